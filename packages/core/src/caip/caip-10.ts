@@ -2,7 +2,7 @@ import { InvalidAccountIdError } from '../errors/caip-errors.js'
 import { isNetworkId, type NetworkId } from './caip-2.js'
 import type { ChainNamespace } from './chain-namespace.js'
 
-/** An account on a network in CAIP-10 form, such as `eip155:1:0xd8dA…6045`. */
+/** An account on a network, as a CAIP-10 id such as `eip155:1:0xd8dA…6045`. */
 export type AccountId = `${ChainNamespace}:${string}:${string}`
 
 /** The parts of a CAIP-10 id. */
@@ -17,7 +17,7 @@ const address = /^[-.%a-zA-Z0-9]{1,128}$/
  * Splits a CAIP-10 account id.
  *
  * @param value - exactly three non-empty parts joined by colons, the first a known namespace
- * @throws {InvalidAccountIdError} when it is anything else
+ * @throws {InvalidAccountIdError} for anything else
  * @example
  * parseAccountId('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045').network // 'eip155:1'
  * @see https://chainagnostic.org/CAIPs/caip-10

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatNetworkId, isNetworkId, parseNetworkId } from './caip-2.js'
 import { chainNamespaces } from './chain-namespace.js'
 
-// From CAIP-2's test cases (CC0) and the WalletConnect ids of Solana.
+// Test cases of CAIP-2 (CC0), and WalletConnect's ids of Solana.
 const valid = [
   ['eip155:1', 'eip155', '1'],
   ['bip122:000000000019d6689c085ae165831e93', 'bip122', '000000000019d6689c085ae165831e93'],
@@ -12,7 +12,7 @@ const valid = [
   ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'],
 ] as const
 
-// Valid CAIP-2 of families that no adapter serves.
+// Valid CAIP-2 ids of chain families without an adapter.
 const foreign = ['cosmos:cosmoshub-3', 'starknet:SN_GOERLI', 'lip9:9ee11e9df416b18b']
 
 const hostile = [
@@ -40,19 +40,19 @@ const namespaces = fc.constantFrom(...chainNamespaces)
 const references = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 
 describe('[S5.10] CAIP-2', () => {
-  it.each(valid)('%s is read', (id, namespace, reference) => {
+  it.each(valid)('reads %s', (id, namespace, reference) => {
     expect(parseNetworkId(id)).toEqual({ namespace, reference })
     expect(isNetworkId(id)).toBe(true)
   })
 
-  it.each(hostile)('%j is refused', (id) => {
+  it.each(hostile)('refuses %j', (id) => {
     expect(() => parseNetworkId(id)).toThrow(
       expect.objectContaining({ name: 'InvalidNetworkIdError' }),
     )
     expect(isNetworkId(id)).toBe(false)
   })
 
-  it('what is formatted is read again', () => {
+  it('reads its own formatted ids', () => {
     fc.assert(
       fc.property(namespaces, references, (namespace, reference) => {
         expect(parseNetworkId(formatNetworkId(namespace, reference))).toEqual({
@@ -63,7 +63,7 @@ describe('[S5.10] CAIP-2', () => {
     )
   })
 
-  it('any string is either refused or comes back unchanged', () => {
+  it('refuses any string, or returns it unchanged', () => {
     const nearly = fc.tuple(namespaces, fc.string()).map((parts) => parts.join(':'))
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (value) => {
@@ -75,7 +75,7 @@ describe('[S5.10] CAIP-2', () => {
     )
   })
 
-  it('the error quotes little of a huge value', () => {
+  it('quotes only the start of a huge value in the error', () => {
     try {
       parseNetworkId('x'.repeat(1_000_000))
       expect.unreachable()

@@ -2,7 +2,7 @@ import { InvalidNetworkIdError } from '../errors/caip-errors.js'
 import { refine, type Schema } from '../schema/schema.js'
 import { type ChainNamespace, isChainNamespace } from './chain-namespace.js'
 
-/** A network in CAIP-2 form, such as `eip155:1`. */
+/** A network, as a CAIP-2 id such as `eip155:1`. */
 export type NetworkId = `${ChainNamespace}:${string}`
 
 /** The two parts of a CAIP-2 id. */
@@ -18,7 +18,7 @@ const reference = /^[-_a-zA-Z0-9]{1,32}$/
  * Splits a CAIP-2 network id.
  *
  * @param value - exactly two non-empty parts joined by a colon, the first a known namespace
- * @throws {InvalidNetworkIdError} when it is anything else
+ * @throws {InvalidNetworkIdError} for anything else
  * @example
  * parseNetworkId('eip155:8453') // { namespace: 'eip155', reference: '8453' }
  * @see https://chainagnostic.org/CAIPs/caip-2
@@ -46,7 +46,7 @@ export function isNetworkId(value: string): value is NetworkId {
   }
 }
 
-/** Reads a network's id where it is the key of an option, such as `rpcUrls`. */
+/** Parses a network id that is the key of an option, such as `rpcUrls`. */
 export const networkIdKey: Schema<string> = refine(
   (value): value is string => typeof value === 'string' && isNetworkId(value),
   "a CAIP-2 id such as 'eip155:1'",

@@ -1,10 +1,10 @@
-/** The chain families that adapters exist for (CAIP-2 namespaces). */
+/** The chain families with adapters, by CAIP-2 namespace. */
 export const chainNamespaces = ['eip155', 'solana', 'bip122'] as const
 
-/** A CAIP-2 namespace that an adapter can serve. */
+/** The CAIP-2 namespace of a chain family with an adapter. */
 export type ChainNamespace = (typeof chainNamespaces)[number]
 
-/** Whether a string names a chain family that this library knows. */
+/** Whether a string is the namespace of a supported chain family. */
 export function isChainNamespace(value: string): value is ChainNamespace {
   return chainNamespaces.some((namespace) => namespace === value)
 }
