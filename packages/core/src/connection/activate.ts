@@ -4,16 +4,16 @@ import type { Engine } from './engine.js'
 import { makeActive } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
-/** Which account of a connected wallet is to be active. */
+/** The account to make active, of a connected wallet. */
 export interface ActivateOptions {
   /** @default the active family */
   namespace?: ChainNamespace
-  /** One of the connection's accounts. @default the one that was active there last */
+  /** One of the connection's accounts. @default the connection's last active account */
   address?: string
 }
 
 /**
- * Makes a known connection, or another of its accounts, the active one. No wallet is asked.
+ * Makes a known connection active, or another of its accounts. Asks no wallet.
  *
  * @throws {ConnectionNotFoundError | AccountMismatchError}
  */
@@ -33,7 +33,7 @@ export function activate(engine: Engine, connectorId: string, options: ActivateO
   }
   const changed = chain.connectorId !== connectorId || connection.active !== address
   engine.attempts.supersede(namespace)
-  // Another account has a name and a balance of its own.
+  // The details belong to the previous account.
   if (connection.active !== address) delete connection.details
   connection.active = address
   engine.active.choose(namespace)

@@ -4,19 +4,19 @@ import { linkedController } from '../async/join-signals.js'
 import type { Engine } from './engine.js'
 
 interface SilentAsk {
-  /** What it is for, in a failure's words. */
+  /** The name of the wait, for the error. */
   readonly action: string
-  /** @param signal - aborts with the deadline: an answer after it must not reach any listener */
+  /** @param signal - aborts at the deadline, so that a later answer reaches no listener */
   ask(signal: AbortSignal): Promise<Grant>
   readonly signal: AbortSignal
 }
 
-/** Asks a wallet what it shares, without a prompt, as long as restoring may take. */
+/** Asks a wallet for its accounts without a prompt, within the time limit of a restore. */
 export async function askSilently(
   { deadlines }: Engine,
   { action, ask, signal: asking }: SilentAsk,
 ): Promise<Grant> {
-  // Not aborted after an answer: adapters hold a connection until the engine has taken its grant.
+  // Not aborted after an answer: adapters keep the connection open until the engine has applied its grant.
   const { signal, abort, release } = linkedController(asking)
   try {
     return await withDeadline(ask(signal), { action, timeout: deadlines.restore, signal })

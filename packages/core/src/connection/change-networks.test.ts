@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { setup, testNetwork } from './family.fixture.js'
 
-describe('networks that come and go while the page runs', () => {
-  it('an added one can be chosen', async () => {
+describe('adding and removing networks while the page runs', () => {
+  it('lets the visitor choose an added network', async () => {
     const { carabiner, chain } = setup()
     await carabiner.addNetwork(testNetwork(3))
     expect(chain().networkIds).toEqual(['eip155:1', 'eip155:2', 'eip155:3'])
@@ -10,7 +10,7 @@ describe('networks that come and go while the page runs', () => {
     expect(chain().networkId).toBe('eip155:3')
   })
 
-  it('a wallet that waits on an added one is no longer marked', async () => {
+  it('clears the mark of a wallet on a network that is added', async () => {
     const { carabiner, chain, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')
@@ -22,7 +22,7 @@ describe('networks that come and go while the page runs', () => {
     expect(chain().unsupportedChainId).toBeUndefined()
   })
 
-  it('the network in use is always a member', async () => {
+  it('keeps the active network among the configured ones', async () => {
     const { carabiner, chain } = setup()
     const told = vi.fn()
     carabiner.on('networkChange', told)
@@ -32,7 +32,7 @@ describe('networks that come and go while the page runs', () => {
     await expect(carabiner.removeNetwork('eip155:2')).rejects.toThrow('not valid')
   })
 
-  it('a wallet that stays on a removed one is marked', async () => {
+  it('marks a wallet that stays on a removed network', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -43,7 +43,7 @@ describe('networks that come and go while the page runs', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('an adapter whose library cannot take one keeps it from being added', async () => {
+  it('does not add a network that the adapter’s library can’t take', async () => {
     const { carabiner, chain, family } = setup()
     family.context().onNetworks(() => {
       throw new Error('no transport for it')
@@ -53,7 +53,7 @@ describe('networks that come and go while the page runs', () => {
     expect(carabiner.networks.find('eip155:3')).toBeUndefined()
   })
 
-  it('[S8.56] a family without an adapter is named', async () => {
+  it('[S8.56] names a chain family without an adapter', async () => {
     const { carabiner } = setup()
     const missing = /adapter for the namespace "solana" does not exist/
     await expect(carabiner.addNetwork(testNetwork('1', 'solana'))).rejects.toThrow(missing)
@@ -64,7 +64,7 @@ describe('networks that come and go while the page runs', () => {
     ])
   })
 
-  it('[S8.20] an unknown one is not there to remove', async () => {
+  it('[S8.20] reports an unknown network as not found when removing it', async () => {
     const { carabiner } = setup()
     await expect(carabiner.removeNetwork('eip155:9')).rejects.toThrow('Network not found')
   })

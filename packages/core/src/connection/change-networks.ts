@@ -8,10 +8,10 @@ import { applyNetworkChange } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
 /**
- * Adds a network while the page runs; one with the same id is replaced.
+ * Adds a network while the page runs. Replaces a network with the same id.
  *
  * @throws {InvalidNetworkError | NoAdapterForNetworkError}
- * @throws what an adapter throws whose library cannot take it
+ * @throws the error of an adapter whose library can't take the network
  */
 export function addNetwork(engine: Engine, input: NetworkInput): Network {
   const network = defineNetwork(input)
@@ -22,7 +22,7 @@ export function addNetwork(engine: Engine, input: NetworkInput): Network {
   try {
     for (const listener of engine.networkListeners) listener()
   } catch (error) {
-    // A library that cannot take it: nothing was added.
+    // An adapter's library refused the network, so undo the change.
     if (replaced) engine.networks.add(replaced)
     else engine.networks.remove(id)
     throw error
@@ -41,15 +41,15 @@ export function addNetwork(engine: Engine, input: NetworkInput): Network {
 }
 
 /**
- * Takes a network away while the page runs. When it was in use, the family's first one is next; a
- * wallet that stays there is then on a network that the app does not offer.
+ * Removes a network while the page runs. If it was active, the family's first network becomes active. A
+ * wallet that stays on it is then on an unconfigured network.
  *
  * @throws {NetworkNotFoundError | NoAdapterForNetworkError | InvalidNetworkIdError}
  * @throws {InvalidNetworkError} for a family's last network
  */
 export function removeNetwork(engine: Engine, networkId: string): void {
-  // A family without an adapter has no network to find either: it is the reason. Hosts without
-  // TypeScript give a number or a network: get() says what to write.
+  // Check the adapter first: a family without one has no networks either. Hosts without TypeScript may pass a
+  // number or a network. `get()` then explains the right format.
   const [family = ''] = String(networkId).split(':')
   if (isChainNamespace(family)) chainFor(engine, family)
   const { caipNetworkId: id, chainNamespace: namespace } = engine.networks.get(networkId)
@@ -65,7 +65,7 @@ export function removeNetwork(engine: Engine, networkId: string): void {
   if (chain.networkId === id) {
     applyNetworkChange(engine, { namespace, network: next })
     persistChain(engine, namespace)
-    // The wallet's own network has not changed, so it is read again.
+    // The wallet's network is unchanged, so read it again.
     if (chain.status === 'connected') void resync(engine)
   }
 }

@@ -24,8 +24,8 @@ async function twoFamilies() {
   return { carabiner, evm, solana }
 }
 
-describe('disconnecting every family', () => {
-  it('lets each wallet go', async () => {
+describe('disconnecting all chain families', () => {
+  it('disconnects each wallet', async () => {
     const { carabiner, evm, solana } = await twoFamilies()
     await carabiner.disconnectAll()
     const { namespaces } = carabiner.getSnapshot()
@@ -36,7 +36,7 @@ describe('disconnecting every family', () => {
     expect([evm.released, solana.released]).toEqual([['one'], ['sol']])
   })
 
-  it('[S8.54] tries each, then says which are still connected', async () => {
+  it('[S8.54] tries each family, then names those still connected', async () => {
     const { carabiner, evm } = await twoFamilies()
     evm.onRelease(() => Promise.reject(new Error('stuck')))
     await expect(carabiner.disconnectAll()).rejects.toMatchObject({

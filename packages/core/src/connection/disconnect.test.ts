@@ -13,7 +13,7 @@ describe('disconnect', () => {
     carabiner.on('disconnect', (event) => told.push(event))
     carabiner.start()
     const attempt = carabiner.connect('one')
-    // The wallet has its own network, which the app does not offer, and takes requests there alone.
+    // The wallet's network is not configured, and the wallet takes requests on no other.
     family.connectCall().approve({ network: 'eip155:42', approved: ['eip155:42'] })
     await attempt
     const account = { namespace: 'eip155', address: 'one-address', connectorId: 'one' } as const
@@ -28,7 +28,7 @@ describe('disconnect', () => {
     await carabiner.disconnect()
     expect(read()).toBeUndefined()
     expect(selectNetworkId(carabiner.getSnapshot())).toBe('eip155:1')
-    // What lends a library the wallet's provider has none to lend.
+    // Without a connection, the context has no provider to give to a library.
     expect(() => family.context().active()).toThrow(NotConnectedError)
     expect(JSON.stringify(chain())).not.toMatch(/a@b\.co|google|eip155:42/)
     expect(chain()).toEqual({
@@ -47,7 +47,7 @@ describe('disconnect', () => {
     })
   })
 
-  it('[S8.15] a wallet that fails to disconnect stays connected', async () => {
+  it('[S8.15] keeps a wallet connected that fails to disconnect', async () => {
     const { carabiner, chain, connected, family, stored } = setup()
     carabiner.start()
     await connected()
@@ -61,7 +61,7 @@ describe('disconnect', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('ends the wait for a wallet that hangs, also the adapter’s', async () => {
+  it('ends the wait for a hung wallet, and the adapter’s wait too', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
@@ -83,7 +83,7 @@ describe('disconnect', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('ends an attempt that is running, and what was active before it too', async () => {
+  it('ends a running attempt and the connection active before it', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -96,7 +96,7 @@ describe('disconnect', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('a running attempt and a wallet that fails to disconnect leave that wallet connected', async () => {
+  it('keeps the connected wallet if it fails to disconnect during an attempt', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -107,14 +107,14 @@ describe('disconnect', () => {
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
   })
 
-  it('does nothing when nothing is connected', async () => {
+  it('does nothing without a connection', async () => {
     const { carabiner, chain } = setup()
     carabiner.start()
     await carabiner.disconnect()
     expect(chain().status).toBe('disconnected')
   })
 
-  it('[S4.10][S4.01] leaves other families as they are', async () => {
+  it('[S4.10][S4.01] does not change other chain families', async () => {
     const evm = createFamily()
     const solana = createFamily('solana', ['sol'])
     const { carabiner, chain } = setup(evm, {
@@ -138,7 +138,7 @@ describe('disconnect', () => {
     expect(solana.released).toEqual([])
   })
 
-  it('[S8.49] a family without adapter is Adapter not found', async () => {
+  it('[S8.49] throws AdapterNotFoundError for a chain family without an adapter', async () => {
     const { carabiner } = setup()
     await expect(carabiner.disconnect({ namespace: 'bip122' })).rejects.toMatchObject({
       name: 'AdapterNotFoundError',

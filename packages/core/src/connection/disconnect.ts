@@ -11,20 +11,20 @@ import { fallBack } from './state/fall-back.js'
 import { persistChain } from './state/persist.js'
 
 /**
- * What to disconnect. Without either, what the visitor's approval began: the wallets of the active
- * family and, of one whose session serves several families (WalletConnect), those families too.
+ * The connections to end. Without options: the wallets of the active family, and the other families of their
+ * sessions (WalletConnect), which came with the same approval.
  */
 export interface DisconnectOptions {
-  /** This family alone: a session that serves others goes on for them. */
+  /** Only this chain family. A session that serves others continues for them. */
   namespace?: ChainNamespace
-  /** This wallet alone: in every family that it is connected for, or in `namespace`. */
+  /** Only this wallet: in every chain family that it is connected for, or in `namespace`. */
   connectorId?: string
 }
 
 /**
- * Disconnects wallets. Each is tried, also when one before it failed.
+ * Disconnects wallets. Tries each, even if another one failed.
  *
- * @throws {DisconnectFailedError} when a wallet fails to disconnect; that connection then stays
+ * @throws {DisconnectFailedError} if a wallet fails to disconnect. Its connection then stays
  */
 export async function disconnect(engine: Engine, options: DisconnectOptions = {}): Promise<void> {
   const failures: unknown[] = []
@@ -34,7 +34,10 @@ export async function disconnect(engine: Engine, options: DisconnectOptions = {}
   if (failures.length > 0) throw failures[0]
 }
 
-/** The families, and of each the wallets, all of them where none is named. The active family last. */
+/**
+ * Returns the families and their wallets to disconnect: all wallets without a given one. The active family is
+ * last.
+ */
 function targetsOf(
   engine: Engine,
   { namespace, connectorId }: DisconnectOptions,
@@ -81,9 +84,9 @@ async function disconnectFamily(
 }
 
 /**
- * Disconnects every family. Each is tried, also when one before it failed.
+ * Disconnects every chain family. Tries each, even if another one failed.
  *
- * @throws {DisconnectChainsFailedError} naming the families that are still connected
+ * @throws {DisconnectChainsFailedError} with the families that are still connected
  */
 export async function disconnectAll(engine: Engine): Promise<void> {
   const failed = new Map<ChainNamespace, unknown>()
@@ -104,7 +107,7 @@ async function release(engine: Engine, namespace: ChainNamespace, connectorId: s
   }
   const { disconnect: timeout } = engine.deadlines
   try {
-    // An adapter that is no longer waited for stops waiting for its wallet.
+    // When the time limit ends, the adapter stops waiting for its wallet too.
     await withSignal([engine.signal], (signal) =>
       withDeadline(disconnectWallet(signal), { action: 'disconnect', timeout, signal }),
     )
@@ -113,7 +116,7 @@ async function release(engine: Engine, namespace: ChainNamespace, connectorId: s
   }
 }
 
-/** Lets go of a connection that another one replaced, or that another tab ended; a wallet that fails to is only logged. */
+/** Disconnects a wallet that another connection replaced, or that another tab disconnected. Only logs a failure. */
 export async function forget(
   engine: Engine,
   namespace: ChainNamespace,
@@ -125,7 +128,7 @@ export async function forget(
   await letGo(engine, namespace, connectorId)
 }
 
-/** Disconnects a wallet that nothing is connected to any more, or should be; a failure is only logged. */
+/** Disconnects a wallet without a connection in state. Only logs a failure. */
 export async function letGo(engine: Engine, namespace: ChainNamespace, connectorId: string) {
   try {
     await release(engine, namespace, connectorId)

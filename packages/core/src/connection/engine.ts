@@ -14,17 +14,17 @@ import type { Attempts } from './connect/attempts.js'
 import type { Sessions } from './sessions/sessions.js'
 import type { ActiveNamespace } from './state/active-namespace.js'
 
-/** How long each kind of wait may last, in ms. */
+/** Time limits by kind of wait, in ms. */
 export interface Deadlines {
-  /** A visitor reads and answers a connection prompt. @default 300000 */
+  /** For the visitor to answer a connection prompt. @default 300000 */
   connect: number
-  /** A visitor reads and answers a signature, transaction or network prompt. @default 300000 */
+  /** For the visitor to answer a signature, transaction or network prompt. @default 300000 */
   prompt: number
-  /** A wallet answers a silent reconnect. @default 5000 */
+  /** For a wallet to answer a silent reconnect. @default 5000 */
   restore: number
-  /** A stored wallet that announces itself late. @default 1000 */
+  /** For a stored wallet to announce itself. @default 1000 */
   announce: number
-  /** A wallet disconnects. @default 10000 */
+  /** For a wallet to disconnect. @default 10000 */
   disconnect: number
 }
 
@@ -36,7 +36,7 @@ const defaultDeadlines: Deadlines = {
   disconnect: 10_000,
 }
 
-/** The host's figures over ours; one that is named but undefined counts as not given. */
+/** Merges the host's time limits with the defaults. A limit set to undefined counts as absent. */
 export function resolveDeadlines(given: Partial<Deadlines> = {}): Deadlines {
   const deadlines = { ...defaultDeadlines }
   for (const kind of ['connect', 'prompt', 'restore', 'announce', 'disconnect'] as const) {
@@ -47,17 +47,17 @@ export function resolveDeadlines(given: Partial<Deadlines> = {}): Deadlines {
 
 type SessionVerbs = typeof import('./connect/connect-session.js')
 
-/** What the verbs of this folder work on: the parts of one instance. */
+/** The parts of one instance that this folder's functions use. */
 export interface Engine {
   readonly state: CarabinerState
   readonly networks: NetworkStore
   readonly connectors: ConnectorRegistry
   readonly storage: Storage
-  /** While the records of the page life before are read: nothing is written over them. */
+  /** Pending while the records of the last page load are read. They must not be overwritten before. */
   recalling?: Promise<void> | undefined
   /**
-   * Of families whose stored connection is neither restored nor given up, such as one of a wallet that is
-   * locked: it stays stored, whatever else is written, until something is connected or disconnected.
+   * The stored records of families whose connection is neither restored nor given up, such as one of a locked
+   * wallet. They stay stored until the next connect or disconnect.
    */
   kept?: Map<ChainNamespace, StoredChain>
   readonly logger: Logger
@@ -65,22 +65,25 @@ export interface Engine {
   readonly active: ActiveNamespace
   readonly attempts: Attempts
   readonly locks: OperationLocks
-  /** Loaded with the first answer that may be known. */
+  /** Loaded with the first answer that may be cached. */
   caches(): Promise<Caches>
   /** Loaded with the first session. */
   sessions(): Promise<Sessions>
-  /** Opens sessions. Kept, since importing loaded code again still takes a task, and a frame without the QR code. */
+  /**
+   * The functions that open sessions. Stored, since another import of loaded code takes a task, and with it a
+   * frame without the QR code.
+   */
   sessionVerbs(): Promise<SessionVerbs>
   readonly deadlines: Deadlines
   readonly signal: AbortSignal
-  /** Whether a family keeps several connections; `undefined` until the host or its project says so. */
+  /** Whether a family can have several connections. Undefined until the host or its project sets it. */
   multiWallet: boolean | undefined
   /** @throws {AdapterNotFoundError} */
   adapter(namespace: ChainNamespace): Adapter
   /** @throws {AdapterNotFoundError} */
   namespaceState(namespace: ChainNamespace): NamespaceState
-  /** Told when the networks change; what one throws reaches the caller that changed them. */
+  /** Called when the networks change. An error thrown by a listener reaches the caller of the change. */
   readonly networkListeners: Set<() => void>
-  /** The families with a registered adapter. */
+  /** Returns the families with a registered adapter. */
   adapterNamespaces(): readonly ChainNamespace[]
 }

@@ -1,4 +1,4 @@
-// A chain family whose wallets do what the test says: the adapter contract, every answer in hand.
+// A chain family with scripted wallets: an adapter whose every answer the test gives.
 import type { Adapter, AdapterPlugin, ConnectParameters, Grant } from '../adapter/adapter.js'
 import type { AdapterContext } from '../adapter/context.js'
 import type { NetworkId } from '../caip/caip-2.js'
@@ -37,7 +37,7 @@ interface SwitchCall {
 
 export const rejected = () => Object.assign(new Error('User rejected'), { code: 4001 })
 
-/** @param present - connector ids that announce themselves at start */
+/** @param present - ids of the connectors announced at start */
 export function createFamily(
   namespace: ChainNamespace = 'eip155',
   present: readonly string[] = ['one', 'two'],
@@ -123,7 +123,7 @@ export function createFamily(
     connectCall: () => last(connects),
     switchCall: () => last(switches),
     signatures: () => signatures,
-    /** What happens when a wallet is asked to let go. */
+    /** Sets the behavior of wallets on disconnect. */
     onRelease(action: typeof release) {
       release = action
     },
@@ -135,7 +135,7 @@ export function createFamily(
 
 export type Family = ReturnType<typeof createFamily>
 
-/** An instance over families, with two networks each, quiet, in memory. */
+/** Creates an instance with two networks per family, without logs, stored in memory. */
 export function setup(
   family: Family = createFamily(),
   options: Partial<CarabinerOptions> = {},
@@ -156,7 +156,7 @@ export function setup(
   }
   const stored = async (key = `chain.${namespace}`): Promise<unknown> =>
     JSON.parse((await storage.getItem(`carabiner:${key}`)) ?? 'null')?.data
-  /** Connects by a wallet that approves. */
+  /** Connects a wallet, which approves. */
   const connected = async (connectorId = 'one') => {
     const attempt = carabiner.connect(connectorId)
     family.connectCall().approve()
@@ -165,7 +165,7 @@ export function setup(
   return { carabiner, family, chain, storage, stored, connected }
 }
 
-/** What the page life before left: `one` connected. */
+/** Stores the record of an earlier page load, with `one` connected. */
 export async function seed(storage: StorageBackend, record: object = {}, namespace = 'eip155') {
   const data = {
     networkId: `${namespace}:1`,

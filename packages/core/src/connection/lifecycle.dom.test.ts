@@ -18,8 +18,8 @@ async function online() {
   return { ...parts, report, active: () => parts.chain().connections[0]?.active }
 }
 
-describe('the life of the page', () => {
-  it('wallets are not heard between pagehide and pageshow', async () => {
+describe('page lifecycle', () => {
+  it('ignores wallet events between pagehide and pageshow', async () => {
     const { report, active, chain, family, carabiner } = await online()
     page('pagehide')
     report('0xUnload')
@@ -32,7 +32,7 @@ describe('the life of the page', () => {
     carabiner.destroy()
   })
 
-  it('a page from the back/forward cache asks its wallets again, silently', async () => {
+  it('asks the wallets silently when the page returns from the back/forward cache', async () => {
     const { active, family, carabiner } = await online()
     page('pagehide')
     page('pageshow')
@@ -43,7 +43,7 @@ describe('the life of the page', () => {
     carabiner.destroy()
   })
 
-  it('a page that was not cached does not', async () => {
+  it('does not ask them when the page was not cached', async () => {
     const { family, carabiner } = await online()
     page('pageshow', false)
     await vi.dynamicImportSettled()
@@ -51,7 +51,7 @@ describe('the life of the page', () => {
     carabiner.destroy()
   })
 
-  it('a wallet that shares nothing any more is disconnected; one that fails is not', async () => {
+  it('disconnects a wallet that no longer shares accounts, and keeps one that fails to answer', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
@@ -65,7 +65,7 @@ describe('the life of the page', () => {
     carabiner.destroy()
   })
 
-  it('what comes back after the visitor disconnected is dropped', async () => {
+  it('ignores answers after the visitor disconnected', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
@@ -76,7 +76,7 @@ describe('the life of the page', () => {
     carabiner.destroy()
   })
 
-  it('start() twice asks and listens once', async () => {
+  it('asks and listens once when start() is called twice', async () => {
     const family = createFamily()
     const { carabiner } = setup(family)
     carabiner.start()
@@ -84,7 +84,7 @@ describe('the life of the page', () => {
     expect(carabiner.getSnapshot().connectors).toHaveLength(2)
   })
 
-  it('destroy() leaves no listener on the page', async () => {
+  it('leaves no listener on the page after destroy()', async () => {
     const left = new Set<string>()
     const { addEventListener } = window
     vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {

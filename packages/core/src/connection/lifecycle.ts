@@ -8,22 +8,22 @@ const loadRecords = () => import('../storage/record.js')
 const loadResync = () => import('./resync.js')
 
 interface StartOptions {
-  /** Where this instance keeps what it knows. */
+  /** The stored records of this instance. */
   records: Records
-  /** Lists the connectors that core itself brings, before anything is restored. */
+  /** Lists core's own connectors, before anything is restored. */
   listConnectors: () => void
   reconnect: boolean
-  /** Absent where tabs don't share storage. */
+  /** Absent if tabs don't share storage. */
   tabs: TabsOptions | undefined
 }
 
 export interface Lifecycle {
   start(engine: Engine, options: StartOptions): void
-  /** True while the page goes away: wallets then emit events that mean nothing. */
+  /** Whether the page is unloading. Wallet events then have no meaning. */
   unloading(): boolean
 }
 
-/** Ties one instance to the life of its page. */
+/** Creates the lifecycle, which ties one instance to its page. */
 export function createLifecycle(): Lifecycle {
   let started = false
   let unloading = false
@@ -51,7 +51,8 @@ export function createLifecycle(): Lifecycle {
         'pageshow',
         (event) => {
           unloading = false
-          // Back from the back/forward cache: the events of wallets in between are lost, so they are asked again.
+          // The page returned from the back/forward cache. Wallet events were lost meanwhile, so ask the
+          // wallets again.
           if (event.persisted) void askAgain(engine)
         },
         { signal },
@@ -80,13 +81,13 @@ export function createLifecycle(): Lifecycle {
   }
 }
 
-/** A first visit loads no code for restoring: it is loaded where a record is kept. */
+/** Loads the restoring code only if a record is stored, so that a first visit loads none. */
 async function restore(engine: Engine, enabled: boolean, recalled: () => void): Promise<void> {
   const kept = await Promise.all(
     engine.adapterNamespaces().map((namespace) => engine.storage.has(`chain.${namespace}`)),
   )
   if (!kept.includes(true)) return
-  // What reads the records is fetched beside it, not after it.
+  // Load both modules in parallel.
   const [{ reconnect }] = await Promise.all([loadReconnect(), loadRecords()])
   await reconnect(engine, enabled, recalled)
 }

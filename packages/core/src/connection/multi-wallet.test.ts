@@ -18,8 +18,8 @@ async function two(storage = memoryBackend()) {
   return { ...parts, states }
 }
 
-describe('several wallets of one family', () => {
-  it('[S4.06][S6.09] the new one is connected, the one before active', async () => {
+describe('several wallets in one chain family', () => {
+  it('[S4.06][S6.09] makes the new wallet connected and the previous one active', async () => {
     const { family, states } = await two()
     expect(states()).toEqual([
       ['one', 'active'],
@@ -28,7 +28,7 @@ describe('several wallets of one family', () => {
     expect(family.released).toEqual([])
   })
 
-  it('without the option the one before is disconnected', async () => {
+  it('disconnects the previous wallet without the option', async () => {
     const { carabiner, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -37,7 +37,7 @@ describe('several wallets of one family', () => {
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
   })
 
-  it('another known connection becomes active when the visitor chooses it, and no wallet is asked', async () => {
+  it('activates another connection without asking a wallet', async () => {
     const { carabiner, family, states } = await two()
     const told = vi.fn()
     carabiner.on('accountChange', told)
@@ -53,7 +53,7 @@ describe('several wallets of one family', () => {
     expect(() => carabiner.activate('three')).toThrow('Connection not found')
   })
 
-  it('disconnecting the active one leaves the other active', async () => {
+  it('keeps the other connection active when the active one is disconnected', async () => {
     const { carabiner, chain, states } = await two()
     await carabiner.disconnect({ connectorId: 'two' })
     expect(states()).toEqual([['one', 'connected']])
@@ -62,7 +62,7 @@ describe('several wallets of one family', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('one that fails to disconnect doesn’t keep the other', async () => {
+  it('disconnects the others when one wallet fails to disconnect', async () => {
     const { carabiner, family, states } = await two()
     family.onRelease(({ id }) =>
       id === 'one' ? Promise.reject(new Error('no')) : Promise.resolve(),
@@ -71,7 +71,7 @@ describe('several wallets of one family', () => {
     expect(states()).toEqual([['one', 'connected']])
   })
 
-  it('a reload restores all of them, the active one active', async () => {
+  it('restores all connections on reload, with the same active one', async () => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()
@@ -97,7 +97,7 @@ describe('several wallets of one family', () => {
   })
 })
 
-describe('a wallet on a network that is not configured, beside another one', () => {
+describe('a wallet on an unconfigured network, beside another wallet', () => {
   const astray = { networkId: 'eip155:1', unsupportedChainId: '42' }
 
   async function oneAstray() {
@@ -111,7 +111,7 @@ describe('a wallet on a network that is not configured, beside another one', () 
     return { ...parts, told }
   }
 
-  it('is marked once the visitor chooses it, and the other one is not', async () => {
+  it('is marked only while it is active', async () => {
     const { carabiner, chain, told } = await oneAstray()
     carabiner.activate('one')
     expect(chain()).toMatchObject(astray)
@@ -144,7 +144,7 @@ describe('a wallet on a network that is not configured, beside another one', () 
     })
   })
 
-  it('is not marked any more once it moved to a configured one', async () => {
+  it('loses the mark once it moves to a configured network', async () => {
     const { carabiner, chain, family } = await oneAstray()
     const grant = family.grant('one-address', 'eip155:2')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -153,7 +153,7 @@ describe('a wallet on a network that is not configured, beside another one', () 
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('is marked again when connecting the other one fails', async () => {
+  it('is marked again when connecting the other wallet fails', async () => {
     const { carabiner, chain, family } = await oneAstray()
     carabiner.activate('one')
     const attempt = carabiner.connect('two')
@@ -162,7 +162,7 @@ describe('a wallet on a network that is not configured, beside another one', () 
     expect(chain()).toMatchObject({ connectorId: 'one', ...astray })
   })
 
-  it('does not leave its mark to one that named no network', async () => {
+  it('does not pass its mark on to a wallet without a network', async () => {
     const { carabiner, chain, family } = await oneAstray()
     const { network: _, ...grant } = family.grant('two-address')
     family.context().report({ type: 'changed', connectorId: 'two', grant })
@@ -183,11 +183,11 @@ describe('a wallet on a network that is not configured, beside another one', () 
   })
 })
 
-describe('a reload without the wallet that was active', () => {
+describe('a reload without the previously active wallet', () => {
   it.each([
     ['is gone', new ConnectionFailedError()],
     ['is locked', new NoAccountsError()],
-  ])('that %s: the other one is active', async (_, why) => {
+  ])('activates the other connection if the active wallet %s', async (_, why) => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()
@@ -207,7 +207,7 @@ describe('a reload without the wallet that was active', () => {
     await vi.waitFor(async () => expect(await stored()).toMatchObject(kept))
   })
 
-  it('what was restored is kept at once, whatever another family waits for', async () => {
+  it('stores a restored connection at once, without waiting for another chain family', async () => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()
@@ -233,7 +233,7 @@ describe('a reload without the wallet that was active', () => {
     carabiner.destroy()
   })
 
-  it('one beside it that is locked is among the recent ones', async () => {
+  it('lists a locked wallet among the recent ones', async () => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()
@@ -257,7 +257,7 @@ describe('a reload without the wallet that was active', () => {
 describe('several accounts of one wallet', () => {
   const accounts = ['a', 'b'].map((address) => ({ namespace: 'eip155' as const, address }))
 
-  it('the visitor’s choice stays while the wallet’s own does, and goes with it', async () => {
+  it('keeps the visitor’s choice until the wallet’s own choice changes', async () => {
     const { carabiner, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')

@@ -6,7 +6,7 @@ import { createFamily, rejected, seed, setup, testNetwork } from './family.fixtu
 
 afterEach(() => void vi.useRealTimers())
 
-/** A page that loads after `one` was connected in the page life before. */
+/** Creates a page whose storage has `one` connected. */
 async function reload(
   family = createFamily(),
   options: Parameters<typeof setup>[1] = {},
@@ -53,7 +53,7 @@ describe('restoring', () => {
     expect(origins).toEqual(['restore'])
   })
 
-  it('with nothing stored asks no wallet', async () => {
+  it('asks no wallet without a stored connection', async () => {
     const { carabiner, chain, family } = setup()
     carabiner.start()
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
@@ -61,7 +61,7 @@ describe('restoring', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('[S3.27] restores the network and the active family that were chosen without a wallet', async () => {
+  it('[S3.27] restores the network and the active chain family chosen without a wallet', async () => {
     const evm = createFamily()
     const solana = createFamily('solana', [])
     const storage = memoryBackend()
@@ -85,7 +85,7 @@ describe('restoring', () => {
     expect([chain('eip155').networkId, chain('solana').networkId]).toEqual(['eip155:2', 'solana:2'])
   })
 
-  it('[S3.28][S3.30] each family keeps and restores a connection of its own', async () => {
+  it('[S3.28][S3.30] stores and restores each chain family’s own connection', async () => {
     const networks = [testNetwork(1), testNetwork(1, 'solana'), testNetwork(1, 'bip122')]
     const families = () => [
       createFamily('eip155', ['e']),
@@ -124,7 +124,7 @@ describe('restoring', () => {
     expect(chain('bip122')).toMatchObject({ connectorId: 'b', connections: [{ accounts: [{}] }] })
   })
 
-  it('a wallet that shares very many accounts is restored all the same', async () => {
+  it('restores a wallet that shares very many accounts', async () => {
     const storage = memoryBackend()
     const { carabiner, family } = setup(createFamily(), {}, storage)
     carabiner.start()
@@ -142,7 +142,7 @@ describe('restoring', () => {
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
-  it('[S4.04] reconnect off: disconnected at the connector and in storage, without a prompt', async () => {
+  it('[S4.04] disconnects the connector and clears storage without a prompt if reconnect is off', async () => {
     const { carabiner, chain, family, ready, stored } = await reload(undefined, {
       reconnect: false,
     })
@@ -154,7 +154,7 @@ describe('restoring', () => {
     expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
   })
 
-  it('reconnect off also removes connections that were not the active one', async () => {
+  it('removes inactive connections too if reconnect is off', async () => {
     const { carabiner, ready, stored } = await reload(
       undefined,
       { reconnect: false },
@@ -166,12 +166,12 @@ describe('restoring', () => {
   })
 })
 
-describe('[S4.05] failing ends disconnected', () => {
+describe('[S4.05] ends disconnected after a failure', () => {
   it.each([
     ['the wallet throws', new Error('boom')],
     ['the wallet refuses', rejected()],
     ['the wallet fails', new ConnectionFailedError()],
-  ])('%s: the stored connector goes', async (_, thrown) => {
+  ])('%s: removes the stored connector', async (_, thrown) => {
     const { carabiner, chain, family, ready, stored } = await reload()
     carabiner.start()
     await asked(family)
@@ -182,7 +182,7 @@ describe('[S4.05] failing ends disconnected', () => {
     expect(await stored()).not.toHaveProperty('connectorId')
   })
 
-  it('the wallet hangs: given up at the deadline', async () => {
+  it('gives up a hung wallet at the deadline', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family, stored } = await reload()
     carabiner.start()
@@ -196,7 +196,7 @@ describe('[S4.05] failing ends disconnected', () => {
     expect(await stored()).not.toHaveProperty('connectorId')
   })
 
-  it('the connector is missing: given up when it did not announce itself', async () => {
+  it('gives up a connector that did not announce itself', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, stored } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -208,7 +208,7 @@ describe('[S4.05] failing ends disconnected', () => {
   })
 })
 
-it('a locked wallet ends disconnected but keeps its record, for the next page load', async () => {
+it('ends disconnected for a locked wallet, but keeps its record for the next page load', async () => {
   const { carabiner, chain, family, ready, stored } = await reload()
   const before = await stored()
   carabiner.start()
@@ -229,12 +229,12 @@ describe('the record of a locked wallet', () => {
     return parts
   }
 
-  it('outlives a network that is chosen meanwhile', async () => {
+  it('outlives a network change', async () => {
     const { carabiner, family, storage, stored } = await locked()
     const before = await stored()
     await carabiner.switchNetwork('eip155:2')
     expect(await stored()).toEqual({ ...Object(before), networkId: 'eip155:2' })
-    // The host's library may name one too.
+    // The host's library may report a network too.
     family.context().report({ type: 'network', networkId: 'eip155:1' })
     expect(await stored()).toEqual(before)
     carabiner.destroy()
@@ -244,7 +244,7 @@ describe('the record of a locked wallet', () => {
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
-  it('also one that is chosen while the wallet is still asked', async () => {
+  it('outlives a network change made while the wallet is asked', async () => {
     const { carabiner, family, stored } = await reload()
     const before = await stored()
     carabiner.start()
@@ -266,7 +266,7 @@ describe('the record of a locked wallet', () => {
       },
     ],
     ['a disconnect', ({ carabiner }) => carabiner.disconnect()],
-  ])('ends with %s', async (_, act) => {
+  ])('is removed by %s', async (_, act) => {
     const parts = await locked()
     await parts.carabiner.switchNetwork('eip155:2')
     await act(parts)
@@ -275,7 +275,7 @@ describe('the record of a locked wallet', () => {
     expect(await parts.stored()).not.toHaveProperty('connectorId')
   })
 
-  it('is not one of a wallet that failed', async () => {
+  it('is removed for a wallet that failed', async () => {
     const { carabiner, family, ready, stored } = await reload()
     carabiner.start()
     await asked(family)
@@ -287,7 +287,7 @@ describe('the record of a locked wallet', () => {
 })
 
 describe('a wallet that announces itself late', () => {
-  it('within the deadline is restored as if it had been there', async () => {
+  it('is restored as usual within the deadline', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -300,7 +300,7 @@ describe('a wallet that announces itself late', () => {
     expect(carabiner.getSnapshot().ready).toBe(true)
   })
 
-  it('after the deadline is still restored', async () => {
+  it('is still restored after the deadline', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family, stored } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -315,7 +315,7 @@ describe('a wallet that announces itself late', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('after the deadline, of several that may be it, one is asked after the other, and one restored', async () => {
+  it('asks several candidates one by one after the deadline, and restores one', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -336,7 +336,7 @@ describe('a wallet that announces itself late', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'is left alone when the visitor acted, %s the deadline',
+    'is not restored if the visitor acted %s the deadline',
     async (when) => {
       vi.useFakeTimers()
       const { carabiner, chain, family, connected } = await reload(createFamily('eip155', ['two']))
@@ -351,7 +351,7 @@ describe('a wallet that announces itself late', () => {
   )
 })
 
-it('a connect that starts while storage answers is not replaced by the stored connection', async () => {
+it('keeps a connect that starts while storage answers', async () => {
   const slow = memoryBackend()
   await seed(slow)
   let open = () => {}
@@ -371,11 +371,11 @@ it('a connect that starts while storage answers is not replaced by the stored co
   expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
 })
 
-describe('an id that two wallets claim', () => {
+describe('an id claimed by two wallets', () => {
   it.each([
     ['one-address', 'connected'],
     ['someone-else', 'disconnected'],
-  ])('with %s is %s', async (active, status) => {
+  ])('with %s ends %s', async (active, status) => {
     const { carabiner, chain, family, ready } = await reload(createFamily('eip155', ['one', 'one']))
     carabiner.start()
     expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual(['one', 'one#2'])
@@ -388,7 +388,7 @@ describe('an id that two wallets claim', () => {
   it.each([
     ['the second claimant, which may be another this time', 'one#2', ['one', 'one']],
     ['the page’s one place, which any wallet may have taken', 'injected', ['injected']],
-  ])('%s, is restored with the stored account alone', async (_, connectorId, present) => {
+  ])('%s: restores only the stored account', async (_, connectorId, present) => {
     const accounts = [{ namespace: 'eip155', address: 'chosen' }]
     const record = { connectorId, connections: [{ connectorId, accounts }] }
     for (const [active, status] of [
@@ -410,7 +410,7 @@ describe('an id that two wallets claim', () => {
   })
 })
 
-it('a corrupt record costs that record alone, never the page', async () => {
+it('loses only the corrupt record', async () => {
   const { carabiner, chain, storage, family, ready } = await reload()
   await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"__proto__"}')
   carabiner.start()
@@ -420,7 +420,7 @@ it('a corrupt record costs that record alone, never the page', async () => {
   expect(chain().status).toBe('connected')
 })
 
-it('[S4.02] no status is believed from storage: without the wallet nothing is connected', async () => {
+it('[S4.02] reads no status from storage, and connects nothing without the wallet', async () => {
   const { carabiner, chain, family } = await reload(undefined, {}, { status: 'connected' })
   carabiner.start()
   await asked(family)

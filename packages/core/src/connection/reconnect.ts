@@ -17,9 +17,9 @@ import { persistChain } from './state/persist.js'
 import { noteRecent } from './state/recent-connections.js'
 
 /**
- * Restores what the last page life left connected. Never prompts.
+ * Restores the connections of the last page load. Never prompts.
  *
- * @param recalled - called once everything that was stored is read
+ * @param recalled - called once all records are read
  */
 export async function reconnect(
   engine: Engine,
@@ -70,7 +70,7 @@ async function restoreFamily(
   chain.connectorId = stored.connectorId
   const restoring: Restoring = { namespace, stored, attempt, replaced: new Set() }
   const error = await restoreActive(engine, stored.connectorId, restoring)
-  // A project may have them kept, and says so once it is asked.
+  // The project's settings, which load later, may allow several connections.
   const several = engine.multiWallet !== false
   if (several && attempt.isCurrent()) await restoreOthers(engine, restoring)
   if (!attempt.isCurrent()) return
@@ -83,8 +83,8 @@ async function restoreFamily(
     persistChain(engine, namespace)
   }
   if (error === undefined) return
-  // A locked wallet may be unlocked by the next page load, and another tab may use the session that
-  // did not answer here: their records stay.
+  // Keep the record of a locked wallet, which may be unlocked by the next page load, and of a session, which
+  // another tab may use.
   const isShared = engine.connectors.get(stored.connectorId)?.session !== undefined
   if (!isLocked(error) && !isShared) {
     engine.kept?.delete(namespace)
@@ -93,7 +93,7 @@ async function restoreFamily(
   if (!engine.connectors.get(stored.connectorId)) restoreWhenAnnounced(engine, restoring)
 }
 
-/** @returns why it was not restored */
+/** @returns the reason of a failed restore */
 async function restoreActive(engine: Engine, id: string, restoring: Restoring): Promise<unknown> {
   try {
     await restoreById(engine, id, { ...restoring, current: true })
@@ -103,7 +103,7 @@ async function restoreActive(engine: Engine, id: string, restoring: Restoring): 
   }
 }
 
-/** Restores a stored connection, by its connector or by one under which its wallet may be found now. */
+/** Restores a stored connection from its connector, or from one that may be the same wallet under another id. */
 async function restoreById(
   engine: Engine,
   id: string,
@@ -120,7 +120,7 @@ async function restoreById(
         return await restoreConnection(engine, id, connector, restoring)
       } catch (other) {
         engine.logger.debug(`${connector.id} does not stand for ${id}`, other)
-        // It may be the wallet, and unlocked by the next page load.
+        // This connector may be the wallet, unlocked by the next page load.
         if (isLocked(other)) reason = other
       }
     }
@@ -128,7 +128,7 @@ async function restoreById(
   }
 }
 
-/** What the visitor chose, whatever is connected. */
+/** Restores the visitor's choices that need no connection. */
 function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain): void {
   const chain = engine.namespaceState(namespace)
   const { preferredAccountType } = stored
@@ -138,14 +138,14 @@ function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain):
   const recent = stored.recentConnections?.filter(
     ({ connectorId }) => !chain.connections.some((known) => known.connectorId === connectorId),
   )
-  // What went while storage answered is newer than all of it.
+  // A connection that ended while storage answered is more recent.
   if (recent?.length) chain.recentConnections ??= recent
-  // What is active by now was connected on purpose.
+  // The active connection was made on purpose.
   const gone = stored.disconnectedIds?.filter((id) => id !== chain.connectorId) ?? []
   if (gone.length === 0) return
   chain.disconnectedIds = [...gone, ...(chain.disconnectedIds ?? [])]
   for (const connectorId of gone) {
-    // The family's own library was quicker than storage.
+    // The family's own library restored the connection before storage answered.
     if (chain.connections.some((known) => known.connectorId === connectorId)) {
       void forget(engine, namespace, connectorId, 'restore')
     }
@@ -160,7 +160,7 @@ interface Restoring {
   replaced: Set<string>
 }
 
-/** @param id - what the connection is stored under */
+/** @param id - the connection's stored id */
 async function restoreConnection(
   engine: Engine,
   id: string,
@@ -192,11 +192,11 @@ async function restoreConnection(
   })
 }
 
-/** Several wallets claim this id, or may: only the account tells which one the visitor chose. */
+/** Whether several wallets may claim this id. Then only the account identifies the visitor's wallet. */
 const isDoubtful = ({ connectors }: Engine, id: string) =>
   id === injectedId || /#\d+$/.test(id) || connectors.claimants(id).length > 1
 
-/** The wallets that were connected beside the active one. One that is gone is left out. */
+/** Restores the connections beside the active one. Skips wallets that are gone. */
 async function restoreOthers(engine: Engine, restoring: Restoring) {
   const { stored } = restoring
   const others = stored.connections.filter(({ connectorId }) => connectorId !== stored.connectorId)
@@ -211,7 +211,7 @@ async function restoreOthers(engine: Engine, restoring: Restoring) {
   )
 }
 
-/** Beside a wallet that was restored, one that is locked or gone is there to be connected again. */
+/** Lists wallets that are locked or gone among the recent ones, if another wallet was restored. */
 function keepAsRecent(engine: Engine, { namespace, stored, replaced }: Restoring): void {
   const chain = engine.namespaceState(namespace)
   if (chain.connections.length === 0) return
@@ -225,7 +225,7 @@ function keepAsRecent(engine: Engine, { namespace, stored, replaced }: Restoring
   persistChain(engine, namespace)
 }
 
-/** The stored connector, now or as soon as it announces itself. */
+/** Returns the stored connector, now or once it announces itself. */
 async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Promise<Connector> {
   const present = engine.connectors.get(id)
   if (present) return present
@@ -246,12 +246,12 @@ async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Pro
   }
 }
 
-/** A wallet that injects itself very late is still restored, unless the visitor acted meanwhile. */
+/** Restores a wallet that announces itself after the deadline, unless the visitor has acted meanwhile. */
 function restoreWhenAnnounced(engine: Engine, restoring: Restoring): void {
   const { namespace, stored, attempt } = restoring
   const { connectorId: id = '' } = stored
   let isRestored = false
-  /** Several may stand for it: one is asked after the other, so that two are never restored. */
+  /** Ask several candidates one by one, so that at most one is restored. */
   let queue = Promise.resolve()
   const restore = async (connector: Connector) => {
     if (isRestored || !attempt.isCurrent()) return

@@ -4,7 +4,7 @@ import { selectAccount } from '../selectors.js'
 import { memoryBackend } from '../storage/backend.js'
 import { createFamily, seed, setup, testNetwork } from './family.fixture.js'
 
-/** The next page life over the same storage. */
+/** Loads the next page with the same storage. */
 async function reload(storage: ReturnType<typeof memoryBackend>, family = createFamily()) {
   const page = setup(family, {}, storage)
   page.carabiner.start()
@@ -12,8 +12,8 @@ async function reload(storage: ReturnType<typeof memoryBackend>, family = create
   return page
 }
 
-describe('what the visitor chose', () => {
-  it('[S3.32] outlives the page: how they signed in, and as which account', async () => {
+describe('stored choices of the visitor', () => {
+  it('[S3.32] include the login and the account type', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
     await connected()
@@ -31,14 +31,14 @@ describe('what the visitor chose', () => {
       socialProvider: 'github',
       preferredAccountType: 'eoa',
     })
-    // And the page after that.
+    // A third page load.
     expect(await next.stored()).toMatchObject({
       preferredAccountType: 'eoa',
       connections: [{ socialProvider: 'github' }],
     })
   })
 
-  it('[S3.32] the preferred type stays with its family when the wallet goes', async () => {
+  it('[S3.32] keep the preferred account type when the wallet disconnects', async () => {
     const { carabiner, connected, stored, storage } = setup()
     carabiner.start()
     await connected()
@@ -50,13 +50,13 @@ describe('what the visitor chose', () => {
     expect(next.chain().preferredAccountType).toBe('eoa')
   })
 
-  it('a type that the family does not have is not taken over', async () => {
+  it('exclude an account type that the family does not have', async () => {
     const storage = memoryBackend()
     await seed(storage, { connectorId: undefined, preferredAccountType: 'payment' })
     expect((await reload(storage)).chain()).not.toHaveProperty('preferredAccountType')
   })
 
-  it('a default that the host changed is not held back by storage', async () => {
+  it('don’t override a default that the host changed', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
     await connected()
@@ -67,7 +67,7 @@ describe('what the visitor chose', () => {
   })
 })
 
-it('[S3.29] storage says which families are connected, after each connect and disconnect', async () => {
+it('[S3.29] stores the connected chain families after each connect and disconnect', async () => {
   const families = [createFamily('eip155', ['one']), createFamily('solana', ['two'])] as const
   const [evm, solana] = families
   const storage = memoryBackend()
@@ -98,7 +98,7 @@ it('[S3.29] storage says which families are connected, after each connect and di
   expect(connectedNow()).toEqual([])
 })
 
-it('what happens while records are read is not written over them', async () => {
+it('does not overwrite records with changes made while they are read', async () => {
   const memory = memoryBackend()
   await seed(memory, { connectorId: undefined, connections: [], preferredAccountType: 'eoa' })
   let answer = () => {}
@@ -119,7 +119,7 @@ it('what happens while records are read is not written over them', async () => {
   expect(await stored()).toMatchObject({ connectorId: 'one', preferredAccountType: 'eoa' })
 })
 
-describe('[S3.31] a wallet that the visitor disconnected', () => {
+describe('[S3.31] a wallet disconnected by the visitor', () => {
   async function left(how: (page: ReturnType<typeof setup>) => unknown) {
     const page = setup()
     page.carabiner.start()
@@ -136,18 +136,18 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
   it.each([
     ['here', here],
     ['by the host’s own button', byHost],
-  ])('%s is kept as such, and not asked at the next page load', async (_, how) => {
+  ])('is stored if disconnected %s, and not asked on the next page load', async (_, how) => {
     const { storage, stored } = await left(how)
     expect(await stored()).toMatchObject({ disconnectedIds: ['one'] })
     const { chain, family } = await reload(storage)
     expect(chain()).toMatchObject({ status: 'disconnected', disconnectedIds: ['one'] })
     expect(family.connects).toEqual([])
-    // Nor when it comes late.
+    // A late announcement doesn't change that.
     family.announce('one')
     expect(family.connects).toEqual([])
   })
 
-  it('is disconnected when the family’s own library restores it all the same', async () => {
+  it('is disconnected again if the family’s own library restores it', async () => {
     const { storage } = await left(here)
     const { carabiner, chain, family } = await reload(storage)
     const told = vi.fn()
@@ -165,7 +165,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('is disconnected when the library was quicker than storage', async () => {
+  it('is disconnected again if the library restores it before storage answers', async () => {
     const { storage } = await left(here)
     const family = createFamily()
     let answer = () => {}
@@ -193,7 +193,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
   })
 
-  it('may be restored again once it was connected on purpose', async () => {
+  it('is restored again after a new connect', async () => {
     const { storage } = await left(here)
     const page = await reload(storage)
     await page.connected()
@@ -205,7 +205,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
     expect(family.connectCall().silent).toBe(true)
   })
 
-  it('is not noted when it ended by itself or was replaced', async () => {
+  it('is not stored if it disconnected by itself or was replaced', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -214,7 +214,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
     expect(chain()).not.toHaveProperty('disconnectedIds')
   })
 
-  it('of many, the last 20 are kept', async () => {
+  it('is stored for the last 20 wallets', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `w${index}`)
     const page = setup(createFamily('eip155', ids))
     page.carabiner.start()
@@ -226,7 +226,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
   })
 })
 
-it('a record of before these were kept is still one', async () => {
+it('reads a record without disconnected wallets', async () => {
   const storage = memoryBackend()
   await seed(storage)
   const family = createFamily()

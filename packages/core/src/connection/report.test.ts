@@ -21,8 +21,8 @@ async function started() {
   return { ...parts, events, report }
 }
 
-describe('what a wallet or the host did', () => {
-  it('a connection from outside supersedes a running attempt', async () => {
+describe('reports of wallets and hosts', () => {
+  it('ends a running attempt on a connection from outside', async () => {
     const { carabiner, chain, family, report } = await started()
     const attempt = carabiner.connect('one')
     const [call] = family.connects
@@ -38,7 +38,7 @@ describe('what a wallet or the host did', () => {
     })
   })
 
-  it('a host chooses the network only while nothing is connected', async () => {
+  it('accepts a host’s network only without a connection', async () => {
     const { chain, connected, events, report } = await started()
     report({ type: 'network', networkId: 'eip155:999' })
     expect(chain().networkId).toBe('eip155:1')
@@ -50,7 +50,7 @@ describe('what a wallet or the host did', () => {
     expect(chain().networkId).toBe('eip155:1')
   })
 
-  it('a connection that is not current is known and nothing more', async () => {
+  it('adds an inactive connection without activating it', async () => {
     const { chain, connected, family, report } = await started()
     await connected('one')
     const grant = family.grant('0xOther', 'eip155:2')
@@ -63,7 +63,7 @@ describe('what a wallet or the host did', () => {
     expect(chain().connectorId).toBe('two')
   })
 
-  it('an account change is written, emitted and stored', async () => {
+  it('writes, emits and stores an account change', async () => {
     const { carabiner, connected, events, family, report, stored } = await started()
     await connected('one')
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xNext') })
@@ -74,7 +74,7 @@ describe('what a wallet or the host did', () => {
     expect(await stored()).toMatchObject({ connections: [{ accounts: [{ address: '0xNext' }] }] })
   })
 
-  it('a network change is emitted once, with the mark when it is not configured', async () => {
+  it('emits a network change once, and marks an unconfigured network', async () => {
     const { chain, connected, events, family, report } = await started()
     await connected('one')
     for (const network of ['eip155:2', 'eip155:2', 'eip155:42', 'eip155:1'] as const) {
@@ -88,7 +88,7 @@ describe('what a wallet or the host did', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('a disconnect drops the connection, with its reason', async () => {
+  it('removes a disconnected connection, and emits the reason', async () => {
     const { chain, connected, events, report, stored } = await started()
     await connected('one')
     const event = { connectorId: 'one', origin: 'wallet', reason: 'locked' } as const
@@ -105,13 +105,13 @@ describe('what a wallet or the host did', () => {
     })
   })
 
-  it('a change of a connection that is not known is left alone', async () => {
+  it('ignores changes of an unknown connection', async () => {
     const { chain, family, report } = await started()
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xGhost') })
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('is not heard after destroy()', async () => {
+  it('ignores reports after destroy()', async () => {
     const { carabiner, chain, connected, family, report } = await started()
     await connected('one')
     carabiner.destroy()
@@ -119,7 +119,7 @@ describe('what a wallet or the host did', () => {
     expect(chain().connections[0]?.active).toBe('one-address')
   })
 
-  it('keeps nothing of the object it was handed', async () => {
+  it('keeps no reference to the reported object', async () => {
     const { chain, connected, family, report } = await started()
     await connected('one')
     const account = { namespace: 'eip155' as const, address: '0xMine' }

@@ -12,7 +12,7 @@ import {
 import { dropConnection } from './state/drop-connection.js'
 import { persistChain } from './state/persist.js'
 
-/** Takes in what a wallet or the host did. It happened: a running attempt that it contradicts ends. */
+/** Applies a reported change. Supersedes a running attempt that contradicts it. */
 export function report(engine: Engine, namespace: ChainNamespace, event: AdapterEvent): void {
   if (engine.signal.aborted) return
   const chain = engine.namespaceState(namespace)
@@ -44,13 +44,13 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
     case 'network':
       if (chain.status === 'connected' || !chain.networkIds.includes(event.networkId)) return
       applyNetworkChange(engine, { namespace, network: event.networkId })
-      // Before that, what is stored is still to be restored.
+      // Earlier, the stored connection is still to be restored.
       if (engine.state.ready && chain.status === 'disconnected') persistChain(engine, namespace)
       return
     case 'disconnected': {
       dropConnection(engine, namespace, event.connectorId, event.origin, event.reason)
       const connector = engine.connectors.get(event.connectorId)
-      // A session ends with its last family, by whomever.
+      // A session ends with its last chain family.
       if (connector && hasSession(connector)) void endSession(engine, connector, namespace)
     }
   }

@@ -5,12 +5,12 @@ import { createFamily, setup } from './family.fixture.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('a wallet that answers after the deadline changes nothing, and is told that nobody waits', async () => {
+it('ignores a wallet that answers after the deadline, and aborts its signal', async () => {
   const family = createFamily()
   const { carabiner, connected } = setup(family, { deadlines: { restore: 20 } })
   carabiner.start()
   await connected('one')
-  // Its wallet is asked again where it stands.
+  // Removing the network asks the wallet again.
   carabiner.removeNetwork('eip155:1')
   await vi.waitFor(() => expect(family.connectCall()).toMatchObject({ silent: true }))
   const { approve, signal } = family.connectCall()
@@ -24,8 +24,8 @@ it('a wallet that answers after the deadline changes nothing, and is told that n
   expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
 })
 
-describe('back from the back/forward cache', () => {
-  /** Two wallets connected, the second one active. */
+describe('return from the back/forward cache', () => {
+  /** Connects two wallets. The second one is active. */
   async function two() {
     let comeBack = () => {}
     vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
@@ -37,7 +37,7 @@ describe('back from the back/forward cache', () => {
     await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
     await parts.connected('one')
     await parts.connected('two')
-    /** What the wallets were asked since. */
+    /** Waits for the wallets asked since the two connects. */
     const asked = (ids: string[]) =>
       vi.waitFor(() => {
         const calls = family.connects.slice(2)
@@ -47,7 +47,7 @@ describe('back from the back/forward cache', () => {
     return { ...parts, asked, comeBack: () => comeBack() }
   }
 
-  it('every connected wallet is asked, also where one of them does not answer', async () => {
+  it('asks every connected wallet, even if one does not answer', async () => {
     const { asked, chain, comeBack, family } = await two()
     comeBack()
     const [one, active] = await asked(['one', 'two'])
@@ -59,7 +59,7 @@ describe('back from the back/forward cache', () => {
     await vi.waitFor(() => expect(chain()).toMatchObject({ connectorId: 'one' }))
   })
 
-  it('one that is being connected is not', async () => {
+  it('does not ask a wallet that is being connected', async () => {
     const { asked, carabiner, chain, comeBack } = await two()
     const again = carabiner.connect('two')
     comeBack()

@@ -5,7 +5,7 @@ import type { Engine } from './engine.js'
 import { applyChanged } from './state/apply-grant.js'
 import { dropConnection } from './state/drop-connection.js'
 
-/** Asks every connected wallet, silently, what it shares now. */
+/** Asks every connected wallet silently for its current accounts and network. */
 export async function resync(engine: Engine): Promise<void> {
   await Promise.all(
     engine.adapterNamespaces().flatMap((namespace) => {
@@ -20,7 +20,7 @@ export async function resync(engine: Engine): Promise<void> {
 
 async function ask(engine: Engine, namespace: ChainNamespace, connectorId: string): Promise<void> {
   const connector = engine.connectors.get(connectorId)
-  // A session wakes by itself.
+  // Sessions resume by themselves.
   if (!connector || connector.session) return
   try {
     const grant = await askSilently(engine, {

@@ -4,10 +4,10 @@ import type { StoredChain } from '../storage/keys.js'
 import type { Engine } from './engine.js'
 
 /**
- * Connectors by which a wallet that is stored under another id may be found now. Which of them it is, only the account
- * tells.
+ * Returns the connectors that may be the same wallet as a stored one, under another id. Only the account
+ * identifies the right one.
  *
- * @param stored - what is stored of the family: connectors of its other connections are those wallets themselves
+ * @param stored - the family's record. Connectors of its other connections are excluded
  */
 export const standInsFor = (
   { connectors, namespaceState, state }: Engine,

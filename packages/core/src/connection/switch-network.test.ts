@@ -14,7 +14,7 @@ async function online() {
   return { ...parts, told }
 }
 
-/** The wallet's last prompt, once there were so many. */
+/** Waits for the given number of prompts and returns the last one. */
 const asked = ({ family }: Pick<ReturnType<typeof setup>, 'family'>, count = 1) =>
   vi.waitFor(() => {
     expect(family.switches.length).toBeGreaterThanOrEqual(count)
@@ -22,7 +22,7 @@ const asked = ({ family }: Pick<ReturnType<typeof setup>, 'family'>, count = 1) 
   })
 
 describe('switchNetwork', () => {
-  it('without a wallet only remembers', async () => {
+  it('stores the choice without a wallet', async () => {
     const { carabiner, chain, family, stored } = setup()
     expect((await carabiner.switchNetwork('eip155:2')).caipNetworkId).toBe('eip155:2')
     expect(chain().networkId).toBe('eip155:2')
@@ -30,7 +30,7 @@ describe('switchNetwork', () => {
     expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
   })
 
-  it('asks the wallet, and the account moves along', async () => {
+  it('asks the wallet, and moves the account to the network', async () => {
     const { carabiner, chain, family, stored, told } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     expect(chain().networkId).toBe('eip155:1')
@@ -41,14 +41,14 @@ describe('switchNetwork', () => {
     expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
   })
 
-  it('the network in use is not asked for again', async () => {
+  it('does not ask for the active network again', async () => {
     const { carabiner, family, told } = await online()
     await carabiner.switchNetwork('eip155:1')
     expect(family.switches).toEqual([])
     expect(told).toEqual([])
   })
 
-  it('asks for the remembered network when the wallet is on one that is not configured', async () => {
+  it('asks for the stored network if the wallet is on an unconfigured one', async () => {
     const { carabiner, chain, family } = await online()
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -59,7 +59,7 @@ describe('switchNetwork', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('[S8.20] an unknown network is Network not found', async () => {
+  it('[S8.20] throws NetworkNotFoundError for an unknown network', async () => {
     const { carabiner } = setup()
     await expect(carabiner.switchNetwork('eip155:9')).rejects.toMatchObject({
       name: 'NetworkNotFoundError',
@@ -67,7 +67,7 @@ describe('switchNetwork', () => {
     })
   })
 
-  it('a wallet that ends elsewhere is believed, and the call fails', async () => {
+  it('follows a wallet that ends on another network, and fails the call', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     ;(await asked({ family })).answer('eip155:42')
@@ -75,7 +75,7 @@ describe('switchNetwork', () => {
     expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
   })
 
-  it('a refusal changes nothing and the visitor can try again', async () => {
+  it('changes nothing after a rejection, and allows another try', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     ;(await asked({ family })).refuse(rejected())
@@ -87,7 +87,7 @@ describe('switchNetwork', () => {
     expect(chain().networkId).toBe('eip155:2')
   })
 
-  it('a second press while one is open sends nothing', async () => {
+  it('sends no second request while a prompt is open', async () => {
     const { carabiner, family } = await online()
     const first = carabiner.switchNetwork('eip155:2')
     await expect(carabiner.switchNetwork('eip155:2')).rejects.toMatchObject({
@@ -98,7 +98,7 @@ describe('switchNetwork', () => {
     await first
   })
 
-  it('an abort ends the wait and reaches the adapter’s signal', async () => {
+  it('ends the wait on abort, and aborts the adapter’s signal', async () => {
     const { carabiner, family } = await online()
     const leaving = new AbortController()
     const answer = carabiner.switchNetwork('eip155:2', { signal: leaving.signal })
@@ -108,7 +108,7 @@ describe('switchNetwork', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  it('an abort before the wallet was asked prompts nothing', async () => {
+  it('does not prompt if aborted before', async () => {
     const { carabiner, family } = await online()
     const signal = AbortSignal.abort()
     await expect(carabiner.switchNetwork('eip155:2', { signal })).rejects.toMatchObject({
@@ -125,11 +125,11 @@ describe('switchNetwork', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
     expect(chain().networkId).toBe('eip155:1')
-    // Whatever it answers now, nothing more is asked of it.
+    // Any later answer leads to no further request.
     expect(family.switchCall().signal.aborted).toBe(true)
   })
 
-  it('the wallet that was switched stays there when it is active again', async () => {
+  it('keeps the switched wallet’s network when it is active again', async () => {
     const parts = setup(undefined, { multiWallet: true })
     const { carabiner, chain, connected, family } = parts
     carabiner.start()
@@ -156,7 +156,7 @@ describe('switchNetwork', () => {
     expect(told.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:2'])
   })
 
-  it('a wallet that answers after another one was made active is on that network, alone', async () => {
+  it('applies a late answer only to its own wallet', async () => {
     const { carabiner, chain, connected, family } = setup(undefined, { multiWallet: true })
     carabiner.start()
     await connected('one')
@@ -171,7 +171,7 @@ describe('switchNetwork', () => {
     expect(chain().networkId).toBe('eip155:2')
   })
 
-  it('a wallet that left while it was asked changes nothing', async () => {
+  it('changes nothing if the wallet disconnected meanwhile', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     const call = await asked({ family })

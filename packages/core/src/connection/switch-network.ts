@@ -8,19 +8,19 @@ import type { Engine } from './engine.js'
 import { applyChanged, applyNetworkChange } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
-/** How the network is switched. */
+/** Options of `switchNetwork`. */
 export interface SwitchNetworkOptions {
-  /** Ends our wait; a switch that the wallet makes later arrives as its own change. */
+  /** Ends the wait. A later switch by the wallet arrives as a change of its own. */
   signal?: AbortSignal
-  /** Told when the wallet is asked to add the network first. */
+  /** Called if the wallet is first asked to add the network. */
   onAdding?: () => void
 }
 
 /**
- * Makes a network the one in use: asks the wallet when one is connected, else only remembers it.
+ * Makes a network active. Asks the wallet if one is connected, else only stores the choice.
  *
- * @throws {NetworkNotFoundError | UserRejectedRequestError | ChainNotSupportedError | ChainMismatchError
- *   | RequestPendingError | RequestAbandonedError | WalletTimeoutError | AbortedError}
+ * @throws {NetworkNotFoundError | UserRejectedRequestError | ChainNotSupportedError | ChainMismatchError |
+ * RequestPendingError | RequestAbandonedError | WalletTimeoutError | AbortedError}
  */
 export async function switchNetwork(
   engine: Engine,
@@ -37,8 +37,7 @@ export async function switchNetwork(
   const settle = (id: Network['caipNetworkId']) => {
     const known = asked()
     const grant = { namespace, network: id }
-    // No adapter has to report a switch that it was asked for, and a connection that is made active
-    // again brings its network along.
+    // Adapters need not report a requested switch. A reactivated connection also needs its network.
     if (known) {
       const { accounts, active, approved } = known
       const kept = { accounts, active, approved }
@@ -47,7 +46,7 @@ export async function switchNetwork(
       applyNetworkChange(engine, grant)
       persistChain(engine, namespace)
     }
-    // What was chosen while the wallet was asked stays.
+    // Keep a family that was chosen while the wallet was asked.
     if (engine.state.activeNamespace === before) engine.active.choose(namespace)
   }
   const already = chain.networkId === caipNetworkId && chain.unsupportedChainId === undefined
@@ -59,7 +58,7 @@ export async function switchNetwork(
   if (!connector) throw new ConnectorNotFoundError(connectorId)
   const { onAdding } = options
   const operation = 'switch network'
-  // After the wait has ended, the wallet is asked for no further step.
+  // After the wait ends, the wallet gets no further request.
   const reached = await withSignal([engine.signal, options.signal], async (signal) => {
     const ask = () => adapter.switchNetwork(connector, network, { signal, onAdding })
     const settled = async (answer: ReturnType<typeof ask>) => {
@@ -70,11 +69,11 @@ export async function switchNetwork(
         throw toRpcError(thrown)
       }
     }
-    // A visitor who left while this was loaded is not prompted.
+    // Don't prompt a visitor who left while this code loaded.
     assertWaiting(signal)
     return engine.locks.run({ connectorId, namespace, operation }, ask, settled)
   })
-  // The wallet may have gone while it was asked.
+  // The wallet may have disconnected meanwhile.
   if (asked()) settle(reached)
   if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)
   return network

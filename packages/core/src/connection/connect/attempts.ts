@@ -9,7 +9,7 @@ import { applyConnected } from '../state/apply-grant.js'
 import { fallBack } from '../state/fall-back.js'
 
 export interface Attempt {
-  /** Aborts when a newer attempt, a report from outside or `destroy()` takes this one's place. */
+  /** Aborts when a newer attempt, a report from outside or `destroy()` supersedes this attempt. */
   readonly signal: AbortSignal
   isCurrent(): boolean
 }
@@ -19,16 +19,16 @@ interface RunningAttempt {
   readonly active: string | undefined
 }
 
-/** One running attempt per chain family; a newer one supersedes the older. */
+/** The running attempts, one per chain family. A newer attempt supersedes the older one. */
 export interface Attempts {
-  /** @param active - the connection to make active again when the attempt fails */
+  /** @param active - the connection to reactivate if the attempt fails */
   begin(namespace: ChainNamespace, active?: string): Attempt
-  /** The connection that the running attempt would replace. */
+  /** Returns the connection that the running attempt would replace. */
   active(namespace: ChainNamespace): string | undefined
   /**
-   * Ends the running attempt: something happened that makes it out of date.
+   * Ends the running attempt, because a change made it outdated.
    *
-   * @param reason - what it rejects with. @default SupersededError
+   * @param reason - the rejection of the attempt. @default SupersededError
    */
   supersede(namespace: ChainNamespace, reason?: Error): void
 }
@@ -54,20 +54,20 @@ export function createAttempts(destroyed: AbortSignal): Attempts {
   }
 }
 
-/** An attempt to connect a wallet, in one family. */
+/** An attempt to connect a wallet in one chain family. */
 export interface ConnectAttempt extends Attempt {
   readonly namespace: ChainNamespace
   /**
-   * Takes in what the wallet granted.
+   * Applies the wallet's grant.
    *
-   * @param active - the family is active from now on
+   * @param active - makes the family active
    */
   accept(grant: Grant, options: { active: boolean }): ConnectionState
-  /** Makes the connection active again that was before, also before an attempt that this one superseded. */
+  /** Reactivates the connection from before this attempt and the attempts that it superseded. */
   fallBack(): void
 }
 
-/** Begins an attempt: the family is `connecting`. */
+/** Starts an attempt. The family's status is then `connecting`. */
 export function beginConnect(
   engine: Engine,
   connectorId: string,
@@ -93,7 +93,7 @@ export function beginConnect(
       const connection = chain.connections.find((known) => known.connectorId === connectorId)
       if (!connection) throw new ConnectionFailedError()
       const { networkId, accounts } = connection
-      // A copy: what leaves must not write state.
+      // A copy, since hosts must not write state.
       return {
         connectorId,
         accounts: accounts.map((account) => ({ ...account })),

@@ -23,7 +23,7 @@ import type {
   NetworkNotFoundError,
 } from '../../errors/setup-errors.js'
 
-/** Every error that connecting ends with. */
+/** The errors of `connect`. */
 export type ConnectError =
   | AbortedError
   | ChainNotSupportedError
@@ -38,13 +38,13 @@ export type ConnectError =
   | SupersededError
   | WalletTimeoutError
 
-/** The wallet serves none of the networks that it was asked for (CAIP-25, WalletConnect). */
+/** The wallet supports none of the requested networks (CAIP-25, WalletConnect). */
 const unsupportedChains = 5100
 
 /**
- * Names why connecting ended.
+ * Converts a thrown value to the error of a connect.
  *
- * @param networks - CAIP-2 ids that the wallet was asked for
+ * @param networks - CAIP-2 ids of the requested networks
  */
 export function toConnectError(thrown: unknown, networks: readonly string[] = []): BaseError {
   const error = toRpcError(thrown)
@@ -67,9 +67,9 @@ export function toConnectError(thrown: unknown, networks: readonly string[] = []
 }
 
 /**
- * Called before an attempt begins: a caller who has aborted must not end the newer attempt of another.
+ * Called before an attempt starts: an aborted caller must not end another caller's newer attempt.
  *
- * @throws {ConnectError} where the signal has aborted
+ * @throws {ConnectError} if the signal has aborted
  */
 export function assertStaying(signal: AbortSignal | undefined): void {
   try {

@@ -16,8 +16,8 @@ import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
 /**
- * Opens a session for every family that the connector and this instance share. Each family's adapter
- * is handed what the wallet granted; a family that it granted nothing stays as it was.
+ * Opens a session for every chain family that the connector and this instance share. Passes each adapter its
+ * part of the grant. A family without a grant stays unchanged.
  *
  * @returns the connection of the active family
  */
@@ -36,10 +36,10 @@ export async function connectSession(
   const running = attempts.map((attempt) => attempt.signal)
   const { signal, release } = joinSignals(...running, leaving)
   try {
-    // Its code may not come.
+    // The code may fail to load.
     const loading = { action: 'connect', timeout: engine.deadlines.connect, signal }
     const sessions = await withDeadline(engine.sessions(), loading)
-    // Followed from the start: a relay that refuses this app reports it before there is a session.
+    // Listen from the start: a relay that refuses this app reports it before there is a session.
     sessions.follow(engine, connector)
     const grants = await answerOf(
       engine,
@@ -86,7 +86,7 @@ export async function connectSession(
   }
 }
 
-/** Makes the pairing that connecting will show. State stays as it is. */
+/** Prepares the pairing for a later connect. Doesn't change state. */
 export async function pairAhead(
   engine: Engine,
   connector: SessionConnector,
@@ -96,7 +96,7 @@ export async function pairAhead(
   if (networks.length === 0 || !connector.session.ahead) return
   const { signal, release } = joinSignals(engine.signal, leaving)
   try {
-    // Connecting needs its code, too.
+    // A later connect needs this code too.
     await engine.sessions()
     await connector.session.ahead({ signal, ...askedFor(engine, networks, signIn) })
   } finally {
@@ -110,7 +110,7 @@ const askedFor = (
   signIn: ConnectOptions['signIn'],
 ) => (signIn ? { networks: inUseFirst(engine, networks), signIn } : { networks })
 
-/** Some wallets sign in on the first network alone: the one in use, where the visitor then ends. */
+/** Some wallets sign in on the first network only, so the active network goes first. The visitor ends there. */
 const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => {
   const isInUse = ({ chainNamespace, caipNetworkId }: Network) =>
     engine.namespaceState(chainNamespace).networkId === caipNetworkId
@@ -118,8 +118,8 @@ const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => 
 }
 
 /**
- * What the wallet grants. There is a time limit until there is a pairing; from then on there is none,
- * and the visitor is shown a new pairing before each has ended.
+ * Waits for the wallet's grant. The time limit ends with the first pairing. From then on, a new pairing
+ * replaces each one before it expires.
  */
 async function answerOf(
   engine: Engine,

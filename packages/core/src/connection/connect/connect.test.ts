@@ -18,7 +18,7 @@ function started(...parameters: Parameters<typeof setup>) {
 }
 
 describe('connect', () => {
-  it('[S3.03][S3.15] ends connected with the account, network and connector of the grant', async () => {
+  it('[S3.03][S3.15] connects with the account, network and connector of the grant', async () => {
     const { carabiner, chain, family } = started()
     const attempt = carabiner.connect('one')
     expect(chain()).toMatchObject({ status: 'connecting', connectorId: 'one', connections: [] })
@@ -57,14 +57,14 @@ describe('connect', () => {
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   })
 
-  it('asks the wallet in the press itself, before anything is awaited', () => {
+  it('asks the wallet in the click’s own task, before any await', () => {
     const { carabiner, family } = started()
     void carabiner.connect('one').catch(() => {})
     expect(family.connects).toHaveLength(1)
     carabiner.destroy()
   })
 
-  it('hands out a copy, not state', async () => {
+  it('returns a copy of the state', async () => {
     const { chain, connected } = started()
     const connection = await connected()
     connection.active = 'forged'
@@ -72,7 +72,7 @@ describe('connect', () => {
     expect(chain().connections[0]).toMatchObject({ active: 'one-address', accounts: [{}] })
   })
 
-  it('[S8.52] names the network it wants to end on, and refuses one of another family', async () => {
+  it('[S8.52] names the requested network, and refuses one of another chain family', async () => {
     const solana = createFamily('solana', ['sol'])
     const evm = createFamily()
     const { carabiner } = started(evm, twoFamilies(evm, solana))
@@ -88,7 +88,7 @@ describe('connect', () => {
     await attempt
   })
 
-  it('[S8.20] refuses a network that is not configured without asking the wallet', async () => {
+  it('[S8.20] refuses an unconfigured network without asking the wallet', async () => {
     const { carabiner, family, chain } = started()
     await expect(carabiner.connect('one', { networkId: 'eip155:9' })).rejects.toMatchObject({
       name: 'NetworkNotFoundError',
@@ -98,14 +98,14 @@ describe('connect', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('marks a wallet on a network that is not configured', async () => {
+  it('marks a wallet on an unconfigured network', async () => {
     const { carabiner, chain, family } = started()
     const attempt = carabiner.connect('one')
     family.connectCall().approve({ network: 'eip155:42' })
     await attempt
     expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
     expect(selectAccount(carabiner.getSnapshot())).not.toHaveProperty('caipAddress')
-    // A wallet that names no network has not inherited the mark.
+    // A grant without a network doesn't inherit the mark.
     const next = carabiner.connect('two')
     const { network: _, ...silentGrant } = family.grant('two-address')
     family.connectCall().approve({ ...silentGrant, network: 'eip155:1' })
@@ -126,7 +126,7 @@ describe('failing', () => {
     [new Error('boom'), 'ConnectionFailedError', 'Failed to connect'],
     [{ code: -32002, message: 'pending' }, 'RequestPendingError', undefined],
     [undefined, 'ConnectionFailedError', 'Failed to connect'],
-  ])('[S8.11][S8.12] %o is %s', async (thrown, name, shortMessage) => {
+  ])('[S8.11][S8.12] %o becomes %s', async (thrown, name, shortMessage) => {
     const { carabiner, chain, family } = started()
     const told: CarabinerEvents['connectError'][] = []
     carabiner.on('connectError', (event) => told.push(event))
@@ -138,7 +138,7 @@ describe('failing', () => {
     expect(told).toMatchObject([{ connectorId: 'one', error: { name } }])
   })
 
-  it('an adapter that throws at once leaves nothing connecting', async () => {
+  it('ends the attempt when an adapter throws synchronously', async () => {
     const family = createFamily()
     const throwing = {
       ...family.plugin,
@@ -154,7 +154,7 @@ describe('failing', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('ends a wait for a hung wallet with WalletTimeoutError, and honours a later approval', async () => {
+  it('ends the wait for a hung wallet with WalletTimeoutError, and accepts a later approval', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = started(undefined, { deadlines: { connect: 1_000 } })
     const outcome = carabiner.connect('one').catch((error: unknown) => error)
@@ -168,7 +168,7 @@ describe('failing', () => {
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
   })
 
-  it('a deadline that is named but undefined is the default one', async () => {
+  it('uses the default for a deadline set to undefined', async () => {
     vi.useFakeTimers()
     const deadlines = JSON.parse('{}')
     deadlines.connect = undefined
@@ -182,7 +182,7 @@ describe('failing', () => {
 })
 
 describe('leaving', () => {
-  it('ends our wait at once; an approval that comes later still counts', async () => {
+  it('ends the wait at once, and accepts a later approval', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -194,7 +194,7 @@ describe('leaving', () => {
     await vi.waitFor(() => expect(chain().status).toBe('connected'))
   })
 
-  it('a later approval does not count once the visitor started something else', async () => {
+  it('ignores a later approval if the visitor has started another connect', async () => {
     const { carabiner, chain, family, connected } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -207,7 +207,7 @@ describe('leaving', () => {
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
 
-  it('a later approval does not count after a disconnect', async () => {
+  it('ignores a later approval after a disconnect', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -219,7 +219,7 @@ describe('leaving', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('a signal that was aborted before is refused, and nothing is left connecting', async () => {
+  it('refuses an already aborted signal, and leaves nothing connecting', async () => {
     const { carabiner, chain } = started()
     const attempt = carabiner.connect('one', { signal: AbortSignal.abort() })
     await expect(attempt).rejects.toBeInstanceOf(AbortedError)
@@ -228,7 +228,7 @@ describe('leaving', () => {
 })
 
 describe('superseding', () => {
-  it('one that was left before it began neither asks its wallet nor ends the newer one', async () => {
+  it('does not ask the wallet or end a newer attempt if aborted before its start', async () => {
     const { carabiner, chain, family } = started()
     const newer = carabiner.connect('two')
     const left = carabiner.connect('one', { signal: AbortSignal.abort() })
@@ -239,13 +239,13 @@ describe('superseding', () => {
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
   })
 
-  it('one whose caller gave up before it began fails as every other, whatever they say', async () => {
+  it('fails with ConnectionFailedError for any abort reason given before the start', async () => {
     const { carabiner } = started()
     const late = carabiner.connect('one', { signal: AbortSignal.abort(new Error('too late')) })
     await expect(late).rejects.toMatchObject({ name: 'ConnectionFailedError' })
   })
 
-  it('the newer attempt wins and the old answer is dropped', async () => {
+  it('accepts the newer attempt and ignores the older one’s answer', async () => {
     const { carabiner, chain, family } = started()
     const first = carabiner.connect('one')
     const second = carabiner.connect('two')
@@ -260,7 +260,7 @@ describe('superseding', () => {
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
 
-  it('a newer connection replaces the older one, whose wallet is disconnected', async () => {
+  it('replaces the older connection and disconnects its wallet', async () => {
     const { carabiner, chain, connected, family } = started()
     const events: string[] = []
     carabiner.on('connect', ({ connectorId }) => events.push(`+${connectorId}`))
@@ -274,7 +274,7 @@ describe('superseding', () => {
     expect(events).toEqual(['+one', '-one replaced', '+two'])
   })
 
-  it('a refused second wallet leaves the first one connected', async () => {
+  it('keeps the first wallet connected when the second one refuses', async () => {
     const { carabiner, chain, connected, family, stored } = started()
     await connected('one')
     const attempt = carabiner.connect('two')
@@ -284,7 +284,7 @@ describe('superseding', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('two attempts after each other fall back to what was connected before both', async () => {
+  it('falls back to the first connection after two failed attempts', async () => {
     const { carabiner, chain, connected, family } = started(createFamily('eip155', ['a', 'b', 'c']))
     await connected('a')
     const second = carabiner.connect('b')
@@ -296,7 +296,7 @@ describe('superseding', () => {
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('a-address')
   })
 
-  it('what the first wallet did is stored with it while the second one is asked', async () => {
+  it('stores the first wallet’s changes while the second one is asked', async () => {
     const { carabiner, connected, family, stored } = started()
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
     await connected('one')
@@ -311,7 +311,7 @@ describe('superseding', () => {
     expect(await stored()).not.toHaveProperty('connectorId')
   })
 
-  it('never falls back to a wallet that left meanwhile', async () => {
+  it('never falls back to a wallet that disconnected meanwhile', async () => {
     const { carabiner, chain, connected, family } = started()
     await connected('one')
     const attempt = carabiner.connect('two')
@@ -322,7 +322,7 @@ describe('superseding', () => {
     expect(chain()).not.toHaveProperty('connectorId')
   })
 
-  it('what the first wallet did meanwhile is in force, and stored, after falling back', async () => {
+  it('applies and stores the first wallet’s changes after falling back', async () => {
     const { carabiner, chain, connected, family, stored } = started()
     await connected('one')
     const attempt = carabiner.connect('two')
@@ -336,7 +336,7 @@ describe('superseding', () => {
   })
 })
 
-it('[S4.06] connected is the active connection, active a known one, disconnected none', async () => {
+it('[S4.06] reports connections as connected (the active one), active (another) or disconnected', async () => {
   const { carabiner, connected, family } = started()
   await connected('one')
   family.context().report({
@@ -356,7 +356,7 @@ it('[S4.06] connected is the active connection, active a known one, disconnected
   expect(selectConnectionState(snapshot, 'nowhere')).toBe('disconnected')
 })
 
-/** Lets every answer that is due arrive. */
+/** Waits for all pending answers. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function twoFamilies(one: ReturnType<typeof createFamily>, other: ReturnType<typeof createFamily>) {
@@ -366,10 +366,10 @@ function twoFamilies(one: ReturnType<typeof createFamily>, other: ReturnType<typ
   }
 }
 
-describe('an id that several wallets claim', () => {
+describe('an id claimed by several wallets', () => {
   const two = () => started(createFamily('eip155', ['one', 'one', 'two']))
 
-  it.each(['one', 'one#2'])('is refused (%s), names them, and no wallet is asked', async (id) => {
+  it.each(['one', 'one#2'])('refuses %s, names the claimants and asks no wallet', async (id) => {
     const { carabiner, chain, family } = two()
     const error = await carabiner.connect(id).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ConnectorDisputedError)
@@ -378,19 +378,19 @@ describe('an id that several wallets claim', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it.each(['one', 'one#2'])('connects the one that was chosen (%s), and again', async (id) => {
+  it.each(['one', 'one#2'])('connects the chosen wallet (%s), also the next time', async (id) => {
     const { carabiner, family } = two()
     const chosen = carabiner.connect(id, { chosen: true })
     family.connectCall().approve()
     expect((await chosen).connectorId).toBe(id)
-    // It is the same one for as long as it is connected.
+    // The id keeps meaning the same wallet while it is connected.
     const again = carabiner.connect(id)
     family.connectCall().approve()
     expect((await again).connectorId).toBe(id)
     expect(family.connects.map(({ connectorId }) => connectorId)).toEqual([id, id])
   })
 
-  it('leaves others alone, and is in no doubt once one claimant is left', async () => {
+  it('does not affect other ids, and is accepted once only one claimant is left', async () => {
     const { connected, family } = two()
     expect((await connected('two')).connectorId).toBe('two')
     family.context().connectors.remove('one#2')

@@ -19,38 +19,38 @@ import { beginConnect } from './attempts.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
-/** How a wallet is connected. */
+/** Options of `connect`. */
 export interface ConnectOptions {
-  /** Ends our wait. An approval that comes later still counts, unless something else was started. */
+  /** Ends the wait. A later approval still counts, unless the visitor or the host has started something else. */
   signal?: AbortSignal
-  /** CAIP-2 id of the network to end on. */
+  /** CAIP-2 id of the network to connect on. */
   networkId?: string
   /**
-   * The visitor chose this very wallet among those that claim its id. Without it, an id that several
-   * wallets claim is refused with `ConnectorDisputedError`, unless it is connected already.
+   * Whether the visitor chose this wallet among those that claim its id. Without it, an id claimed by several
+   * wallets is refused with `ConnectorDisputedError`, unless it is already connected.
    *
    * @default false
    */
   chosen?: boolean
-  /** Told what a wallet on another device must read, and again when that was renewed. */
+  /** Called with the pairing for a wallet on another device, and again after each renewal. */
   onPairing?: (pairing: Pairing) => void
   /**
-   * Asks to sign in with the same approval: over WalletConnect when every network is an EVM one, by
-   * `solana:signIn`, and by `wallet_connect` (ERC-7846). A wallet that can't only connects, and nothing
-   * is signed. The same request again keeps a pairing that is shown.
+   * Asks to sign in with the same approval: over WalletConnect if every network is an EVM one, by
+   * `solana:signIn`, or by `wallet_connect` (ERC-7846). A wallet that can't do this only connects. Repeating
+   * the same request keeps the displayed pairing.
    */
   signIn?: SignInRequest
   /**
-   * Gets the sign-ins that came with the connection, one for each account and network, just before it is in
-   * state. Not called when there are none. They are not verified yet: `siwx.addSession` does that.
+   * Called with the sign-ins made with the connection, one per account and network, just before the
+   * connection is in state. Not called without any. They are unverified: `siwx.addSession` verifies them.
    */
   onSignIn?: (sessions: readonly SiwxSession[]) => void
 }
 
-/** How a pairing is made ahead. */
+/** Options of `pairAhead`. */
 export type PairAheadOptions = Pick<ConnectOptions, 'signal' | 'signIn'>
 
-/** Makes the pairing that connecting will show; nothing for a wallet that needs none. */
+/** Prepares the pairing for a later connect. Does nothing for a wallet without pairings. */
 export async function pairAhead(
   engine: Engine,
   connectorId: string,
@@ -91,7 +91,7 @@ export async function connect(
   const chain = engine.namespaceState(namespace)
   assertStaying(options.signal)
   const attempt = beginConnect(engine, connectorId, namespace)
-  // Called here, in the press itself: pop-up wallets are blocked after an await.
+  // Called synchronously in the click: browsers block pop-up wallets after an await.
   const ask = async () =>
     adapter.connect(connector, {
       signal: attempt.signal,
@@ -110,10 +110,10 @@ export async function connect(
     tellSignIns(engine, options, grant)
     return attempt.accept(grant, { active })
   }
-  /** The visitor left, then approved in the wallet after all. */
+  /** The visitor left, then approved in the wallet. */
   const takeLate = (grant: Grant) => {
     if (!attempt.isCurrent()) return
-    // A visitor who went on to another family stays there.
+    // A visitor who moved to another chain family stays there.
     const isFree = selectStatus(engine.state) !== 'connected'
     take(grant, isFree || engine.state.activeNamespace === namespace)
   }
@@ -134,7 +134,7 @@ export async function connect(
   }
 }
 
-/** A wallet announces any id that it likes, and the first to do so gets it. */
+/** A wallet can announce any id, and the first wallet to do so gets it. */
 function assertUndisputed({ connectors, state }: Engine, connectorId: string): void {
   const claimants = connectors.claimants(connectorId)
   const isConnected = Object.values(state.namespaces).some((chain) =>
@@ -145,5 +145,5 @@ function assertUndisputed({ connectors, state }: Engine, connectorId: string): v
   }
 }
 
-/** The caller no longer waits, but the wallet still asks. */
+/** The caller no longer waits, but the wallet's prompt is still open. */
 const leftWaiting = [AbortedError, ModalClosedError, WalletTimeoutError] as const

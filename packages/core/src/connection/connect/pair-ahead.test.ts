@@ -40,7 +40,7 @@ function setup() {
 }
 
 it.each([{}, { signIn }])(
-  'a pairing is made ahead for what connecting will ask for: %j',
+  'prepares a pairing for the request of a later connect: %j',
   async (options) => {
     const { session, carabiner, pair } = setup()
     const { asked } = await pair(options)
@@ -53,7 +53,7 @@ it.each([{}, { signIn }])(
   },
 )
 
-it('nothing tells of it, and it ends with its signal or the instance', async () => {
+it('emits no event, and ends with its signal or the instance', async () => {
   const { carabiner, pair } = setup()
   await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
   const heard = vi.fn()
@@ -77,7 +77,7 @@ it('nothing tells of it, and it ends with its signal or the instance', async () 
   expect(heard).not.toHaveBeenCalled()
 })
 
-it('a wallet that needs none is not asked', async () => {
+it('does nothing for a wallet without pairings', async () => {
   const { ahead, carabiner } = setup()
   await carabiner.pairAhead('one')
   await carabiner.pairAhead('unknown')

@@ -2,7 +2,7 @@ import type { Grant } from '../../adapter/adapter.js'
 import type { Engine } from '../engine.js'
 import type { ConnectOptions } from './connect.js'
 
-/** Hands over what a wallet signed while it connected. What the host throws does not end connecting. */
+/** Passes the sign-ins made with a connection to the host. An error thrown by the host does not end the connect. */
 export function tellSignIns(
   { logger }: Engine,
   { onSignIn }: ConnectOptions,

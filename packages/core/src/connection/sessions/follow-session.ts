@@ -4,13 +4,13 @@ import type { Engine } from '../engine.js'
 import { applyChanged, applyConnected } from '../state/apply-grant.js'
 import { dropConnection } from '../state/drop-connection.js'
 
-/** Whether this page would take over what another tab connected: no attempt in the family is running here. */
+/** Whether this page may apply another tab's session: its chain family is disconnected and no attempt runs. */
 const isFree = (engine: Engine, { namespace }: Pick<Grant, 'namespace'>) => {
   const { status, connections } = engine.namespaceState(namespace)
   return status === 'disconnected' && (engine.multiWallet || connections.length === 0)
 }
 
-/** Takes in a session that another tab connected. What is connected here by other means stays. */
+/** Applies a session that another tab connected. Connections by other means stay. */
 export async function followSession(
   engine: Engine,
   connector: SessionConnector,
@@ -31,7 +31,7 @@ export async function followSession(
       const read = await engine.adapter(grant.namespace).connect(connector, { grant, signal })
       if (isKnown(read)) applyChanged(engine, connector.id, read)
       else if (isFree(engine, read)) {
-        // The wallet of the last page may announce itself late: it does not take the session's place.
+        // The last page load's wallet may announce itself late. It must not replace the session.
         engine.attempts.supersede(read.namespace)
         applyConnected(engine, connector.id, read, { current: true, active: false, origin: 'tab' })
       }

@@ -1,4 +1,4 @@
-// A session over several families whose wallet does what the test says, in place of a relay.
+// A session over several chain families with a scripted wallet, without a relay.
 import type { Grant } from '../../adapter/adapter.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Connector } from '../../connector/connector.js'
@@ -12,7 +12,7 @@ export const grantOf = (namespace: ChainNamespace, address = `${namespace}-addre
   network: `${namespace}:1`,
 })
 
-/** @param kept - what an earlier page life left */
+/** @param kept - the grants stored by an earlier page load */
 export function createSession(kept?: Grant[]) {
   const listeners = new Set<(event: SessionEvent) => void>()
   const opened: (OpenSessionParameters & {

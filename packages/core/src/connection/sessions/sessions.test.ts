@@ -10,7 +10,7 @@ import { createSession, grantOf } from './session.fixture.js'
 function page(session = createSession(), storage = memoryBackend()) {
   const evm = createFamily('eip155', ['one'])
   const solana = createFamily('solana', [])
-  // Each family takes its grant over as it is.
+  // Each family's adapter accepts its grant unchanged.
   for (const family of [evm, solana]) {
     const { connect } = family.adapter
     family.adapter.connect = async (connector, parameters) =>
@@ -34,8 +34,8 @@ function page(session = createSession(), storage = memoryBackend()) {
   return { carabiner, chain, connected, evm, session, solana, storage }
 }
 
-describe('a session that serves several families', () => {
-  it('keeps the open prompt of one family when another one goes', async () => {
+describe('a session for several chain families', () => {
+  it('keeps one family’s open prompt when another family disconnects', async () => {
     const { carabiner, connected, solana, evm } = page()
     await connected()
     carabiner.activate('session', { namespace: 'solana' })
@@ -54,7 +54,7 @@ describe('a session that serves several families', () => {
     expect(solana.signatures()).toBe(1)
   })
 
-  it('[S7.74] is opened once for the networks of all of them, and tells its pairing', async () => {
+  it('[S7.74] opens once for all networks, and reports its pairing', async () => {
     const { carabiner, chain, session } = page()
     const onPairing = vi.fn()
     const attempt = carabiner.connect('session', { onPairing })
@@ -72,7 +72,7 @@ describe('a session that serves several families', () => {
     expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
   })
 
-  it('is asked to sign in with it, on the network in use first, and tells what was signed', async () => {
+  it('requests a sign-in with the active network first, and reports the signatures', async () => {
     const { carabiner, chain, session } = page()
     await carabiner.switchNetwork('eip155:2')
     const signIn: SignInRequest = {
@@ -100,7 +100,7 @@ describe('a session that serves several families', () => {
     expect(JSON.stringify(carabiner.getSnapshot())).not.toContain('sign in')
   })
 
-  it('a family that it granted nothing stays as it was', async () => {
+  it('leaves a chain family without a grant unchanged', async () => {
     const { carabiner, chain, connected, evm } = page()
     const attempt = carabiner.connect('one')
     evm.connectCall().approve()
@@ -115,7 +115,7 @@ describe('a session that serves several families', () => {
     ['grants nothing at all', ({ settle }) => settle([])],
     ['says that it serves none (5100)', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
   ])(
-    '[S8.52] that is of no use ends in ChainNotSupportedError: the wallet %s',
+    '[S8.52] ends in ChainNotSupportedError if the wallet %s',
     async (_, answer) => {
       const { carabiner, chain, session } = page()
       const told = vi.fn()
@@ -136,7 +136,7 @@ describe('a session that serves several families', () => {
     },
   )
 
-  it('an abort ends the wait, and leaves every family as it was', async () => {
+  it('ends the wait on abort, and leaves every family unchanged', async () => {
     const { carabiner, chain, session } = page()
     const leaving = new AbortController()
     const attempt = carabiner.connect('session', { signal: leaving.signal })
@@ -150,7 +150,7 @@ describe('a session that serves several families', () => {
     ])
   })
 
-  it('that was left while its code loaded does not end the wallet that was pressed since', async () => {
+  it('keeps a newer wallet’s attempt when an attempt was aborted while its code loaded', async () => {
     const { carabiner, chain, evm, session } = page()
     const leaving = new AbortController()
     const left = carabiner.connect('session', { signal: leaving.signal })
@@ -165,7 +165,7 @@ describe('a session that serves several families', () => {
     expect(session.opened).toEqual([])
   })
 
-  it('whose pairing is shown is waited for as long as its visitor does', async () => {
+  it('waits without a time limit while the pairing is shown', async () => {
     vi.useFakeTimers()
     try {
       const { carabiner, session } = page()
@@ -182,7 +182,7 @@ describe('a session that serves several families', () => {
     }
   })
 
-  it('whose pairing is not shown has a deadline', async () => {
+  it('has a deadline while no pairing is shown', async () => {
     vi.useFakeTimers()
     try {
       const ended = expect(page().carabiner.connect('session')).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('a session that serves several families', () => {
     }
   })
 
-  it('[S4.10] disconnecting one family detaches it; with the last one the session ends', async () => {
+  it('[S4.10] detaches a disconnected family, and ends with the last one', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     await carabiner.disconnect({ namespace: 'eip155' })
@@ -209,7 +209,7 @@ describe('a session that serves several families', () => {
     expect(session.listeners.size).toBe(0)
   })
 
-  it('[S4.10] a plain disconnect ends what its one approval began, and nothing beside it', async () => {
+  it('[S4.10] ends every connection of the same approval on a plain disconnect', async () => {
     const { carabiner, chain, connected, session, solana } = page()
     solana.announce('own')
     await connected([grantOf('eip155'), grantOf('solana')])
@@ -233,7 +233,7 @@ describe('a session that serves several families', () => {
     expect(session.closed()).toBe(2)
   })
 
-  it('disconnecting its wallet by id ends it in every family', async () => {
+  it('disconnects the wallet in every family when named by id', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     const told: ChainNamespace[] = []
@@ -243,12 +243,12 @@ describe('a session that serves several families', () => {
       'disconnected',
       'disconnected',
     ])
-    // The active family last: it moves to none that is to go as well.
+    // The active family is last, so that no family becomes active just before it ends.
     expect(told).toEqual(['solana', 'eip155'])
     expect(session.closed()).toBe(1)
   })
 
-  it('[S7.71] a wallet-side end takes every family', async () => {
+  it('[S7.71] disconnects every family when the wallet ends the session', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     const told = vi.fn()
@@ -265,7 +265,7 @@ describe('a session that serves several families', () => {
     expect(session.listeners.size).toBe(0)
   })
 
-  it('[S4.32][S4.33][S7.72][S7.73] follows account and network, known or not', async () => {
+  it('[S4.32][S4.33][S7.72][S7.73] follows account and network changes', async () => {
     const { chain, connected, session } = page()
     await connected()
     const moved = { ...grantOf('eip155', 'other'), network: 'eip155:2' as const }
@@ -281,7 +281,7 @@ describe('a session that serves several families', () => {
     await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBeUndefined())
   })
 
-  it('a relay that refuses the app is reported before there is a session', async () => {
+  it('reports a relay that refuses the app before the session exists', async () => {
     const { carabiner, session } = page()
     const told = vi.fn()
     carabiner.on('sessionError', told)
@@ -291,7 +291,7 @@ describe('a session that serves several families', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
   })
 
-  it('says where a request waits, and when none does', async () => {
+  it('reports the wallet of a waiting request, and the end of the wait', async () => {
     const { carabiner, connected, session } = page()
     await connected()
     const told = vi.fn()
@@ -305,7 +305,7 @@ describe('a session that serves several families', () => {
     ])
   })
 
-  it('a family that the wallet took away is disconnected', async () => {
+  it('disconnects a family that the wallet removed', async () => {
     const { chain, connected, session } = page()
     await connected()
     session.tell({ type: 'changed', grants: [grantOf('solana')] })
@@ -315,7 +315,7 @@ describe('a session that serves several families', () => {
     ])
   })
 
-  it('a reload restores every family with one session', async () => {
+  it('restores every family with one session on reload', async () => {
     const storage = memoryBackend()
     const before = page(createSession(), storage)
     await before.connected()
@@ -328,7 +328,7 @@ describe('a session that serves several families', () => {
     expect(session.opened[0]?.silent).toBe(true)
   })
 
-  it('a library of the host’s opens the modal for it, and may end it', async () => {
+  it('lets a host’s library open the modal and end the session', async () => {
     const { carabiner, connected, evm, session } = page()
     await expect(evm.context().requestConnect('session')).rejects.toMatchObject({
       name: 'ConnectUiMissingError',
@@ -339,7 +339,7 @@ describe('a session that serves several families', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('reports what the relay refuses', async () => {
+  it('reports a refusal by the relay', async () => {
     const { carabiner, connected, session } = page()
     await connected()
     const told = vi.fn()

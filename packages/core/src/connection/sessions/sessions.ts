@@ -10,13 +10,13 @@ import { applyChanged } from '../state/apply-grant.js'
 import { dropConnection } from '../state/drop-connection.js'
 import { followSession } from './follow-session.js'
 
-/** The sessions of one instance: each is opened once, and followed while a family uses it. */
+/** The sessions of one instance. Each is opened once, and followed while a family uses it. */
 export interface Sessions {
-  /** Restores what is kept, once, however many families ask. @throws {NoAccountsError} */
+  /** Restores a stored session once for all families. @throws {NoAccountsError} */
   restore(engine: Engine, connector: SessionConnector): Promise<Grant[]>
-  /** Follows what the wallet does from now on. */
+  /** Follows the wallet's events. */
   follow(engine: Engine, connector: SessionConnector): void
-  /** Ends the session when no family uses it any more. */
+  /** Ends the session if no family uses it any longer. */
   detach(engine: Engine, connector: SessionConnector, from: ChainNamespace): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createSessions(): Sessions {
   }
 }
 
-/** The networks that a session is asked for: those of every family that both sides have. */
+/** Returns the networks to request for a session: those of the families that connector and instance share. */
 export function networksOf(engine: Engine, connector: Connector): Network[] {
   const namespaces = engine.adapterNamespaces()
   return connector.chains
@@ -67,7 +67,7 @@ export function networksOf(engine: Engine, connector: Connector): Network[] {
     .flatMap((namespace) => [...engine.networks.list(namespace)])
 }
 
-/** The families that a connector is connected for. */
+/** Returns the families that a connector is connected for. */
 function familiesOf(engine: Engine, connector: Connector): ChainNamespace[] {
   return engine
     .adapterNamespaces()
@@ -107,7 +107,7 @@ function hear(engine: Engine, connector: SessionConnector, event: SessionEvent):
   }
 }
 
-/** Each family's adapter reads its grant in its own way. */
+/** Each family's adapter reads its own grant. */
 async function follow(engine: Engine, connector: SessionConnector, grant: Grant) {
   const { signal } = engine
   try {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A page over three families, with a wallet of its own for each and a session over all. */
+/** A page with three chain families, a wallet for each, and a session over all. */
 function page(storage = memoryBackend(), session = createSession()) {
   const families = {
     eip155: createFamily('eip155', ['e', 'e2']),
@@ -55,7 +55,7 @@ function page(storage = memoryBackend(), session = createSession()) {
 }
 type Page = ReturnType<typeof page>
 
-/** Solana connected first, Ethereum after it, and so active. */
+/** Solana connects first, then Ethereum, which is therefore active. */
 async function twoConnected() {
   const parts = page()
   await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
@@ -78,7 +78,7 @@ const reportConnected = (parts: Page, origin: 'host' | 'restore' | 'wallet') =>
     origin,
   })
 
-describe('the active family', () => {
+describe('active chain family', () => {
   it.each<[string, ChainNamespace, (parts: Page) => unknown]>([
     ['the visitor connects a wallet there', 'solana', (parts) => parts.connect('solana', 's2')],
     [
@@ -120,7 +120,7 @@ describe('the active family', () => {
           .context()
           .report({ type: 'disconnected', connectorId: 'e', origin: 'wallet' }),
     ],
-  ])('moves when %s', async (_, to, act) => {
+  ])('changes when %s', async (_, to, act) => {
     const parts = await twoConnected()
     await act(parts)
     expect(parts.active()).toBe(to)
@@ -199,13 +199,13 @@ describe('the active family', () => {
         await attempt
       },
     ],
-  ])('stays when %s', async (_, happen) => {
+  ])('stays unchanged when %s', async (_, happen) => {
     const parts = await twoConnected()
     await happen(parts)
     expect([parts.active(), await parts.stored()]).toEqual(['eip155', 'eip155'])
   })
 
-  it('stays when the last one of all ends, in whatever order a session loses its families', async () => {
+  it('stays unchanged when all families of a session end, in any order', async () => {
     for (const end of ['wallet', 'visitor'] as const) {
       const parts = page()
       await parts.connectSession(['eip155', 'solana', 'bip122'])
@@ -216,7 +216,7 @@ describe('the active family', () => {
     }
   })
 
-  it('is told of a new connection with the active family, never one in between', async () => {
+  it('emits each connect with the final active family', async () => {
     const parts = page()
     const seen: (ChainNamespace | undefined)[] = []
     parts.carabiner.on('connect', () => seen.push(parts.active()))
@@ -225,13 +225,13 @@ describe('the active family', () => {
   })
 })
 
-describe('a reload', () => {
+describe('active chain family after a reload', () => {
   it.each<ChainNamespace[]>([
     ['eip155', 'solana', 'bip122'],
     ['bip122', 'solana', 'eip155'],
     ['solana', 'bip122', 'eip155'],
   ])(
-    'keeps the active family of a session, whichever is restored last: %s, %s, %s',
+    'is the session’s active family, in any order of restoring: %s, %s, %s',
     async (...order) => {
       const storage = memoryBackend()
       const before = page(storage)
@@ -240,7 +240,7 @@ describe('a reload', () => {
       for (let reload = 0; reload < 3; reload += 1) {
         const kept = order.map((namespace) => grantOf(namespace))
         const parts = page(storage, createSession(kept))
-        // Each family's adapter reads its grant in its own time.
+        // Each family's adapter reads its grant at its own speed.
         const waiting: Partial<Record<ChainNamespace, () => void>> = {}
         for (const { adapter } of Object.values(parts.families)) {
           adapter.connect = (_, { grant: given }) =>
@@ -261,7 +261,7 @@ describe('a reload', () => {
     },
   )
 
-  it('keeps it while its wallet is locked or comes late, and others are restored', async () => {
+  it('stays active while its wallet is locked or late, and others are restored', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"bip122"}')
     await seed(storage, { connectorId: 'late', connections: [] }, 'bip122')
@@ -273,7 +273,7 @@ describe('a reload', () => {
     expect([parts.active(), await parts.stored()]).toEqual(['bip122', 'bip122'])
   })
 
-  it('does not take back what the visitor chose while storage answered', async () => {
+  it('is the visitor’s new choice if made while storage answered', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"eip155"}')
     await seed(storage, {}, 'eip155')

@@ -2,24 +2,27 @@ import { type ChainNamespace, isChainNamespace } from '../../caip/chain-namespac
 import type { Engine } from '../engine.js'
 
 /**
- * The family that signing and reading go to when a call names no other.
+ * The active chain family: calls use it when they name no other.
  *
- * It moves when the visitor or the host does something in another family, and when its own last
- * connection ends. What is restored, and what a wallet does by itself, never moves it: the next
- * signature would go to another account than the visitor saw last.
+ * It changes when the visitor or the host acts in another family, and when its own last connection ends.
+ * Restored connections and changes by a wallet never change it: the next signature would use another account
+ * than the visitor saw last.
  */
 export interface ActiveNamespace {
-  /** The visitor or the host did something in this family. Kept for the next page load. */
+  /** Makes a family active after an action of the visitor or the host. Stored for the next page load. */
   choose(namespace: ChainNamespace): void
-  /** Takes over what the last page life kept, unless something was chosen since. */
+  /** Restores the stored family, unless another was chosen since. */
   recall(stored: ChainNamespace | undefined): void
-  /** A connection of this family went: when it was the active family's last, another one follows. */
+  /**
+   * Called when a connection of this family ends. If it was the active family's last, another family becomes
+   * active.
+   */
   leave(namespace: ChainNamespace): void
 }
 
 type Parts = Pick<Engine, 'state' | 'storage' | 'recalling'>
 
-/** @param engine - read when it is used: it holds this */
+/** @param engine - called on use, since the engine contains this object */
 export function createActiveNamespace(engine: () => Parts): ActiveNamespace {
   let chosen = false
   const keep = () => {
@@ -30,7 +33,7 @@ export function createActiveNamespace(engine: () => Parts): ActiveNamespace {
     const { state, recalling } = engine()
     chosen = true
     state.activeNamespace = namespace
-    // Nothing is written over a record before it was read.
+    // Don't overwrite a record before it is read.
     if (recalling) void recalling.then(keep)
     else keep()
   }
@@ -50,7 +53,7 @@ export function createActiveNamespace(engine: () => Parts): ActiveNamespace {
   }
 }
 
-/** Families in an order in which the active one goes last, and so moves to none that is to go as well. */
+/** Sorts families with the active one last, so that no family becomes active just before it ends. */
 export const activeLast = (
   { state }: Pick<Engine, 'state'>,
   namespaces: readonly ChainNamespace[],

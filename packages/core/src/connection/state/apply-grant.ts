@@ -8,16 +8,16 @@ import { persistChain } from './persist.js'
 import { dropRecent } from './recent-connections.js'
 
 interface Applied {
-  /** It is active for its family from now on. */
+  /** Makes the connection active in its family. */
   current: boolean
-  /** Its family is active from now on: the visitor or the host connected it. */
+  /** Makes the family active, because the visitor or the host connected it. */
   active: boolean
   origin: Origin
-  /** What was kept of the connection beside its accounts. */
+  /** Stored details of the connection, besides its accounts. */
   known?: Pick<ConnectionState, 'socialProvider'>
 }
 
-/** Writes a new connection into state, tells the host, and keeps it for the next page load. */
+/** Writes a new connection to state, emits it and stores it for the next page load. */
 export function applyConnected(
   engine: Engine,
   connectorId: string,
@@ -26,7 +26,7 @@ export function applyConnected(
 ): void {
   const namespaceState = engine.namespaceState(grant.namespace)
   engine.kept?.delete(grant.namespace)
-  // It was connected again on purpose: from now on it may be restored.
+  // The visitor or the host connected it again, so it may be restored from now on.
   if (origin !== 'restore') clearDisconnected(namespaceState, connectorId)
   dropRecent(namespaceState, connectorId)
   upsert(namespaceState, { ...toConnection(namespaceState, connectorId, grant), ...known })
@@ -34,12 +34,12 @@ export function applyConnected(
   if (current) {
     namespaceState.status = 'connected'
     namespaceState.connectorId = connectorId
-    // The mark was the connection's before; this one's network is in its grant.
+    // The mark belonged to the previous connection. The grant has this one's network.
     delete namespaceState.unsupportedChainId
     applyNetwork(namespaceState, grant.network)
   }
   if (active) engine.active.choose(grant.namespace)
-  // What is stored may still be to be restored: until then it stays.
+  // Until the instance is ready, stored connections may still have to be restored.
   if (engine.state.ready || origin !== 'restore') persistChain(engine, grant.namespace)
   const account = activeAccount(grant)
   if (account) {
@@ -47,13 +47,13 @@ export function applyConnected(
   }
 }
 
-/** Writes what a known connection changed to. A connection that is not known is left alone. */
+/** Applies a change of a known connection. Ignores an unknown one. */
 export function applyChanged(engine: Engine, connectorId: string, grant: Grant): void {
   const { namespace } = grant
   const namespaceState = engine.namespaceState(namespace)
   const before = namespaceState.connections.find((known) => known.connectorId === connectorId)
   if (!before) return
-  // The visitor's own choice among the accounts stays while the wallet's does.
+  // Keep the visitor's choice of account while the wallet's own choice is unchanged.
   const sameFirst = before.accounts[0]?.address === grant.accounts[0]?.address
   const kept = sameFirst && grant.accounts.some(({ address }) => address === before.active)
   const active = kept ? before.active : grant.active
@@ -68,13 +68,13 @@ export function applyChanged(engine: Engine, connectorId: string, grant: Grant):
   }
 }
 
-/** Makes a known connection the active one: its family is where its wallet is, on a network of ours or not. */
+/** Makes a known connection active. The family moves to its wallet's network, configured or not. */
 export function makeActive(engine: Engine, namespace: ChainNamespace, known: ConnectionState) {
   const chain = engine.namespaceState(namespace)
   const { networkId, unsupportedChainId } = known
   chain.status = 'connected'
   chain.connectorId = known.connectorId
-  // The mark was the connection's before: one that named no network is on the one in use.
+  // The mark belonged to the previous connection. A connection without a network uses the active one.
   const network =
     unsupportedChainId === undefined
       ? (networkId ?? chain.networkId)
@@ -82,7 +82,7 @@ export function makeActive(engine: Engine, namespace: ChainNamespace, known: Con
   if (network) applyNetworkChange(engine, { namespace, network })
 }
 
-/** Moves a family to the network of a grant and tells the host when that is a change. */
+/** Moves a family to a grant's network and emits a change. */
 export function applyNetworkChange(engine: Engine, grant: Pick<Grant, 'namespace' | 'network'>) {
   const { namespace, network } = grant
   const namespaceState = engine.namespaceState(namespace)
@@ -103,7 +103,7 @@ function applyNetwork(namespaceState: NamespaceState, network: NetworkId | undef
   Object.assign(namespaceState, placeOf(namespaceState, network))
 }
 
-/** Where a wallet is: on a configured network, or marked as on another one. */
+/** Returns a wallet's place: a configured network, or the mark of an unconfigured one. */
 const placeOf = ({ networkIds }: NamespaceState, network: NetworkId) =>
   networkIds.includes(network)
     ? { networkId: network }
@@ -135,7 +135,7 @@ const identityOf = ({ user, smartAccountDeployed }: GrantIdentity) => ({
   details: smartAccountDeployed === undefined ? undefined : { smartAccountDeployed },
 })
 
-/** The visitor's identity stays with the connection; what is known of an account goes with the account. */
+/** The visitor's identity belongs to the connection, and account details to the account. */
 function upsert(namespaceState: NamespaceState, connection: ConnectionState): void {
   const { connectorId, active } = connection
   const known = namespaceState.connections.find((other) => other.connectorId === connectorId)

@@ -4,9 +4,9 @@ import { makeActive } from './apply-grant.js'
 import { persistChain } from './persist.js'
 
 /**
- * Ends `connecting`: the connection that was active before is active again, unless it went meanwhile.
+ * Ends `connecting`: reactivates the previous connection, unless it ended meanwhile.
  *
- * @param connectorId - what was active before
+ * @param connectorId - the previously active connection
  */
 export function fallBack(
   engine: Engine,
@@ -16,7 +16,7 @@ export function fallBack(
   if (takeActive(engine, namespace, connectorId)) persistChain(engine, namespace)
 }
 
-/** Makes a connection the active one; none is where it is not known. @returns whether it is */
+/** Makes a connection active, or none if it is unknown. @returns whether it is known */
 export function takeActive(
   engine: Engine,
   namespace: ChainNamespace,

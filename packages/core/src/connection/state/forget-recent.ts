@@ -5,7 +5,7 @@ import type { Engine } from '../engine.js'
 import { persistChain } from './persist.js'
 import { dropRecent } from './recent-connections.js'
 
-/** Takes a wallet out of a family's recent ones. @returns a function that puts it back where it was */
+/** Removes a wallet from a family's recent ones. @returns a function that restores it at its place */
 export function forgetRecent(
   engine: Engine,
   connectorId: string,
@@ -21,7 +21,7 @@ export function forgetRecent(
   persistChain(engine, namespace)
   return () => {
     const known = [...chain.connections, ...(chain.recentConnections ?? [])]
-    // It was connected, or went again, meanwhile.
+    // Meanwhile, the wallet was connected or became recent again.
     if (known.some((other) => other.connectorId === connectorId)) return
     const others = chain.recentConnections ?? []
     const all = [...others.slice(0, at), { connectorId, address }, ...others.slice(at)]

@@ -10,7 +10,7 @@ async function page(storage = memoryBackend()) {
   await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
   const recent = () =>
     parts.chain().recentConnections?.map(({ connectorId, address }) => [connectorId, address]) ?? []
-  /** Connects a wallet and lets it go. */
+  /** Connects and disconnects a wallet. */
   const visit = async (connectorId: string) => {
     await parts.connected(connectorId)
     await parts.carabiner.disconnect()
@@ -18,8 +18,8 @@ async function page(storage = memoryBackend()) {
   return { ...parts, recent, visit }
 }
 
-describe('what was connected last', () => {
-  it('[S9.05] are two wallets with their addresses, the newest first, each once', async () => {
+describe('recent connections', () => {
+  it('[S9.05] are the last two wallets with addresses, newest first, each once', async () => {
     const { recent, visit } = await page()
     for (const id of present) await visit(id)
     expect(recent()).toEqual([
@@ -30,7 +30,7 @@ describe('what was connected last', () => {
     expect(recent().map(([id]) => id)).toEqual(['two', 'three'])
   })
 
-  it('a wallet that another took the place of, or that left by itself, is one too', async () => {
+  it('include a wallet that was replaced or disconnected by itself', async () => {
     const { connected, family, recent } = await page()
     await connected('one')
     await connected('two')
@@ -39,22 +39,22 @@ describe('what was connected last', () => {
     expect(recent().map(([id]) => id)).toEqual(['two', 'one'])
   })
 
-  it('is not recent while it is connected', async () => {
+  it('exclude a connected wallet', async () => {
     const { connected, recent, visit } = await page()
     await visit('one')
     await connected('one')
     expect(recent()).toEqual([])
   })
 
-  it('[S3.30] outlives the page', async () => {
+  it('[S3.30] outlive the page', async () => {
     const storage = memoryBackend()
     await (await page(storage)).visit('one')
     expect((await page(storage)).recent()).toEqual([['one', 'one-address']])
   })
 })
 
-describe('a wallet that is forgotten', () => {
-  it('is gone, also on the next page, and still not restored', async () => {
+describe('forgetting a recent wallet', () => {
+  it('removes it, also after a reload, and does not restore it', async () => {
     const storage = memoryBackend()
     const { carabiner, chain, recent, visit } = await page(storage)
     await visit('one')
@@ -65,7 +65,7 @@ describe('a wallet that is forgotten', () => {
     expect((await page(storage)).recent().map(([id]) => id)).toEqual(['two'])
   })
 
-  it('comes back where it was', async () => {
+  it('can be undone, at the same place', async () => {
     const storage = memoryBackend()
     const { carabiner, recent, visit } = await page(storage)
     await visit('one')
@@ -79,7 +79,7 @@ describe('a wallet that is forgotten', () => {
     expect((await page(storage)).recent()).toHaveLength(2)
   })
 
-  it('stays out of the list where it was connected meanwhile', async () => {
+  it('is not undone if the wallet was connected meanwhile', async () => {
     const { carabiner, connected, recent, visit } = await page()
     await visit('one')
     const restore = await carabiner.forgetRecent('one', 'eip155')
@@ -88,7 +88,7 @@ describe('a wallet that is forgotten', () => {
     expect(recent()).toEqual([])
   })
 
-  it('that is not there leaves the others', async () => {
+  it('does nothing for an unknown wallet', async () => {
     const { carabiner, recent, visit } = await page()
     await visit('one')
     const restore = await carabiner.forgetRecent('nobody', 'eip155')

@@ -1,7 +1,7 @@
 import type { ConnectionState, NamespaceState } from '../../state.js'
 import { maxRecentWallets } from '../../storage/limits.js'
 
-/** Keeps a connection that went before the others, for the visitor to connect it again. */
+/** Adds an ended connection at the front of the recent ones, for the visitor to connect again. */
 export function noteRecent(
   namespaceState: NamespaceState,
   { connectorId, active }: Pick<ConnectionState, 'connectorId' | 'active'>,
@@ -14,7 +14,7 @@ export function noteRecent(
   )
 }
 
-/** Takes one out: it is connected, or the visitor does not want to see it again. */
+/** Removes a recent connection: it is connected, or the visitor hid it. */
 export function dropRecent(namespaceState: NamespaceState, connectorId: string): void {
   const others = namespaceState.recentConnections?.filter(
     (recent) => recent.connectorId !== connectorId,

@@ -1,4 +1,4 @@
-// Loaded with the first word from another tab.
+// Loaded with the first message from another tab.
 import * as z from 'zod/mini'
 import { chainNamespaces } from '../../caip/chain-namespace.js'
 import { hasSession, type SessionConnector } from '../../connector/connector.js'
@@ -11,9 +11,9 @@ import { dropConnection } from '../state/drop-connection.js'
 
 const schema = z.object({
   namespace: z.enum(chainNamespaces),
-  /** A wallet that the visitor disconnected in another tab. */
+  /** The wallet that the visitor disconnected in another tab. */
   disconnected: z.optional(z.string()),
-  /** A session that the visitor connected in another tab. */
+  /** The session that the visitor connected in another tab. */
   connected: z.optional(z.string()),
   /** The network that the visitor chose in another tab. */
   networkId: z.optional(z.string()),
@@ -21,17 +21,17 @@ const schema = z.object({
 
 export type TabNews = z.output<typeof schema>
 
-/** Takes in what another tab said, if it is that. */
+/** Applies a message from another tab, if it is valid. */
 export function applyTabMessage(engine: Engine, message: unknown, isBusy: () => boolean): void {
   const parsed = z.safeParse(schema, message)
   if (!parsed.success || !engine.state.namespaces[parsed.data.namespace]) return
   const { namespace, disconnected, connected, networkId } = parsed.data
   const chain = engine.namespaceState(namespace)
   if (disconnected !== undefined) {
-    // What that tab has stored since is the family's record.
+    // The other tab's newer record replaces this one.
     engine.kept?.delete(namespace)
     if (!chain.connections.some(({ connectorId }) => connectorId === disconnected)) return
-    // A session is ended by the tab in which the visitor ended it, once.
+    // The tab in which the visitor disconnected ends the session.
     if (engine.connectors.get(disconnected)?.session) {
       dropConnection(engine, namespace, disconnected, 'tab')
     } else void forget(engine, namespace, disconnected, 'tab')
@@ -44,7 +44,7 @@ export function applyTabMessage(engine: Engine, message: unknown, isBusy: () => 
   }
   const network = networkId === undefined ? undefined : engine.networks.find(networkId)
   if (!network || chain.status === 'connecting' || isBusy()) return
-  // A connected wallet knows its own network: it is asked, silently.
+  // A connected wallet has its own network, so ask it silently.
   if (chain.status === 'connected') void resync(engine)
   else applyNetworkChange(engine, { namespace, network: network.caipNetworkId })
 }

@@ -27,7 +27,7 @@ const hostile = fc.oneof(
   }),
 )
 
-it('whatever another tab says, a connection stays, and the network is one of the host’s', async () => {
+it('keeps the connection and a configured network on any message from another tab', async () => {
   const family = createFamily()
   const carabiner = createCarabiner({
     adapters: [family.plugin],
@@ -51,7 +51,7 @@ it('whatever another tab says, a connection stays, and the network is one of the
   await fc.assert(
     fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 20 }), async (said) => {
       for (const one of said) tab.postMessage(one)
-      // An honest one after them shows that they were taken in.
+      // A valid message afterwards shows that all of them were received.
       resynced.mockClear()
       tab.postMessage({ namespace: 'eip155', networkId: 'eip155:2' })
       await vi.waitFor(() => expect(resynced).toHaveBeenCalled())

@@ -5,7 +5,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { createFamily, seed, testNetwork } from '../family.fixture.js'
 import { createSession, grantOf } from '../sessions/session.fixture.js'
 
-/** Node's own BroadcastChannel; the tabs share a store as a browser's do. */
+/** Uses Node's BroadcastChannel. The tabs share a store, as in a browser. */
 function tab(options: Partial<CarabinerOptions> = {}, session?: Connector) {
   const family = createFamily()
   const { connect: ask } = family.adapter
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the tabs of a site', () => {
-  it('a disconnect reaches them at once, and is told once', async () => {
+describe('tabs of a site', () => {
+  it('share a disconnect at once, and emit it once', async () => {
     const [here, there] = [tab(), tab()]
     await here.connect()
     await there.connect()
@@ -54,7 +54,7 @@ describe('the tabs of a site', () => {
   it.each([
     ['the same', 'one'],
     ['one that took its place', 'two'],
-  ])('a disconnect ends the record that a locked wallet has in another: of %s', async (_, id) => {
+  ])('remove a locked wallet’s record when another tab disconnects: %s', async (_, id) => {
     const kept = memoryBackend()
     await seed(kept)
     vi.stubGlobal('localStorage', kept)
@@ -65,7 +65,7 @@ describe('the tabs of a site', () => {
     const here = tab()
     await here.connect(id)
     await here.carabiner.disconnect()
-    // A message after it shows that the channel is through.
+    // A later message shows that the channel has delivered.
     await here.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(locked.chain()?.networkId).toBe('eip155:2'))
     await locked.carabiner.switchNetwork('eip155:1')
@@ -73,33 +73,33 @@ describe('the tabs of a site', () => {
     expect(record.data).toMatchObject({ networkId: 'eip155:1', connections: [] })
   })
 
-  it('a connection stays where it was made', async () => {
+  it('don’t share a connection', async () => {
     const [here, there] = [tab(), tab()]
     const echo = tab()
     await here.connect()
-    // A message after it shows that the channel is through.
+    // A later message shows that the channel has delivered.
     await echo.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
     expect(there.chain()?.status).toBe('disconnected')
   })
 
-  it('a session reaches one whose store does not show it yet when it loads', async () => {
+  it('share a session with a tab whose store doesn’t show it on load', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
     const here = tab({}, sessions[0].connector)
     const connecting = here.carabiner.connect('session')
     await vi.waitFor(() => expect(sessions[0].opened).toHaveLength(1))
     sessions[0].opened[0]?.settle([grantOf('eip155')])
     await connecting
-    // Every tab of this test has a store of its own, which is what a late one looks like.
+    // In this test every tab has its own store, which simulates a late update.
     const late = tab({}, sessions[1].connector)
     await vi.waitFor(() => expect(sessions[1].opened).toHaveLength(1))
     expect(sessions[1].opened[0]?.silent).toBe(true)
     await vi.waitFor(() => expect(late.chain()?.status).toBe('connected'))
   })
 
-  it('a session of another tab keeps its place when the wallet of before announces itself late', async () => {
+  it('keep another tab’s session when the previous wallet announces itself late', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
-    // With a storage of its own it would hear of no other tab.
+    // With its own storage option, a tab would receive no messages.
     const kept = memoryBackend()
     vi.stubGlobal('localStorage', kept)
     await seed(kept, { connectorId: 'late', connections: [] })
@@ -119,14 +119,14 @@ describe('the tabs of a site', () => {
     expect(there.chain()).toMatchObject({ status: 'connected', connectorId: 'session' })
   })
 
-  it('a chosen network reaches a tab at rest, not one that is busy', async () => {
+  it('share a chosen network with idle tabs only', async () => {
     const [here, there, busy] = [tab(), tab(), tab({ isBusy: () => true })]
     await here.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
     expect(busy.chain()?.networkId).toBe('eip155:1')
   })
 
-  it('a connected wallet is asked which network it is on', async () => {
+  it('ask a connected wallet for its network', async () => {
     const [here, there] = [tab(), tab()]
     await there.connect()
     await here.carabiner.switchNetwork('eip155:2')
@@ -136,7 +136,7 @@ describe('the tabs of a site', () => {
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
   })
 
-  it('instances with another prefix or with a storage of their own get no messages', async () => {
+  it('send no messages to instances with another prefix or storage', async () => {
     const here = tab()
     const other = tab({ storagePrefix: 'other' })
     const there = tab()
@@ -145,7 +145,7 @@ describe('the tabs of a site', () => {
     expect(other.chain()?.networkId).toBe('eip155:1')
   })
 
-  it('a malformed message changes nothing', async () => {
+  it('ignore a malformed message', async () => {
     const there = tab()
     const stranger = new BroadcastChannel('carabiner:carabiner')
     for (const junk of [null, 7, {}, { namespace: 'cosmos' }, { namespace: 'solana' }]) {

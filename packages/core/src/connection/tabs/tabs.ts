@@ -6,24 +6,24 @@ const loadApplyTabMessage = () => import('./apply-tab-message.js')
 export interface TabsOptions {
   /** Instances of one site with the same prefix exchange messages. */
   prefix: string
-  /** The visitor is in the middle of something here: another tab's network is not taken over. */
+  /** Whether the visitor is busy in this tab. It then ignores another tab's network. */
   isBusy: () => boolean
 }
 
-/** What a tab that was just loaded says. */
+/** The message of a tab that has just loaded. */
 const hello = 'hello'
 
 export interface Tabs {
   /**
-   * Asks the other tabs for a session that serves all of them. A record that one tab writes may be read
-   * by the process of another only after that one has loaded.
+   * Asks the other tabs for a session that serves all of them. After a tab writes a record, another process
+   * may read it only later.
    */
   askForSession(): void
 }
 
 /**
- * Keeps the tabs of a site together: a disconnect and a session that serves all of them reach each at
- * once, a chosen network those that are at rest. Any other connection stays where it was made.
+ * Synchronizes the tabs of a site: a disconnect and a shared session reach every tab at once, a chosen
+ * network only idle tabs. Other connections stay in their own tab.
  */
 export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs | undefined {
   const { BroadcastChannel } = globalThis
@@ -37,7 +37,7 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs 
       const connected = connections.find(({ connectorId }) => serves(connectorId))?.connectorId
       return connected === undefined ? [] : [{ namespace, connected }]
     })
-  // A change that came from another tab is not sent on.
+  // True while a message from another tab is applied, so that it is not sent on.
   let listening = false
 
   const stops = [

@@ -26,7 +26,7 @@ function started(options: Partial<CarabinerOptions> = {}) {
   return { carabiner, warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-it('two instances under one prefix: the second says so, and what to do', () => {
+it('warns about two instances with one prefix, and explains the fix', () => {
   const first = started()
   const second = started()
   expect(first.warned()).toEqual([])
@@ -35,7 +35,7 @@ it('two instances under one prefix: the second says so, and what to do', () => {
   ])
 })
 
-it('prefixes of their own, another storage or an end in between are no reason', () => {
+it('does not warn about different prefixes or storages, or a destroyed instance', () => {
   const storage = memoryBackend()
   const first = started()
   const others = [started({ storagePrefix: 'other' }), started({ storage })]

@@ -1,7 +1,7 @@
 import type { Logger } from '../../logger/logger.js'
 import type { StorageBackend } from '../../storage/backend.js'
 
-/** Asks the other instances of the page; whichever keeps its records at the same place prevents it. */
+/** The event that asks the page's other instances. An instance with the same record keys cancels it. */
 const question = 'carabiner:prefix'
 
 export interface Records {
@@ -10,7 +10,7 @@ export interface Records {
   storage: StorageBackend | undefined
 }
 
-/** Warns where another instance of this page keeps its records under the same keys. Browsers only. */
+/** Warns if another instance on this page uses the same record keys. Browsers only. */
 export function warnSharedPrefix(records: Records, logger: Logger, signal: AbortSignal): void {
   if (!globalThis.dispatchEvent || typeof CustomEvent === 'undefined') return
   const event = new CustomEvent<Records>(question, { cancelable: true, detail: records })
