@@ -10,16 +10,16 @@ import { isSameAsk, nextCall } from './next-run.js'
 import { readRefusal } from './read-refusal.js'
 import { waitForPlace } from './wait-for-place.js'
 
-/** What a wallet answered: a hash, or the id of a batch. */
+/** A wallet's answer: a hash, or the id of a batch. */
 type Answer = Pick<StoredAsk, 'hash' | 'batchId'>
 
-/** Told of what a wallet answers after it was no longer waited for. */
+/** Called with a wallet's answer that arrives after the wait has ended. */
 export type OnLate = (answer: () => Promise<void>) => void
 
 /**
- * Asks the wallet for the next call, or for the batch: it is kept that it is asked before it is.
+ * Asks the wallet for the next call, or for the batch. Stores the request first.
  *
- * @throws {CallsNotSavedError} it could not be kept, and the wallet was not asked
+ * @throws {CallsNotSavedError} if the request could not be stored. The wallet was not asked
  * @throws {AbortedError}
  */
 export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolean): Promise<void> {
@@ -27,10 +27,10 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
   if (!place || drive.isWithdrawn()) return
   const before = drive.run().ask
   const ask = await prepare(drive)
-  // Cancelled meanwhile, or answered late.
+  // The run was cancelled meanwhile, or an answer arrived late.
   if (!ask || drive.isWithdrawn() || drive.run().status !== 'ready') return
   const isKept = await drive.apply('ask', { ask })
-  // Another tab has kept that it was sent.
+  // Another tab has stored that it was sent.
   if (drive.run().status !== 'asking') return
   if (!isKept && !mayBeUnsaved) {
     await drive.apply('not sent', { ask: before })
@@ -50,26 +50,26 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
     return answer
   }
   try {
-    // Whoever leaves meanwhile does not undo what the wallet shows.
+    // The request ends with the instance only: a caller that leaves doesn't close the wallet's prompt.
     const active = { ...place, signal: engine.signal }
     await takeAnswer(drive, ask, await askWallet(drive, active, { ask, nonce }, follow))
   } catch (error) {
     isLeft = true
-    // The page goes: the next one looks.
+    // If the page is closing, the next page looks it up.
     if (!engine.signal.aborted) await settle(error)
   }
 }
 
 /**
- * What is kept of the question.
+ * Prepares the request to store.
  *
- * @returns undefined where nobody could find again what is sent now: the run is paused
+ * @returns undefined if the call could not be found again later. The run is then paused
  */
 async function prepare(drive: Drive): Promise<StoredAsk | undefined> {
   const run = drive.run()
   const first = nextCall(run)
   const count = run.way === 'batch' ? run.calls.length - first : 1
-  // One that may still be open in the wallet: found again where that is found, under the same id and nonce.
+  // An earlier request may still be open in the wallet. The same id and nonce let both be found.
   if (run.ask?.isAgain && run.ask.first === first && run.ask.count === count) {
     const { isAnswered, hash: _hash, sentNonce: _nonce, ...again } = run.ask
     return { ...again, at: Date.now(), ...(isAnswered && run.way === 'batch' && newBatch()) }
@@ -79,7 +79,7 @@ async function prepare(drive: Drive): Promise<StoredAsk | undefined> {
   return { first, count, at: Date.now(), ...start, ...(run.way === 'batch' && newBatch()) }
 }
 
-/** Where the account is on its network. */
+/** Reads the account's nonces, and the block to search from. */
 async function readStart(
   drive: Drive,
 ): Promise<Pick<StoredAsk, 'block' | 'nonce' | 'expected'> | undefined> {
@@ -131,12 +131,12 @@ async function askWallet(
   )
 }
 
-/** The nonce that an earlier asking may have taken, unless another transaction has it by now. */
+/** Returns the nonce that an earlier request may have used, unless another transaction has used it. */
 async function nonceOf(drive: Drive, ask: StoredAsk): Promise<number | undefined> {
   const run = drive.run()
   if (!ask.isAgain || run.way === 'batch') return undefined
   const chain = drive.chainOf(run)
-  // Where the network cannot be read, the same nonce: a node that has it refuses.
+  // If the network can't be read, use the same nonce: a node that already has it refuses.
   const sent = await chain.sentBy(run.address, 'latest').catch(() => 0)
   return sent <= ask.expected ? ask.expected : undefined
 }
@@ -144,7 +144,7 @@ async function nonceOf(drive: Drive, ask: StoredAsk): Promise<number | undefined
 async function takeAnswer(drive: Drive, ask: StoredAsk, answer: Answer): Promise<void> {
   const { store } = drive
   const { ask: last, calls } = drive.run()
-  // What an earlier asking comes to, after its call is done, changes nothing.
+  // Ignore an earlier request's answer once its call is done.
   if (last?.first !== ask.first || calls[ask.first]?.end !== undefined) return
   if (answer.batchId !== undefined && answer.batchId === ask.batchId) {
     await store.addIdKeeper(drive.run().connectorId)
@@ -160,7 +160,7 @@ async function readAnswer(
 ): Promise<void> {
   const { atomicRequired, capabilities } = drive.run()
   const refusal = readRefusal(error)
-  // What was asked for before may be open in the wallet still.
+  // An earlier request may still be open in the wallet.
   const left = ask.isAgain ? ask : undefined
   const isOwn = () => isSameAsk(drive.run().ask, ask)
   switch (refusal.kind) {
@@ -183,7 +183,7 @@ async function readAnswer(
       return
     }
   }
-  // An older prompt that is turned down late says nothing of a newer one.
+  // A late rejection of an older prompt doesn't concern a newer one.
   if (!('failure' in refusal) || !isOwn()) return
   await drive.apply('refused', { failure: refusal.failure, ask: left })
 }
@@ -197,7 +197,7 @@ const toCall = ({ to, data, value }: StoredCall) =>
 
 const readCapabilities = (text: string): Record<string, unknown> => ({ ...JSON.parse(text) })
 
-/** 32 bytes that no other batch has (EIP-5792). */
+/** An id for a batch: 32 random bytes (EIP-5792). */
 const newBatch = () => ({
   batchId: `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
 })

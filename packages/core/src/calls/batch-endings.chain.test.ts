@@ -19,7 +19,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Two calls in a batch, of which the wallet says this. */
+/** Runs two calls in a batch, with this status from the wallet. */
 async function runBatch(answer: unknown, unseenTimeout?: number) {
   const { carabiner, wallet, close } = await openPage({ chain: a, isAtomic: true })
   ends.push(close)
@@ -41,7 +41,7 @@ const v2 = (status: number, receipts: unknown[] = []) => ({
   receipts,
 })
 
-describe('how a batch ended, as its wallet says (EIP-5792)', () => {
+describe('results of a batch by the wallet’s status (EIP-5792)', () => {
   it.each([
     [
       '500, with the receipt of a bundle that went well',
@@ -83,7 +83,7 @@ describe('how a batch ended, as its wallet says (EIP-5792)', () => {
     expect(run.calls.map(({ status }) => status)).toEqual(statuses)
   })
 
-  it('done with one receipt: both are in its transaction', async () => {
+  it('reports the one receipt’s transaction for both calls', async () => {
     const run = await (await runBatch(v2(200, [receipt('0x1')]))).running
     expect(run.status).toBe('done')
     expect(run.calls).toEqual([
@@ -92,7 +92,7 @@ describe('how a batch ended, as its wallet says (EIP-5792)', () => {
     ])
   })
 
-  it('done without receipts is looked for on the network: its hash is known all the same', async () => {
+  it('finds the hash of a batch done without receipts on the network', async () => {
     const { carabiner, wallet, node, close } = await openPage({ chain: a, isAtomic: true })
     ends.push(close)
     const calls = await carabiner.calls({ interval: 10 })
@@ -106,7 +106,7 @@ describe('how a batch ended, as its wallet says (EIP-5792)', () => {
     expect(mined.status).toBe('success')
   })
 
-  it('done without receipts, and in no block that the network shows, is done without a hash', async () => {
+  it('reports a batch without receipts as done without a hash if the network shows no block', async () => {
     const run = await (await runBatch(v2(200))).running
     expect(run.status).toBe('done')
     expect(run.calls.map(({ status, hash: at }) => [status, at])).toEqual([
@@ -115,7 +115,7 @@ describe('how a batch ended, as its wallet says (EIP-5792)', () => {
     ])
   })
 
-  it('CONFIRMED without receipts is not done: it is looked for, and not known after a while', async () => {
+  it('searches for a batch CONFIRMED without receipts, and reports it as unknown after a time limit', async () => {
     const { calls, running } = await runBatch({ status: 'CONFIRMED' }, 60)
     await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'))
     expect(await running).toMatchObject({
@@ -124,7 +124,7 @@ describe('how a batch ended, as its wallet says (EIP-5792)', () => {
     })
   })
 
-  it('CONFIRMED without receipts, and then with them', async () => {
+  it('waits for the receipts of a CONFIRMED batch', async () => {
     const { wallet, running } = await runBatch({ status: 'CONFIRMED', receipts: [receipt('0x1')] })
     wallet.controls.lie(
       { status: 'CONFIRMED', receipts: [] },

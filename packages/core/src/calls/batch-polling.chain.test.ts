@@ -9,10 +9,10 @@ const asking = 'wallet_getCallsStatus'
 
 afterEach(() => void vi.useRealTimers())
 
-it('[S9.17] the wallet is asked for a batch by its id every second, until the connection ends', async () => {
+it('[S9.17] asks the wallet for the batch’s status every second, until the connection ends', async () => {
   const { carabiner, wallet, close } = await openPage({ chain: a, isAtomic: true })
   const calls = await carabiner.calls()
-  // The chain is done with it at once: the wallet is one that does not say so yet.
+  // The chain executes the batch at once, so simulate a wallet that still reports it as pending.
   const pending = { version: '2.0.0', id: '0x1', chainId: '0x1', status: 100, atomic: true }
   wallet.controls.lie(pending, { method: asking, times: 1_000 })
   const asked = async (milliseconds: number) => {

@@ -1,15 +1,18 @@
 import { BaseError } from '../errors/base-error.js'
 
-/** What is asked for can't be a run: no calls, too many, too much data or a call that is not valid. */
+/** A list of calls is invalid: it is empty or too long, has too much data or contains an invalid call. */
 export class InvalidCallsError extends BaseError {
   override name = 'InvalidCallsError'
-  /** @param reason - what is wrong */
+  /** @param reason - the invalid part */
   constructor(reason: string, cause?: unknown) {
     super('These calls cannot be run', { details: reason, cause })
   }
 }
 
-/** The browser keeps nothing, or no more. The wallet was not asked: a reload would lose what was sent. */
+/**
+ * The browser can't store the run, because storage is full or denied. The wallet was not asked, since a
+ * reload would lose the result.
+ */
 export class CallsNotSavedError extends BaseError {
   override name = 'CallsNotSavedError'
   constructor(reason = 'storage is full or denied') {
@@ -17,7 +20,7 @@ export class CallsNotSavedError extends BaseError {
   }
 }
 
-/** No run of that id is kept. */
+/** No run with that id is stored. */
 export class CallsRunNotFoundError extends BaseError {
   override name = 'CallsRunNotFoundError'
   constructor(id: string) {
@@ -25,7 +28,7 @@ export class CallsRunNotFoundError extends BaseError {
   }
 }
 
-/** A run that has not ended can't be forgotten. */
+/** A run can't be deleted before it has ended. */
 export class CallsRunningError extends BaseError {
   override name = 'CallsRunningError'
   constructor(id: string) {

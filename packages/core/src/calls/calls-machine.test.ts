@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { callsMachine, isEnded } from './calls-machine.js'
 
-it('calls that may have been sent are not sent again unless the visitor or the wallet says that they were not', () => {
+it('never resends calls that may have been sent, unless the visitor or the wallet says that they weren’t', () => {
   for (const status of ['asking', 'unknown', 'sent'] as const) {
     const ways = Object.entries(callsMachine.states[status].on ?? {}).filter(
       ([, next]) => next === 'ready',
@@ -12,7 +12,7 @@ it('calls that may have been sent are not sent again unless the visitor or the w
   expect(asks).toEqual([callsMachine.states.ready])
 })
 
-it('nothing happens to a run that has ended, and each other state has a way out', () => {
+it('leaves every state except the ends of a run', () => {
   for (const [status, { on = {} }] of Object.entries(callsMachine.states)) {
     const hasEnded = isEnded({ status: status as keyof typeof callsMachine.states })
     expect(Object.keys(on).length === 0).toBe(hasEnded)

@@ -1,40 +1,40 @@
 import type { MachineDefinition } from '../machine/machine-definition.js'
 import type { CallsStatusName } from './calls-run.js'
 
-/** What happens to a run. */
+/** The events of a run. */
 export type CallsEvent =
-  /** It is kept that the wallet is asked, before it is. */
+  /** The request is stored, and the wallet is about to be asked. */
   | 'ask'
-  /** The wallet, or a look at the network, named what was sent. */
+  /** The wallet, or a look at the network, identified the sent transaction. */
   | 'answered'
-  /** Nothing was sent: the wallet or the visitor refused it, or it had not been asked. */
+  /** Nothing was sent: the wallet or the visitor refused, or the wallet had not been asked. */
   | 'refused'
-  /** It can't be decided whether something was sent, or what became of it. */
+  /** It is uncertain whether something was sent, or how it ended. */
   | 'lost'
-  /** Nothing was sent, by the visitor's word or that of a wallet that knows. */
+  /** Nothing was sent, according to the visitor or to a wallet that knows. */
   | 'not sent'
-  /** What was sent is done, and calls are left. */
+  /** The sent calls are done, and more calls are left. */
   | 'settled'
-  /** What was sent is done, and was the last. */
+  /** The sent calls are done, and were the last. */
   | 'finished'
   | 'reverted'
-  /** Another transaction took its place, or it will be in no block: it was not done. */
+  /** The transaction was replaced or can't be included: the calls were not done. */
   | 'voided'
-  /** The visitor wants it to go on. */
+  /** The visitor resumes the run. */
   | 'again'
   | 'cancel'
 
 /**
- * A run is kept in the storage: `nextRun` takes it on. Only `ready` leads to a wallet that is asked, and nothing leads
- * from `asking` or `unknown` to `ready` but the word that nothing was sent.
+ * The states of a run, which `nextRun` advances in storage. Only `ready` leads to asking a wallet. From
+ * `asking` or `unknown`, only the knowledge that nothing was sent leads to `ready`.
  */
 export const callsMachine: MachineDefinition<CallsStatusName, CallsEvent> = {
   initial: 'ready',
   states: {
-    // What was taken for not sent may be answered late.
+    // A request that was taken as not sent may still get a late answer.
     ready: { on: { ask: 'asking', refused: 'paused', answered: 'sent', cancel: 'cancelled' } },
     asking: { on: { answered: 'sent', refused: 'paused', 'not sent': 'ready', lost: 'unknown' } },
-    // The visitor may say that it was done.
+    // The visitor can say that the call was done.
     unknown: {
       on: {
         answered: 'sent',
@@ -63,6 +63,6 @@ export const callsMachine: MachineDefinition<CallsStatusName, CallsEvent> = {
 
 const ends: ReadonlySet<CallsStatusName> = new Set(['done', 'reverted', 'cancelled'])
 
-/** Whether nothing more can happen to a run. */
+/** Whether a run has ended. */
 export const isEnded = ({ status }: { readonly status: CallsStatusName }): boolean =>
   ends.has(status)

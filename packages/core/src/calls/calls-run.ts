@@ -1,14 +1,14 @@
 import type { NetworkId } from '../caip/caip-2.js'
 
 /**
- * How far a run is.
+ * The status of a run.
  *
  * - `ready`: the next call can be asked for
- * - `asking`: the wallet was asked, and its answer is not known
- * - `sent`: the network has it; it is in no block yet
- * - `paused`: nothing of what was asked last was sent, such as after the visitor turned it down; `failure` says why
- * - `unknown`: it can't be decided whether what was asked last was sent; only the visitor can
- * - `done`, `reverted`, `cancelled`: it has ended
+ * - `asking`: the wallet was asked, and its answer is unknown
+ * - `sent`: the network has the transaction, but no block has it yet
+ * - `paused`: the last request sent nothing, for example after a rejection. `failure` has the reason
+ * - `unknown`: it is uncertain whether the last request was sent. Only the visitor can decide
+ * - `done`, `reverted`, `cancelled`: the run has ended
  */
 export type CallsStatusName =
   | 'ready'
@@ -20,79 +20,82 @@ export type CallsStatusName =
   | 'reverted'
   | 'cancelled'
 
-/** What a run waits for before it goes on by itself. */
+/** The reason why a run waits, before it continues by itself. */
 export type CallsWait =
   /** Another account is active. */
   | 'account'
   /** Another network is active. */
   | 'network'
-  /** Its wallet is not connected, or not the active one. */
+  /** Its wallet is not connected, or not active. */
   | 'wallet'
-  /** Another tab carries it on. */
+  /** Another tab drives the run. */
   | 'tab'
 
-/** Why a run stopped. */
+/** The reason why a run stopped. */
 export interface CallsFailure {
   /**
-   * - `rejected`: the visitor turned it down
-   * - `refused`: the wallet or the node did
+   * - `rejected`: the visitor rejected it
+   * - `refused`: the wallet or the node refused it
    * - `network`: the network could not be read, and the wallet was not asked
-   * - `replaced`: another transaction took its place; it was not done
-   * - `not included`: the wallet gave a batch up (4xx of EIP-5792)
-   * - `reverted`: the contract refused it
+   * - `replaced`: another transaction took its place, so it was not done
+   * - `not included`: the wallet gave up a batch (4xx of EIP-5792)
+   * - `reverted`: the contract reverted it
    */
   reason: 'rejected' | 'refused' | 'network' | 'replaced' | 'not included' | 'reverted'
   /** A sentence for the visitor. */
   message: string
   /** The error's class. */
   name?: string
-  /** What the wallet answered with (EIP-1193, EIP-5792). */
+  /** The wallet's error code (EIP-1193, EIP-5792). */
   code?: number
 }
 
-/** One call of a run, and what became of it. */
+/** One call of a run, with its status. */
 export interface CallProgress {
-  /** Absent when a contract is created. */
+  /** Absent for a contract creation. */
   to?: string
   data?: `0x${string}`
   /** In wei. */
   value?: bigint
-  /** `unknown` also in a run that has ended: it was followed no longer, or its wallet does not say which calls reverted. */
+  /**
+   * `unknown` also in a run that has ended, if following it was stopped or its wallet doesn't report which
+   * calls reverted.
+   */
   status: 'waiting' | 'asking' | 'sent' | 'unknown' | 'done' | 'reverted'
-  /** Of the transaction that it is in; calls of a batch may share one. */
+  /** The hash of its transaction. Calls of a batch may share one. */
   hash?: string
   blockNumber?: bigint
-  /** What its transaction cost, in wei; absent for a batch, whose wallet does not say. */
+  /** The fee of its transaction, in wei. Absent for a batch, since the wallet doesn't report it. */
   fee?: bigint
-  /** The visitor said that it was sent: no receipt was seen. */
+  /** The visitor said that it was sent. No receipt was seen. */
   isClaimed?: true
 }
 
-/** A list of calls, and how far it is. Plain data, a copy for each reader. */
+/** A list of calls and its progress. Plain data, a copy for each reader. */
 export interface CallsRun {
   id: string
   status: CallsStatusName
   networkId: NetworkId
-  /** The account that it belongs to. */
+  /** The account that sends the calls. */
   address: string
-  /** The wallet that it belongs to. */
+  /** The wallet that sends the calls. */
   connectorId: string
   calls: readonly CallProgress[]
-  /** How its calls are asked for; absent until that is known. */
+  /** How the calls are sent. Absent until decided. */
   way?: 'batch' | 'sequence'
   atomicRequired: boolean
-  /** By which the wallet knows the batch (EIP-5792). */
+  /** The wallet's id of the batch (EIP-5792). */
   batchId?: string
   note?: string
-  /** Something of this page carries it on now. */
+  /** Whether this page drives the run now. */
   isActive: boolean
   waitsFor?: CallsWait
-  /** The visitor cancelled it, and what was sent is followed to its end. */
+  /** The visitor cancelled the run. Calls already sent are followed to their end. */
   isCancelling?: true
   failure?: CallsFailure
-  /** It is in memory alone: a reload loses it. */
+  /** The run is in memory only, so a reload loses it. */
   isUnsaved?: true
-  /** In ms since 1970, as `changedAt`. */
+  /** In ms since 1970, like `changedAt`. */
   createdAt: number
   changedAt: number
 }

@@ -23,8 +23,8 @@ async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   return { ...page, calls, prompt }
 }
 
-describe('one after another', () => {
-  it('is told from the first moment to the last, with hashes and fees', async () => {
+describe('calls as a sequence of transactions', () => {
+  it('reports every change with hashes and fees', async () => {
     const { calls, carabiner } = await setup()
     const seen: CallsRun[] = []
     const events = vi.fn()
@@ -52,7 +52,7 @@ describe('one after another', () => {
     await expect(calls.resume(run.id)).rejects.toMatchObject({ name: 'CallsRunNotFoundError' })
   })
 
-  it('the visitor turns one down: what was done stays done, and resume asks again', async () => {
+  it('keeps finished calls after a rejection, and asks again on resume', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n), pay(2n)] })
@@ -68,16 +68,16 @@ describe('one after another', () => {
     expect(await calls.resume(paused.id)).toMatchObject({ status: 'done' })
   })
 
-  it('a call that reverts stops the run', async () => {
+  it('stops the run at a reverted call', async () => {
     const { calls } = await setup()
     const { refusing } = await deployTestTokens(a.url, receiver)
     const run = await calls.run({ calls: [pay(1n), { to: refusing, data: '0xdeadbeef' }, pay(2n)] })
-    // The wallet's node says so before it is sent.
+    // The wallet's node reports it before sending.
     expect(['paused', 'reverted']).toContain(run.status)
     expect(run.calls.map(({ status }) => status)).toEqual(['done', 'waiting', 'waiting'])
   })
 
-  it('cancelled while the wallet is asked: what was asked is still taken, and nothing more', async () => {
+  it('accepts the open prompt’s answer after a cancel, and asks for no more calls', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n), pay(2n)] })
@@ -90,7 +90,7 @@ describe('one after another', () => {
     expect(ended.calls.map(({ status }) => status)).toEqual(['done', 'waiting'])
   })
 
-  it('waits while another account is active, and names it', async () => {
+  it('waits while another account is active, and reports it', async () => {
     const { calls, carabiner, wallet } = await setup()
     wallet.controls.setApproval('manual')
     const running = calls.run({ calls: [pay(1n)] })
@@ -106,7 +106,7 @@ describe('one after another', () => {
     expect(await resumed).toMatchObject({ status: 'done' })
   })
 
-  it('the caller leaves: the wallet is still listened to', async () => {
+  it('still accepts the wallet’s answer after the caller left', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const leaving = new AbortController()
@@ -124,7 +124,7 @@ describe('one after another', () => {
   })
 })
 
-describe('another transaction with its nonce', () => {
+describe('a different transaction with the same nonce', () => {
   it.each([
     ['the same call, sped up', receiver, 1n, 'done'],
     ['something else', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
@@ -141,7 +141,7 @@ describe('another transaction with its nonce', () => {
         maxFeePerGas = 0n,
         maxPriorityFeePerGas = 0n,
       } = await vi.waitFor(() => node.getTransaction({ hash }))
-      // It is looked at once, so that its nonce is known.
+      // One look happens meanwhile and learns the nonce.
       await new Promise((resolve) => setTimeout(resolve, 100))
       const dearer = {
         maxFeePerGas: maxFeePerGas * 2n,
@@ -164,7 +164,7 @@ describe('another transaction with its nonce', () => {
 })
 
 describe('before the wallet is asked', () => {
-  it('what cannot be run is refused', async () => {
+  it('refuses invalid calls', async () => {
     const { calls, wallet } = await setup()
     await expect(calls.run({ calls: [] })).rejects.toMatchObject({ name: 'InvalidCallsError' })
     await expect(calls.run({ calls: [pay(1n)], atomicRequired: true })).rejects.toMatchObject({
@@ -177,12 +177,12 @@ describe('before the wallet is asked', () => {
   })
 })
 
-describe('a dry run', () => {
+describe('estimate', () => {
   const word = (one: string) => one.replace('0x', '').padStart(64, '0')
   const transfer = (amount: bigint) =>
     `0xa9059cbb${word(receiver)}${word(amount.toString(16))}` as const
 
-  it('is in order: a call may need the one before it, and what moves is said', async () => {
+  it('simulates calls in order, and reports the moved amounts', async () => {
     const { calls, node, address } = await setup({ balance: parseEther('1') })
     const { token } = await deployTestTokens(a.url, address)
     const estimate = await calls.estimate({
@@ -211,9 +211,9 @@ describe('a dry run', () => {
     expect(movements).toBeUndefined()
   })
 
-  it('a node that cannot try them in order: what depends on another call is said not to be known', async () => {
+  it('marks dependent calls as not possible if the node can’t simulate in order', async () => {
     const real = fetch
-    // The real node, without that method.
+    // The real node without `eth_simulateV1`.
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
       const body = await new Request(input, init).text()
       if (!body.includes('eth_simulateV1')) return real(input, init)
@@ -241,7 +241,7 @@ describe('a dry run', () => {
     vi.unstubAllGlobals()
   })
 
-  it('one that fails is named, with what the contract said', async () => {
+  it('reports the failing call with the contract’s reason', async () => {
     const { calls } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const { calls: each, fee } = await calls.estimate({

@@ -8,14 +8,14 @@ import { type DriveOptions, driveRun } from './drive-run.js'
 import type { DriverLock } from './driver-lock.js'
 import { isSameAsk } from './next-run.js'
 
-/** How a run is carried on. */
+/** Options of driving a run. */
 type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
   Pick<ResumeCallsParameters, 'signal' | 'onlyLook'>
 
-/** Carries runs on, each once at a time. */
+/** Drives the runs, each at most once at a time. */
 export interface Carrier {
   /**
-   * Carries a run on. Where that is done already, what is wanted beyond it is done after it.
+   * Drives a run. If it is already driven, adds only what the running drive doesn't do, after that.
    *
    * @throws {CallsNotSavedError | AbortedError}
    */
@@ -25,7 +25,7 @@ export interface Carrier {
 interface CarrierParts {
   readonly tools: RunTools
   readonly lock: DriverLock
-  /** Whether a run goes on where nothing is kept. */
+  /** Whether a run may continue without storage. */
   mayBeUnsaved(id: string): boolean
 }
 
@@ -53,14 +53,14 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
           const before = store.get(id).revision
           await store.load()
           const run = store.get(id)
-          // Another tab changed it meanwhile: the visitor has not decided about what it is now.
+          // Another tab changed the run meanwhile, so the visitor's decision is for an older state.
           const isOpen = run.status === 'unknown' && isStillAsked(run, seen)
           const isMoved = waited && run.revision > before && !isOpen
           store.setLive(id, { isActive: true, waitsFor: undefined })
           const { decision } = options
           await driveRun(drive, {
             isAgain: options.isAgain && !isMoved,
-            // What was said of another question says nothing of this one.
+            // A decision on another request doesn't apply to this one.
             decision: isStillAsked(run, seen) ? decision : undefined,
             mayBeUnsaved: mayBeUnsaved(id),
             onLate: (take) => void takeLate(id, take).catch(ignore),
@@ -74,7 +74,7 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
       release()
     }
   }
-  /** What a wallet answers late is kept at once, whoever carries the run on. */
+  /** Stores a wallet's late answer at once, whichever tab drives the run. */
   const takeLate = async (id: string, take: () => Promise<void>) => {
     await store.load()
     await take()
@@ -96,12 +96,12 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
   return { carry }
 }
 
-/** Whether something is wanted that is not done by what is under way. */
+/** Whether the options need more than the running drive does. */
 const isMore = ({ decision = 'look', onlyLook, isAgain }: Carry, known: Carry): boolean =>
   decision !== 'look' ||
   known.signal?.aborted === true ||
   (isAgain && onlyLook !== true && known.onlyLook === true)
 
-/** Whether a run stands where it stood. */
+/** Whether a run is unchanged since the caller saw it. */
 const isStillAsked = (run: StoredRun, seen: StoredRun): boolean =>
   run.status === seen.status && isSameAsk(run.ask, seen.ask)

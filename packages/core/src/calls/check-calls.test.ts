@@ -15,20 +15,20 @@ it.each([
   ['less than nothing', [{ to, value: -1n }]],
   ['neither', [{}]],
   ['abilities of its own', [{ to, capabilities: { flow: {} } }]],
-])('calls that cannot be run are refused: %s', (_, calls) => {
+])('refuses invalid calls: %s', (_, calls) => {
   expect(() => checkCalls(calls, network)).toThrow('These calls cannot be run')
 })
 
-it('an address without its prefix is one', () => {
+it('accepts an address without its prefix', () => {
   expect(checkCalls([{ to: to.slice(2), value: 5n }], network)).toEqual([{ to, value: '5' }])
 })
 
-it('a note is as long as its bytes', () => {
+it('measures a note in bytes', () => {
   checkNote('a'.repeat(4_096))
   expect(() => checkNote('é'.repeat(2_049))).toThrow('These calls cannot be run')
 })
 
-it('capabilities are JSON', () => {
+it('accepts only capabilities that are JSON', () => {
   expect(writeCapabilities({})).toBeUndefined()
   expect(writeCapabilities({ paymasterService: { url: 'https://x' } })).toContain('paymaster')
   expect(() => writeCapabilities({ a: { b: 1n } })).toThrow('These calls cannot be run')

@@ -7,13 +7,13 @@ import { maxCallData, maxCalls, maxCallsNote } from '../storage/stored-calls.js'
 import type { RunCallsParameters } from './calls.js'
 import { InvalidCallsError } from './calls-errors.js'
 
-/** What a wallet is asked for beside a batch, as JSON at most so long. */
+/** The limit of a batch's capabilities, as JSON. */
 const maxCapabilities = 8_192
 
 /**
- * Calls as they are kept.
+ * Checks the calls and converts them for storage.
  *
- * @throws {InvalidCallsError} nothing was asked
+ * @throws {InvalidCallsError} before anything is asked
  */
 export function checkCalls(calls: RunCallsParameters['calls'], network: Network): StoredCall[] {
   if (!Array.isArray(calls) || calls.length === 0) throw new InvalidCallsError('calls: none')
@@ -25,7 +25,7 @@ export function checkCalls(calls: RunCallsParameters['calls'], network: Network)
     if ('capabilities' in call && call.capabilities !== undefined) {
       throw new InvalidCallsError(`calls[${place}].capabilities: name those of the run`)
     }
-    // An address may come without its prefix, as some libraries write it.
+    // Some libraries write an address without its prefix.
     const to = call.to !== undefined && !call.to.startsWith('0x') ? `0x${call.to}` : call.to
     try {
       checkTransaction({ to, data, value }, network)
@@ -46,7 +46,7 @@ export function checkNote(note: string | undefined): void {
 }
 
 /**
- * What a wallet is asked for beside a batch, as it is kept.
+ * Converts a batch's capabilities for storage.
  *
  * @throws {InvalidCallsError}
  */

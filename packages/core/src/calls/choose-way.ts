@@ -7,15 +7,16 @@ import type { CallsRun } from './calls-run.js'
 interface Wanted {
   readonly count: number
   readonly atomicRequired: boolean
-  /** What is asked for beside a batch. */
+  /** The wallet capabilities that the batch uses. */
   readonly capabilities: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * How a wallet is asked for calls, by what it says that it can. One call alone is a batch only where that needs no
- * agreement of the visitor's (EIP-7702), and has an id of ours, by which it is found again.
+ * Decides how to send the calls, from the wallet's capabilities. A single call is sent as a batch only if
+ * that needs no agreement of the visitor (EIP-7702). It then has an id of ours, by which it can be found
+ * again.
  *
- * @throws {AtomicityNotSupportedError | InvalidCallsError} what is needed can't be had
+ * @throws {AtomicityNotSupportedError | InvalidCallsError} if a requirement can't be met
  */
 export async function chooseWay(
   calls: CallsCapability | undefined,

@@ -25,22 +25,22 @@ import { newRun } from './new-run.js'
 import { cancelled, leftAlone } from './next-run.js'
 import { createRunStore } from './run-store.js'
 
-/** What the engine of calls is made of. */
+/** The parts that the runs need. */
 export interface CallsParts {
   readonly engine: Engine
-  /** Of this browser alone: never one that is sent with requests. */
+  /** Storage of this browser only, never one that is sent with requests. */
   readonly storage: Storage
-  /** Keeps two instances apart. */
+  /** Separates the records of two instances. */
   readonly prefix: string
   rpcClient(network: Network): Promise<Client>
 }
 
-/** In ms. A wallet that is asked for a batch by its id answers at once; a network has no more to say before a block. */
+/** In ms. A wallet answers a batch's status at once. A network has no news before the next block. */
 const defaultIntervals = { batch: 1_000, sequence: 4_000 }
 /** In ms. */
 const defaultUnseenTimeout = 10 * 60_000
 
-/** Lists of calls that are done once, with those that are kept; see {@link Calls}. */
+/** Creates the runs of an instance, including the stored ones. See {@link Calls}. */
 export async function openCalls(parts: CallsParts, options?: CallsOptions): Promise<Calls> {
   const calls = createCalls(parts, options)
   await calls.list()
@@ -64,7 +64,7 @@ function createCalls(
   const lease = createLease(store, tab, pause)
   const lock = locks ? createWebLock(locks, prefix, lease) : lease
   const cancelling = new Map<string, Promise<void>>()
-  /** Runs whose caller lets them go on where nothing is kept. */
+  /** The ids of runs that may continue without storage. */
   const mayBeUnsaved = new Set<string>()
   const intervals =
     interval === undefined ? defaultIntervals : { batch: interval, sequence: interval }
@@ -85,7 +85,7 @@ function createCalls(
     await store.load()
     await store.change(id, cancelled)
   }
-  /** Waits for the end of what carries a run on, and tells of each change. */
+  /** Waits for the end of a drive, and reports each change. */
   const follow = async (
     id: string,
     going: Promise<void>,
@@ -161,7 +161,7 @@ function createCalls(
       await noting
       if (isEnded(store.get(id))) return store.read(id)
       const going = carry(id, { isAgain: false, onlyLook: true }).catch(ignore)
-      // What may have been sent is looked up first: that takes its time.
+      // Don't wait for a run in `asking`: it may have been sent, and the lookup takes a while.
       if (store.get(id).status !== 'asking') await going
       return store.read(id)
     },

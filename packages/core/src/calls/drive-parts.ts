@@ -8,44 +8,44 @@ import type { ChainView } from './chain/chain-view.js'
 import { nextRun, type RunChange, withChange } from './next-run.js'
 import type { RunStore } from './run-store.js'
 
-/** What all runs of an instance share. */
+/** The parts that all runs of an instance share. */
 export interface RunTools {
   readonly engine: Engine
   readonly store: RunStore
-  /** Time between two looks, in ms: at a batch by its id, or at transactions. */
+  /** The time between two looks in ms: at a batch by its id, or at transactions. */
   readonly intervals: Readonly<Record<'batch' | 'sequence', number>>
-  /** How long what was sent is looked for while nobody shows it, in ms. */
+  /** The time for which a sent call is searched for while it is nowhere shown, in ms. */
   readonly unseenTimeout: number
-  /** Runs that are being cancelled in this page, until that is kept. Never rejects. */
+  /** The runs being cancelled in this page, until that is stored. Never rejects. */
   readonly cancelling: ReadonlyMap<string, Promise<void>>
   chainOf(run: StoredRun): ChainView
 }
 
-/** One run that is carried on. */
+/** One driven run. */
 export interface Drive extends RunTools {
   readonly id: string
-  /** Ends what waits; a wallet that was asked is still listened to. */
+  /** Ends the waits. An open prompt's answer is still accepted. */
   readonly signal: AbortSignal
-  /** No wallet is asked for more. */
+  /** Whether no wallet may be asked for more calls. */
   readonly onlyLook: boolean
   run(): StoredRun
   /**
-   * Takes the run on by an event, where that means something.
+   * Applies an event to the run. An event without meaning in the run's state is ignored.
    *
-   * @returns whether it is kept
+   * @returns whether it is stored
    */
   apply(event: CallsEvent, change?: RunChange): Promise<boolean>
-  /** Keeps more of what is known; the state is the same. */
+  /** Stores further details without changing the status. */
   note(change: RunChange): Promise<boolean>
   /**
    * Waits until the next look.
    *
    * @param atLeast - in ms
-   * @param until - ends it early
+   * @param until - ends the wait early
    * @throws {AbortedError} when the signal aborts
    */
   awaitNextLook(atLeast?: number, until?: AbortSignal): Promise<void>
-  /** Whether nobody wants the wallet to be asked any more. */
+  /** Whether the wallet must not be asked any longer. */
   isWithdrawn(): boolean
 }
 

@@ -7,18 +7,18 @@ import { follow } from './follow.js'
 import { look } from './look.js'
 import { settleEach } from './settle.js'
 
-/** What a run is carried on with. */
+/** Options of driving a run. */
 export interface DriveOptions {
   readonly decision?: CallsDecision | undefined
-  /** The visitor, or what they pressed, wants a run that stopped to go on. */
+  /** Whether a stopped run resumes, by the visitor's action. */
   readonly isAgain: boolean
-  /** It goes on where nothing can be kept. */
+  /** Whether the run may continue without storage. */
   readonly mayBeUnsaved: boolean
   readonly onLate: OnLate
 }
 
 /**
- * Carries a run on until nothing more happens by itself.
+ * Drives a run until nothing more happens by itself.
  *
  * @throws {CallsNotSavedError | AbortedError}
  */
@@ -48,11 +48,11 @@ export async function driveRun(drive: Drive, options: DriveOptions): Promise<voi
   }
 }
 
-/** A run that stopped, as the visitor wants it to go on. */
+/** Resumes a stopped run by the visitor's decision. */
 async function takeUp(drive: Drive, decision: CallsDecision): Promise<void> {
   const { status: stopped, ask: last } = drive.run()
   if (stopped === 'paused' && !drive.onlyLook) {
-    // The visitor turned the newer question down; the older one may have been approved.
+    // The visitor rejected the newer request, but may have approved the older one.
     const older = last?.isAgain ? await look(drive) : undefined
     await (older?.kind === 'sent'
       ? drive.apply('answered', { ask: older.ask })
@@ -62,7 +62,7 @@ async function takeUp(drive: Drive, decision: CallsDecision): Promise<void> {
   const finding = await look(drive)
   const { ask, status } = drive.run()
   if (status !== 'unknown' || !ask) return
-  // What the network or the wallet knows counts for more than what the visitor saw.
+  // The network's or the wallet's knowledge overrides the visitor's decision.
   if (finding.kind === 'sent') return void (await drive.apply('answered', { ask: finding.ask }))
   const again = { ask: { ...ask, isAgain: true as const } }
   if (finding.kind === 'not sent' || decision === 'not sent') {
@@ -71,7 +71,7 @@ async function takeUp(drive: Drive, decision: CallsDecision): Promise<void> {
   if (decision === 'sent') await settleEach(drive, () => ({ end: 'done', isClaimed: true }))
 }
 
-/** The wallet was asked by a page that is gone. */
+/** Looks up a request made by an earlier page. */
 async function lookUp(drive: Drive): Promise<void> {
   const { ask } = drive.run()
   const finding = await look(drive)

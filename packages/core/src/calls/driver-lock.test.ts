@@ -36,7 +36,7 @@ const run: StoredRun = {
   changedAt: 1,
 }
 
-it('one tab at a time has a run, and the next one gets it', async () => {
+it('lets one tab at a time drive a run, then the next one', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run })
@@ -63,7 +63,7 @@ it('one tab at a time has a run, and the next one gets it', async () => {
       order.push(`two ${waited}`)
     },
   })
-  // Longer than a lease: it is renewed.
+  // Longer than a lease, which is therefore renewed.
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onWait).toHaveBeenCalledTimes(1)
   expect(order).toEqual(['one false'])
@@ -75,7 +75,7 @@ it('one tab at a time has a run, and the next one gets it', async () => {
   vi.useRealTimers()
 })
 
-it('a run whose tab is gone is free when its lease is over', async () => {
+it('frees a run of a closed tab when its lease ends', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({
@@ -95,7 +95,7 @@ it('a run whose tab is gone is free when its lease is over', async () => {
   vi.useRealTimers()
 })
 
-it('a tab that lost its run keeps nothing of it', async () => {
+it('stores nothing from a tab that lost its run', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const lease = { tab: 'two', until: Date.now() + 20_000 }
@@ -111,7 +111,7 @@ it('a tab that lost its run keeps nothing of it', async () => {
   expect(two.store.get(run.id).status).toBe('asking')
 })
 
-it('a run that another tab cancels loses nothing of what its own tab wrote', async () => {
+it('keeps a tab’s changes when another tab cancels the run', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save(run)
@@ -125,20 +125,20 @@ it('a run that another tab cancels loses nothing of what its own tab wrote', asy
   expect(next.store.get(run.id)).toMatchObject({ status: 'sent', isCancelling: true })
 })
 
-it('a tab does not ask again for what another tab has kept to be sent', async () => {
+it('does not resend a call that another tab has stored as sent', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const ask = { first: 0, count: 1, at: 1, block: '1', nonce: 0, expected: 0 }
   const asked = { ...run, ask, status: 'unknown', revision: 1 } as const
   await one.store.save(asked)
   await two.store.load()
-  // What its wallet answered late.
+  // The wallet's late answer.
   await two.store.save({ ...asked, status: 'sent', revision: 2 })
   expect(await one.store.save({ ...asked, status: 'asking', revision: 2 })).toBe(false)
   expect(one.store.get(run.id).status).toBe('sent')
 })
 
-it('a run that another tab has ended stays so, unless it is known to be done', async () => {
+it('keeps a run as ended by another tab, unless it is known to be done', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const sent = { ...run, status: 'sent', revision: 1 } as const
@@ -151,7 +151,7 @@ it('a run that another tab has ended stays so, unless it is known to be done', a
   expect(one.store.get(run.id).status).toBe('done')
 })
 
-it('of two tabs that drop a run, one is told that it did', async () => {
+it('reports success to only one of two tabs that drop a run', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run, status: 'done', revision: 1, changedAt: Date.now() })

@@ -4,13 +4,13 @@ import { underLock } from '../async/under-lock.js'
 import { withSignal } from '../async/with-signal.js'
 import { isHeldElsewhere, type RunStore } from './run-store.js'
 
-/** One tab at a time carries a run on. */
+/** Lets one tab at a time drive a run. */
 export interface DriverLock {
   /**
-   * Holds a run while it is carried on.
+   * Holds a run while it is driven.
    *
-   * @param parts.onWait - told when another tab has it
-   * @param parts.drive - told whether another tab had it before
+   * @param parts.onWait - called if another tab holds it
+   * @param parts.drive - receives whether another tab held it before
    */
   hold<T>(
     id: string,
@@ -19,9 +19,9 @@ export interface DriverLock {
 }
 
 /**
- * By the browser's Web Locks, which it frees when a tab closes or crashes.
+ * Uses the browser's Web Locks, which are freed when a tab closes or crashes.
  *
- * @param lease - where the browser refuses them
+ * @param lease - the fallback if the browser refuses locks
  */
 export function createWebLock(locks: LockManager, prefix: string, lease: DriverLock): DriverLock {
   const name = (id: string) => `${prefix}:calls:${id}`
@@ -40,13 +40,13 @@ export function createWebLock(locks: LockManager, prefix: string, lease: DriverL
   }
 }
 
-/** How long a tab has a run without renewing, in ms: a tab in the background may be slow. */
+/** The time for which a tab holds a run without renewing, in ms. A background tab may be slow. */
 const leaseTime = 20_000
 const renewal = 5_000
-/** Another tab's write is seen by then, in ms. */
+/** The time after which another tab's write is visible, in ms. */
 const settleTime = 60
 
-/** By a lease in the record, for browsers without Web Locks. */
+/** Uses a lease in the record, for browsers without Web Locks. */
 export function createLease(
   store: Pick<RunStore, 'load' | 'get' | 'save'>,
   tab: string,
@@ -76,7 +76,7 @@ export function createLease(
       }
       try {
         return await withSignal([], (driven) => {
-          // A tab that slept may have lost it.
+          // A tab that was suspended may have lost the lease.
           every(renewal, () => isTheirs(id) || void take(id), driven)
           return drive(waited)
         })

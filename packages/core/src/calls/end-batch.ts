@@ -4,37 +4,37 @@ import { revertUnseen, settleEach } from './settle.js'
 
 type Receipt = CallsStatus['receipts'][number]
 
-/** Takes over how a batch ended, as its wallet says (EIP-5792). */
+/** Applies the end of a batch from its wallet's status (EIP-5792). */
 export async function endBatch(drive: Drive, { code, receipts }: CallsStatus): Promise<void> {
   const count = drive.run().ask?.count ?? 0
   const isEach = receipts.length === count
   const ofPlace = (place: number) => (isEach ? receipts[place] : receipts.at(-1))
   const isReverted = receipts.some(({ status }) => status === 'reverted')
   if (code >= 500) {
-    // The receipt of a bundle (ERC-4337) says that the bundle went well: of the batch it says nothing.
+    // A bundle's receipt (ERC-4337) reports the success of the bundle, not of the batch.
     if (code < 600) {
       return settleEach(drive, (place) => ({ end: 'reverted', ...placeOf(ofPlace(place)) }))
     }
     return endPartly(drive, receipts, isEach && isReverted)
   }
   if (code >= 400) {
-    // It is in no block, and its wallet gave it up.
+    // The batch is in no block, and its wallet gave it up.
     const message = 'The wallet did not get it into a block'
     const failure = { reason: 'not included', message, code } as const
     await drive.apply('voided', { ask: undefined, failure })
     return
   }
   if (code < 200 || code >= 300) {
-    // Not known to EIP-5792.
+    // A code unknown to EIP-5792.
     await drive.apply('lost')
     return
   }
-  // A wallet that confirms what its own receipts say reverted.
+  // The wallet confirms a batch whose receipts say that it reverted.
   if (isReverted) return endPartly(drive, receipts, isEach)
   await settleEach(drive, (place) => ({ end: 'done', ...placeOf(ofPlace(place)) }))
 }
 
-/** @param isTold - there is a receipt for each call, which says what became of it */
+/** @param isTold - whether each call has its own receipt with its result */
 async function endPartly(
   drive: Drive,
   receipts: readonly Receipt[],
@@ -48,6 +48,6 @@ async function endPartly(
   })
 }
 
-/** Where a call is on its network. */
+/** Returns the place of a call on its network. */
 const placeOf = (receipt: Receipt | undefined) =>
   receipt && { hash: receipt.transactionHash, blockNumber: receipt.blockNumber.toString() }

@@ -12,12 +12,12 @@ const calls = [
   { to, data: '0xab' },
 ] as const
 const account = { namespace: 'eip155', address, type: 'smartAccount' } as const
-/** A node that can't try calls in their order. */
+/** A node that can't simulate calls in order. */
 const plain = createClient({
   transport: custom({ request: () => Promise.reject(new Error('not here')) }, { retryCount: 0 }),
 })
 
-/** A wallet that says this of an operation; each transaction alone costs 21. */
+/** Estimates with a wallet that gives this fee for an operation. Each transaction alone costs 21. */
 function estimateWith(fee: () => Promise<FeeEstimate | undefined>) {
   const estimateFee = vi.fn(async () => ({ fee: 21n }))
   const adapter = { send: { estimateFee }, calls: { fee } } as unknown as Adapter
@@ -25,7 +25,7 @@ function estimateWith(fee: () => Promise<FeeEstimate | undefined>) {
   return { estimateFee, estimating: estimateCalls(adapter, async () => plain, place, calls) }
 }
 
-it('calls of a smart account cost what their one operation costs', async () => {
+it('estimates a smart account’s calls as one operation', async () => {
   const { estimateFee, estimating } = estimateWith(async () => ({
     isOperation: true,
     fee: 900n,
@@ -45,7 +45,7 @@ it('calls of a smart account cost what their one operation costs', async () => {
 it.each([
   ['does not say', async () => undefined],
   ['says that one of them fails', () => Promise.reject(new ExecutionRevertedError('no'))],
-])('where the wallet %s, each is reckoned by itself', async (_, fee) => {
+])('estimates each call alone if the wallet %s', async (_, fee) => {
   const { estimating } = estimateWith(fee)
   expect(await estimating).toMatchObject({
     calls: [{ simulated: 'alone' }, { simulated: 'alone' }],

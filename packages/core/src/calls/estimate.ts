@@ -11,16 +11,16 @@ import type { StoredCall } from '../storage/stored-calls.js'
 import type { CallEstimate, CallsEstimate } from './calls.js'
 import { type SimulatedCall, simulate } from './simulate.js'
 
-/** What a call may use beyond what it used: a sub-call is given 63/64 of it, and refunds come after. In percent. */
+/** The margin above the gas used, in percent: a sub-call gets only 63/64 of the gas, and refunds come afterwards. */
 const margin = 25n
 
 /**
- * What calls would cost, one transaction after another, and what they would move: tried in their order where the node
- * can (`eth_simulateV1`), else each by itself as things are now. Prompts nobody; the embedded wallet is asked what its
- * operation would cost.
+ * Estimates the cost of calls as separate transactions, and the amounts that they move. Simulates in order if
+ * the node can (`eth_simulateV1`), else each call on the current state. Never prompts. Asks an embedded
+ * wallet for its operation's cost.
  *
- * @throws {InsufficientFundsError} where the account has less than that
- * @throws {RpcError | WalletTimeoutError | AbortedError} where the network can't be read
+ * @throws {InsufficientFundsError} if the account's balance is too low
+ * @throws {RpcError | WalletTimeoutError | AbortedError} if the network can't be read
  */
 export async function estimateCalls(
   adapter: Adapter,
@@ -47,7 +47,7 @@ export async function estimateCalls(
     const estimate = result
       ? await ofSimulation(result, transaction, feeOf)
       : await alone(transaction, feeOf, place > 0)
-    // After one that reverts nothing would be sent.
+    // After a reverted call, nothing more would be sent.
     estimates.push(isCut && result ? { simulated: 'not possible' } : estimate)
     isCut ||= estimate.simulated === 'failed'
   }
@@ -55,7 +55,10 @@ export async function estimateCalls(
   return { calls: estimates, ...total(estimates), movements }
 }
 
-/** Calls that a smart account makes together. @returns undefined where it would not, or nobody says what it costs */
+/**
+ * Estimates a smart account's calls as one operation. @returns undefined if it would not send one, or without
+ * a figure
+ */
 async function ofOperation(
   { calls: capability }: Adapter,
   { account, network, signal }: OperationParameters,
@@ -63,7 +66,7 @@ async function ofOperation(
 ): Promise<CallsEstimate | undefined> {
   const together = await capability
     ?.fee?.({ account, network, signal, calls })
-    // Which of them fails, each by itself says.
+    // The separate estimates show which call fails.
     .catch((error: unknown) => {
       if (error instanceof ExecutionRevertedError) return undefined
       throw error

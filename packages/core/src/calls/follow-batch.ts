@@ -10,22 +10,22 @@ import { findSent, startOf } from './look.js'
 import { settleAs } from './settle.js'
 import { waitOf } from './wait-for-place.js'
 
-/** So often what a wallet confirms is looked for, where it does not say in which transaction it is. */
+/** The number of looks for a batch that a wallet confirms without naming its transaction. */
 const placeLooks = 10
 
-/** Of EIP-1193: the wallet is out of reach. */
+/** EIP-1193: the wallet is disconnected. */
 const disconnected: readonly number[] = [4900, 4901]
 
 /**
- * One look at a batch that was sent: what its wallet says, else what the account's contracts said.
+ * Looks once at a sent batch: asks its wallet, else reads the logs of the account's contracts.
  *
- * @throws when neither could be read
+ * @throws if neither could be read
  */
 export async function lookAtBatch(drive: Drive): Promise<Sighting> {
   const { engine, store, id, signal } = drive
   const run = drive.run()
   const { ask } = run
-  // Found on the network: its wallet may know it by another name.
+  // It was found on the network. Its wallet may know it by another name.
   if (ask?.hash !== undefined) return lookAtTransaction(drive)
   if (ask?.batchId === undefined) return 'unseen'
   const connector = engine.connectors.get(run.connectorId)
@@ -43,7 +43,7 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
     return sighting ?? 'over'
   }
   if (!('error' in told) && told.code < 200) return 'waits'
-  // The wallet does not know it, or confirms it without a receipt.
+  // The wallet doesn't know it, or confirms it without a receipt.
   if (await lookAtExecution(drive)) return 'over'
   if (await findForgotten(drive)) return 'waits'
   if (!('error' in told)) return 'unseen'
@@ -59,9 +59,10 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
 }
 
 /**
- * Its wallet says that all is done, but not where: the network knows, if not at once.
+ * Searches the network for a batch that its wallet reports as done without a place. The network may show it
+ * later.
  *
- * @returns undefined where it does not show it
+ * @returns undefined if the network doesn't show it
  */
 async function lookForPlace(drive: Drive): Promise<Sighting | undefined> {
   for (let looks = 0; looks < placeLooks; looks += 1) {
@@ -77,12 +78,12 @@ async function lookForPlace(drive: Drive): Promise<Sighting | undefined> {
   return undefined
 }
 
-/** Whether a wallet could not be asked, which says nothing of what it has. */
+/** Whether the wallet was out of reach, which says nothing about the batch. */
 const isOutOfReach = (error: unknown) =>
   error instanceof WalletTimeoutError ||
   (error instanceof RpcError && disconnected.includes(error.code))
 
-/** The hash of an operation or of a Safe's transaction, as many wallets name their batches. */
+/** Looks up the batch id as the hash of an operation or of a Safe's transaction, as many wallets use it. */
 async function lookAtExecution(drive: Drive): Promise<boolean> {
   const run = drive.run()
   const { ask, address } = run
@@ -99,9 +100,9 @@ async function lookAtExecution(drive: Drive): Promise<boolean> {
 }
 
 /**
- * A wallet need not know a batch for ever, and some name one by what they do not know it by.
+ * Searches the network for a batch that its wallet has forgotten, or never knew by this id.
  *
- * @returns whether it was found on the network
+ * @returns whether it was found
  */
 async function findForgotten(drive: Drive): Promise<boolean> {
   const finding = await findSent(drive, drive.chainOf(drive.run()))

@@ -9,16 +9,16 @@ import { askedCalls } from './next-run.js'
 import { settleAs } from './settle.js'
 
 /**
- * One look at a transaction that was sent: whether it is in a block, or another took its place.
+ * Looks once at a sent transaction: whether it is mined or replaced.
  *
- * @throws when the network could not be read
+ * @throws if the network could not be read
  */
 export async function lookAtTransaction(drive: Drive): Promise<Sighting> {
   const run = drive.run()
   const { ask, address } = run
   if (ask?.hash === undefined) return 'unseen'
   const chain = drive.chainOf(run)
-  // The count comes before the receipt: one that is past the nonce means that the receipt is there.
+  // Read the count before the receipt: if the count has passed the nonce, the receipt must exist.
   const sent = ask.sentNonce === undefined ? 0 : await chain.sentBy(address, 'latest')
   const [receipt, transaction] = await Promise.all([
     chain.receipt(ask.hash),
@@ -41,7 +41,7 @@ interface Ended {
   readonly hash: string
   readonly receipt: ChainReceipt
   readonly transaction?: ChainTransactionView | undefined
-  /** Of the account's own part, where it is known. */
+  /** The result of the account's own part, if known. */
   readonly status?: ChainReceipt['status']
 }
 
@@ -55,7 +55,7 @@ async function end(drive: Drive, { hash, receipt, ...known }: Ended): Promise<Si
     await settleAs(drive, receipt.status, { hash, blockNumber, fee: receipt.fee.toString() })
     return 'over'
   }
-  // Sent by another for an account that is a contract: its own part of it may have failed alone.
+  // Another sender's transaction for a contract account: the account's own part may have failed alone.
   const place = ask && { account, hash, fromBlock: startOf(ask).block }
   const execution =
     known.status === undefined && place && (await executionIn(chain, place, askedCalls(run)))
@@ -64,14 +64,14 @@ async function end(drive: Drive, { hash, receipt, ...known }: Ended): Promise<Si
   return 'over'
 }
 
-/** Another transaction took its nonce: the same one sped up, or something else. */
+/** Looks up the transaction that took the nonce: the same one sped up, or another. */
 async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number): Promise<Sighting> {
   const run = drive.run()
   const { ask, address } = run
   if (!ask) return 'unseen'
   const start = startOf(ask)
   const other = await findTransaction(chain, address, start, (one) => Number(one.nonce) === nonce)
-  // Endpoints do not all know the same: looked at again.
+  // Endpoints may disagree, so look again.
   if (!other) return 'passed'
   if (other.hash.toLowerCase() === ask.hash?.toLowerCase()) return 'waits'
   if (run.way !== 'batch' && isCall(other, askedCalls(run)[0])) {
@@ -83,7 +83,10 @@ async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number):
   return 'over'
 }
 
-/** What the network has under no such hash: an account that is a contract, or one that was sped up before it was seen. */
+/**
+ * Searches for a transaction whose hash the network doesn't know: one of a contract account, or one sped up
+ * before it was seen.
+ */
 async function lookForOther(drive: Drive, chain: ChainView): Promise<Sighting> {
   const run = drive.run()
   const { ask, address } = run
@@ -97,7 +100,7 @@ async function lookForOther(drive: Drive, chain: ChainView): Promise<Sighting> {
       if (receipt) return end(drive, { ...execution, receipt })
     }
   }
-  // A Safe's owners may execute it days later: no time says that they will not.
+  // A Safe's owners may execute it days later, so there is no time limit.
   if (kind === 'contract') return 'waits'
   const isTaken = takenBy(drive.store.all(), run)
   const [call] = askedCalls(run)

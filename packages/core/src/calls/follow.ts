@@ -4,21 +4,21 @@ import { lookAtBatch } from './follow-batch.js'
 import { lookAtTransaction } from './follow-transaction.js'
 import type { Sighting } from './look.js'
 
-/** In ms: what waits long is looked at less often. */
+/** After a long wait, looks are less frequent. In ms. */
 const longWait = 10 * 60_000
 const slowInterval = 30_000
-/** So long endpoints may disagree on whether the account's other transactions took its place, in ms. */
+/** The time for which endpoints may disagree on whether another transaction took its place, in ms. */
 const passedTimeout = 60_000
 
 /**
- * Looks at what was sent until it has come to its end, the visitor has it followed no longer, or nobody showed it for
- * too long: then it is `unknown`.
+ * Looks at sent calls until they end, the visitor stops following them, or they were not shown for too long.
+ * The run is then `unknown`.
  *
  * @throws {AbortedError}
  */
 export async function follow(drive: Drive): Promise<void> {
   const { left, signal, release } = watchLeaving(drive)
-  /** In ms of waiting: a page that slept has not looked. */
+  /** In ms of actual waiting, since a suspended page does not look. */
   let [unseen, passed] = [0, 0]
   try {
     while (drive.run().status === 'sent') {
@@ -44,7 +44,7 @@ export async function follow(drive: Drive): Promise<void> {
   }
 }
 
-/** @returns undefined where it could not be looked up */
+/** @returns undefined if the look failed */
 async function lookOnce(drive: Drive): Promise<Sighting | undefined> {
   try {
     return await (drive.run().way === 'batch' ? lookAtBatch(drive) : lookAtTransaction(drive))
@@ -61,7 +61,7 @@ interface Leaving {
   readonly release: () => void
 }
 
-/** Tells when the run is `sent` no more, such as when the visitor has it followed no longer. */
+/** Watches for the end of `sent`, such as when the visitor stops following. */
 function watchLeaving({ store, id }: Drive): Leaving {
   const leaving = new AbortController()
   const { signal } = leaving

@@ -7,7 +7,7 @@ import type { CallsOptions } from './calls.js'
 const { a } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e7'
 const pay = (value: bigint) => ({ to: receiver, value })
-/** Of no transaction. */
+/** The hash of no transaction. */
 const nowhere = `0x${'e7'.repeat(32)}`
 
 const ends: (() => unknown)[] = []
@@ -33,8 +33,8 @@ const holdBlocks = async ({ node }: Pick<Awaited<ReturnType<typeof setup>>, 'nod
   ends.unshift(() => node.setAutomine(true))
 }
 
-describe('what was sent, and is nowhere to be seen', () => {
-  it('is not known after a while, and its hash is told', async () => {
+describe('a sent transaction that is nowhere shown', () => {
+  it('is unknown after the time limit, and keeps its hash', async () => {
     const { calls, wallet } = await setup({ unseenTimeout: 60 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
     const run = await calls.run({ calls: [pay(1n)] })
@@ -42,7 +42,7 @@ describe('what was sent, and is nowhere to be seen', () => {
     expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
   })
 
-  it('is followed as long as the network shows it, and not known after it was dropped', async () => {
+  it('is followed while the network shows it, and unknown after it was dropped', async () => {
     const page = await setup({ unseenTimeout: 60 })
     await holdBlocks(page)
     const running = page.calls.run({ calls: [pay(1n)] })
@@ -54,7 +54,7 @@ describe('what was sent, and is nowhere to be seen', () => {
     expect(await running).toMatchObject({ status: 'unknown', calls: [{ hash }] })
   })
 
-  it('is not known soon where the account has sent others since', async () => {
+  it('is unknown sooner if the account has sent others since', async () => {
     const { calls, wallet, carabiner, untilSent } = await setup({ unseenTimeout: 400 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
     const running = calls.run({ calls: [pay(1n)] })
@@ -64,8 +64,8 @@ describe('what was sent, and is nowhere to be seen', () => {
   })
 })
 
-describe('the visitor has it followed no longer', () => {
-  it('cancelled: the run ends at once, its call is not told to be undone, and nothing is repeated', async () => {
+describe('a transaction that the visitor stops following', () => {
+  it('ends the run at once on cancel, without reporting the call as undone or repeating it', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, wallet, node } = page
@@ -87,7 +87,7 @@ describe('the visitor has it followed no longer', () => {
     await calls.forget(id)
   })
 
-  it('not cancelled: it is unknown, and found when it is looked for again', async () => {
+  it('is unknown without a cancel, and found on the next look', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, node } = page
@@ -96,14 +96,14 @@ describe('the visitor has it followed no longer', () => {
     const left = { status: 'unknown', calls: [{ status: 'unknown' }] }
     expect(await calls.stopFollowing(id)).toMatchObject(left)
     expect(await running).toMatchObject(left)
-    // On its way still: the visitor's word that it was not sent does not count.
+    // The transaction is still pending, so the visitor's decision `not sent` doesn't count.
     const again = calls.resume(id, { decision: 'not sent' })
     await page.untilSent()
     await node.mine({ blocks: 1 })
     expect(await again).toMatchObject({ status: 'done' })
   })
 
-  it('what is not sent stays as it is', async () => {
+  it('changes nothing if no call was sent', async () => {
     const { calls, wallet } = await setup()
     wallet.controls.failNext(4001, 'no', { method: 'eth_sendTransaction' })
     const { id } = await calls.run({ calls: [pay(1n)] })

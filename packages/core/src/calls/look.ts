@@ -8,30 +8,30 @@ import type { Drive } from './drive-parts.js'
 import { askedCalls } from './next-run.js'
 import { waitForPlace } from './wait-for-place.js'
 
-/** What is known of something that the wallet was asked for. */
+/** The result of looking up a request to the wallet. */
 export type Finding =
   | { kind: 'sent'; ask: StoredAsk }
-  /** Its wallet knows batches by our ids, and does not know this one. */
+  /** Its wallet knows batches by our ids, and doesn't know this one. */
   | { kind: 'not sent' }
-  /** Nothing was found, which proves nothing: the wallet may still show it. */
+  /** Nothing was found. The wallet may still show a prompt. */
   | { kind: 'nothing' }
 
 /**
- * What one look at something that was sent came to.
+ * The result of one look at a sent call.
  *
- * - `over`: it has come to its end
- * - `waits`: the network or its wallet has it, or nobody can be asked now
+ * - `over`: it has ended
+ * - `waits`: the network or its wallet has it, or neither can be asked now
  * - `passed`: the account has sent others since, and it is not among them
  * - `unseen`: neither the network nor its wallet shows it
  */
 export type Sighting = 'over' | 'waits' | 'passed' | 'unseen'
 
-/** So often it is looked again while a transaction of the account waits for a block. */
+/** The number of looks while a transaction of the account is pending. */
 const maxLooks = 15
-/** So often an endpoint that fails is asked again. */
+/** The number of failed reads before a lookup gives up. */
 const maxFailures = 3
 
-/** Looks up whether what the wallet was asked for last was sent. */
+/** Looks up whether the last request to the wallet was sent. */
 export async function look(drive: Drive): Promise<Finding> {
   const chain = drive.chainOf(drive.run())
   const told = await askWallet(drive)
@@ -52,7 +52,7 @@ export async function look(drive: Drive): Promise<Finding> {
   return { kind: 'nothing' }
 }
 
-/** What the wallet says of a batch. */
+/** Asks the wallet for a batch. */
 async function askWallet(drive: Drive): Promise<Finding | undefined> {
   const { engine, store, signal } = drive
   const { ask, way, connectorId } = drive.run()
@@ -71,12 +71,12 @@ async function askWallet(drive: Drive): Promise<Finding | undefined> {
   }
 }
 
-/** Finds on the network what the wallet was asked for last. @throws when it could not be read */
+/** Searches the network for the last request's calls. @throws if the network could not be read */
 export async function findSent(drive: Drive, chain: ChainView): Promise<Finding | undefined> {
   const run = drive.run()
   const { ask, address } = run
   if (!ask) return undefined
-  // The wallet named it before it was lost from view.
+  // The wallet gave the hash before the network lost sight of it.
   if (ask.hash !== undefined && (await isKnown(chain, ask.hash))) return { kind: 'sent', ask }
   const start = startOf(ask)
   const calls = askedCalls(run)
@@ -96,19 +96,19 @@ export async function findSent(drive: Drive, chain: ChainView): Promise<Finding 
   return execution && { kind: 'sent', ask: { ...ask, hash: execution.hash } }
 }
 
-/** Whether the network has a transaction, in a block or before. */
+/** Whether the network has a transaction, mined or pending. */
 const isKnown = async (chain: ChainView, hash: string): Promise<boolean> =>
   (await Promise.all([chain.receipt(hash), chain.transaction(hash)])).some(
     (found) => found !== undefined,
   )
 
-/** From where what was asked for is searched. */
+/** Returns the point from which a request is searched. */
 export const startOf = ({ block, nonce }: StoredAsk): SearchStart => ({
   block: BigInt(block),
   nonce,
 })
 
-/** The transactions that belong to other calls, of this run or of another. */
+/** Returns whether a hash belongs to other calls, of this run or of another. */
 export function takenBy(runs: readonly StoredRun[], own: StoredRun): (hash: string) => boolean {
   const taken = new Set(
     runs.flatMap((run) => {
@@ -119,7 +119,7 @@ export function takenBy(runs: readonly StoredRun[], own: StoredRun): (hash: stri
   return (hash) => taken.has(hash.toLowerCase())
 }
 
-/** Whether a transaction of the account is on its way, that may be the one. */
+/** Whether a pending transaction of the account may be the one. */
 async function isSomethingWaiting(chain: ChainView, { address }: StoredRun): Promise<boolean> {
   const [sent, pending] = await Promise.all([
     chain.sentBy(address, 'latest'),

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose endpoint can be held up: what it is asked waits until it is let go. */
+/** A page whose endpoint can be held: requests wait until it is released. */
 async function setup() {
   const url = `${a.url}/?page`
   let held: Promise<void> | undefined
@@ -39,7 +39,7 @@ async function setup() {
   return { ...page, calls, last, sent, hold }
 }
 
-it('what the wallet answers while a run is looked up is kept', async () => {
+it('keeps the wallet’s answer during a lookup', async () => {
   const { calls, wallet, carabiner, last, sent, hold } = await setup()
   wallet.controls.setApproval('manual')
   const running = calls.run({ calls: [pay(1n)] })
@@ -49,7 +49,7 @@ it('what the wallet answers while a run is looked up is kept', async () => {
   const { id } = await running
   expect((await last())?.status).toBe('unknown')
   const release = hold()
-  // No endpoint answers: only the wallet can tell.
+  // No endpoint answers, so only the wallet can tell.
   const looking = calls.resume(id)
   await vi.waitFor(async () => expect((await last())?.isActive).toBe(true))
   wallet.controls.approve()
@@ -62,7 +62,7 @@ it('what the wallet answers while a run is looked up is kept', async () => {
   expect(sent()).toBe(1)
 })
 
-it('what the visitor says while a run is looked up is kept', async () => {
+it('keeps the visitor’s decision during a lookup', async () => {
   const { calls, wallet, last, sent, hold } = await setup()
   wallet.controls.failNext(4900, 'gone', { method: sending })
   const { id, status } = await calls.run({ calls: [pay(1n)] })
@@ -77,14 +77,14 @@ it('what the visitor says while a run is looked up is kept', async () => {
   expect(sent()).toBe(2)
 })
 
-it('what the visitor said of one call is not taken for a word on the next', async () => {
+it('does not apply the visitor’s decision to the next call', async () => {
   const { calls, wallet, sent } = await setup()
   wallet.controls.failNext(4900, 'gone', { method: sending })
   const { id } = await calls.run({ calls: [pay(1n), pay(2n)] })
   wallet.controls.setApproval('manual')
   const deciding = ['first', 'second'].map(() => calls.resume(id, { decision: 'not sent' }))
   await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
-  // The first call is done this time; of the second nobody knows.
+  // The first call succeeds this time. The second one's result is unknown.
   wallet.controls.failNext(4900, 'gone', { method: sending })
   wallet.controls.approve()
   const [run] = await Promise.all(deciding)
@@ -92,7 +92,7 @@ it('what the visitor said of one call is not taken for a word on the next', asyn
   expect(sent()).toBe(3)
 })
 
-it('a prompt that is turned down late undoes nothing of the one that was asked for since', async () => {
+it('ignores a late rejection of an older prompt', async () => {
   const { calls, wallet, carabiner, last, sent } = await setup()
   wallet.controls.setApproval('manual')
   const running = calls.run({ calls: [pay(1n)] })

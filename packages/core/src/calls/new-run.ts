@@ -8,7 +8,7 @@ import { checkCalls, checkNote, writeCapabilities } from './check-calls.js'
 import { chooseWay } from './choose-way.js'
 
 /**
- * A run as it begins: nothing was asked.
+ * Creates a run, before anything is asked.
  *
  * @throws {InvalidCallsError | AtomicityNotSupportedError | CapabilityMissingError}
  */

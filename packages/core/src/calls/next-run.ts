@@ -4,7 +4,7 @@ import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.j
 import { type CallsEvent, callsMachine, isEnded } from './calls-machine.js'
 import type { CallsFailure } from './calls-run.js'
 
-/** The data that is sent with an event; `undefined` takes a field away. */
+/** The data of an event. `undefined` removes a field. */
 export interface RunChange {
   ask?: StoredAsk | undefined
   way?: StoredRun['way'] | undefined
@@ -13,9 +13,9 @@ export interface RunChange {
 }
 
 /**
- * A run after an event.
+ * Applies an event to a run.
  *
- * @returns undefined where the event means nothing in the run's state
+ * @returns undefined if the run's state ignores the event
  */
 export function nextRun(
   run: StoredRun,
@@ -28,7 +28,7 @@ export function nextRun(
   return withChange({ ...known, status }, change)
 }
 
-/** The same state, with more known of it. */
+/** Changes a run's details without changing its status. */
 export function withChange(run: StoredRun, change: RunChange): StoredRun {
   const { ask, way, failure, calls } = { ...run, ...change }
   const { ask: _ask, way: _way, failure: _failure, ...others } = run
@@ -43,21 +43,21 @@ export function withChange(run: StoredRun, change: RunChange): StoredRun {
   })
 }
 
-/** Whether it is one and the same question. */
+/** Whether both are the same request. */
 export const isSameAsk = (one: StoredAsk | undefined, other: StoredAsk | undefined): boolean =>
   one?.first === other?.first && one?.at === other?.at
 
-/** The place of the first call that is not done; the number of calls when all are. */
+/** Returns the index of the first call that is not done, or the number of calls. */
 export const nextCall = ({ calls }: StoredRun): number => {
   const place = calls.findIndex(({ end }) => end === undefined)
   return place < 0 ? calls.length : place
 }
 
-/** The calls that were asked for last. */
+/** Returns the calls of the last request. */
 export const askedCalls = ({ calls, ask }: StoredRun): readonly StoredCall[] =>
   ask ? calls.slice(ask.first, ask.first + ask.count) : []
 
-/** The calls, with what became of those that were asked for last. */
+/** Returns the calls with the results of the last request. */
 export function settleCalls(
   { calls, ask }: StoredRun,
   outcomeOf: (place: number) => Omit<StoredCall, 'to' | 'data' | 'value'>,
@@ -68,11 +68,11 @@ export function settleCalls(
   })
 }
 
-/** A run of which what was sent is followed no longer. */
+/** Stops following a sent call of a run. */
 export const leftAlone = (run: StoredRun): StoredRun =>
   run.status === 'sent' ? (nextRun(run, 'lost') ?? run) : run
 
-/** A run that the visitor cancelled: what the wallet shows is still waited for, what was sent is not. */
+/** Cancels a run. An open prompt's answer is still awaited, a sent call's result is not. */
 export function cancelled(run: StoredRun): StoredRun {
   if (isEnded(run)) return run
   if (run.status === 'sent') return nextRun(leftAlone(run), 'cancel') ?? run

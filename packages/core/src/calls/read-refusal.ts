@@ -25,20 +25,20 @@ import { ExecutionRevertedError, NonceTooLowError } from '../evm/send/transactio
 import { omitUndefined } from '../omit-undefined.js'
 import type { CallsFailure } from './calls-run.js'
 
-/** What a wallet's error says of what it was asked to send. */
+/** The meaning of a wallet's error for the calls to send. */
 export type Refusal =
   /** Nothing was sent. */
   | { kind: 'refused'; failure: CallsFailure }
-  /** Nothing was sent: it does not take these calls as a batch. */
+  /** Nothing was sent: the wallet doesn't take these calls as a batch. */
   | { kind: 'no batch'; failure: CallsFailure }
-  /** It has them already, under the same id. */
+  /** The wallet already has them, under the same id. */
   | { kind: 'known' }
-  /** It was sent; the network's answer was lost. */
+  /** It was sent, but the network's answer was lost. */
   | { kind: 'sent'; hash: string }
-  /** Nobody knows. */
+  /** It is uncertain whether it was sent. */
   | { kind: 'lost' }
 
-/** Errors that come before a wallet is asked, or with which a node says that it did not take a transaction. */
+/** Errors from before a wallet is asked, and errors of a node that refused a transaction. */
 const refusals = [
   AccountMismatchError,
   CapabilityMissingError,
@@ -59,17 +59,17 @@ const noBatch = [
 ]
 
 /**
- * Codes that name a reason (EIP-1193, EIP-1474, EIP-5792). Those of a connection that ended, of an internal error, of a
- * request that expired, and those that nodes use for anything are left out: the wallet may have sent it.
+ * Codes with a clear meaning (EIP-1193, EIP-1474, EIP-5792). Excludes a lost connection, an internal error,
+ * an expired request and codes that nodes use for anything: the wallet may have sent it.
  */
 const refusedCodes: ReadonlySet<number> = new Set([
   ...[4100, 4200, 4902, 5700, 5710],
   ...[-32700, -32600, -32601, -32602, -32001, -32002, -32003, -32004, -32006],
 ])
-/** What nodes say of a transaction that they have. */
+/** The texts of nodes that already have the transaction. */
 const alreadyKnown = /already (known|imported)|known transaction|nonce too low|already exists/i
 
-/** Reads what a wallet answered in place of a hash or an id. */
+/** Interprets a wallet's error. */
 export function readRefusal(error: unknown): Refusal {
   if (error instanceof OutcomeUnknownError) return { kind: 'sent', hash: error.hash }
   if (error instanceof DuplicateIdError) return { kind: 'known' }
@@ -80,7 +80,7 @@ export function readRefusal(error: unknown): Refusal {
     return { kind, failure: { ...failure, reason: 'rejected' } }
   }
   if (noBatch.some((type) => error instanceof type)) return { kind: 'no batch', failure }
-  // An earlier asking may have taken that nonce.
+  // An earlier request may have used that nonce.
   if (error instanceof NonceTooLowError) return { kind: 'lost' }
   if (refusals.some((type) => error instanceof type)) return { kind: 'refused', failure }
   if (!(error instanceof RpcError) || alreadyKnown.test(error.message)) return { kind: 'lost' }

@@ -17,57 +17,57 @@ import type { CallsRun } from './calls-run.js'
 import { nextCall } from './next-run.js'
 import { type LiveFacts, toCallsRun } from './to-calls-run.js'
 
-/** What a store works with. */
+/** The parts that a store needs. */
 export interface RunStoreParts extends Pick<Engine, 'events'> {
   readonly storage: Storage
-  /** Under which the browser's storage has the record. */
+  /** The key of the record in the browser's storage. */
   readonly recordName: string
   /** Runs a write while no other tab writes. */
   readonly exclusively: <T>(write: () => Promise<T>) => Promise<T>
-  /** This tab, for a lease. */
+  /** This tab's id, for a lease. */
   readonly tab: string
 }
 
-/** The runs that are known here, kept across page loads. */
+/** The known runs, stored across page loads. */
 export interface RunStore {
   readonly state: CallsState
-  /** Takes over what is kept. */
+  /** Loads the stored runs. */
   load(): Promise<void>
   /** @throws {CallsRunNotFoundError} */
   get(id: string): StoredRun
   find(id: string): StoredRun | undefined
   all(): readonly StoredRun[]
-  /** As its caller reads it. */
+  /** Returns a copy for the caller. */
   read(id: string): CallsRun
   /**
-   * Takes a run over and keeps it, unless another tab has kept by now that it was sent, or has ended.
+   * Stores a run, unless another tab has stored meanwhile that it was sent or has ended.
    *
-   * @returns whether it is kept
+   * @returns whether it is stored
    */
   save(run: StoredRun): Promise<boolean>
   /**
-   * Changes a run as it is kept now, whoever carries it on: nothing else of it is written.
+   * Changes the stored run, whichever tab drives it. Writes nothing else of it.
    *
-   * @param change - gives back a run that is to stay as it is
+   * @param change - returns the same run to leave it unchanged
    */
   change(id: string, change: (run: StoredRun) => StoredRun): Promise<void>
-  /** @returns whether it was there: false where another tab dropped it first */
+  /** @returns whether it existed: false if another tab dropped it first */
   drop(id: string): Promise<boolean>
-  /** Notes what only this page knows. */
+  /** Sets details that only this page knows. */
   setLive(id: string, facts: Partial<LiveFacts>): void
   isIdKeeper(connectorId: string): boolean
-  /** Remembers that a wallet knows batches by our ids. */
+  /** Stores that a wallet knows batches by our ids. */
   addIdKeeper(connectorId: string): Promise<void>
-  /** Whether one more run fits. */
+  /** Whether there is room for one more run. */
   hasRoom(run: StoredRun): boolean
-  /** Calls back after a run changed here, or another tab wrote. */
+  /** Calls the listener after a run changed in this tab or another. */
   onChange(listener: () => void): Unsubscribe
   destroy(): void
 }
 
 const empty: StoredCalls = { runs: [], idKeepers: [] }
 
-/** The newest first; those that have ended make room. */
+/** Sorts runs newest first, and drops surplus ended ones. */
 function prune(runs: readonly StoredRun[]): StoredRun[] {
   const sorted = [...runs].sort((one, other) => other.createdAt - one.createdAt)
   const open = sorted.filter((run) => !isEnded(run))
@@ -82,11 +82,11 @@ function prune(runs: readonly StoredRun[]): StoredRun[] {
   return kept.filter((run) => !surplus.has(run))
 }
 
-/** Whether another tab carries a run on, by its lease. */
+/** Whether another tab holds the run's lease. */
 export const isHeldElsewhere = (run: StoredRun | undefined, tab: string): boolean =>
   run?.lease !== undefined && run.lease.tab !== tab && run.lease.until > Date.now()
 
-/** Whether what is kept by now is further than what is to be kept in its place: what was sent is not asked for again. */
+/** Whether the stored run is ahead of the one to store. Prevents resending a sent call. */
 const surpasses = (before: StoredRun, run: StoredRun): boolean =>
   before.revision >= run.revision &&
   ((isEnded(before) && !isEnded(run)) ||
@@ -94,7 +94,7 @@ const surpasses = (before: StoredRun, run: StoredRun): boolean =>
       (run.status === 'ready' || run.status === 'asking' || run.status === 'unknown') &&
       isSameAskedCall(before, run)))
 
-/** Whether the same call was asked for last. */
+/** Whether the last request was for the same call. */
 const isSameAskedCall = (one: StoredRun, other: StoredRun): boolean =>
   one.ask !== undefined && nextCall(one) === nextCall(other)
 
@@ -123,7 +123,7 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     idKeepers = [...new Set([...keepers, ...idKeepers])]
     const newer = stored.filter(isNewer)
     for (const run of newer) runs.set(run.id, run)
-    // What another tab dropped, or what is past its time.
+    // Runs that another tab dropped, or that have expired.
     const ids = new Set(stored.map(({ id }) => id))
     const gone = [...runs.values()].filter(
       (run) => isEnded(run) && !ids.has(run.id) && !live.get(run.id)?.isUnsaved,
@@ -139,7 +139,7 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     exclusively(() => storage.update('calls', (stored = empty) => change(stored)))
 
   const onStorage = ({ key }: StorageEvent) => {
-    // null: all of it was cleared.
+    // A null key means that all storage was cleared.
     if (key === recordName || key === null) void load()
   }
   globalThis.addEventListener?.('storage', onStorage)
@@ -167,12 +167,12 @@ export function createRunStore(parts: RunStoreParts): RunStore {
         runs.set(run.id, before)
         return known
       }
-      // Another tab may have cancelled it meanwhile.
+      // Another tab may have cancelled the run meanwhile.
       const isCancelling = before?.isCancelling && !isEnded(run)
       const now: StoredRun = isCancelling ? { ...run, isCancelling } : run
       runs.set(run.id, now)
       const others = known.runs.filter(({ id }) => id !== run.id)
-      // What could not be read is not lost while this page has it.
+      // Keep this page's runs even if they could not be read from storage.
       const unread = [...runs.values()].filter(
         (one) => one.id !== run.id && !isEnded(one) && !others.some(({ id }) => id === one.id),
       )

@@ -2,12 +2,12 @@ import type { StoredCall } from '../storage/stored-calls.js'
 import type { Drive } from './drive-parts.js'
 import { nextCall, settleCalls } from './next-run.js'
 
-/** What is kept of a call that came to its end. */
+/** The stored result of an ended call. */
 type Ending = Omit<StoredCall, 'to' | 'data' | 'value' | 'end'>
 
 const reverted = { reason: 'reverted', message: 'The contract refused this' } as const
 
-/** What was asked for last has come to its end, all of it alike. */
+/** Ends all calls of the last request with the same result. */
 export async function settleAs(
   drive: Drive,
   status: 'success' | 'reverted',
@@ -17,9 +17,9 @@ export async function settleAs(
 }
 
 /**
- * What was asked for last has come to its end, each call by itself.
+ * Ends the calls of the last request, each with its own result.
  *
- * @param outcomeOf - by the call's place among those that were asked for
+ * @param outcomeOf - receives the call's index in the request
  */
 export async function settleEach(
   drive: Drive,
@@ -34,7 +34,7 @@ export async function settleEach(
   await drive.apply(isLast ? 'finished' : 'settled', { calls, ask: undefined })
 }
 
-/** A batch came to nothing, or to a part of it: which of its calls were done is not known. */
+/** Ends a batch that failed completely or partly, without knowing which of its calls were done. */
 export async function revertUnseen(drive: Drive, place: Ending = {}): Promise<void> {
   const calls = settleCalls(drive.run(), () => place)
   await drive.apply('reverted', { calls, failure: reverted })

@@ -10,31 +10,31 @@ import { toQuantity } from '../evm/values/hex.js'
 import { toAddress } from '../evm/values/to-address.js'
 import { omitUndefined } from '../omit-undefined.js'
 
-/** What a call came to that was tried. */
+/** The result of one simulated call. */
 export interface SimulatedCall {
   readonly isFailed: boolean
   readonly gasUsed: bigint
-  /** What the contract said. */
+  /** The contract's reason for a revert. */
   readonly reason?: string
 }
 
-/** What calls came to that were tried in their order. */
+/** The result of calls simulated in order. */
 export interface Simulation {
   readonly calls: readonly SimulatedCall[]
-  /** What they moved together; absent where the node does not say it. */
+  /** The total amounts moved. Absent if the node doesn't report them. */
   readonly movements?: readonly TokenMovement[]
 }
 
 /**
- * A contract that stands in the simulation alone, and says the balance of whose address it is called with: `PUSH1 0
- * CALLDATALOAD BALANCE PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN`.
+ * A contract that exists in the simulation only. It returns the balance of the address in its call data:
+ * `PUSH1 0 CALLDATALOAD BALANCE PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN`.
  */
 const scales = {
   address: '0x00000000000000000000000000000000ca7ab1e5',
   code: '0x6000353160005260206000f3',
 }
 
-/** Tries calls in their order (`eth_simulateV1`). @throws where the node can't */
+/** Simulates calls in order (`eth_simulateV1`). @throws if the node can't */
 export async function simulate(
   client: Client,
   { account, signal }: OperationParameters,
@@ -74,7 +74,7 @@ function toSimulatedCall({ status, gasUsed, returnData, error }: CallResult): Si
 
 const abi = parseAbi(['error Error(string)'])
 
-/** What a contract said when it undid a call: `Error(string)` alone. */
+/** Returns a contract's reason for a revert, if it is an `Error(string)`. */
 function reasonOf(data: string | undefined): string | undefined {
   try {
     return isHex(data) && data !== '0x' ? decodeErrorResult({ abi, data }).args[0] : undefined

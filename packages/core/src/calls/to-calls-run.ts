@@ -2,14 +2,14 @@ import { omitUndefined } from '../omit-undefined.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallProgress, CallsRun, CallsWait } from './calls-run.js'
 
-/** What only this page knows of a run. */
+/** Details of a run that only this page knows. */
 export interface LiveFacts {
   isActive: boolean
   waitsFor?: CallsWait | undefined
   isUnsaved?: boolean
 }
 
-/** A run as its caller reads it: a copy, made of what is kept and of what this page knows. */
+/** Creates a caller's copy of a run from the stored run and this page's details. */
 export function toCallsRun(run: StoredRun, live: LiveFacts): CallsRun {
   const { id, status, networkId, address, connectorId, way, atomicRequired, note, ask } = run
   const { failure, isCancelling, createdAt, changedAt } = run
@@ -55,14 +55,14 @@ function toProgress(run: StoredRun, place: number): CallProgress {
 
 const toBigInt = (digits: string | undefined) => (digits === undefined ? undefined : BigInt(digits))
 
-/** What is said of a call that was asked for and has no end of its own. */
+/** Returns the status of a requested call without a result of its own. */
 function openStatus(status: StoredRun['status']): CallProgress['status'] {
   switch (status) {
     case 'asking':
     case 'sent':
     case 'unknown':
       return status
-    // The run is over, and nobody saw what became of it.
+    // The run has ended, and the call's result was not seen.
     case 'reverted':
     case 'cancelled':
       return 'unknown'

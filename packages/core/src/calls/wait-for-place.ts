@@ -8,7 +8,7 @@ import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallsWait } from './calls-run.js'
 import type { Drive } from './drive-parts.js'
 
-/** What a run has to wait for before its wallet can be asked; undefined when it can be. */
+/** Returns the reason why the wallet can't be asked yet, or undefined. */
 export function waitOf(
   { state }: Pick<Engine, 'state'>,
   { connectorId, address, networkId }: StoredRun,
@@ -20,10 +20,10 @@ export function waitOf(
 }
 
 /**
- * Waits until the run's wallet, account and network are the active ones: nothing is switched from here.
+ * Waits until the run's wallet, account and network are active. Switches nothing itself.
  *
- * @param mayBe - what the caller does not mind
- * @returns with whom to ask; undefined when the run was cancelled meanwhile
+ * @param mayBe - reasons to ignore
+ * @returns the active wallet, or undefined if the run was cancelled meanwhile
  * @throws {AbortedError}
  */
 export async function waitForPlace(
@@ -53,7 +53,7 @@ export async function waitForPlace(
   }
 }
 
-/** Resolves after the instance or the run changed, or the wait ended. */
+/** Resolves after a change of the instance or the run, or at the end of the wait. */
 function nextChange({ engine, store, signal }: Drive): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-// Loaded with the calls: what the network knows of an account and of what it sent.
+// Loaded with the calls: reads an account's state and transactions from the network.
 
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ const transaction = z.object({
   nonce: hexNumber,
   blockNumber: z.nullish(hexNumber),
 })
-/** A transaction, in a block or before. */
+/** A transaction, mined or pending. */
 export type ChainTransactionView = z.output<typeof transaction>
 
 const receipt = z.object({
@@ -29,7 +29,7 @@ const receipt = z.object({
   blockNumber: hexNumber,
   gasUsed: hexNumber,
   effectiveGasPrice: z.optional(hexNumber),
-  // What an OP-stack rollup took for the chain below it.
+  // The fee of an OP-stack rollup for the chain below it.
   l1Fee: z.nullish(hexNumber),
 })
 const block = z.object({ transactions: z.array(z.unknown()) })
@@ -39,10 +39,10 @@ const log = z.object({
   data: bytes,
 })
 
-/** Something that a contract said. */
+/** An event log of a contract. */
 export type ChainLog = z.output<typeof log>
 
-/** What became of a transaction that is in a block. */
+/** The receipt of a mined transaction. */
 export interface ChainReceipt {
   status: 'success' | 'reverted'
   blockNumber: bigint
@@ -50,15 +50,15 @@ export interface ChainReceipt {
   fee: bigint
 }
 
-/** What an account acts by: a key alone, a key that a contract acts for (EIP-7702), or a contract. */
+/** The kind of an account: a key only, a key with delegated code (EIP-7702), or a contract. */
 type AccountKind = 'key' | 'delegated' | 'contract'
 
-/** Reads of one network, each answer by its schema. They throw what the network's endpoints do. */
+/** Reads from one network. Each answer is parsed by its schema. Throws the errors of the network's endpoints. */
 export interface ChainView {
   newestBlock(): Promise<bigint>
-  /** How many transactions an account had sent by a block. */
+  /** Returns the number of transactions that an account had sent by a block. */
   sentBy(account: string, block: bigint | 'latest' | 'pending'): Promise<number>
-  /** The transactions of a block that are from an account. */
+  /** Returns an account's transactions in a block. */
   transactionsOf(account: string, block: bigint): Promise<readonly ChainTransactionView[]>
   transaction(hash: string): Promise<ChainTransactionView | undefined>
   receipt(hash: string): Promise<ChainReceipt | undefined>
@@ -72,7 +72,7 @@ export interface ChainView {
 
 const toHex = (value: bigint): `0x${string}` => `0x${value.toString(16)}`
 
-/** What an endpoint says is taken only as what it should be. */
+/** Parses every answer of an endpoint. */
 export function createChainView(client: () => Promise<Client>): ChainView {
   const ask = async <T>(schema: z.ZodMiniType<T>, method: string, params: readonly unknown[]) => {
     const answer: unknown = await (await client()).request<{
@@ -89,7 +89,7 @@ export function createChainView(client: () => Promise<Client>): ChainView {
     },
     async transactionsOf(account, number) {
       const { transactions } = await ask(block, 'eth_getBlockByNumber', [toHex(number), true])
-      // Rollups have kinds of their own beside: those that can't be read are no account's.
+      // Rollups have transaction types of their own. Those that can't be parsed belong to no account.
       return transactions.flatMap((one) => {
         const parsed = z.safeParse(transaction, one)
         const isTheirs = parsed.data?.from.toLowerCase() === account.toLowerCase()

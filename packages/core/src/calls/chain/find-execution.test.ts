@@ -14,7 +14,7 @@ const hash: Hex = `0x${'11'.repeat(32)}`
 const none: Hex = `0x${'00'.repeat(32)}`
 const wei = (value: bigint) => ({ to: other, value: String(value), data: '0x' as const })
 
-/** A bundle's transaction with operations, and what the EntryPoint said of each. */
+/** A bundle's transaction with operations, and the EntryPoint's log for each. */
 function bundle(
   operations: readonly { sender: Hex; nonce: bigint; value: bigint; success: boolean }[],
 ): ChainView {
@@ -58,7 +58,7 @@ const two = bundle([
 ])
 const place = { account, hash, fromBlock: 1n }
 
-it('of two operations of an account in one bundle, each is told as it ended', async () => {
+it('reports the result of each of an account’s two operations in one bundle', async () => {
   expect(await executionIn(two, place, [wei(5n)])).toEqual({ hash, status: 'reverted' })
   expect(await executionIn(two, place, [wei(6n)])).toEqual({ hash, status: 'success' })
   const isTaken = () => false
@@ -68,7 +68,7 @@ it('of two operations of an account in one bundle, each is told as it ended', as
   expect((await readExecution(two, account, toHex(8n, { size: 32 }), 1n))?.status).toBe('success')
 })
 
-it('where it cannot be told which one it is, nothing is said to be done that may have failed', async () => {
+it('never reports an uncertain execution as done if it may have failed', async () => {
   expect((await executionIn(two, place, [wei(1n)]))?.status).toBe('reverted')
   const one = bundle([{ sender: account, nonce: 1n, value: 5n, success: true }])
   expect((await executionIn(one, place, [wei(1n)]))?.status).toBe('success')

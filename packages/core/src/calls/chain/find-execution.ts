@@ -5,11 +5,11 @@ import { carriesCalls } from './same-calls.js'
 
 /** ERC-4337: `UserOperationEvent(bytes32 userOpHash, address sender, address paymaster, uint256, bool, uint256, uint256)`. */
 const userOperation = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-/** Safe: `ExecutionSuccess(bytes32 txHash, uint256 payment)`, whose hash is a topic since 1.4. */
+/** Safe: `ExecutionSuccess(bytes32 txHash, uint256 payment)`. Its hash is a topic since 1.4. */
 const safeSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const safeFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-/** Of EntryPoint 0.7 and later, and of 0.6. */
+/** EntryPoint 0.7 and later, and 0.6. */
 const bundles = [
   parseAbi([
     'struct Op { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 gasLimits; uint256 preGas; bytes32 fees; bytes paymaster; bytes signature; }',
@@ -21,21 +21,21 @@ const bundles = [
   ]),
 ] as const
 
-/** How an account that is a contract carried something out. */
+/** The result of an execution by a contract account. */
 export interface Execution {
-  /** Of the transaction that it is in. */
+  /** The hash of its transaction. */
   hash: string
   status: 'success' | 'reverted'
 }
 
-/** An address as a topic. */
+/** Formats an address as a topic. */
 const topicOf = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**
- * What became of something that a wallet named by the hash of an operation (ERC-4337) or of a Safe's transaction, by
- * what the account's contracts said.
+ * Returns the result of an operation (ERC-4337) or a Safe's transaction by its hash, from the logs of the
+ * account's contracts.
  *
- * @param id - what the wallet answered with
+ * @param id - the id in the wallet's answer
  */
 export async function readExecution(
   chain: ChainView,
@@ -47,7 +47,7 @@ export async function readExecution(
   const wanted = id.toLowerCase()
   const found = logs.find(({ topics, data }) => {
     const [kind, first] = topics
-    // Safes before 1.4 have it in the data.
+    // Safes before 1.4 have the hash in the data.
     const named = kind !== userOperation && first === undefined ? data.slice(0, 66) : first
     return named?.toLowerCase() === wanted
   })
@@ -55,10 +55,10 @@ export async function readExecution(
 }
 
 /**
- * Finds calls of an account that is a contract, such as a Safe or one of ERC-4337, by what they do.
+ * Finds calls of a contract account, such as a Safe or one of ERC-4337, by their content.
  *
- * @param isTaken - transactions that are known to be others
- * @returns undefined when none is in a block, or is not recognised
+ * @param isTaken - whether a transaction belongs to other calls
+ * @returns undefined if none is mined or recognised
  */
 export async function findExecution(
   chain: ChainView,
@@ -78,10 +78,10 @@ export async function findExecution(
 }
 
 /**
- * What became of calls that are in somebody else's transaction: of several executions of the account in it, the one
- * that has them.
+ * Returns the result of calls in another sender's transaction. Of several executions of the account, it uses
+ * the one with these calls.
  *
- * @returns undefined where its contracts said nothing there
+ * @returns undefined if its contracts have no log there
  */
 export async function executionIn(
   chain: ChainView,
@@ -97,7 +97,7 @@ export async function executionIn(
   const isOwn = (log: ChainLog) =>
     transaction !== undefined && carriesCalls(ownPart(transaction, account, log), calls)
   const isFailed = (log: ChainLog) => toExecution(log).status === 'reverted'
-  // Where it cannot be told, nothing is said to be done that may have failed.
+  // If it is uncertain, prefer a failed execution.
   return toExecution(logs.find(isOwn) ?? logs.find(isFailed) ?? first)
 }
 
@@ -122,7 +122,7 @@ function toExecution({ topics, data, transactionHash: hash }: ChainLog): Executi
   return { hash, status: isDone ? 'success' : 'reverted' }
 }
 
-/** What of a transaction an execution carried out: of a bundle only that operation. */
+/** Returns the part of a transaction's data that belongs to an execution: of a bundle, only that operation. */
 function ownPart({ input, to }: ChainTransactionView, account: string, log: ChainLog): string {
   if (log.topics[0] !== userOperation)
     return to?.toLowerCase() === account.toLowerCase() ? input : ''
@@ -136,7 +136,7 @@ function ownPart({ input, to }: ChainTransactionView, account: string, log: Chai
       )
       return own?.callData ?? ''
     } catch {
-      // Of another version, or through another contract.
+      // The bundle has another version, or came through another contract.
     }
   }
   return ''

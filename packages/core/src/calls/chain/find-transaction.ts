@@ -1,22 +1,22 @@
 import type { ChainTransactionView, ChainView } from './chain-view.js'
 
-/** What the account had sent when the wallet was asked. */
+/** The account's state when the wallet was asked. */
 export interface SearchStart {
   readonly block: bigint
   readonly nonce: number
 }
 
-/** More transactions of one account since are not looked through. */
+/** The limit of an account's later transactions to search. */
 const maxNonces = 128
-/** So few blocks are read one by one: nodes that keep no old state have them. */
+/** Up to this many blocks are read one by one, since nodes without old state still have them. */
 const fewBlocks = 24n
 
 /**
- * Finds a transaction of an account by what it does, among those that it sent since: by its nonces, each in the block
- * where the account's count passed it.
+ * Finds an account's transaction by its content among those sent since. Searches nonce by nonce, each in the
+ * block in which the account's count passed it.
  *
- * @returns undefined when none is in a block: one may still wait, or may never be sent
- * @throws when the network could not be read: nothing is known then
+ * @returns undefined if none is mined: one may be pending, or never be sent
+ * @throws if the network could not be read
  */
 export async function findTransaction(
   chain: ChainView,
@@ -45,7 +45,7 @@ export async function findTransaction(
   return undefined
 }
 
-/** The first block by which the account had sent more than so many. */
+/** Returns the first block by which the account had sent more transactions than `nonce`. */
 async function blockOfNonce(
   chain: ChainView,
   account: string,

@@ -34,7 +34,7 @@ const multiSend = (batch: readonly Call[]) =>
 const stored = (batch: readonly Call[]) =>
   batch.map(({ value, ...kept }) => ({ ...kept, value: value.toString() }))
 
-it('a batch is recognised as ERC-7579 and Safe write it', () => {
+it('recognises a batch in the encodings of ERC-7579 and Safe', () => {
   fc.assert(
     fc.property(calls, (batch) => {
       expect(carriesCalls(executions(batch), stored(batch))).toBe(true)
@@ -43,7 +43,7 @@ it('a batch is recognised as ERC-7579 and Safe write it', () => {
   )
 })
 
-it('a batch that lacks a call, or has another amount, is not the one', () => {
+it('refuses a batch without one of the calls or with another amount', () => {
   fc.assert(
     fc.property(calls, call, (batch, other) => {
       expect(carriesCalls(multiSend(batch), stored([...batch, other]))).toBe(false)
@@ -55,6 +55,6 @@ it('a batch that lacks a call, or has another amount, is not the one', () => {
   )
 })
 
-it('nothing is not a batch', () => {
+it('refuses an empty batch', () => {
   expect(carriesCalls('0x', [])).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { StoredCall } from '../../storage/stored-calls.js'
 import type { ChainTransactionView } from './chain-view.js'
 
-/** Whether a transaction is one call, and nothing else. */
+/** Whether a transaction is exactly one call. */
 export const isCall = (
   { to, input, value }: ChainTransactionView,
   call: StoredCall | undefined,
@@ -12,8 +12,9 @@ export const isCall = (
   value === BigInt(call.value ?? 0)
 
 /**
- * Whether an account's data carries out calls, all and in their order: each address before its value, as the batches
- * of ERC-7579, ERC-7821 and Safe's `multiSend` have them, and its data after that. Another encoding is not recognised.
+ * Whether an account's data contains all calls in their order. In the batches of ERC-7579, ERC-7821 and
+ * Safe's `multiSend`, each address is before its value, and the data follows. Other encodings are not
+ * recognised.
  */
 export function carriesCalls(input: string, calls: readonly StoredCall[]): boolean {
   const text = input.toLowerCase()
