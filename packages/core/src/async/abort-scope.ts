@@ -6,7 +6,7 @@ export interface AbortScope {
   renew(): AbortSignal
   /** Ends the current attempt. */
   abort(reason?: unknown): void
-  /** @returns the current attempt's signal. Starts an attempt if there is none */
+  /** @returns the current attempt's signal. Starts one if no attempt runs */
   current(): AbortSignal
   /** Marks an attempt as ended by itself, so that its signal no longer aborts. */
   release(signal: AbortSignal): void
