@@ -115,7 +115,7 @@ describe('a session for several chain families', () => {
     ['grants nothing at all', ({ settle }) => settle([])],
     ['says that it serves none (5100)', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
   ])(
-    '[S8.52] ends in ChainNotSupportedError if the wallet %s',
+    '[S8.52] ends the attempt with a ChainNotSupportedError if the wallet %s',
     async (_, answer) => {
       const { carabiner, chain, session } = page()
       const told = vi.fn()

@@ -59,7 +59,7 @@ export function createSessions(): Sessions {
   }
 }
 
-/** Returns the networks to request for a session: those of the families that connector and instance share. */
+/** Returns the networks to request for a session, in all families that connector and instance share. */
 export function networksOf(engine: Engine, connector: Connector): Network[] {
   const namespaces = engine.adapterNamespaces()
   return connector.chains

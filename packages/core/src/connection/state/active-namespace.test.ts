@@ -231,7 +231,7 @@ describe('active chain family after a reload', () => {
     ['bip122', 'solana', 'eip155'],
     ['solana', 'bip122', 'eip155'],
   ])(
-    'is the session’s active family, in any order of restoring: %s, %s, %s',
+    'is the session’s previous active family, in any order of restoring: %s, %s, %s',
     async (...order) => {
       const storage = memoryBackend()
       const before = page(storage)
