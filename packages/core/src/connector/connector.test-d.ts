@@ -3,18 +3,18 @@ import type { AuthCapability } from './auth/auth-capability.js'
 import type { SocialProvider } from './auth/social-login.js'
 import type { Connector, ConnectorInfo, ConnectorType, ReadyState } from './connector.js'
 
-it('[S3.10] the types of connectors are exactly these', () => {
+it('[S3.10] exports exactly these connector types', () => {
   expectTypeOf<ConnectorType>().toEqualTypeOf<
     'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH'
   >()
 })
 
-it('readyState is always in the snapshot, and optional in a connector', () => {
+it('requires readyState in the snapshot, but not in a connector', () => {
   expectTypeOf<ConnectorInfo['readyState']>().toEqualTypeOf<ReadyState>()
   expectTypeOf<Connector['readyState']>().toEqualTypeOf<ReadyState | undefined>()
 })
 
-it('a login by a service names one, and says how long it is waited for', () => {
+it('requires a service and a signal for a social login', () => {
   type Social = AuthCapability['social']
   expectTypeOf<SocialProvider>().toEqualTypeOf<
     'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'

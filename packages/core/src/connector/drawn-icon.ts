@@ -1,8 +1,8 @@
 /**
- * A picture of our own for a wallet that is known by its place or flag, and brings none: its first letter on a colour. No
- * copy of its artwork.
+ * Draws an icon for a wallet that is known by its place or flag and has no icon: its first letter on a color.
+ * Not a copy of its artwork.
  *
- * @param colour - a CSS colour that white is read on
+ * @param colour - a CSS color on which white is readable
  */
 export function drawnIcon(name: string, colour: string): string {
   const letter = /[A-Z]/.exec(name)?.[0] ?? '?'

@@ -17,7 +17,7 @@ const bound = (provider: Provider) => {
   return { ...provider, request }
 }
 
-describe('one wallet in two objects', () => {
+describe('recognises two objects of one wallet', () => {
   const provider = new Provider()
   it.each<[string, object]>([
     ['itself', provider],
@@ -31,13 +31,13 @@ describe('one wallet in two objects', () => {
     expect(isCopy(other, provider, methods)).toBe(true)
   })
 
-  it('a Proxy in front of methods that are inherited, where there is state', () => {
+  it('recognises a Proxy of inherited methods only if there is own state', () => {
     const state = Object.assign(new Inherited(), { _state: {} })
     expect(isCopy(state, new Proxy(state, {}), methods)).toBe(true)
   })
 })
 
-describe('two wallets', () => {
+describe('tells two wallets apart', () => {
   it.each<[string, object, object]>([
     ['with code of their own', new Provider(), new Provider()],
     ['of one class', new Inherited(), new Inherited()],

@@ -1,19 +1,19 @@
-/** What a provider has for itself: a second object that has the same is a copy of it, or stands in front of it. */
+/** The own state of a provider. Another object with the same state is its copy, or a Proxy of it. */
 const ownState = ['_events', '_state'] as const
 
 /**
- * Whether two objects of a page are one wallet's: wallets announce a spread or bound copy of their provider, or a Proxy
- * before it, and put the original elsewhere.
+ * Whether two objects of a page belong to one wallet. Some wallets announce a spread or bound copy of their
+ * provider, or a Proxy of it, and put the original elsewhere.
  *
- * @param methods - those by which the wallet is asked
- * @throws whatever a hostile getter throws
+ * @param methods - the methods that requests use
+ * @throws the error of a hostile getter
  */
 export function isCopy(one: object, other: object, methods: readonly string[]): boolean {
   if (one === other) return true
   return [...methods, ...ownState].some((name) => {
     const part: unknown = Reflect.get(one, name)
     const isPart = typeof part === 'function' || (typeof part === 'object' && part !== null)
-    // A method of a class is every instance's.
+    // All instances of a class share its methods, so these need own state too.
     return isPart && Reflect.get(other, name) === part && isOwn(one, other, name)
   })
 }

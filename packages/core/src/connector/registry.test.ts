@@ -23,7 +23,7 @@ function setup() {
 }
 
 describe('connector registry', () => {
-  it('[S3.09] keeps the live one and describes it in state, as a copy', () => {
+  it('[S3.09] stores the live connector, and a plain copy in state', () => {
     const { state, registry } = setup()
     const chains: Connector['chains'][number][] = ['eip155']
     const added = registry.add(wallet({ chains, imageId: 'abc' }))
@@ -45,7 +45,7 @@ describe('connector registry', () => {
     ])
   })
 
-  it('a wallet is installed unless its connector says otherwise', () => {
+  it('marks a wallet as installed unless its connector reports another state', () => {
     const { state, registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ readyState: 'loadable' }))
@@ -57,7 +57,7 @@ describe('connector registry', () => {
     ])
   })
 
-  it('a second claimant of an id gets #2, a third #3, and both work', () => {
+  it('gives a second claimant of an id #2 and a third #3, and both work', () => {
     const { state, registry } = setup()
     const provider = { request: async () => null }
     registry.add(wallet())
@@ -73,7 +73,7 @@ describe('connector registry', () => {
     expect(registry.add(wallet()).id).toBe('w#2')
   })
 
-  it('an id that only looks like a second claimant’s is in no doubt', () => {
+  it('does not dispute an id that only looks like a second claimant’s', () => {
     const { registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ id: 'w#2' }))
@@ -82,7 +82,7 @@ describe('connector registry', () => {
     expect(registry.claimants('unknown')).toEqual([])
   })
 
-  it('removes from both places, and forgets all when cleared', () => {
+  it('removes connectors from the registry and the state, and clears both', () => {
     const { state, registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ id: 'v' }))
@@ -95,7 +95,7 @@ describe('connector registry', () => {
     expect(registry.get('v')).toBeUndefined()
   })
 
-  it('tells of each one added from then on, until it is stopped', () => {
+  it('reports each added connector until the subscription ends', () => {
     const { registry } = setup()
     registry.add(wallet())
     const seen: string[] = []

@@ -2,23 +2,23 @@ import type { Unsubscribe } from '../events/emitter.js'
 import type { CarabinerState } from '../state.js'
 import type { Connector, ConnectorInfo } from './connector.js'
 
-/** The wallets that discovery found. */
+/** The wallets found by discovery. */
 export interface ConnectorRegistry {
-  /** @returns the connector under its final id, which differs when the id was taken */
+  /** @returns the connector under its final id, which differs if the id was taken */
   add(connector: Connector): Connector
   remove(connectorId: string): void
   get(connectorId: string): Connector | undefined
-  /** Ids of the connectors that claim the same id as this one, itself included: several are in doubt. */
+  /** Returns the ids of the connectors that claim the same id, including this one. Several mean a dispute. */
   claimants(connectorId: string): readonly string[]
-  /** Calls back for each connector added from now on. */
+  /** Calls the listener for each connector added from now on. */
   onAdd(listener: (connector: Connector) => void): Unsubscribe
   clear(): void
 }
 
-/** Keeps live connectors in a Map and their plain description in state. */
+/** Creates the registry. It stores live connectors in a Map, and their plain description in state. */
 export function createConnectorRegistry(state: CarabinerState): ConnectorRegistry {
   const live = new Map<string, Connector>()
-  /** By id, the one that the connector came with. */
+  /** The originally claimed id of each connector, by final id. */
   const claims = new Map<string, string>()
   const listeners = new Set<(connector: Connector) => void>()
 
@@ -63,7 +63,7 @@ export function createConnectorRegistry(state: CarabinerState): ConnectorRegistr
   }
 }
 
-/** A fresh plain object: state never holds what came from outside. */
+/** Creates a new plain object, since state never contains objects from outside. */
 function describe({
   id,
   type,

@@ -13,13 +13,13 @@ describe('safeIcon', () => {
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
     'data:image/svg+xml;utf8,%3Csvg/%3E',
     'data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+',
-    // Harmless: it only ever becomes the source of an <img>, where scripts don't run.
+    // Harmless: it is only used as the source of an <img>, where scripts don't run.
     'data:image/svg+xml,<svg onload="alert(1)"><script>alert(1)</script></svg>',
-  ])('lets %.60s through as it is', (icon) => {
+  ])('accepts %.60s unchanged', (icon) => {
     expect(safeIcon(icon)).toBe(icon)
   })
 
-  it('mends the type that some wallets misspell, and spaces around', () => {
+  it('corrects a type that some wallets misspell, and trims spaces', () => {
     expect(safeIcon(' data:image/svg;base64,PHN2Zy8+\n')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   })
 
@@ -46,7 +46,7 @@ describe('safeIcon', () => {
     expect(safeIcon(icon)).toBeUndefined()
   })
 
-  it('whatever comes in, only a small data: image comes out', () => {
+  it('returns only a small data: image, for any input', () => {
     const schemes = fc.constantFrom(
       'javascript:',
       'data:',

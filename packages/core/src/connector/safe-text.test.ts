@@ -24,13 +24,13 @@ describe('safeText', () => {
     expect(safeText(value)).toBe(expected)
   })
 
-  it('cuts at 64 characters, never through one', () => {
+  it('cuts at 64 characters, never within one', () => {
     expect(safeText('x'.repeat(1_000_000))).toHaveLength(64)
     expect([...safeText('🧗'.repeat(100))]).toHaveLength(64)
     expect(safeText('abc', 2)).toBe('ab')
   })
 
-  it('whatever comes in, what comes out is readable', () => {
+  it('returns readable text for any input', () => {
     const invisible = fc.constantFrom(
       ...'\u202E\u2066\u200B\u200D\u0000\u001B\u2028\uFEFF\u061C\u3164\u00AD\u034F \t\u0301',
       '\u{E0020}',

@@ -1,12 +1,12 @@
-// C0 and C1 controls, lone surrogates, line separators, bidi overrides, interlinear marks, blanks;
-// then whatever Unicode draws as nothing (zero-width, fillers, BOM, tags), but for emoji selectors.
+// C0 and C1 controls, lone surrogates, line separators, bidi overrides, interlinear marks, blanks. Then all
+// invisible Unicode characters (zero-width, fillers, BOM, tags), except emoji selectors.
 const unreadable =
   /[\p{Cc}\p{Cs}\u2028-\u202E\u2800\uFFF9-\uFFFB]|(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * Makes a name from outside safe to show: no control, bidi or invisible characters, one line, NFC.
+ * Cleans a name from outside for display: no control, bidi or invisible characters, one line, NFC.
  *
- * @param maxLength - in characters, more are cut
+ * @param maxLength - in characters. The rest is cut
  * @default maxLength 64
  */
 export function safeText(value: string, maxLength = 64): string {

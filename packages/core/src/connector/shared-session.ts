@@ -5,29 +5,29 @@ import type { SignInRequest } from '../siwx/siwx.js'
 import type { WalletLink } from '../walletconnect/links/links.js'
 import type { RememberedWallet } from '../walletconnect/links/remembered-wallet.js'
 
-/** What happened to a session, by itself or by the wallet. */
+/** An event of a session, caused by the wallet or the session itself. */
 export type SessionEvent =
-  /** Accounts or networks changed; `grants` is all there is now, a family that is absent is gone. */
+  /** Accounts or networks changed. `grants` has all current grants. A family that is absent has ended. */
   | { type: 'changed'; grants: Grant[] }
-  /** Another tab connected one, which this one follows; `grants` is all that it shares. */
+  /** Another tab connected a session, which this one follows. `grants` has all its grants. */
   | { type: 'opened'; grants: Grant[] }
-  /** The wallet ended it, its time was over, or the visitor ended it in another tab. */
+  /** The wallet ended it, it expired, or the visitor ended it in another tab. */
   | { type: 'ended'; reason?: string; origin?: 'tab' }
-  /** The relay refuses this app; each kind is reported once. */
+  /** The relay refuses this app. Each kind is reported once. */
   | { type: 'error'; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
-  /** A request waits in a wallet on this device; without `wallet` none waits any more. */
+  /** A request waits in a wallet on this device. Without `wallet`, no request waits any longer. */
   | { type: 'waiting'; wallet?: WaitingWallet }
 
-/** Where a request waits. */
+/** The wallet in which a request waits. */
 export interface WaitingWallet {
   name: string
-  /** For a press: nothing opens it by itself. */
+  /** For a click of the visitor. It doesn't open by itself. */
   link: WalletLink
-  /** Only the wallet itself named this link: only a press on this very link follows it. */
+  /** Only the wallet itself named this link. Open it only when the visitor clicks this very link. */
   claimed?: true
 }
 
-/** What a wallet reads to find this app: as a QR code or in a link. */
+/** The content of a QR code or link, by which a wallet finds this app. */
 export interface Pairing {
   /** Secret: the first device that reads it can answer. Never logged. */
   uri: string
@@ -35,37 +35,38 @@ export interface Pairing {
   expiry: number
 }
 
-/** What a session is opened for, and how long it is waited for. */
+/** The content of a session to open, and the end of the wait. */
 export interface OpenSessionParameters {
-  /** Those of every family that both sides have. */
+  /** The networks of the families that both sides support. */
   networks: readonly Network[]
-  /** Restore only: prompts no wallet, throws `NoAccountsError` when nothing is kept. */
+  /** Restores only: prompts no wallet, and throws `NoAccountsError` if no session is stored. */
   silent?: boolean
   /** Ends the wait. */
   signal: AbortSignal
-  /** Asked for with the session, where wallets can; the grant then has what was signed. */
+  /** A sign-in to request with the session, if the wallet can. The grant then has the signatures. */
   signIn?: SignInRequest
-  /** Called with each pairing, the first at once; a later one replaces the earlier. */
+  /** Called with each pairing, the first at once. A later one replaces the earlier one. */
   onUri?: (pairing: Pairing) => void
 }
 
-/** One session that several chain families use. */
+/** One session for several chain families. */
 export interface SharedSession {
   /**
-   * Makes the pairing that `open` with the same parameters will show, so that it is there at once. It emits no event.
+   * Prepares the pairing for a later `open` with the same parameters, so that it is ready at once. Emits no
+   * event.
    *
    * @param parameters - `signal` ends a pairing that `open` has not taken over
-   * @returns once `open` has taken it over, or it has expired
+   * @returns when `open` has taken it over, or it has expired
    */
   ahead?(parameters: Pick<OpenSessionParameters, 'networks' | 'signIn' | 'signal'>): Promise<void>
-  /** @returns one grant for each family the wallet shares accounts of */
+  /** @returns one grant for each family in which the wallet shares accounts */
   open(parameters: OpenSessionParameters): Promise<Grant[]>
-  /** Ends it on both sides. Does nothing when none is open. */
+  /** Ends the session on both sides. Does nothing without an open session. */
   close(): Promise<void>
   /**
-   * The visitor opened the wallet by a link of this page: requests lead back there from now on.
+   * Stores that the visitor opened the wallet by a link of this page. Requests use that link from now on.
    *
-   * @param wallet - absent when they chose it outside this page: it is where the wallet says it is
+   * @param wallet - absent if the visitor chose it outside this page. The wallet then names its link itself
    */
   remember?(wallet?: RememberedWallet): void
   watch(listener: (event: SessionEvent) => void): Unsubscribe

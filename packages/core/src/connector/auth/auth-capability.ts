@@ -9,73 +9,73 @@ import type { Logins } from './logins.js'
 import type { FarcasterLogin, SocialLogin, TelegramLogin } from './social-login.js'
 import type { Custody, WalletFrame } from './wallet-frame.js'
 
-/** As whom, and on which network, an embedded wallet connects. */
+/** The account type and the network for a connect of an embedded wallet. */
 export interface AuthUserParameters extends AuthWait {
-  /** @default the one that it is on */
+  /** @default the current network */
   networkId?: NetworkId
-  /** @default the one that the visitor chose last */
+  /** @default the visitor's last choice */
   preferredAccountType?: AccountType
-  /** What a social login came back with, to sign in by it. */
+  /** The result of a social login, to sign in with. */
   socialUri?: string
 }
 
-/** Which calls of a smart account are asked about. */
+/** The calls of a smart account to estimate. */
 export interface OperationFeeParameters extends AuthWait {
   /** The smart account's address. */
   account: string
-  /** Where they would be made. */
+  /** The network of the calls. */
   networkId: NetworkId
-  /** One or more: they would be made together. */
+  /** One or more calls, made together. */
   calls: readonly Call[]
 }
 
-/** The accounts of an embedded wallet. Each answers within the frame's own deadlines. */
+/** The accounts of an embedded wallet. Each method ends within the frame's own time limits. */
 export interface AuthAccounts {
-  /** Makes another of the visitor's accounts act. */
+  /** Changes the active account type. */
   setPreferred(
     parameters: AuthWait & { type: AccountType },
   ): Promise<{ type: AccountType; address: string }>
-  /** CAIP-2 ids of the networks that have smart accounts. */
+  /** Returns the CAIP-2 ids of the networks with smart accounts. */
   smartAccountNetworks(parameters: AuthWait): Promise<readonly NetworkId[]>
-  /** Makes the visitor's smart account. */
+  /** Creates the visitor's smart account. */
   initSmartAccount(parameters: AuthWait): Promise<{ address: string; deployed: boolean }>
   /**
-   * What the embedded wallet says that the calls would cost as one operation (ERC-4337): deployment of the account
-   * included, 0 where a sponsor pays. Never prompts. Absent for a wallet that is not ours.
+   * Returns the embedded wallet's fee for the calls as one operation (ERC-4337). Includes the deployment of
+   * the account. 0 if a sponsor pays. Never prompts. Absent for other vendors' wallets.
    */
   operationFee?(parameters: OperationFeeParameters): Promise<FeeEstimate>
 }
 
 /**
- * What a connector can do whose wallet is embedded in the page: signing the visitor in, before
- * `connect`, and asking for their approval, after.
+ * The capability of a connector whose wallet is embedded in the page: signing the visitor in before
+ * `connect`, and asking for approvals after it.
  *
- * Steps that wait for a person, by e-mail, code or login, end after 120 s; all others after 20 s, but for
+ * Steps that wait for a person, by email, code or login, end after 120 s. All others end after 20 s, except
  * {@link AuthCapability.signOut}.
  */
 export interface AuthCapability {
-  /** Signing in by a code that an e-mail brings. */
+  /** Signing in by a code sent by email. */
   readonly email: EmailLogin
   /** Signing in by a social login. */
   readonly social: SocialLogin
   /** Signing in by Farcaster. */
   readonly farcaster: FarcasterLogin
-  /** Signing in by Telegram; absent for a wallet that is not ours. */
+  /** Signing in by Telegram. Absent for other vendors' wallets. */
   readonly telegram?: TelegramLogin
-  /** By which services the visitor signs in, and where they are; absent for a wallet that is not ours. */
+  /** The visitor's linked services and signed-in devices. Absent for other vendors' wallets. */
   readonly logins?: Logins
-  /** Its kinds of account. */
+  /** The account types of the wallet. */
   readonly accounts: AuthAccounts
-  /** What it asks its owner to approve. */
+  /** The requests for the visitor's approval. */
   readonly approvals: Approvals
-  /** What its screens are shown in. */
+  /** The frame that shows the wallet's screens. */
   readonly frame: WalletFrame
-  /** The visitor's keys; absent where the wallet's server holds them. */
+  /** The visitor's keys. Absent if the wallet's server stores them. */
   readonly custody?: Custody
-  /** Whether someone is signed in. */
+  /** Whether a visitor is signed in. */
   isConnected(parameters: AuthWait): Promise<boolean>
-  /** The signed-in visitor. */
+  /** Returns the signed-in visitor. */
   user(parameters: AuthUserParameters): Promise<AuthUser>
-  /** Forgets the visitor. Waits at most 3 s for the wallet, then does so on this side alone. */
+  /** Signs the visitor out. Waits at most 3 s for the wallet, then signs out on this side only. */
   signOut(parameters: AuthWait): Promise<void>
 }

@@ -2,19 +2,19 @@ import type { Account } from '../../account/account.js'
 import type { AccountType } from '../../account/account-type.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 
-/** Every request ends: by its answer, by this signal, or by its own deadline. */
+/** The end of a wait. Every request ends with its answer, with this signal or at its own deadline. */
 export interface AuthWait {
   signal: AbortSignal
 }
 
-/** The visitor that the embedded wallet says is signed in. */
+/** The signed-in visitor, as the embedded wallet reports them. */
 export interface AuthUser {
-  /** Absent or null where the visitor signed in without one. */
+  /** Absent or null if the visitor signed in without an email address. */
   email?: string | null
   userName?: string | null
   address: string
   networkId: NetworkId
-  /** Every account of the visitor in this family. */
+  /** All accounts of the visitor in this chain family. */
   accounts?: readonly Pick<Account, 'address' | 'type'>[]
   preferredAccountType?: AccountType
   smartAccountDeployed?: boolean

@@ -1,26 +1,26 @@
 import type { AuthWait } from './auth-user.js'
 
 /**
- * What comes after the e-mail address, in the words of the frame's messages: a new device is confirmed first, a code
- * then, or nothing.
+ * The next step after the email address, as the frame's messages name it: confirm a new device, enter a code,
+ * or connect.
  */
 export type EmailStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** What comes after a new address: the code sent to the old one, then the code sent to the new. */
+/** The next step after a new address: the code sent to the old address, or the code sent to the new one. */
 export type EmailUpdateStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
-/** Signing in by e-mail. Each step waits up to 120 s. */
+/** Signing in by email. Each step waits up to 120 s. */
 export interface EmailLogin {
   /** Sends the visitor a link or a code. */
   connect(parameters: AuthWait & { email: string }): Promise<EmailStep>
-  /** Waits until the visitor followed the link that confirms this device. */
+  /** Waits until the visitor follows the link that confirms this device. */
   verifyDevice(parameters: AuthWait): Promise<void>
-  /** @param parameters - the code that the visitor typed */
+  /** @param parameters - the code typed by the visitor */
   verifyOtp(parameters: AuthWait & { otp: string }): Promise<void>
-  /** Begins to change the address of the signed-in visitor. */
+  /** Starts a change of the signed-in visitor's address. */
   update(parameters: AuthWait & { email: string }): Promise<EmailUpdateStep>
-  /** The code sent to the old address. */
+  /** Verifies the code sent to the old address. */
   updatePrimaryOtp(parameters: AuthWait & { otp: string }): Promise<void>
-  /** The code sent to the new address, which holds from then on. */
+  /** Verifies the code sent to the new address, which replaces the old one. */
   updateSecondaryOtp(parameters: AuthWait & { otp: string }): Promise<{ email: string }>
 }

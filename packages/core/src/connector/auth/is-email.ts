@@ -1,16 +1,17 @@
 /**
- * HTML's rule for `<input type=email>`, with a host of two labels or more: no mailbox is at a top-level domain itself.
+ * HTML's rule for `<input type=email>`, but with a host of two labels or more, since no mailbox is at a
+ * top-level domain.
  *
- * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ * @see https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)
  */
 const form =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
 
-/** RFC 5321: no address is longer, in characters. */
+/** The longest address in characters, by RFC 5321. */
 const longest = 254
 
 /**
- * Whether a mail can be sent there, as far as its form says: by the rule of the browser, which writes a domain of another
- * script in its ASCII form (`xn--…`). Page, frame and server have this one.
+ * Whether a text has the form of an email address, by the browser's rule. Browsers write a domain of another
+ * script in its ASCII form (`xn--…`). The page, the frame and the server all use this function.
  */
 export const isEmail = (text: string): boolean => text.length <= longest && form.test(text)

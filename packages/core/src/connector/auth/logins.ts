@@ -1,15 +1,15 @@
 import type { AuthWait } from './auth-user.js'
 import type { SocialProvider } from './social-login.js'
 
-/** By which service a visitor signs in. */
+/** The service of a visitor's login. */
 export type LoginProvider = SocialProvider | 'farcaster' | 'telegram'
 
 /** A service that the visitor can sign in with. */
 export interface LinkedLogin {
-  /** The embedded wallet's own. */
+  /** The embedded wallet's own id. */
   id: string
   provider: LoginProvider
-  /** As the service calls the visitor; null where it does not say. */
+  /** The visitor's name at the service. Null if the service doesn't report it. */
   label: string | null
   /** In ms since 1970. */
   linkedAt: number
@@ -17,48 +17,49 @@ export interface LinkedLogin {
 
 /** A device on which the visitor is signed in. */
 export interface SignedInDevice {
-  /** The embedded wallet's own. */
+  /** The embedded wallet's own id. */
   id: string
   /** Browser and system, such as `Chrome on Windows`. */
   name: string
-  /** The host of the page that the visitor signed in on, where it is the one that asks; else null. */
+  /** The host of the page on which the visitor signed in, if it is the requesting page. Else null. */
   app: string | null
   /** In ms since 1970. */
   signedInAt: number
-  /** The one that asks. */
+  /** Whether this is the requesting device. */
   isCurrent: boolean
 }
 
-/** By which services the visitor signs in, and where they are signed in. Each verb answers with what holds then. */
+/** The visitor's linked services and signed-in devices. Each method returns the list after the change. */
 export interface Logins {
   list(parameters: AuthWait): Promise<readonly LinkedLogin[]>
   /**
-   * Another service signs in this visitor, too. They confirm it in the frame, which has to be in sight; so it has no
-   * deadline.
+   * Links another service to this visitor. The visitor confirms it in the frame, which must be visible, so
+   * there is no time limit.
    *
-   * @param parameters - what a login's window came back with; it is good once
-   * @throws when the visitor rejects it, or that login is another visitor's
+   * @param parameters - the result of a login's window, valid once
+   * @throws if the visitor rejects it, or the login belongs to another visitor
    */
   link(parameters: AuthWait & { uri: string }): Promise<readonly LinkedLogin[]>
   /**
-   * A service signs in this visitor no more. They confirm it in the frame, which has to be in sight; so it has no
-   * deadline.
+   * Unlinks a service. The visitor confirms it in the frame, which must be visible, so there is no time
+   * limit.
    *
-   * @throws when the visitor rejects it, or has no other way to sign in
+   * @throws if the visitor rejects it, or has no other way to sign in
    */
   remove(parameters: AuthWait & { id: string }): Promise<readonly LinkedLogin[]>
   devices(parameters: AuthWait): Promise<readonly SignedInDevice[]>
   /**
-   * Signs the visitor out on one device. They confirm it in the frame, which has to be in sight; so it has no deadline.
+   * Signs the visitor out on one device. The visitor confirms it in the frame, which must be visible, so
+   * there is no time limit.
    *
-   * @throws when the visitor rejects it
+   * @throws if the visitor rejects it
    */
   removeDevice(parameters: AuthWait & { id: string }): Promise<readonly SignedInDevice[]>
   /**
-   * Signs the visitor out on every device, this one too. They confirm it in the frame, which has to be in sight; so it has
-   * no deadline.
+   * Signs the visitor out on every device, including this one. The visitor confirms it in the frame, which
+   * must be visible, so there is no time limit.
    *
-   * @throws when the visitor rejects it
+   * @throws if the visitor rejects it
    */
   signOutEverywhere(parameters: AuthWait): Promise<void>
 }

@@ -2,36 +2,37 @@ import type { AccountType } from '../../account/account-type.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
 
-/** A service that an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
+/** A service that signs visitors in to an embedded wallet by a redirect. Farcaster has a method of its own. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
-/** Where a login goes on once it is told where. */
+/** The target of a login's redirect. */
 export interface SocialRedirect extends AuthWait {
   /**
-   * Where the browser goes afterwards, with `result_uri` in its query: for a login that takes the page's place. Not
-   * for a wallet that is not ours.
+   * The page to return to, with `result_uri` in its query, for a login that replaces the current page. Not
+   * for other vendors' wallets.
    *
-   * @default the login's window tells its opener: `{ resultUri }`, from the origin of {@link SocialLogin.loadingUri}
+   * @default the login's window posts `{ resultUri }` to its opener, from the origin of {@link
+   * SocialLogin.loadingUri}
    */
   returnTo?: string
 }
 
-/** Signing in with an account elsewhere. Each step waits up to 120 s. */
+/** Signing in with an account of another service. Each step waits up to 120 s. */
 export interface SocialLogin {
-  /** What a login's window shows until it is told where to go. Only its origin is believed. */
+  /** The page that a login's window shows until its target is known. Only messages from its origin are trusted. */
   readonly loadingUri: string
-  /** @returns where the visitor signs in: for a window of its own */
+  /** @returns the service's sign-in page, for a window of its own */
   redirectUri(parameters: SocialRedirect & { provider: SocialProvider }): Promise<{ uri: string }>
   /**
-   * Signs in, also a visitor who has no keys yet. Absent for a wallet that is not ours.
+   * Signs in, even if the visitor has no keys yet. Absent for other vendors' wallets.
    *
-   * @param parameters - what that window came back with; it is good once
+   * @param parameters - the result of the login's window, valid once
    */
   signIn?(parameters: AuthWait & { uri: string }): Promise<void>
   /**
-   * Signs in and tells the account.
+   * Signs in and returns the account.
    *
-   * @param parameters - what that window came back with; it is good once
+   * @param parameters - the result of the login's window, valid once
    */
   connect(
     parameters: AuthWait & {
@@ -44,23 +45,23 @@ export interface SocialLogin {
 
 /** Signing in by Telegram. Each step waits up to 120 s. */
 export interface TelegramLogin {
-  /** @returns where the visitor signs in */
+  /** @returns the sign-in page */
   redirectUri(parameters: SocialRedirect): Promise<{ uri: string }>
-  /** @param parameters - what Telegram told a mini app (`Telegram.WebApp.initData`) */
+  /** @param parameters - Telegram's data for a mini app (`Telegram.WebApp.initData`) */
   connect(parameters: AuthWait & { initData: string }): Promise<{ userName: string }>
 }
 
-/** Signing in by Farcaster's app on a phone. */
+/** Signing in by the Farcaster app on a phone. */
 export interface FarcasterLogin {
-  /** @returns what the phone reads, as a QR code or a link. Secret: the first device that reads it can answer. */
+  /** @returns the content of a QR code or link for the phone. Secret: the first device that reads it can answer */
   uri(parameters: AuthWait): Promise<{ url: string }>
-  /** Waits, up to 120 s, until the phone answered. */
+  /** Waits up to 120 s for the phone's answer. */
   connect(parameters: AuthWait): Promise<{ userName: string }>
   /**
-   * Waits as `connect` does, but without signing in: for an account that is to be linked. Absent for a wallet that is not
-   * ours.
+   * Waits like `connect` but does not sign in, in order to link an account. Absent for other vendors'
+   * wallets.
    *
-   * @returns what `Logins.link` takes; it is good once
+   * @returns the parameter of `Logins.link`, valid once
    */
   result?(parameters: AuthWait): Promise<{ uri: string }>
 }

@@ -1,58 +1,60 @@
 import type { AuthWait } from './auth-user.js'
 
-/** The frame that an embedded wallet lives in, as the page sees it: an element, and nothing of what is in it. */
+/** The frame of an embedded wallet, as the page sees it: an element without access to its content. */
 export interface WalletFrame {
   /**
-   * Says where the frame is put once it is first needed. It stays there: a frame that is moved loads anew.
+   * Sets the place of the frame for its first use. It stays there, since a moved frame reloads.
    *
-   * @param container - asked once, with the first request
+   * @param container - called once, with the first request
    */
   placeIn(container: () => HTMLElement | Promise<HTMLElement>): void
-  /** Its element; undefined until it is needed. */
+  /** Returns the frame's element, or undefined before its first use. */
   element(): HTMLElement | undefined
-  /** How what is around it looks, now and whenever that changes. */
+  /** Sets the look of the frame's surroundings. Call it again on every change. */
   setTheme(theme: WalletFrameTheme): void
 }
 
-/** How the modal around the wallet's frame looks. */
+/** The look of the modal around the wallet's frame. */
 export interface WalletFrameTheme {
   mode: 'light' | 'dark'
-  /** Colours and lengths by name. */
+  /** Colors and lengths by name. */
   variables?: Readonly<Record<string, string | number>>
-  /** Its language, as BCP 47: the wallet speaks it where it can. */
+  /** The language as BCP 47. The wallet uses it if it can. */
   locale?: string
 }
 
 /**
- * How far the visitor's keys are on this device: `none` were made yet, they are `locked` (a passkey or the recovery
- * code opens them), or the wallet can sign.
+ * The state of the visitor's keys on this device: `none` (not created), `locked` (opened by a passkey or the
+ * recovery code) or `ready` to sign.
  */
 export type KeyState = 'none' | 'locked' | 'ready'
 
-/** What the embedded wallet says of its keys. */
+/** The embedded wallet's report on its keys. */
 export interface CustodyStatus {
   keys: KeyState
-  /** The visitor said that they keep the recovery code: they are reminded until then. */
+  /** Whether the visitor confirmed that they stored the recovery code. Until then, they get reminders. */
   isCodeKept: boolean
-  /** A passkey opens the keys, on every device that has it. */
+  /** Whether a passkey opens the keys, on every device that has it. */
   hasPasskey: boolean
 }
 
 /**
- * A screen of the wallet's own: `signIn` signs in by a passkey, without a mail; `keys` makes or opens them, `recovery`
- * shows the code and the file to keep, `export` shows the keys after a fresh verification, `passkey` adds one,
- * `permissions` lists who may spend without asking, to take that back.
+ * A screen of the wallet itself: `signIn` signs in by a passkey, without an email. `keys` creates or opens
+ * the keys. `recovery` shows the code and the file to store. `export` shows the keys after a new
+ * verification. `passkey` adds a passkey. `permissions` lists the permissions to spend without a prompt, for
+ * revoking them.
  */
 export type CustodyScreen = 'signIn' | 'keys' | 'recovery' | 'export' | 'passkey' | 'permissions'
 
-/** The visitor's keys. Everything that is secret is shown by the frame itself, and never crosses to the page. */
+/** The visitor's keys. The frame shows all secrets itself, and they never reach the page. */
 export interface Custody {
   status(parameters: AuthWait): Promise<CustodyStatus>
   /**
-   * Shows one of the wallet's own screens; the frame has to be in sight. Has no deadline: a person reads and writes.
+   * Shows a screen of the wallet. The frame must be visible. There is no time limit, since a person reads and
+   * writes.
    *
-   * @returns once the visitor is done there
-   * @throws when they leave it before
+   * @returns when the visitor has finished
+   * @throws if the visitor leaves before
    */
   open(parameters: AuthWait & { screen: CustodyScreen }): Promise<void>
 }
