@@ -6,50 +6,50 @@ import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { Metadata } from '../options.js'
 
-/** What went wrong with an embedded wallet, for an alert to the developer. */
+/** The kind of an embedded wallet's failure, for an alert to the developer. */
 export type EmbeddedWalletFault =
   | 'iframe-load-failed'
   | 'iframe-request-timeout'
   | 'unverified-domain'
 
-/** That a visitor signed in to the embedded wallet of this page, and where they were; no name and no address. */
+/** The record of a visitor's login to this page's embedded wallet, with their networks. No name and no address. */
 export interface LoginRecord {
-  /** CAIP-2 ids: of each family the one that was used last. */
+  /** CAIP-2 ids: the last used network of each chain family. */
   networks: string[]
 }
 
-/** What an instance gives its embedded wallet. */
+/** The part of an instance that its embedded wallet can use. */
 export interface EmbeddedWalletContext {
-  /** The families that have an adapter here. */
+  /** The chain families with an adapter in this instance. */
   readonly families: readonly ChainNamespace[]
-  /** The app, as it presents itself. */
+  /** The app's description of itself. */
   readonly metadata: Metadata | undefined
   readonly projectId: string | undefined
-  /** Endpoints of a network that may leave this app. */
+  /** Returns a network's endpoints that may be passed outside this app. */
   rpcUrls(network: Network): readonly string[]
-  /** The networks of a family. */
+  /** Returns the networks of a chain family. */
   networks(namespace: ChainNamespace): readonly Network[]
-  /** The kind of account that the visitor chose in a family, or the host for who has not; undefined where there is none. */
+  /** Returns the account type that the visitor chose for a chain family, else the host's choice, else undefined. */
   preferredAccountType(namespace: ChainNamespace): AccountType | undefined
-  /** What is kept for the next page load; undefined where nobody is signed in. */
+  /** Reads the login stored for the next page load. Undefined if no visitor is signed in. */
   readLogin(): Promise<LoginRecord | undefined>
-  /** @param record - undefined forgets it */
+  /** @param record - undefined removes it */
   writeLogin(record: LoginRecord | undefined): Promise<void>
-  /** Tells the host's developer. */
+  /** Reports a failure to the host's developer. */
   onFault(fault: EmbeddedWalletFault): void
   readonly logger: Logger
   /** Aborts when the instance is destroyed. */
   readonly signal: AbortSignal
 }
 
-/** A connector whose wallet is embedded in the page. */
+/** The connector of a wallet embedded in the page. */
 export interface AuthConnector extends SessionConnector {
   readonly type: 'AUTH'
   readonly auth: AuthCapability
 }
 
-/** An embedded wallet as a host hands it in: what `walletFrame({ url })` of `@carabiner/wallet-frame` returns. */
+/** A host's embedded wallet: the result of `walletFrame({ url })` of `@carabiner/wallet-frame`. */
 export interface EmbeddedWalletPlugin {
-  /** Makes the connector. Loads nothing and touches no page. */
+  /** Creates the connector. Loads nothing and does not touch the page. */
   create(context: EmbeddedWalletContext): AuthConnector
 }

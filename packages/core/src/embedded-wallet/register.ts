@@ -2,7 +2,7 @@ import type { Engine } from '../connection/engine.js'
 import type { CarabinerOptions } from '../options.js'
 import type { RpcAccess } from '../transport/rpc-access.js'
 
-/** Lists the embedded wallet among the connectors, where the host has one. */
+/** Adds the host's embedded wallet to the connectors, if there is one. */
 export function registerEmbeddedWallet(
   engine: Engine,
   { embeddedWallet, metadata, projectId }: CarabinerOptions,
