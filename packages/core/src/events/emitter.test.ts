@@ -8,7 +8,7 @@ function setup() {
 }
 
 describe('emitter', () => {
-  it('calls listeners of that event until they stop', () => {
+  it('calls listeners of an event until they unsubscribe', () => {
     const { emitter } = setup()
     const heard: unknown[] = []
     const stop = emitter.on('a', (value) => heard.push(value))
@@ -22,7 +22,7 @@ describe('emitter', () => {
     expect(heard).toEqual([1, 'x'])
   })
 
-  it('a listener that throws does not stop the others', () => {
+  it('calls the other listeners after one has thrown', () => {
     const { emitter, errors } = setup()
     const heard: number[] = []
     emitter.on('a', () => {
@@ -34,7 +34,7 @@ describe('emitter', () => {
     expect(errors).toEqual([new Error('host bug')])
   })
 
-  it('a listener that stops another while it is called is safe', () => {
+  it('lets a listener unsubscribe another during a call', () => {
     const { emitter } = setup()
     const heard: string[] = []
     const stops = [

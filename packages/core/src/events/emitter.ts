@@ -8,9 +8,9 @@ export interface Emitter<Events extends object> {
 }
 
 /**
- * A typed event emitter of one instance. A listener that throws doesn't stop the others.
+ * Creates the typed event emitter of one instance. A listener that throws doesn't stop the others.
  *
- * @param onError - called with what a listener threw
+ * @param onError - called with an error thrown by a listener
  */
 export function createEmitter<Events extends object>(
   onError: (error: unknown) => void,
