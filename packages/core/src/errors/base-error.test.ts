@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BaseError } from './base-error.js'
 
 describe('BaseError', () => {
-  it('says the short sentence first, then facts and details', () => {
+  it('starts the message with the short sentence, then facts and details', () => {
     const error = new BaseError('It broke', {
       details: 'socket closed',
       metaMessages: ['One fact', 'Another'],
@@ -18,14 +18,14 @@ describe('BaseError', () => {
     expect(error).toBeInstanceOf(Error)
   })
 
-  it('is the short sentence alone when there is nothing more', () => {
+  it('uses only the short sentence without facts or details', () => {
     const error = new BaseError('It broke')
     expect(error.message).toBe('It broke')
     expect(error).not.toHaveProperty('cause')
     expect([error.details, error.metaMessages]).toEqual([undefined, []])
   })
 
-  it('inherits details of its cause, unless it has its own', () => {
+  it('inherits the details of its cause, unless it has its own', () => {
     const cause = new BaseError('Below', { details: 'deep' })
     const error = new BaseError('Above', { cause })
     expect([error.details, error.cause]).toEqual(['deep', cause])
@@ -45,7 +45,7 @@ describe('BaseError', () => {
     expect(new BaseError('Alone').walk()).toMatchObject({ shortMessage: 'Alone' })
   })
 
-  it('does not walk for ever', () => {
+  it('stops at a cycle of causes', () => {
     const [one, other] = [new Error('one'), new Error('other')]
     one.cause = other
     other.cause = one

@@ -1,20 +1,19 @@
 import { safeText } from '../connector/safe-text.js'
 
-/** What an error carries beside its message. */
+/** The parts of an error besides its message. */
 export interface BaseErrorOptions {
-  /** The error that it comes from. */
+  /** The original error. */
   cause?: unknown
-  /** What the other side said. Kept as one readable line of at most 500 characters. */
+  /** The other side's text. Stored as one readable line of at most 500 characters. */
   details?: string
-  /** Further lines for a developer, one fact each. */
+  /** Further lines for developers, one fact each. */
   metaMessages?: readonly string[]
 }
 
 /**
- * The parent of every error this library throws.
+ * The parent class of every error of this library.
  *
- * `name` is a code that does not change. `shortMessage` is the sentence for a person; `message` adds the facts for a
- * developer.
+ * `name` is a stable code. `shortMessage` is a sentence for people. `message` adds facts for developers.
  *
  * @example
  * try { await carabiner.connect(id) } catch (error) {
@@ -32,7 +31,7 @@ export class BaseError extends Error {
     const inherited = cause instanceof BaseError ? cause : undefined
     const said =
       options.details ?? inherited?.details ?? (cause instanceof Error ? cause.message : '')
-    // Wallets and nodes say what they like; it ends up on a screen.
+    // Texts of wallets and nodes are untrusted, and are shown on screen.
     const details = (typeof said === 'string' && safeText(said, 500)) || undefined
     const lines = [
       shortMessage,
@@ -45,7 +44,7 @@ export class BaseError extends Error {
     this.metaMessages = options.metaMessages ?? []
   }
 
-  /** Where the documentation explains it: a page and its heading, such as `errors.md#chainmismatcherror`. */
+  /** The section of the documentation on this error, such as `errors.md#chainmismatcherror`. */
   get docsPath(): string {
     return `errors.md#${this.name.toLowerCase()}`
   }
@@ -53,7 +52,7 @@ export class BaseError extends Error {
   /**
    * Walks down the causes.
    *
-   * @param match - stops at the first error it accepts; without it the deepest cause is returned
+   * @param match - stops at the first error that it accepts. Without it, returns the deepest cause
    */
   walk(match?: (error: unknown) => boolean): unknown {
     let current: unknown = this

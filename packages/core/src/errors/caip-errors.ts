@@ -2,7 +2,7 @@ import { safeText } from '../connector/safe-text.js'
 import { describeValue, isObject } from '../schema/schema.js'
 import { BaseError } from './base-error.js'
 
-/** What should be a CAIP-2 network id is not one: another string, a chain's number, a network itself. */
+/** A value is not a CAIP-2 network id but, for example, another string, a chain id or a network. */
 export class InvalidNetworkIdError extends BaseError {
   override name = 'InvalidNetworkIdError'
   constructor(value: unknown) {
@@ -17,7 +17,7 @@ export class InvalidNetworkIdError extends BaseError {
   }
 }
 
-/** What a host means by a chain's number, decimal or hex, or by a network. */
+/** Returns the network id for a host's decimal or hex chain id, or for a network. */
 function networkIdOf(value: unknown): string | undefined {
   if (isObject(value)) {
     const id: unknown = Reflect.get(value, 'caipNetworkId')
@@ -27,7 +27,7 @@ function networkIdOf(value: unknown): string | undefined {
   return isChainId ? `eip155:${Number(value)}` : undefined
 }
 
-/** A string that should be a CAIP-10 account id is not one. */
+/** A string is not a CAIP-10 account id. */
 export class InvalidAccountIdError extends BaseError {
   override name = 'InvalidAccountIdError'
   constructor(value: string) {

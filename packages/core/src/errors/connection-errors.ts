@@ -1,7 +1,7 @@
 import type { PendingRequest } from '../operations/pending-request.js'
 import { BaseError } from './base-error.js'
 
-/** The visitor turned down the connection in the wallet. Not a failure. */
+/** The visitor rejected the connection in the wallet. Not a failure. */
 export class ConnectionRejectedError extends BaseError {
   override name = 'ConnectionRejectedError'
   constructor(cause?: unknown) {
@@ -9,7 +9,7 @@ export class ConnectionRejectedError extends BaseError {
   }
 }
 
-/** The wallet did not connect, for a reason other than the visitor's refusal. */
+/** The wallet did not connect, for another reason than a rejection by the visitor. */
 export class ConnectionFailedError extends BaseError {
   override name = 'ConnectionFailedError'
   constructor(cause?: unknown) {
@@ -17,7 +17,7 @@ export class ConnectionFailedError extends BaseError {
   }
 }
 
-/** A connector could not be disconnected; it is still connected. */
+/** A connector could not be disconnected. It is still connected. */
 export class DisconnectFailedError extends BaseError {
   override name = 'DisconnectFailedError'
   constructor(cause?: unknown) {
@@ -25,7 +25,7 @@ export class DisconnectFailedError extends BaseError {
   }
 }
 
-/** A newer attempt, or something the wallet or the host did, took this attempt's place. */
+/** A newer attempt, or an action of the wallet or the host, replaced this attempt. */
 export class SupersededError extends BaseError {
   override name = 'SupersededError'
   constructor() {
@@ -51,7 +51,7 @@ export class WalletTimeoutError extends BaseError {
   }
 }
 
-/** The wallet shares no account: it is locked, or it was never authorised for this site. */
+/** The wallet shares no account: it is locked, or this site was never authorised. */
 export class NoAccountsError extends BaseError {
   override name = 'NoAccountsError'
   constructor() {
@@ -59,12 +59,12 @@ export class NoAccountsError extends BaseError {
   }
 }
 
-/** Nothing is connected that could do what was asked. */
+/** No wallet is connected for this operation. */
 export class NotConnectedError extends BaseError {
   override name = 'NotConnectedError'
   /**
-   * @param namespace - the chain family that was asked
-   * @param connected - the families that are connected
+   * @param namespace - the requested chain family
+   * @param connected - the connected chain families
    */
   constructor(namespace?: string, connected: readonly string[] = []) {
     super('No wallet is connected', {
@@ -79,10 +79,10 @@ export class NotConnectedError extends BaseError {
   }
 }
 
-/** Another request of this kind is still open in the wallet; nothing was sent. */
+/** Another request of this kind is still open in the wallet. Nothing was sent. */
 export class RequestPendingError extends BaseError {
   override name = 'RequestPendingError'
-  /** The open one, where it is one of ours: `stopWaiting` takes its id. */
+  /** The open request, if this library sent it. Pass its id to `stopWaiting`. */
   readonly request: (PendingRequest & { readonly wallet: string }) | undefined
   constructor(cause?: unknown, request?: PendingRequest & { readonly wallet: string }) {
     super('A request is already open in the wallet', {
@@ -97,7 +97,7 @@ export class RequestPendingError extends BaseError {
   }
 }
 
-/** The visitor stopped waiting for a wallet's answer. The wallet may still do what it was asked. */
+/** The visitor stopped waiting for a wallet's answer. The wallet may still carry out the request. */
 export class RequestAbandonedError extends BaseError {
   override name = 'RequestAbandonedError'
   constructor(operation: string) {
@@ -107,10 +107,10 @@ export class RequestAbandonedError extends BaseError {
   }
 }
 
-/** The wallet is on another network than the operation names; nothing was sent. */
+/** The wallet is on another network than the operation's. Nothing was sent. */
 export class ChainMismatchError extends BaseError {
   override name = 'ChainMismatchError'
-  /** "Chain disconnected" (EIP-1193): libraries that drop an error's class keep its code. */
+  /** "Chain disconnected" (EIP-1193): libraries that lose an error's class keep its code. */
   readonly code = 4901
   constructor(expected: string, actual: string) {
     super('The wallet is on another network', {
@@ -119,10 +119,10 @@ export class ChainMismatchError extends BaseError {
   }
 }
 
-/** The wallet does not share the account that the operation names; nothing was sent. */
+/** The wallet does not share the operation's account. Nothing was sent. */
 export class AccountMismatchError extends BaseError {
   override name = 'AccountMismatchError'
-  /** "Unauthorized" (EIP-1193): libraries that drop an error's class keep its code. */
+  /** "Unauthorized" (EIP-1193): libraries that lose an error's class keep its code. */
   readonly code = 4100
   constructor(expected: string, actual: readonly string[]) {
     super('The wallet is on another account', {
@@ -132,8 +132,8 @@ export class AccountMismatchError extends BaseError {
 }
 
 /**
- * The request reached the wallet, and its answer was lost with the tab that held the connection, or cannot be
- * read: the wallet may have acted. It is not sent again by itself.
+ * The request reached the wallet, but its answer can't be read, or was lost with the tab that had the
+ * connection. The wallet may have acted, so the request is not repeated automatically.
  */
 export class RequestOutcomeUnknownError extends BaseError {
   override name = 'RequestOutcomeUnknownError'
@@ -142,7 +142,7 @@ export class RequestOutcomeUnknownError extends BaseError {
   }
 }
 
-/** The connector cannot work on that network. */
+/** The connector does not support the network. */
 export class ChainNotSupportedError extends BaseError {
   override name = 'ChainNotSupportedError'
   constructor(networkId: string, cause?: unknown) {
@@ -150,7 +150,7 @@ export class ChainNotSupportedError extends BaseError {
   }
 }
 
-/** The adapter has no such ability. */
+/** The adapter lacks this capability. */
 export class CapabilityMissingError extends BaseError {
   override name = 'CapabilityMissingError'
   constructor(capability: string, namespace: string) {
@@ -158,7 +158,7 @@ export class CapabilityMissingError extends BaseError {
   }
 }
 
-/** Some families could not be disconnected; the others are. */
+/** Some chain families could not be disconnected. The others are disconnected. */
 export class DisconnectChainsFailedError extends BaseError {
   override name = 'DisconnectChainsFailedError'
   constructor(failed: ReadonlyMap<string, unknown>) {
@@ -172,7 +172,7 @@ export class DisconnectChainsFailedError extends BaseError {
   }
 }
 
-/** No connection with that connector is known. */
+/** No connection with this connector exists. */
 export class ConnectionNotFoundError extends BaseError {
   override name = 'ConnectionNotFoundError'
   constructor(connectorId: string) {
@@ -180,7 +180,7 @@ export class ConnectionNotFoundError extends BaseError {
   }
 }
 
-/** The visitor closed the modal before anything was connected. */
+/** The visitor closed the modal without connecting. */
 export class ModalClosedError extends BaseError {
   override name = 'ModalClosedError'
   constructor() {
@@ -188,7 +188,7 @@ export class ModalClosedError extends BaseError {
   }
 }
 
-/** A wallet works on none of the networks that the host offers. Its owner was not asked. */
+/** A wallet supports none of the host's networks. The visitor was not prompted. */
 export class ChainsNotSupportedError extends BaseError {
   override name = 'ChainsNotSupportedError'
   constructor(requested: readonly string[]) {

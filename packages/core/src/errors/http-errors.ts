@@ -1,10 +1,10 @@
 import { BaseError } from './base-error.js'
 
-/** A server answered with a status outside 200-299. The message is the catalogue's. */
+/** A server answered with a status outside 200-299. The requirements fix the message. */
 export class HttpStatusError extends BaseError {
   override name = 'HttpStatusError'
   readonly status: number
-  /** The answer, its body in memory. */
+  /** The response, with its body in memory. */
   readonly response: Response
   constructor(response: Response) {
     super(`HTTP status code: ${response.status}`, { cause: response })
@@ -30,7 +30,7 @@ export class HttpTimeoutError extends BaseError {
   }
 }
 
-/** A server's answer is not what was asked for: too large, not JSON, or of another shape. */
+/** A server's answer is invalid: too large, not JSON, or of another shape. */
 export class InvalidHttpResponseError extends BaseError {
   override name = 'InvalidHttpResponseError'
   constructor(reason: string, cause?: unknown) {
@@ -38,12 +38,12 @@ export class InvalidHttpResponseError extends BaseError {
   }
 }
 
-/** An RPC endpoint serves another chain than its network's. It is not asked again. */
+/** An RPC endpoint serves another chain than its network's. It is not used again. */
 export class EndpointChainMismatchError extends BaseError {
   override name = 'EndpointChainMismatchError'
-  /** "Chain disconnected" (EIP-1193): another endpoint may serve the chain, this one never will. */
+  /** "Chain disconnected" (EIP-1193): another endpoint may serve the chain, but this one never will. */
   readonly code = 4901
-  /** @param url - the message has only its origin, since the rest may hold keys */
+  /** @param url - the message has only its origin, since the rest may contain keys */
   constructor(url: string, expected: string, actual: string) {
     super('An RPC endpoint serves another chain', {
       metaMessages: [
@@ -55,7 +55,7 @@ export class EndpointChainMismatchError extends BaseError {
   }
 }
 
-/** A path leads away from the server that the client was made for. Nothing was sent. */
+/** A path leads away from the client's server. Nothing was sent. */
 export class ForeignUrlError extends BaseError {
   override name = 'ForeignUrlError'
   constructor(url: URL) {

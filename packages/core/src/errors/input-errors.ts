@@ -1,6 +1,6 @@
 import { BaseError } from './base-error.js'
 
-/** A wallet announced itself with data that cannot be used. The announcement was refused. */
+/** A wallet announced itself with unusable data. The announcement was refused. */
 export class InvalidAnnouncementError extends BaseError {
   override name = 'InvalidAnnouncementError'
   constructor(reason: string, cause?: unknown) {
@@ -16,7 +16,7 @@ export class InvalidIconError extends BaseError {
   }
 }
 
-/** A wallet's answer does not have the shape its method promises. */
+/** A wallet's answer does not have the shape of its method. */
 export class InvalidWalletResponseError extends BaseError {
   override name = 'InvalidWalletResponseError'
   constructor(method: string, details?: string) {
@@ -27,7 +27,7 @@ export class InvalidWalletResponseError extends BaseError {
   }
 }
 
-/** A stored record was unreadable and was dropped. */
+/** A stored record was unreadable and was removed. */
 export class InvalidStoredRecordError extends BaseError {
   override name = 'InvalidStoredRecordError'
   constructor(key: string, cause?: unknown) {
@@ -35,12 +35,12 @@ export class InvalidStoredRecordError extends BaseError {
   }
 }
 
-/** A transaction could never be sent: the wallet was not asked, or the node refused it. */
+/** A transaction is invalid: it was refused before the wallet was asked, or by the node. */
 export class InvalidTransactionError extends BaseError {
   override name = 'InvalidTransactionError'
-  /** "Invalid params" (EIP-1474): libraries that drop an error's class keep its code. */
+  /** "Invalid params" (EIP-1474): libraries that lose an error's class keep its code. */
   readonly code: number = -32602
-  /** @param shortMessage - the sentence for the visitor, where one is known */
+  /** @param shortMessage - a more exact sentence for the visitor, if there is one */
   constructor(reason: string, cause?: unknown, shortMessage = 'The transaction is not valid') {
     super(shortMessage, { details: reason, cause })
   }

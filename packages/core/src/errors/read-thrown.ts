@@ -1,13 +1,13 @@
-/** One of the errors that lie inside each other in what a provider threw. */
+/** One of the nested errors in a value that a provider threw. */
 export interface ThrownLayer {
   code: number | undefined
   text: string
 }
 
-/** Where wallets and libraries put the error that they wrap: MetaMask, viem, ethers 6 and 5. */
+/** The properties in which wallets and libraries nest the original error: MetaMask, viem, ethers 6 and 5. */
 const wrappers = ['data', 'originalError', 'cause', 'info', 'error'] as const
 
-/** ethers has a word for what EIP-1193 gives a number. */
+/** ethers has a word for EIP-1193's number. */
 const readCode = (code: unknown) => {
   if (code === 'ACTION_REJECTED') return 4001
   const number = typeof code === 'string' && code ? Number(code) : code
@@ -17,9 +17,9 @@ const readCode = (code: unknown) => {
 const read = (value: object, key: string): unknown => Reflect.get(value, key)
 
 /**
- * Lists what was thrown and all that it wraps, outermost first. Ends also on what contains itself.
+ * Lists a thrown value and all nested errors, outermost first. Also ends on a cycle.
  *
- * @throws whatever a hostile value throws when it is read
+ * @throws the error of a hostile getter
  */
 export function readThrown(thrown: unknown): ThrownLayer[] {
   if (typeof thrown === 'string') return [{ code: undefined, text: thrown }]
@@ -28,7 +28,7 @@ export function readThrown(thrown: unknown): ThrownLayer[] {
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null || seen.has(value) || seen.size > 16) return
     seen.add(value)
-    // viem and ethers put the whole request, with its URL and the key in it, into `message`.
+    // viem and ethers put the whole request into `message`, with its URL and the key in it.
     const words = ['details', 'shortMessage', 'message'].map((key) => read(value, key))
     layers.push({
       code: readCode(read(value, 'code')),

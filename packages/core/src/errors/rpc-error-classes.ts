@@ -1,10 +1,10 @@
 import { BaseError } from './base-error.js'
 
-/** An error with a JSON-RPC or EIP-1193 code, as a wallet or node sent it. */
+/** An error with a JSON-RPC or EIP-1193 code, from a wallet or a node. */
 export class RpcError extends BaseError {
   override name = 'RpcError'
   readonly code: number
-  /** @param details - the other side's own words */
+  /** @param details - the other side's text */
   constructor(code: number, shortMessage: string, cause: unknown, details?: string) {
     super(shortMessage, {
       cause,
@@ -15,7 +15,7 @@ export class RpcError extends BaseError {
   }
 }
 
-/** 4001 (EIP-1193), 5000 (CAIP-25) or 5001 to 5003 (WalletConnect): the visitor refused. */
+/** 4001 (EIP-1193), 5000 (CAIP-25) or 5001 to 5003 (WalletConnect): the visitor rejected the request. */
 export class UserRejectedRequestError extends RpcError {
   override name = 'UserRejectedRequestError'
 }
@@ -23,7 +23,7 @@ export class UserRejectedRequestError extends RpcError {
 export class UnauthorizedProviderError extends RpcError {
   override name = 'UnauthorizedProviderError'
 }
-/** 4200, or 10001 (WalletConnect): the wallet does not have this method. */
+/** 4200, or 10001 (WalletConnect): the wallet does not support this method. */
 export class UnsupportedProviderMethodError extends RpcError {
   override name = 'UnsupportedProviderMethodError'
 }
@@ -31,7 +31,7 @@ export class UnsupportedProviderMethodError extends RpcError {
 export class ProviderDisconnectedError extends RpcError {
   override name = 'ProviderDisconnectedError'
 }
-/** 4901: the wallet is disconnected from the asked chain. */
+/** 4901: the wallet is disconnected from the requested chain. */
 export class ChainDisconnectedError extends RpcError {
   override name = 'ChainDisconnectedError'
 }
@@ -39,19 +39,19 @@ export class ChainDisconnectedError extends RpcError {
 export class UnrecognizedChainError extends RpcError {
   override name = 'UnrecognizedChainError'
 }
-/** 5700 (EIP-5792): the wallet lacks a capability that the calls need. */
+/** 5700 (EIP-5792): the wallet lacks a capability that the calls require. */
 export class UnsupportedNonOptionalCapabilityError extends RpcError {
   override name = 'UnsupportedNonOptionalCapabilityError'
 }
-/** 5710 (EIP-5792): the wallet takes no calls on that chain. */
+/** 5710 (EIP-5792): the wallet does not accept calls on that chain. */
 export class UnsupportedChainIdError extends RpcError {
   override name = 'UnsupportedChainIdError'
 }
-/** 5720 (EIP-5792): calls of that id were sent before. */
+/** 5720 (EIP-5792): calls with this id were already sent. */
 export class DuplicateIdError extends RpcError {
   override name = 'DuplicateIdError'
 }
-/** 5730 (EIP-5792): the wallet knows no calls of that id. */
+/** 5730 (EIP-5792): the wallet has no calls with this id. */
 export class UnknownBundleIdError extends RpcError {
   override name = 'UnknownBundleIdError'
 }
@@ -59,23 +59,23 @@ export class UnknownBundleIdError extends RpcError {
 export class BundleTooLargeError extends RpcError {
   override name = 'BundleTooLargeError'
 }
-/** 5750 (EIP-5792): the visitor refused the account upgrade that atomic calls need. A refusal too. */
+/** 5750 (EIP-5792): the visitor rejected the account upgrade that atomic calls need. Also counts as a rejection. */
 export class AtomicReadyWalletRejectedUpgradeError extends UserRejectedRequestError {
   override name = 'AtomicReadyWalletRejectedUpgradeError'
 }
-/** 5760 (EIP-5792): the wallet cannot run the calls as one. */
+/** 5760 (EIP-5792): the wallet can't execute the calls atomically. */
 export class AtomicityNotSupportedError extends RpcError {
   override name = 'AtomicityNotSupportedError'
 }
-/** 5100 to 5104 (CAIP-25, WalletConnect): the wallet supports none of what a session was asked for. */
+/** 5100 to 5104 (CAIP-25, WalletConnect): the wallet supports no part of the requested session. */
 export class UnsupportedScopeError extends RpcError {
   override name = 'UnsupportedScopeError'
 }
-/** 6000 or 7001 (WalletConnect): the session is over. */
+/** 6000 or 7001 (WalletConnect): the session has ended. */
 export class SessionEndedError extends RpcError {
   override name = 'SessionEndedError'
 }
-/** 8000 (WalletConnect): the request was not answered in its time. */
+/** 8000 (WalletConnect): the request expired without an answer. */
 export class SessionRequestExpiredError extends RpcError {
   override name = 'SessionRequestExpiredError'
 }
@@ -83,15 +83,15 @@ export class SessionRequestExpiredError extends RpcError {
 export class WalletConnectSessionSettlementError extends RpcError {
   override name = 'WalletConnectSessionSettlementError'
 }
-/** 32603, positive: some wallets answer a chain switch so when the chain id is not known. */
+/** 32603, positive: some wallets answer a chain switch with it if they don't know the chain id. */
 export class InvalidChainIdRpcError extends RpcError {
   override name = 'InvalidChainIdRpcError'
 }
-/** -32700: the other side could not read the request. */
+/** -32700: the other side could not parse the request. */
 export class ParseRpcError extends RpcError {
   override name = 'ParseRpcError'
 }
-/** -32600, or 1001 to 1005 (WalletConnect): not a valid request. */
+/** -32600, or 1001 to 1005 (WalletConnect): the request is not valid. */
 export class InvalidRequestRpcError extends RpcError {
   override name = 'InvalidRequestRpcError'
 }
@@ -103,15 +103,15 @@ export class MethodNotFoundRpcError extends RpcError {
 export class InvalidParamsRpcError extends RpcError {
   override name = 'InvalidParamsRpcError'
 }
-/** -32603: the wallet or node failed inside. */
+/** -32603: an internal error of the wallet or the node. */
 export class InternalRpcError extends RpcError {
   override name = 'InternalRpcError'
 }
-/** -32000: the input is not valid; nodes use it for most failures of a transaction. */
+/** -32000: the input is not valid. Nodes use it for most failures of a transaction. */
 export class InvalidInputRpcError extends RpcError {
   override name = 'InvalidInputRpcError'
 }
-/** -32001: what was asked for does not exist. */
+/** -32001: the requested resource does not exist. */
 export class ResourceNotFoundRpcError extends RpcError {
   override name = 'ResourceNotFoundRpcError'
 }
@@ -119,7 +119,7 @@ export class ResourceNotFoundRpcError extends RpcError {
 export class ResourceUnavailableRpcError extends RpcError {
   override name = 'ResourceUnavailableRpcError'
 }
-/** -32003: the node did not take the transaction. Not the visitor's refusal. */
+/** -32003: the node refused the transaction. Not a rejection by the visitor. */
 export class TransactionRejectedRpcError extends RpcError {
   override name = 'TransactionRejectedRpcError'
 }

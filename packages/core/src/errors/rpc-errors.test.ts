@@ -41,7 +41,7 @@ const calls = [
 const rejections = [5000, 5001, 5002, 5003].map(
   (code) => [code, 'UserRejectedRequestError'] as const,
 )
-/** WalletConnect's own. */
+/** Codes of WalletConnect only. */
 const session: readonly (readonly [number, string])[] = [
   ...[1001, 1002, 1003, 1004, 1005].map((code) => [code, 'InvalidRequestRpcError'] as const),
   ...[3001, 3002, 3003, 3004, 3005].map((code) => [code, 'UnauthorizedProviderError'] as const),
@@ -71,9 +71,9 @@ describe('codes', () => {
   it.each(calls)('[S8.59] %i is %s', expectNamed)
   it.each(rejections)('[S8.60] %i is %s', expectNamed)
   it.each(others)('[S8.61] %i is %s', expectNamed)
-  it.each(session)('%i of a session is %s', expectNamed)
+  it.each(session)('WalletConnect code %i is %s', expectNamed)
 
-  it('every code has a sentence, every class one name', () => {
+  it('has a sentence for every code and one name for every class', () => {
     const all = [...jsonRpc, ...wallet, ...calls, ...others].map(([code]) => rpcError(code))
     const errors = all.map(toRpcError)
     expect(new Set(errors.map(({ name }) => name)).size).toBe(all.length)
@@ -85,13 +85,13 @@ describe('codes', () => {
   })
 
   it.each([undefined, null, 'ENOENT', Number.NaN, 1.5, {}, [], true, Symbol('x')])(
-    'code %s is no code',
+    'reads %s as no code',
     (code) => {
       expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code: -1 })
     },
   )
 
-  it('a refusal and a refused upgrade count as rejections, a failure does not', () => {
+  it('counts a rejection and a rejected upgrade as rejections, but not a failure', () => {
     const refused = [4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED']
     for (const code of refused) expect(isRejection(toRpcError(rpcError(code)))).toBe(true)
     for (const [code] of [...jsonRpc, ...others, ...session]) {
@@ -100,7 +100,7 @@ describe('codes', () => {
   })
 })
 
-describe('wrapped codes', () => {
+describe('nested codes', () => {
   it.each([
     [rpcError(-32603, 'Internal', { originalError: { code: 4902 } }), 'UnrecognizedChainError'],
     [rpcError(-32603, 'Internal', { code: 4001 }), 'UserRejectedRequestError'],
@@ -149,7 +149,7 @@ describe('details', () => {
   })
 })
 
-describe('rejections in words', () => {
+describe('recognises rejections by their text', () => {
   it.each([
     'User rejected the request',
     'MetaMask Tx Signature: User denied transaction signature.',
@@ -163,11 +163,11 @@ describe('rejections in words', () => {
     }
   })
 
-  it.each(['The node rejected the nonce', 'cancelled by timer', ''])('not: %j', (text) => {
+  it.each(['The node rejected the nonce', 'cancelled by timer', ''])('no rejection: %j', (text) => {
     expect(isRejection(toRpcError(new Error(text)))).toBe(false)
   })
 
-  it("a wallet's code is believed over words, a general one is not", () => {
+  it("prefers a wallet's specific code to its text, but not a general code", () => {
     expect(toRpcError(rpcError(4902, 'User rejected')).name).toBe('UnrecognizedChainError')
     for (const code of [-32603, -32000]) {
       expect(isRejection(toRpcError(rpcError(code, 'User rejected')))).toBe(true)
@@ -177,7 +177,7 @@ describe('rejections in words', () => {
   })
 })
 
-describe('a chain that the wallet lacks, in words', () => {
+describe('recognises an unknown chain by its text', () => {
   it.each([
     'Unrecognized chain ID "0x2105". Try adding the chain using wallet_addEthereumChain first.',
     '8546: wallet_switchEthereumChain: provided network 0x2105 not supported',
@@ -192,14 +192,14 @@ describe('a chain that the wallet lacks, in words', () => {
   })
 
   it.each(['network error', 'The network is busy', 'unknown account', 'chain is syncing'])(
-    'not: %s',
+    'does not recognise as an unknown chain: %s',
     (text) => {
       expect(toRpcError(new Error(text)).name).toBe('UnknownRpcError')
       expect(isRejection(toRpcError(rpcError(4001, text)))).toBe(true)
     },
   )
 
-  it('a refusal in words stays one', () => {
+  it('keeps a rejection recognised by its text', () => {
     const refused = rpcError(4001, 'User rejected: unsupported network')
     expect(isRejection(toRpcError(refused))).toBe(true)
   })
@@ -223,11 +223,11 @@ describe('hostile values', () => {
     ['null', null],
     ['a function', () => 4001],
     ['a bigint', 1n],
-  ])('%s becomes an error of ours', (_, thrown) => {
+  ])('converts %s to a BaseError', (_, thrown) => {
     expect(toRpcError(thrown)).toBeInstanceOf(BaseError)
   })
 
-  it('whatever is thrown, the answer is an error of ours', () => {
+  it('returns a BaseError for any thrown value', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (thrown) => {
         expect(toRpcError(thrown)).toBeInstanceOf(BaseError)
@@ -236,12 +236,12 @@ describe('hostile values', () => {
   })
 })
 
-it('errors of ours pass through', () => {
+it('returns a BaseError unchanged', () => {
   const error = new NoAccountsError()
   expect(toRpcError(error)).toBe(error)
 })
 
-it('isRejection looks at the causes', () => {
+it('finds a rejection among the causes', () => {
   expect(isRejection(new ConnectionRejectedError(toRpcError(rpcError(5000))))).toBe(true)
   expect(isRejection(new ConnectionRejectedError())).toBe(false)
   expect(isRejection(rpcError(4001))).toBe(false)

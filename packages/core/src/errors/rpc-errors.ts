@@ -12,21 +12,21 @@ const rejectionText =
 const unknownChainText =
   /\b(unsupported|unrecogni[sz]ed|unknown) (network|chain)|\b(network|chain)( ?id)?( \S{1,66})?( is| was| has)? (not( been)? (supported|recogni[sz]ed|configured|added|found|known)|unsupported|unrecogni[sz]ed|unknown)/i
 
-/** How much a code says: a refusal most, then what the wallet, then what the node named. */
+/** Ranks a code by its meaning: a rejection first, then the wallet's codes, then the node's. */
 function weigh({ code }: ThrownLayer): number {
   const known = code === undefined ? undefined : rpcCodes[code]
   if (!known || code === undefined) return code === undefined ? 0 : 1
   if (known[0] === UserRejectedRequestError) return 5
   if (code > 0) return 4
-  // MetaMask says -32603 around whatever went wrong.
+  // MetaMask wraps any error in -32603.
   return code === -32603 ? 2 : 3
 }
 
 /**
- * Names what a wallet or node threw. Errors of ours pass through.
+ * Converts an error of a wallet or node. Returns errors of this library unchanged.
  *
- * @param thrown - anything: a ProviderRpcError, a plain object, a string, a value with throwing getters
- * @returns an {@link RpcError} of the class its code stands for, or {@link UnknownRpcError}
+ * @param thrown - any value: a ProviderRpcError, a plain object, a string, or one with throwing getters
+ * @returns an {@link RpcError} of the class for its code, or {@link UnknownRpcError}
  * @see EIP-1193, EIP-1474, CAIP-25
  */
 export function toRpcError(thrown: unknown): BaseError {
@@ -49,18 +49,18 @@ function nameThrown(thrown: unknown): RpcError {
   let { code = -1 } = chosen
   const weight = weigh(chosen)
   const says = (words: RegExp) => texts.some((text) => words.test(text))
-  // Wallets that lose the code still say so in words (headless providers, older in-app browsers).
+  // Wallets that lose the code still have the text (headless providers, older in-app browsers).
   if (says(rejectionText)) code = weight < 4 ? 4001 : code
-  // Some say 4001, as if their owner had refused, for a chain that they lack.
+  // Some wallets use 4001, the code of a rejection, for a chain that they lack.
   else if ((weight < 3 || weight === 5) && says(unknownChainText)) code = 4902
   const [Known, shortMessage] = rpcCodes[code] ?? [UnknownRpcError, unknownText]
-  // A general code says nothing: the innermost words are the cause.
+  // A general code has no meaning, so the innermost text is the cause.
   const text = (weight > 2 && chosen.text) || texts.at(-1) || ''
   const cause = thrown instanceof Error ? thrown : new Error(safeText(text, 500) || 'no message')
   return new Known(code, shortMessage, cause, text)
 }
 
-/** Whether an error, or one of its causes, is the visitor's refusal. */
+/** Whether an error, or one of its causes, is a rejection by the visitor. */
 export function isRejection(error: unknown): boolean {
   return (
     error instanceof BaseError &&

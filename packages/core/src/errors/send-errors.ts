@@ -2,17 +2,14 @@ import type { SentTransaction } from '../adapter/send.js'
 import { BaseError } from './base-error.js'
 import { InvalidTransactionError, InvalidWalletResponseError } from './input-errors.js'
 
-/**
- * What is wrong with an address: its form, its checksum, the network that it is for, or that nothing sent there could
- * ever be spent.
- */
+/** The problem of an address: its form, its checksum, its network, or that coins sent there could never be spent. */
 export type AddressProblem = 'form' | 'checksum' | 'network' | 'unspendable'
 
-/** Not an address that can receive on the network. */
+/** An address can't receive on the network. */
 export class InvalidAddressError extends InvalidTransactionError {
   override name = 'InvalidAddressError'
   readonly problem: AddressProblem
-  /** @param details.shortMessage - the sentence for the visitor, where a better one is known */
+  /** @param details.shortMessage - a more exact sentence for the visitor, if there is one */
   constructor(
     reason: string,
     cause?: unknown,
@@ -23,7 +20,7 @@ export class InvalidAddressError extends InvalidTransactionError {
   }
 }
 
-/** The account cannot pay for amount and fee. */
+/** The account can't pay for amount and fee. */
 export class InsufficientFundsError extends BaseError {
   override name = 'InsufficientFundsError'
   constructor(cause?: unknown) {
@@ -31,7 +28,7 @@ export class InsufficientFundsError extends BaseError {
   }
 }
 
-/** 99 transactions of the account are watched already; this one is not. */
+/** 99 transactions of the account are already watched, so this one is not. */
 export class PendingLimitError extends BaseError {
   override name = 'PendingLimitError'
   constructor() {
@@ -40,8 +37,8 @@ export class PendingLimitError extends BaseError {
 }
 
 /**
- * A signed transaction went to the network, and what the network said of it is not known. It may be in
- * a block soon, so it must not be signed anew before its end is known: hand `sent` to `watchReceipt`.
+ * A signed transaction was submitted, but the network's answer is unknown. The transaction may be in a block
+ * soon, so don't sign it again before its outcome is known: pass `sent` to `watchReceipt`.
  *
  * @example
  * if (error instanceof OutcomeUnknownError) {
@@ -50,9 +47,9 @@ export class PendingLimitError extends BaseError {
  */
 export class OutcomeUnknownError extends BaseError {
   override name = 'OutcomeUnknownError'
-  /** What `watchReceipt` takes. */
+  /** The parameters for `watchReceipt`. */
   readonly sent: SentTransaction
-  /** @param cause - why the answer was lost */
+  /** @param cause - the reason of the lost answer */
   constructor(sent: SentTransaction, cause?: unknown) {
     super('We can’t tell whether the network accepted the transaction', {
       cause,
@@ -60,19 +57,19 @@ export class OutcomeUnknownError extends BaseError {
     })
     this.sent = sent
   }
-  /** The id under which the network knows the transaction, if it took it. */
+  /** The transaction's id on the network, if the network accepted it. */
   get hash(): string {
     return this.sent.hash
   }
 }
 
-/** A fee is above what the visitor was shown, or above a limit. Nothing was sent. */
+/** A fee is above the fee that the visitor saw, or above a limit. Nothing was sent. */
 export class FeeTooHighError extends BaseError {
   override name = 'FeeTooHighError'
-  /** In the smallest unit of the native currency, as `limit`. */
+  /** In the smallest unit of the native currency, like `limit`. */
   readonly fee: bigint
   readonly limit: bigint
-  /** @param reason - what the limit is */
+  /** @param reason - the kind of limit */
   constructor(fee: bigint, limit: bigint, reason: string) {
     super('The fee is too high', {
       details: reason,
@@ -83,10 +80,10 @@ export class FeeTooHighError extends BaseError {
   }
 }
 
-/** A wallet signed another transaction than it was asked to. It was not sent. */
+/** A wallet signed another transaction than the requested one. It was not sent. */
 export class TransactionChangedError extends InvalidWalletResponseError {
   override name = 'TransactionChangedError'
-  /** @param what - the part that is not what was asked for */
+  /** @param what - the part that differs from the request */
   constructor(method: string, what: string) {
     super(method, `the wallet changed ${what}`)
   }

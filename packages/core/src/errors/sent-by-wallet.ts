@@ -3,7 +3,7 @@ import { InvalidWalletResponseError } from './input-errors.js'
 import { TransactionChangedError } from './send-errors.js'
 
 /**
- * Waits for a wallet that sends by itself: where its answer cannot be read, it may have sent all the same.
+ * Waits for a wallet that sends by itself. If its answer can't be read, the wallet may still have sent.
  *
  * @throws {RequestOutcomeUnknownError | BaseError}
  */

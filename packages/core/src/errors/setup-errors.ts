@@ -1,7 +1,7 @@
 import { safeText } from '../connector/safe-text.js'
 import { BaseError } from './base-error.js'
 
-/** How to get an adapter for a family. */
+/** The calls that create an adapter, by chain family. */
 const adapterCalls = new Map([
   ['eip155', 'ethersAdapter() of @carabiner/adapter-ethers, or wagmiAdapter() of -wagmi,'],
   ['solana', 'solanaAdapter() of @carabiner/adapter-solana'],
@@ -13,10 +13,10 @@ const addAdapter = (namespace: string) => {
   return call ? [`Install it and add ${call} to the option adapters.`] : []
 }
 
-/** An operation names a chain family that no adapter was registered for. */
+/** An operation names a chain family without a registered adapter. */
 export class AdapterNotFoundError extends BaseError {
   override name = 'AdapterNotFoundError'
-  /** @param network - the name of the network that needs it */
+  /** @param network - the name of the network that needs the adapter */
   constructor(namespace?: string, network?: string) {
     super(
       'Adapter not found',
@@ -42,7 +42,7 @@ export class DuplicateAdapterError extends BaseError {
   }
 }
 
-/** An adapter plugin was handed to a second instance. */
+/** An adapter plugin was passed to a second instance. */
 export class AdapterReusedError extends BaseError {
   override name = 'AdapterReusedError'
   constructor(namespace: string) {
@@ -52,7 +52,7 @@ export class AdapterReusedError extends BaseError {
   }
 }
 
-/** An adapter was asked before it was handed to an instance. */
+/** An adapter was used before it was passed to an instance. */
 export class AdapterUnusedError extends BaseError {
   override name = 'AdapterUnusedError'
   constructor(namespace: string) {
@@ -65,7 +65,7 @@ export class AdapterUnusedError extends BaseError {
 /** An operation needs a network that is not configured. */
 export class NetworkNotFoundError extends BaseError {
   override name = 'NetworkNotFoundError'
-  /** @param configured - ids of the networks that there are */
+  /** @param configured - ids of the configured networks */
   constructor(networkId?: string, configured: readonly string[] = []) {
     super('Network not found', {
       metaMessages: [
@@ -76,7 +76,7 @@ export class NetworkNotFoundError extends BaseError {
   }
 }
 
-/** A network definition lacks something or carries something unusable. */
+/** A network definition is incomplete or contains an invalid value. */
 export class InvalidNetworkError extends BaseError {
   override name = 'InvalidNetworkError'
   constructor(reason: string) {
@@ -84,10 +84,10 @@ export class InvalidNetworkError extends BaseError {
   }
 }
 
-/** No connector with that id is known. WalletConnect's is hidden without a project id or a relay. */
+/** No connector with this id exists. WalletConnect's is hidden without a project id or a relay. */
 export class ConnectorNotFoundError extends BaseError {
   override name = 'ConnectorNotFoundError'
-  /** @param known - ids of the connectors that there are */
+  /** @param known - ids of the existing connectors */
   constructor(connectorId: string, known: readonly string[] = []) {
     super(`${connectorId === 'walletConnect' ? 'WalletConnect' : ''}Connector not found`, {
       metaMessages: [
@@ -99,8 +99,7 @@ export class ConnectorNotFoundError extends BaseError {
 }
 
 /**
- * Several wallets claim that id, and it went to those that announced themselves first: it does not say
- * which one is meant. Nothing was asked.
+ * Several wallets claim this id, so it does not identify one of them. No wallet was asked.
  *
  * @example
  * catch (error) {
@@ -111,7 +110,7 @@ export class ConnectorNotFoundError extends BaseError {
  */
 export class ConnectorDisputedError extends BaseError {
   override name = 'ConnectorDisputedError'
-  /** Ids of the connectors that claim it. */
+  /** Ids of the connectors that claim the same id. */
   readonly claimants: readonly string[]
   constructor(connectorId: string, claimants: readonly string[]) {
     super('Several wallets claim to be this one', {
@@ -133,7 +132,7 @@ export class DestroyedError extends BaseError {
   }
 }
 
-/** An option that a host passed is not valid. */
+/** An option of the host is not valid. */
 export class InvalidOptionsError extends BaseError {
   override name = 'InvalidOptionsError'
   constructor(reason: string) {
@@ -141,7 +140,7 @@ export class InvalidOptionsError extends BaseError {
   }
 }
 
-/** A network was added to, or taken from, a family that no adapter serves. */
+/** A network was added to or removed from a chain family without an adapter. */
 export class NoAdapterForNetworkError extends BaseError {
   override name = 'NoAdapterForNetworkError'
   constructor(namespace: string) {
@@ -151,7 +150,7 @@ export class NoAdapterForNetworkError extends BaseError {
   }
 }
 
-/** A wallet needs the modal, and this instance has none. */
+/** A wallet needs the modal, but this instance has none. */
 export class ConnectUiMissingError extends BaseError {
   override name = 'ConnectUiMissingError'
   constructor() {

@@ -1,6 +1,6 @@
 import { BaseError } from './base-error.js'
 
-/** A host set two ways of signing in. */
+/** A host configured two ways of signing in. */
 export class SiwxConflictError extends BaseError {
   override name = 'SiwxConflictError'
   constructor() {
@@ -8,7 +8,7 @@ export class SiwxConflictError extends BaseError {
   }
 }
 
-/** A callback of the host's `siweConfig` threw, or answered with something unusable. */
+/** A callback of the host's `siweConfig` threw, or returned an invalid value. */
 export class SiweCallbackError extends BaseError {
   override name = 'SiweCallbackError'
   constructor(callback: string, details?: string, cause?: unknown) {
@@ -20,7 +20,7 @@ export class SiweCallbackError extends BaseError {
   }
 }
 
-/** The host does not take a signature for the visitor's. */
+/** The host's verification refused the visitor's signature. */
 export class SiweVerificationError extends BaseError {
   override name = 'SiweVerificationError'
   constructor() {
