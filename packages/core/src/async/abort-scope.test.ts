@@ -12,7 +12,7 @@ it('ends the previous attempt when a new one starts', () => {
   expect([second.reason, scope.signal]).toEqual([reason, undefined])
 })
 
-it('ends joined work with the attempt, or with a new one if no attempt runs', () => {
+it('ends joined work with its attempt, and starts an attempt when idle', () => {
   const scope = createAbortScope()
   const first = scope.current()
   expect([first.aborted, scope.current() === first]).toEqual([false, true])

@@ -28,7 +28,7 @@ describe('several wallets in one chain family', () => {
     expect(family.released).toEqual([])
   })
 
-  it('disconnects the previous wallet without the option', async () => {
+  it('disconnects the previous wallet without multiWallet', async () => {
     const { carabiner, connected, family } = setup()
     carabiner.start()
     await connected('one')

@@ -31,7 +31,7 @@ describe('recognises two objects of one wallet', () => {
     expect(isCopy(other, provider, methods)).toBe(true)
   })
 
-  it('recognises a Proxy of inherited methods only if there is own state', () => {
+  it('recognises a Proxy of an object with inherited methods and own state', () => {
     const state = Object.assign(new Inherited(), { _state: {} })
     expect(isCopy(state, new Proxy(state, {}), methods)).toBe(true)
   })

@@ -54,7 +54,7 @@ describe('tabs of a site', () => {
   it.each([
     ['the same', 'one'],
     ['one that took its place', 'two'],
-  ])('remove a locked wallet’s record when another tab disconnects: %s', async (_, id) => {
+  ])('remove a locked wallet’s record when another tab disconnects a wallet: %s', async (_, id) => {
     const kept = memoryBackend()
     await seed(kept)
     vi.stubGlobal('localStorage', kept)
