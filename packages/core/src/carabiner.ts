@@ -36,62 +36,71 @@ import type { SentRecord } from './storage/sent-record.js'
 import type { WalletListing } from './wallets/wallet-listing.js'
 
 /**
- * One headless instance. Nothing of it is shared with another.
+ * A headless instance. Instances share nothing.
  *
- * @typeParam Id - the CAIP-2 ids of the networks that it was made with, where they are known as literals. Networks that
- *   are added later are typed as one of these, so that they can be switched to: keep `string` keys where you add some
+ * @typeParam Id - the CAIP-2 ids of the networks given at creation, where known as literals.
+ * Networks that are added
+ *   later are typed as one of these so that they can be switched to: use `string` keys if you add
+ * networks
  */
 export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** Live state, for reading only. */
   readonly state: DeepReadonly<CarabinerState>
   /** The configured networks. */
   readonly networks: NetworkLookup<Id>
-  /** The app, as wallets show it to their owner. */
+  /** The app's metadata, which wallets show to their users. */
   readonly metadata: Metadata | undefined
-  /** Where it writes what a developer may want to know. */
+  /** The log for the app's developer. */
   readonly logger: Logger
   /**
-   * Whether a family keeps several wallets connected: the host's option, until {@link Carabiner.setMultiWallet}.
-   * `undefined` where neither has said it: as if `false`, but that those which were kept are restored.
+   * Whether a family keeps several wallets connected: the host's option, until {@link
+   * Carabiner.setMultiWallet}. `undefined` if neither sets it: like `false`, but stored connections
+   * are all restored.
    */
   readonly multiWallet: boolean | undefined
-  /** How visitors sign in; absent when the host has no sign-in. */
+  /** The sign-in method; absent when the host has no sign-in. */
   readonly siwx: Siwx | undefined
-  /** An immutable copy of state; the same object until state changes. */
+  /** Returns an immutable copy of the state; the same object until the state changes. */
   getSnapshot(): DeepReadonly<CarabinerState>
-  /** State as it is before anything was restored: what a server renders. */
+  /** Returns the state before anything is restored, which a server renders. */
   getInitialState(): DeepReadonly<CarabinerState>
-  /** Calls back after state changed, once per tick. */
+  /** Calls the listener after a state change, once per tick. */
   subscribe(listener: () => void): Unsubscribe
   /** Subscribes to an event. @returns a function that ends the subscription */
   on<Name extends keyof CarabinerEvents>(
     name: Name,
     listener: (event: CarabinerEvents<Id>[Name]) => void,
   ): Unsubscribe
-  /** For a UI, and for what signs visitors in: tells the host what happened there. */
+  /** Reports a UI or sign-in event to the host. */
   tell<Name extends keyof UiEvents>(name: Name, event: UiEvents[Name]): void
-  /** The adapter of a chain family. @throws {AdapterNotFoundError} when none was given */
+  /**
+   * Returns the adapter of a chain family. @throws {AdapterNotFoundError} if the family has no
+   * adapter
+   */
   getAdapter(namespace: ChainNamespace): Adapter
-  /** A wallet by its id, where it is known. */
+  /** Returns the known wallet with this id, if any. */
   getConnector(connectorId: string): Connector | undefined
   /**
-   * Says from now on whether a family keeps several wallets connected. Those that are connected stay.
+   * Sets whether a family keeps several wallets connected from now on. Present connections stay.
    *
    * @example
    * carabiner.setMultiWallet(true)
    */
   setMultiWallet(enabled: boolean): void
-  /** Begins discovery and restores the last connection. Client only; a second call does nothing. */
+  /**
+   * Begins discovery and restores the last connection. Client only; a second call has no effect.
+   */
   start(): void
   /** @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id */
   connect(connectorId: string, options?: ConnectOptions): Promise<ConnectionState>
   /**
-   * Makes the pairing that a later `connect` with the same `signIn` will show, so that its code is there at once. It
-   * changes no state, emits no event and is not renewed. It does nothing for a wallet that needs no pairing.
+   * Makes a pairing in advance for a later `connect` with the same `signIn`, so that its code shows
+   * at once. It changes no state, emits no event and is not renewed. Wallets that need no pairing
+   * are unaffected.
    *
    * @param options - `signal` ends a pairing that `connect` has not used
-   * @returns once `connect` has used it, or its 4 minutes are over
-   * @throws {ConnectionFailedError} the relay refuses this app
+   * @returns a promise that resolves once `connect` uses the pairing, or after 4 minutes
+   * @throws {ConnectionFailedError} if the relay refuses this app
    *
    * @example
    * void carabiner.pairAhead('walletConnect', { signal }).catch(() => {})
@@ -99,24 +108,26 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   pairAhead(connectorId: string, options?: PairAheadOptions): Promise<void>
   /** @throws {DisconnectFailedError} */
   disconnect(options?: DisconnectOptions): Promise<void>
-  /** Disconnects every family. @throws {DisconnectChainsFailedError} after each was tried */
+  /** Disconnects every family. @throws {DisconnectChainsFailedError} after trying each of them */
   disconnectAll(): Promise<void>
   /**
-   * Makes a known connection, or another of its accounts, the active one. No wallet is asked.
+   * Makes a known connection, or another of its accounts, the active one. Does not prompt the
+   * wallet.
    *
    * @throws {ConnectionNotFoundError | AccountMismatchError}
    */
   activate(connectorId: string, options?: ActivateOptions): void
   /**
-   * Takes a wallet out of a family's `recentConnections`.
+   * Removes a wallet from a family's `recentConnections`.
    *
    * @returns a function that puts it back where it was
    */
   forgetRecent(connectorId: string, namespace: ChainNamespace): Promise<() => void>
   /**
-   * Makes a network the one in use: asks the wallet when one is connected, else only remembers it.
+   * Makes a network the active one: asks the wallet if one is connected, else only stores the
+   * choice.
    *
-   * @param networkId - CAIP-2. One that is known only at run time comes from `networks.get`, which throws
+   * @param networkId - CAIP-2. For an id known only at run time use `networks.get`, which throws
    *   `NetworkNotFoundError`, or `networks.find`
    * @throws {NetworkNotFoundError | UserRejectedRequestError | ChainNotSupportedError | ChainMismatchError
    *   | RequestPendingError | RequestAbandonedError | WalletTimeoutError | AbortedError}
@@ -128,21 +139,26 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   switchNetwork(networkId: Id, options?: SwitchNetworkOptions): Promise<Network<Id>>
   /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
   addNetwork(network: NetworkInput): Promise<Network<Id>>
-  /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */
+  /**
+   * Removes a network. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last
+   * network
+   */
   removeNetwork(networkId: string): Promise<void>
   /** Asks the active wallet to sign a message. */
   signMessage(parameters: SignMessageParameters): Promise<SignedMessage>
   /**
-   * Asks the active wallet to sign and send. Never retried.
+   * Asks the active wallet to sign and send a transaction. Never retried.
    *
-   * @throws {FeeTooHighError} when it would cost more than `fee`, before the wallet is asked
-   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
+   * @throws {FeeTooHighError} before the wallet is prompted, if the transaction would cost more
+   * than `fee`
+   * @throws {OutcomeUnknownError} if the transaction went to the network but the answer was lost
    */
   sendTransaction(parameters: SendTransactionParameters): Promise<SentTransaction>
   /**
-   * Runs one of the active adapter's abilities that prompts: alone, with a deadline, never retried.
+   * Runs a prompting capability of the active adapter: one at a time, with a time limit, never
+   * retried.
    *
-   * @throws {CapabilityMissingError} when the active family has no such ability
+   * @throws {CapabilityMissingError} if the active family lacks the capability
    * @example
    * await carabiner.perform('typedData', (typedData, active) =>
    *   typedData.sign({ ...active, typedData: permit }))
@@ -153,52 +169,54 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
     options?: OperationOptions,
   ): Promise<Result>
   /**
-   * Waits no more for a prompt that a wallet has not answered, so that the next one can be asked: its
-   * caller gets `RequestAbandonedError`, or `OutcomeUnknownError` where its transaction went to the network before. The
-   * wallet is not told and may still act on it; what it answers later comes as the event `lateAnswer`.
+   * Stops waiting for an unanswered prompt, so that the next prompt can open. The caller gets
+   * `RequestAbandonedError`, or `OutcomeUnknownError` if its transaction already went to the
+   * network. The wallet does not learn of this and may still act on the prompt; a later answer
+   * arrives as the event `lateAnswer`.
    *
-   * @param id - of a request of `state.pendingRequests`
-   * @returns whether it was still pending
+   * @param id - of a request in `state.pendingRequests`
+   * @returns whether the request was still pending
    * @example
    * const [request] = carabiner.getSnapshot().pendingRequests ?? []
    * if (request) carabiner.stopWaiting(request.id)
    */
   stopWaiting(id: string): boolean
-  /** Reads the active account's native balance; one that is known is used for 30 s. */
+  /** Reads the active account's native balance; a known balance is reused for 30 s. */
   getBalance(options?: BalanceOptions): Promise<Balance>
   /**
-   * Adds to what is known of the active account. A field that is undefined is taken away. Does nothing
-   * when that account does not act any more.
+   * Adds details to the active account. An undefined field is removed. Does nothing if the account
+   * is no longer active.
    *
    * @example
    * const account = selectAccount(carabiner.state)
    * if (account) await carabiner.updateAccount(account, { profileName: 'alice.eth' })
    */
   updateAccount(account: AccountKey, update: AccountUpdate): Promise<void>
-  /** Recent answers, shared by callers that ask the same. */
+  /** Returns the caches, which equal requests share. */
   caches(): Promise<Caches>
-  /** What was sent from here, for what shows it and follows it to its end. */
+  /** Returns the record of sent transactions, to show them and follow them to their end. */
   sent(): Promise<SentRecord>
   /**
-   * Lists of calls that are done once, through reloads and lost answers: for eip155. Loaded on demand, one for the
-   * instance. What it does is in `docs/calls.md`.
+   * Returns the lists of calls (eip155), each of which runs once, through reloads and lost answers.
+   * Loaded on demand, one per instance. `docs/calls.md` describes them.
    *
-   * @param options - those of the first call hold
+   * @param options - only the first call's options count
    */
   calls(options?: CallsOptions): Promise<Calls>
   /**
-   * Whether lists of calls are kept, also from before this page: reads storage, and loads none of their code.
+   * Returns whether lists of calls are stored, also from earlier pages: reads storage without
+   * loading their code.
    *
-   * @param isWanted - by the note that a list was begun with
+   * @param isWanted - selects a list by its note
    */
   hasKeptCalls(isWanted: (note: string | undefined) => boolean): Promise<boolean>
-  /** The last two wallets of `addRecentWallet`, the newest first. */
+  /** Returns the last two wallets of `addRecentWallet`, the newest first. */
   getRecentWallets(): Promise<readonly WalletListing[]>
-  /** Keeps a wallet for the visitor's next time. */
+  /** Stores a wallet for the visitor's next visit. */
   addRecentWallet(wallet: WalletListing): Promise<void>
-  /** What the visitor chose on an earlier visit, whatever is connected. */
+  /** Returns the visitor's stored preferences, which do not depend on a connection. */
   getPreferences(): Promise<Preferences>
-  /** Keeps what is named of it and leaves the rest. */
+  /** Stores the given preferences and leaves the others. */
   setPreferences(preferences: Preferences): Promise<void>
   /** Frees every listener, timer and wait. Wallets stay connected for the next page load. */
   destroy(): void

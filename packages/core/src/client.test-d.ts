@@ -23,7 +23,7 @@ declare const plugin: AdapterPlugin
 declare const carabiner: Carabiner
 
 describe('ids', () => {
-  it('are templates of known families', () => {
+  it('are template types of the known families', () => {
     expectTypeOf<'eip155:1'>().toExtend<NetworkId>()
     expectTypeOf<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>().toExtend<NetworkId>()
     expectTypeOf<'cosmos:cosmoshub-3'>().not.toExtend<NetworkId>()
@@ -35,7 +35,7 @@ describe('ids', () => {
 })
 
 describe('createCarabiner', () => {
-  it('takes viem chains, networks and definitions', () => {
+  it('accepts viem chains, network constants and definitions', () => {
     expectTypeOf<Chain>().toExtend<NetworkInput>()
     expectTypeOf<Network>().toExtend<NetworkInput>()
     expectTypeOf(createCarabiner).returns.toEqualTypeOf<Carabiner>()
@@ -48,7 +48,7 @@ describe('createCarabiner', () => {
     })
   })
 
-  it('needs adapters and networks, and knows its options', () => {
+  it('requires adapters and networks, and rejects unknown options', () => {
     const wrong = () => {
       // @ts-expect-error no networks
       createCarabiner({ adapters: [plugin] })
@@ -58,20 +58,20 @@ describe('createCarabiner', () => {
       createCarabiner({ adapters: [plugin], networks: [mainnet], colour: 'red' })
       // @ts-expect-error no such level
       createCarabiner({ adapters: [plugin], networks: [mainnet], logLevel: 'loud' })
-      // @ts-expect-error an id is no network
+      // @ts-expect-error an id is not a network
       createCarabiner({ adapters: [plugin], networks: ['eip155:1'] })
-      // @ts-expect-error an adapter that was not called
+      // @ts-expect-error an adapter plugin that was not called
       createCarabiner({ adapters: [() => plugin], networks: [mainnet] })
-      // @ts-expect-error a chain's number is no id
+      // @ts-expect-error a chain number is not an id
       createCarabiner({ adapters: [plugin], networks: [mainnet], defaultNetwork: 1 })
       const needed = { adapters: [plugin], networks: [mainnet] }
       // @ts-expect-error misspelt, one level down
       createCarabiner({ ...needed, metadata: { name: 'x', icon: '' } })
-      // @ts-expect-error signing in that was not called
+      // @ts-expect-error a siwx factory that was not called
       createCarabiner({ adapters: [plugin], networks: [mainnet], siwx: () => {} })
-      // @ts-expect-error a chain's number is no id
+      // @ts-expect-error a chain number is not an id
       carabiner.switchNetwork(1)
-      // @ts-expect-error nor is a network
+      // @ts-expect-error a network is not an id
       carabiner.switchNetwork(mainnet)
       // @ts-expect-error a network needs more than an id
       createCarabiner({ adapters: [plugin], networks: [{ id: 1 }] })
@@ -79,7 +79,7 @@ describe('createCarabiner', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('gives promises of what it says', () => {
+  it('returns promises of its documented types', () => {
     expectTypeOf(carabiner.switchNetwork).returns.resolves.toEqualTypeOf<Network>()
     expectTypeOf(carabiner.sendTransaction).returns.resolves.toEqualTypeOf<SentTransaction>()
     expectTypeOf(carabiner.disconnect).returns.resolves.toEqualTypeOf<void>()
@@ -99,36 +99,36 @@ describe('the ids of configured networks', () => {
     })
   type Id = 'eip155:1' | 'eip155:8453' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' | 'eip155:31337'
 
-  it('are those of viem chains, constants and definitions', () => {
+  it('are literal types for viem chains, constants and definitions', () => {
     expectTypeOf(make).returns.toEqualTypeOf<Carabiner<Id>>()
     expectTypeOf(make).returns.toExtend<Carabiner>()
     expectTypeOf(make).returns.toHaveProperty('switchNetwork').parameter(0).toEqualTypeOf<Id>()
   })
 
-  it('are the only ones to begin on or to switch to', () => {
+  it('are the only ids for the default network and for switching', () => {
     const wrong = () => {
       const needed = { adapters: [plugin], networks: [mainnet] } as const
       createCarabiner({ ...needed, defaultNetwork: 'eip155:1' })
       createCarabiner({ ...needed, defaultNetwork: mainnet })
-      // @ts-expect-error no id
+      // @ts-expect-error not an id
       createCarabiner({ ...needed, defaultNetwork: 'nonsense' })
       // @ts-expect-error not configured
       createCarabiner({ ...needed, defaultNetwork: 'eip155:10' })
       // @ts-expect-error a network that is not configured
       createCarabiner({ ...needed, defaultNetwork: base })
-      // @ts-expect-error no id
+      // @ts-expect-error not an id
       make().switchNetwork('nonsense')
       // @ts-expect-error not configured
       make().switchNetwork('eip155:10')
-      // @ts-expect-error of the other family
+      // @ts-expect-error the other family's id
       make().switchNetwork('solana:1')
-      // @ts-expect-error no id, where the networks are not known
+      // @ts-expect-error not an id, also when the networks are unknown
       carabiner.switchNetwork('nonsense')
     }
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('one that is known only at run time is looked up first', () => {
+  it('must be looked up when known only at run time', () => {
     const dynamic = (id: string) => {
       // @ts-expect-error any text
       make().switchNetwork(id)
@@ -138,7 +138,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(dynamic).toBeFunction()
   })
 
-  it('are what events name', () => {
+  it('are the ids in events', () => {
     make().on('networkChange', ({ networkId }) => {
       expectTypeOf(networkId).toEqualTypeOf<Id | undefined>()
     })
@@ -148,7 +148,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(make().switchNetwork).returns.resolves.toEqualTypeOf<Network<Id>>()
   })
 
-  it('are any where a list is made at run time', () => {
+  it('are any id if the list of networks is made at run time', () => {
     const fromNetworks = (networks: Network[]) => createCarabiner({ adapters: [plugin], networks })
     const fromChains = (networks: Chain[]) => createCarabiner({ adapters: [plugin], networks })
     expectTypeOf(fromNetworks).returns.toEqualTypeOf<Carabiner>()
@@ -157,7 +157,7 @@ describe('the ids of configured networks', () => {
 })
 
 describe('state', () => {
-  it('is readable and not writable, at every depth', () => {
+  it('is read-only at every depth', () => {
     const wrong = () => {
       // @ts-expect-error read only
       carabiner.state.ready = true
@@ -168,7 +168,7 @@ describe('state', () => {
       const chain = carabiner.state.namespaces.eip155
       // @ts-expect-error read only, deepest
       if (chain) chain.status = 'connected'
-      // @ts-expect-error a snapshot too
+      // @ts-expect-error a snapshot is read-only too
       carabiner.getSnapshot().activeNamespace = 'solana'
       // @ts-expect-error no such family
       carabiner.state.namespaces.cosmos
@@ -180,7 +180,7 @@ describe('state', () => {
     >()
   })
 
-  it('selectors take it as it is', () => {
+  it('is accepted by selectors', () => {
     expectTypeOf(selectAccount).toBeCallableWith(carabiner.state)
     expectTypeOf(selectAccount).toBeCallableWith(carabiner.getSnapshot(), 'solana')
     expectTypeOf(selectAccount).returns.toEqualTypeOf<ActiveAccount | undefined>()
@@ -190,7 +190,7 @@ describe('state', () => {
 })
 
 describe('lists of calls', () => {
-  it('are runs whose parts are known by name', async () => {
+  it('return runs with typed fields', async () => {
     const calls = await carabiner.calls({ interval: 1_000 })
     expectTypeOf(calls.run).parameter(0).toHaveProperty('calls')
     const run = await calls.run({ calls: [{ to: '0x', value: 1n }], note: 'mine' })
@@ -198,9 +198,9 @@ describe('lists of calls', () => {
     expectTypeOf(run.waitsFor).toEqualTypeOf<'account' | 'network' | 'wallet' | 'tab' | undefined>()
     // @ts-expect-error amounts are in wei, as bigint
     await calls.run({ calls: [{ to: '0x', value: 1 }] })
-    // @ts-expect-error a run is not changed from outside
+    // @ts-expect-error runs are read-only
     calls.state.runs = []
-    // @ts-expect-error nobody else knows better
+    // @ts-expect-error not a decision
     await calls.resume(run.id, { decision: 'sent twice' })
     carabiner.on('callsChanged', (change) => {
       expectTypeOf(change.run).toEqualTypeOf<typeof run>()
@@ -209,7 +209,7 @@ describe('lists of calls', () => {
 })
 
 describe('events', () => {
-  it('are typed by name', () => {
+  it('have typed names', () => {
     expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<
       | 'connect'
       | 'disconnect'
@@ -239,7 +239,7 @@ describe('events', () => {
 })
 
 describe('the adapter contract', () => {
-  it('an ability is an object that is there or is not', () => {
+  it('makes each capability an optional object', () => {
     expectTypeOf<Adapter['send']>().toEqualTypeOf<SendCapability | undefined>()
     expectTypeOf<Parameters<AdapterPlugin['create']>>().toEqualTypeOf<[AdapterContext]>()
     expectTypeOf<Adapter['connect']>().returns.resolves.toEqualTypeOf<Grant>()
@@ -247,7 +247,7 @@ describe('the adapter contract', () => {
     expectTypeOf<Adapter['owns']>().toEqualTypeOf<'engine' | 'adapter'>()
   })
 
-  it('each signature or transaction names connector, account, network and signal', () => {
+  it('passes connector, account, network and signal to each signature or transaction', () => {
     type Sign = Parameters<Adapter['signMessage']>[0]
     type Send = Parameters<SendCapability['sendTransaction']>[0]
     type Named = 'connector' | 'account' | 'network' | 'signal'
@@ -256,7 +256,7 @@ describe('the adapter contract', () => {
     expectTypeOf<Sign>().not.toExtend<{ network?: undefined }>()
   })
 
-  it('what is reported names its connector', () => {
+  it('names the connector in each report', () => {
     expectTypeOf<AdapterEvent['type']>().toEqualTypeOf<
       'connected' | 'changed' | 'current' | 'network' | 'disconnected'
     >()
@@ -268,11 +268,11 @@ describe('the adapter contract', () => {
     expectTypeOf(event).toExtend<{ type: string }>()
   })
 
-  it('a provider is typed by its family', () => {
+  it('types a provider by its family', () => {
     expectTypeOf<Connector['getProvider']>().toBeCallableWith('eip155')
     const get = (connector: Connector) => connector.getProvider('eip155')
     expectTypeOf(get).returns.resolves.toEqualTypeOf<Eip1193Provider | undefined>()
-    // @ts-expect-error state's description has no live parts
+    // @ts-expect-error connectors in state have no methods
     type Info = CarabinerState['connectors'][number]['getProvider']
     expectTypeOf<Info>().toBeAny()
   })

@@ -7,7 +7,7 @@ import { memoryBackend } from './storage/backend.js'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Every value below `value`, with its path. */
+/** Yields every value below `value`, with its path. */
 function* walk(value: unknown, path = 'state'): Generator<[string, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -24,7 +24,7 @@ const isPlain = (value: unknown) => {
 }
 
 describe('state', () => {
-  it('holds plain data alone, and viem’s chains stay as they were', async () => {
+  it('holds only plain data, and leaves viem’s chains unchanged', async () => {
     const before = structuredClone(mainnetData())
     const family = createFamily()
     const { carabiner } = setup(family, { networks: [mainnet, testNetwork(2)] })
@@ -41,7 +41,7 @@ describe('state', () => {
     expect(carabiner.networks.get('eip155:1').rpcUrls).not.toBe(mainnet.rpcUrls)
   })
 
-  it('gives the same snapshot until it changes, and calls listeners once per tick', async () => {
+  it('returns the same snapshot until it changes, and calls listeners once per tick', async () => {
     const { carabiner } = setup()
     const initial = carabiner.getInitialState()
     expect(carabiner.getSnapshot()).toBe(carabiner.getSnapshot())
@@ -59,7 +59,7 @@ describe('state', () => {
     expect(calls).toBe(heard)
   })
 
-  it('touches nothing before start(): no storage, no discovery', () => {
+  it('uses no storage and no discovery before start()', () => {
     const storage = { getItem: vi.fn(), setItem: vi.fn(), removeItem: vi.fn() }
     const { carabiner } = setup(createFamily(), {}, storage)
     expect(carabiner.getSnapshot().connectors).toEqual([])
@@ -69,7 +69,7 @@ describe('state', () => {
 })
 
 describe('two instances', () => {
-  it('with two prefixes don’t meet in storage', async () => {
+  it('with two prefixes do not share storage', async () => {
     const storage = memoryBackend()
     const make = (storagePrefix: string) => setup(createFamily(), { storagePrefix }, storage)
     const [left, right] = [make('left'), make('right')]
@@ -110,7 +110,7 @@ describe('destroy()', () => {
     for (const call of calls) await expect(call()).rejects.toMatchObject({ name: 'DestroyedError' })
   })
 
-  it('ends what is running and drops what is answered later', async () => {
+  it('ends running work and ignores later answers', async () => {
     const { carabiner, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')
@@ -126,7 +126,7 @@ describe('destroy()', () => {
     })
   })
 
-  it('while another wallet is asked leaves the state of before', async () => {
+  it('restores the previous state while a connect is pending', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected('one')
@@ -139,7 +139,7 @@ describe('destroy()', () => {
     })
   })
 
-  it('leaves no timer behind, also while it restores', async () => {
+  it('leaves no timer behind, also during a restore', async () => {
     vi.useFakeTimers()
     const storage = memoryBackend()
     await seed(storage)
@@ -164,7 +164,7 @@ describe('destroy()', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('is final: start() does nothing any more', () => {
+  it('is final: start() has no effect afterwards', () => {
     const { carabiner } = setup()
     carabiner.destroy()
     carabiner.start()
@@ -192,14 +192,14 @@ describe('options', () => {
     )
   })
 
-  it('begins on the default network, with its family', () => {
+  it('starts on the default network and its family', () => {
     const { carabiner, chain } = setup(createFamily(), { defaultNetwork: 'eip155:2' })
     expect(chain().networkId).toBe('eip155:2')
     expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
   })
 })
 
-it('an unknown connector is Connector not found', async () => {
+it('reports Connector not found for an unknown connector', async () => {
   const { carabiner } = setup()
   await expect(carabiner.connect('nowhere')).rejects.toMatchObject({
     name: 'ConnectorNotFoundError',

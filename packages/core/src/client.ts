@@ -37,7 +37,7 @@ import { createStorage } from './storage/storage.js'
 import { createRpcAccess } from './transport/rpc-access.js'
 import { registerWalletConnect } from './walletconnect/register.js'
 
-// Not needed before a visitor acts.
+// Loaded on demand: needed only once a visitor acts.
 const loadCaches = () => import('./cache/caches.js')
 const loadConnectSession = () => import('./connection/connect/connect-session.js')
 const loadCalls = () => import('./calls/create-calls.js')
@@ -50,9 +50,9 @@ const loadSessions = () => import('./connection/sessions/sessions.js')
 const loadSwitchNetwork = () => import('./connection/switch-network.js')
 
 /**
- * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
+ * Creates a headless instance. Does no I/O and touches no browser global until `start()`.
  *
- * @param further - shapes of options that code around this has beside ours, to be checked with them
+ * @param further - schemas for the additional options of wrapping code such as `createModal`
  * @throws {InvalidOptionsError | SiwxConflictError | InvalidNetworkError | DuplicateAdapterError | AdapterNotFoundError}
  * @example
  * const carabiner = createCarabiner({ adapters: [ethersAdapter()], networks: [mainnet, base] })
@@ -92,7 +92,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
   const records = (kept: StorageBackend) => createStorage({ backend: kept, prefix, logger })
   const backend = options.storage ?? localStorageBackend()
   const storage = records(backend)
-  // What is sent with every request is no place for balances and payments.
+  // Balances and payments must not be sent with every request, as cookies are.
   const privateRecords = () => (backend.leavesThePage ? records(memoryBackend()) : storage)
   let callsOptions: CallsOptions | undefined
 
@@ -129,7 +129,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     },
   }
 
-  // They have to outlive the page.
+  // These records must outlive the page.
   const ownRecords = () => (backend.leavesThePage ? records(localStorageBackend()) : storage)
   const calls = loadOnce(async () => {
     const { openCalls } = await loadCalls()
@@ -173,7 +173,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     where: OperationOptions,
     run: (verbs: Operations, parameters: OperationParameters) => Promise<Result>,
   ) => {
-    // The active account is settled in the press itself; what asks the wallet may have to load.
+    // Choose the active account at the press itself; the code that prompts may still have to load.
     const { parameters, release } = requireActive(engine, where)
     try {
       return await run(await loadOperations(), parameters)
@@ -218,7 +218,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
           registerEmbeddedWallet(engine, options, rpc)
           registerWalletConnect(engine, options, { rpc, storagePrefix: prefix })
         },
-        // A storage of the host's own may be this tab's alone.
+        // A custom storage may belong to this tab alone.
         tabs: options.storage ? undefined : { prefix, isBusy: options.isBusy ?? (() => false) },
       })
     },
@@ -275,7 +275,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     },
     destroy() {
       destruction.abort(new DestroyedError())
-      // Who still shows its state waits for no answer.
+      // No family must stay in `connecting` after the end.
       for (const namespace of namespaces) {
         if (state.namespaces[namespace]?.status !== 'connecting') continue
         fallBack(engine, namespace, engine.attempts.active(namespace))

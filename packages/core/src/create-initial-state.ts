@@ -12,7 +12,7 @@ export interface InitialStateOptions {
   accountTypes: Partial<DefaultAccountTypes> | undefined
 }
 
-/** State before anything happened: each family on its first network, or on the default one. */
+/** Returns the state of a new instance: each family on its first network, or on the default one. */
 export function createInitialState(options: InitialStateOptions): CarabinerState {
   const { namespaces, networks, defaultNetwork, accountTypes } = options
   const orphan = networks.list().find(({ chainNamespace }) => !namespaces.includes(chainNamespace))

@@ -5,7 +5,7 @@ import type { CarabinerOptions } from './options.js'
 
 const make = (options: object) => setup(createFamily(), options as Partial<CarabinerOptions>)
 
-/** Keeps what is warned of. */
+/** Records warnings. */
 function memoryLogger() {
   const written: string[] = []
   const quiet = () => {}
@@ -18,7 +18,7 @@ function memoryLogger() {
   return { logger, written }
 }
 
-describe('endpoints that a host names', () => {
+describe('a host’s own endpoints', () => {
   it.each([
     { rpcUrls: { 'eip155:1': ['ftp://node.example'] } },
     { rpcUrls: { 'eip155:1': ['https://name:word@node.example'] } },
@@ -32,11 +32,11 @@ describe('endpoints that a host names', () => {
     { walletConnect: { namespaces: { methods: { eip155: 'personal_sign' } } } },
     { walletConnect: { namespaces: { chains: ['eip155:1'] } } },
     { walletConnect: { namespaces: { events: { solana: [1] } } } },
-  ])('%j is refused', (options) => {
+  ])('refuse %j', (options) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
   })
 
-  it('are lent to the adapter before the chain’s own', () => {
+  it('go to the adapter before the chain’s own', () => {
     const { carabiner, family } = make({ rpcUrls: { 'eip155:1': ['https://node.example'] } })
     const { rpcUrls } = family.context()
     expect(rpcUrls(carabiner.networks.get('eip155:1'))).toEqual([
@@ -46,7 +46,7 @@ describe('endpoints that a host names', () => {
     expect(rpcUrls(carabiner.networks.get('eip155:2'))).toEqual(['http://127.0.0.1:1'])
   })
 
-  it('end with the instance', async () => {
+  it('are released with the instance', async () => {
     const { carabiner, family } = make({})
     const network = carabiner.networks.get('eip155:1')
     const client = await family.context().rpcClient(network)
@@ -60,7 +60,7 @@ describe('endpoints that a host names', () => {
   })
 })
 
-it('lists for WalletConnect that are not by kind and family are warned of', async () => {
+it('warns of WalletConnect lists that lack kind and family', async () => {
   const { logger, written } = memoryLogger()
   make({ logger, walletConnect: { namespaces: { eip155: { methods: ['personal_sign'] } } } })
   await vi.waitFor(() =>
@@ -70,7 +70,7 @@ it('lists for WalletConnect that are not by kind and family are warned of', asyn
   )
 })
 
-it('the provider’s endpoint without a project is warned of, once', async () => {
+it('warns once of a provider endpoint without a project', async () => {
   const { logger, written } = memoryLogger()
   const { carabiner, family } = make({ logger, providerRpc: { networks: ['eip155:1'] } })
   for (const id of ['eip155:1', 'eip155:2']) {

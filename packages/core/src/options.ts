@@ -32,15 +32,17 @@ import type { StorageBackend } from './storage/backend.js'
 import type { ProviderRpc } from './transport/provider-endpoint.js'
 import type { NamespaceOverrides } from './walletconnect/session/namespaces.js'
 
-/** What a host may set of WalletConnect. */
+/** The WalletConnect settings of a host. */
 export interface WalletConnectSettings {
-  /** `wss://…` of a relay of your own. @default the SDK's public relay, which needs a `projectId` */
+  /**
+   * The `wss://…` URL of your own relay. @default the SDK's public relay, which needs a `projectId`
+   */
   relayUrl?: string
-  /** What to ask wallets for, in place of the built-in lists. */
+  /** Requested methods, events and networks, in place of the built-in lists. */
   namespaces?: NamespaceOverrides
 }
 
-/** How the host app presents itself to wallets. */
+/** The app's presentation in wallets. */
 export interface Metadata {
   name: string
   description?: string
@@ -48,78 +50,85 @@ export interface Metadata {
   icons?: readonly string[]
 }
 
-/** What {@link createCarabiner} takes. */
+/** The options of {@link createCarabiner}. */
 export interface CarabinerOptions<
   Networks extends readonly NetworkInput[] = readonly NetworkInput[],
 > {
-  /** One per chain family; each belongs to this instance alone. */
+  /** One adapter per chain family; each belongs to this instance only. */
   adapters: readonly AdapterPlugin[]
-  /** viem chains as they are, the constants of `@carabiner/core/networks`, or `defineNetwork(…)`. */
+  /** viem chains, the constants of `@carabiner/core/networks`, or `defineNetwork(…)`. */
   networks: Networks
-  /** The network to begin on, one of `networks`: its CAIP-2 id, or itself. @default the first of `networks` */
+  /**
+   * The initial network, one of `networks`: its CAIP-2 id or the network. @default the first of
+   * `networks`
+   */
   defaultNetwork?: NetworkIdOf<NoInfer<Networks>[number]> | NoInfer<Networks>[number]
   /**
-   * The account type of an embedded wallet, by family, until the visitor chooses.
+   * The account type of an embedded wallet, by family, until the visitor chooses one.
    *
    * @default { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }
    */
   defaultAccountTypes?: Partial<DefaultAccountTypes>
-  /** Your app, as wallets show it to their owner. */
+  /** Your app's metadata, which wallets show to their users. */
   metadata?: Metadata
-  /** Of the provider's services. Without it none of them is asked. */
+  /** Your project id at the provider. Without it the provider's services are not used. */
   projectId?: string
   /**
-   * Wallets on other devices and in other apps. Listed when there is a `projectId` or a `relayUrl`.
+   * Wallets on other devices and in other apps. Listed if there is a `projectId` or a `relayUrl`.
    */
   walletConnect?: WalletConnectSettings | false
   /**
-   * Endpoints of your own, by CAIP-2 id: asked before any other, and given to a wallet that must
-   * add the network.
+   * Your own endpoints, by CAIP-2 id: tried before all others, and given to a wallet that adds the
+   * network.
    *
    * @example { 'eip155:1': ['https://mainnet.example'] }
    */
   rpcUrls?: Readonly<Record<string, readonly string[]>>
-  /** The provider's RPC endpoint, asked after yours and before the network's; needs `projectId`. */
+  /** The provider's RPC endpoint, tried after yours and before the network's; needs `projectId`. */
   providerRpc?: ProviderRpc
-  /** A wallet in a secure frame, for visitors without one of their own: `walletFrame({ url })`. */
+  /** A wallet in a secure frame, for visitors without a wallet: `walletFrame({ url })`. */
   embeddedWallet?: EmbeddedWalletPlugin | undefined
-  /** How visitors sign in with their wallet, on every chain family: `@carabiner/siwx`, or your own. */
+  /** The sign-in with a wallet, on every chain family: `@carabiner/siwx`, or your own. */
   siwx?: Siwx
-  /** The same for a host with SIWE routes of its own, for EVM accounts alone. Not beside `siwx`. */
+  /**
+   * The sign-in for a host with its own SIWE routes, for EVM accounts only. Not together with
+   * `siwx`.
+   */
   siweConfig?: SiweConfig
   /**
-   * Shows the way to connect one wallet, when a host's own library asks for one that needs a modal.
-   * `createModal` brings it, unless you set your own. Resolves once connected; rejects when the visitor left.
+   * Opens the connect view for one wallet when the host's own library requests a wallet that needs
+   * a modal. `createModal` provides it unless you set your own. Resolves once connected; rejects if
+   * the visitor leaves.
    */
   onConnectRequest?: (connectorId: string) => Promise<void>
-  /** Keep several wallets of one family connected, one of them active. @default false */
+  /** Keeps several wallets of one family connected, one of them active. @default false */
   multiWallet?: boolean
-  /** Restore the last connection at start, silently. @default true */
+  /** Restores the last connection at start, without a prompt. @default true */
   reconnect?: boolean
   /**
-   * Whether the visitor is in the middle of something on this page: the network that another tab
-   * chose is then not taken over. @default never
+   * Returns whether the visitor is busy on this page: then a network chosen in another tab is not
+   * applied. @default never
    */
   isBusy?: () => boolean
-  /** @default localStorage, whose tabs hear of each other's disconnects and networks */
+  /** The storage. @default localStorage, whose tabs share disconnects and network choices */
   storage?: StorageBackend
-  /** Keeps two instances on one site apart. @default 'carabiner' */
+  /** Separates two instances on one site. @default 'carabiner' */
   storagePrefix?: string
-  /** The least that is logged. @default 'warn'; all of it where there is a `logger` */
+  /** The least severe entry to log. @default 'warn'; with a `logger`, everything */
   logLevel?: LogLevel
   /** @default the console */
   logger?: Logger
-  /** In ms, each kind of wait. */
+  /** The time limit of each kind of wait, in ms. */
   deadlines?: Partial<Deadlines>
 }
 
-/** A longer timer overflows and fires at once. In ms. */
+/** The longest timer, in ms. A longer one overflows and fires at once. */
 const maxTimer = 2 ** 31 - 1
 
 const areAccountTypes = (value: unknown): value is object =>
   isObject(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
 
-/** An object of the host's own with these methods. */
+/** Accepts an object of the host's own with these methods. */
 const withMethods = (example: string, ...names: string[]) =>
   refine(
     (value): value is object =>
@@ -133,7 +142,7 @@ const isPlugin = (value: unknown): value is object =>
   typeof Reflect.get(value, 'create') === 'function'
 
 const texts = array(string)
-/** By family. */
+/** Lists by family. */
 const lists = optional(
   object({
     eip155: optional(texts),
@@ -142,7 +151,7 @@ const lists = optional(
   } satisfies Record<ChainNamespace, unknown>),
 )
 const deadline = optional(intWithin(1, maxTimer))
-/** Read where it is used: by `defineNetwork`, with the sentence for each field. */
+/** `defineNetwork` checks the fields later, with a message for each. */
 const network = refine(isObject, aNetwork)
 
 const fields = {
@@ -238,13 +247,13 @@ const fields = {
   ),
 } satisfies Record<keyof CarabinerOptions, Schema<unknown>>
 
-/** Shapes of options, by name. */
+/** The schemas of options, by name. */
 export type OptionFields = Readonly<Record<string, Schema<unknown>>>
 
 /**
- * Refuses host options that cannot work, where they enter, and warns of those that don't exist.
+ * Refuses host options that cannot work, and warns of unknown ones.
  *
- * @param further - options of code that wraps the instance, such as `createModal`
+ * @param further - schemas of wrapping code, such as `createModal`
  * @throws {InvalidOptionsError | SiwxConflictError}
  */
 export function checkOptions(

@@ -1,17 +1,20 @@
 import type { Unsubscribe } from './events/emitter.js'
 
-/** The part of a page that says whether it is visible. A server has no document. */
+/** The part of a page that reports its visibility. A server has no document. */
 export interface VisiblePage {
   readonly document?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
     readonly visibilityState: string
   }
 }
 
-/** Whether the browser shows the page: another tab or a minimized window hides it. Always true on a server. */
+/**
+ * Returns whether the page is visible: another tab or a minimized window hides it. Always true on a
+ * server.
+ */
 export const isPageVisible = ({ document }: VisiblePage): boolean =>
   document?.visibilityState !== 'hidden'
 
-/** Calls back when the page is shown or hidden. @param signal - stops that as well */
+/** Calls the listener when the page is shown or hidden. @param signal - ends the watch */
 export function watchPageVisibility(
   page: VisiblePage,
   listener: (isVisible: boolean) => void,

@@ -7,25 +7,27 @@ import type { CarabinerState, ConnectionState, ConnectionStatus, DeepReadonly } 
 
 type State = DeepReadonly<CarabinerState>
 
-/** The family that a call without a namespace means: the given one, else the active one. */
+/** Returns the state of the given family, else of the active one. */
 const chainOf = (state: State, namespace?: ChainNamespace) => {
   const name = namespace ?? state.activeNamespace
   return name === undefined ? undefined : state.namespaces[name]
 }
 
-/** The status of a family. */
+/** Returns the status of a family. */
 export function selectStatus(state: State, namespace?: ChainNamespace): ConnectionStatus {
   return chainOf(state, namespace)?.status ?? 'disconnected'
 }
 
-/** The network in use; undefined while the wallet is on one that is not configured. */
+/**
+ * Returns the active network; undefined while the wallet is on a network that is not configured.
+ */
 export function selectNetworkId(state: State, namespace?: ChainNamespace): NetworkId | undefined {
   const chain = chainOf(state, namespace)
   return chain?.unsupportedChainId === undefined ? chain?.networkId : undefined
 }
 
 /**
- * The active account for a family, joined from connection, connector and network.
+ * Returns the active account of a family, joined from connection, connector and network.
  *
  * @example
  * const account = selectAccount(carabiner.state)
@@ -40,7 +42,7 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
   const connector = state.connectors.find(({ id }) => id === connection.connectorId)
   const networkId = chain.unsupportedChainId === undefined ? chain.networkId : undefined
   const { user, socialProvider, details: { balance, ...details } = {} } = connection
-  // One of another network is not this account's balance.
+  // A balance on another network is not this account's balance.
   const ownBalance = balance?.networkId === networkId ? balance : undefined
   const preferredAccountType = chain.preferredAccountType ?? chain.defaultAccountType
   return omitUndefined({
@@ -63,14 +65,14 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
   })
 }
 
-/** A connection, and what it is to its family. */
+/** A connection and its state within its family. */
 export interface SelectedConnection {
   connection: DeepReadonly<ConnectionState>
   /** `connected` is the active connection of its family; `active` is known, and not the active one (S4.06). */
   state: 'connected' | 'active' | 'disconnected'
 }
 
-/** The known connections of a family with the state of each. */
+/** Returns the known connections of a family with the state of each. */
 export function selectConnections(state: State, namespace?: ChainNamespace): SelectedConnection[] {
   const chain = chainOf(state, namespace)
   return (chain?.connections ?? []).map((connection) => ({
@@ -79,7 +81,7 @@ export function selectConnections(state: State, namespace?: ChainNamespace): Sel
   }))
 }
 
-/** The state of one connector's connection in a family. */
+/** Returns the state of one connector's connection in a family. */
 export function selectConnectionState(
   state: State,
   connectorId: string,

@@ -8,30 +8,32 @@ import type { PendingRequest } from './operations/pending-request.js'
 /** Whether a chain family has a connection. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
-/** A connection that is known; the active one is named by the family's `connectorId`. */
+/** A known connection. The family's `connectorId` names the active one. */
 export interface ConnectionState {
   connectorId: string
   accounts: Account[]
   /** The active address. */
   active: string
-  /** Where the wallet is, when that network is configured. */
+  /** The wallet's network, if configured. */
   networkId?: NetworkId
-  /** The chain reference of the wallet's network while that is not configured. */
+  /** The chain reference of the wallet's network, if not configured. */
   unsupportedChainId?: string
-  /** The only networks that the wallet takes requests for; absent where it can be asked for others. */
+  /**
+   * The only networks that the wallet accepts requests for; absent if it can be asked for others.
+   */
   approved?: NetworkId[] | undefined
   /** The visitor's identity in an embedded wallet. */
   user?: AccountUser
   /** How the visitor signed in to an embedded wallet. */
   socialProvider?: string
-  /** Of the active address: another one has none of it. */
+  /** The details of the active address only. */
   details?: AccountDetails
 }
 
-/** A connection that was, to connect again. */
+/** A former connection, for connecting again. */
 export interface RecentConnection {
   connectorId: string
-  /** The address that was active. */
+  /** The formerly active address. */
   address: string
 }
 
@@ -39,36 +41,39 @@ export interface RecentConnection {
 export interface NamespaceState {
   status: ConnectionStatus
   networkIds: NetworkId[]
-  /** The network in use: the wallet's when it is configured, else the last one chosen. */
+  /** The active network: the wallet's if configured, else the last choice. */
   networkId?: NetworkId
-  /** The wallet's chain reference while it is on a network that is not configured. */
+  /** The chain reference of the wallet's network, if not configured. */
   unsupportedChainId?: string
-  /** The active connection, or the one being made. */
+  /** The active or pending connection. */
   connectorId?: string
   connections: ConnectionState[]
-  /** The account type of an embedded wallet, unless the visitor chose otherwise. */
+  /** The account type of an embedded wallet, unless the visitor chooses another. */
   defaultAccountType?: AccountType
-  /** What the visitor chose. */
+  /** The visitor's choice. */
   preferredAccountType?: AccountType
-  /** Wallets that the visitor disconnected: nothing restores them. The oldest first. */
+  /** Wallets that the visitor disconnected, which are not restored. The oldest first. */
   disconnectedIds?: string[]
-  /** What was connected last and is not any more: at most two, the newest first. */
+  /** Former connections, at most two, the newest first. */
   recentConnections?: RecentConnection[]
 }
 
-/** Plain data of one instance: strings, booleans, arrays and objects made by this library alone. */
+/**
+ * The plain data of one instance: strings, booleans, arrays and objects, all created by this
+ * library.
+ */
 export interface CarabinerState {
-  /** True once stored connections were restored, or found absent. */
+  /** True once stored connections are restored, or found absent. */
   ready: boolean
   activeNamespace?: ChainNamespace
   /** Families with a registered adapter. */
   namespaces: Partial<Record<ChainNamespace, NamespaceState>>
   connectors: ConnectorInfo[]
-  /** What wallets were asked and have not answered, the oldest first; absent when nothing is. */
+  /** Unanswered requests to wallets, the oldest first; absent without any. */
   pendingRequests?: PendingRequest[]
 }
 
-/** The same data, not to be written. */
+/** The same data, read-only. */
 export type DeepReadonly<T> = T extends object
   ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
   : T
