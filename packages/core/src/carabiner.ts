@@ -38,10 +38,8 @@ import type { WalletListing } from './wallets/wallet-listing.js'
 /**
  * A headless instance. Instances share nothing.
  *
- * @typeParam Id - the CAIP-2 ids of the networks given at creation, where known as literals.
- * Networks that are added
- *   later are typed as one of these so that they can be switched to: use `string` keys if you add
- * networks
+ * @typeParam Id - the CAIP-2 ids of the networks given at creation, where known as literals. Networks that are added
+ *   later are typed as one of these so that they can be switched to: use `string` keys if you add networks
  */
 export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** Live state, for reading only. */
@@ -53,9 +51,8 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** The log for the app's developer. */
   readonly logger: Logger
   /**
-   * Whether a family keeps several wallets connected: the host's option, until {@link
-   * Carabiner.setMultiWallet}. `undefined` if neither sets it: like `false`, but stored connections
-   * are all restored.
+   * Whether a family keeps several wallets connected: the host's option, until {@link Carabiner.setMultiWallet}.
+   * `undefined` if neither sets it: like `false`, but stored connections are all restored.
    */
   readonly multiWallet: boolean | undefined
   /** The sign-in method; absent when the host has no sign-in. */
@@ -73,10 +70,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   ): Unsubscribe
   /** Reports a UI or sign-in event to the host. */
   tell<Name extends keyof UiEvents>(name: Name, event: UiEvents[Name]): void
-  /**
-   * Returns the adapter of a chain family. @throws {AdapterNotFoundError} if the family has no
-   * adapter
-   */
+  /** Returns the adapter of a chain family. @throws {AdapterNotFoundError} if the family has no adapter */
   getAdapter(namespace: ChainNamespace): Adapter
   /** Returns the known wallet with this id, if any. */
   getConnector(connectorId: string): Connector | undefined
@@ -139,10 +133,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   switchNetwork(networkId: Id, options?: SwitchNetworkOptions): Promise<Network<Id>>
   /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
   addNetwork(network: NetworkInput): Promise<Network<Id>>
-  /**
-   * Removes a network. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last
-   * network
-   */
+  /** Removes a network. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last network */
   removeNetwork(networkId: string): Promise<void>
   /** Asks the active wallet to sign a message. */
   signMessage(parameters: SignMessageParameters): Promise<SignedMessage>

@@ -34,9 +34,7 @@ import type { NamespaceOverrides } from './walletconnect/session/namespaces.js'
 
 /** The WalletConnect settings of a host. */
 export interface WalletConnectSettings {
-  /**
-   * The `wss://…` URL of your own relay. @default the SDK's public relay, which needs a `projectId`
-   */
+  /** The `wss://…` URL of your own relay. @default the SDK's public relay, which needs a `projectId` */
   relayUrl?: string
   /** Requested methods, events and networks, in place of the built-in lists. */
   namespaces?: NamespaceOverrides
@@ -58,10 +56,7 @@ export interface CarabinerOptions<
   adapters: readonly AdapterPlugin[]
   /** viem chains, the constants of `@carabiner/core/networks`, or `defineNetwork(…)`. */
   networks: Networks
-  /**
-   * The initial network, one of `networks`: its CAIP-2 id or the network. @default the first of
-   * `networks`
-   */
+  /** The initial network, one of `networks`: its CAIP-2 id or the network. @default the first of `networks` */
   defaultNetwork?: NetworkIdOf<NoInfer<Networks>[number]> | NoInfer<Networks>[number]
   /**
    * The account type of an embedded wallet, by family, until the visitor chooses one.
@@ -106,8 +101,8 @@ export interface CarabinerOptions<
   /** Restores the last connection at start, without a prompt. @default true */
   reconnect?: boolean
   /**
-   * Returns whether the visitor is busy on this page: then a network chosen in another tab is not
-   * applied. @default never
+   * Returns whether the visitor is busy on this page: then a network chosen in another tab is not applied.
+   * @default never
    */
   isBusy?: () => boolean
   /** The storage. @default localStorage, whose tabs share disconnects and network choices */

@@ -5,10 +5,10 @@ import { type Schema, safeParse, type UnknownField } from '../schema/schema.js'
 const loadUnknownOption = () => import('./unknown-option.js')
 
 /**
- * Refuses options of a host that cannot work. An option that does not exist is only warned of: the app
- * runs without it.
+ * Refuses host options that cannot work. An unknown option only causes a warning: the app runs
+ * without it.
  *
- * @param from - the function that they were given to; empty for an instance's own
+ * @param from - the function with these options; empty for an instance's own
  * @throws {InvalidOptionsError}
  * @example
  * checkHostOptions('ethersAdapter', evmOptions, options, context.logger)
@@ -22,7 +22,7 @@ export function checkHostOptions(
   const prefix = from && `${from}: `
   const unknown: UnknownField[] = []
   const read = safeParse(shape, options, (field) => unknown.push(field))
-  // Its sentences and suggestions are loaded by the pages that need them.
+  // The wording of warnings is loaded only by pages that need it.
   if (unknown.length > 0) {
     loadUnknownOption()
       .then(({ unknownOption }) => {

@@ -1,7 +1,7 @@
 /**
- * The name that a misspelt one is closest to.
+ * Returns the name closest to a misspelt one.
  *
- * @returns undefined where none is close: more than a third of its letters differ
+ * @returns undefined without a close name: more than a third of the letters differ
  * @example closestName('themMode', ['themeMode', 'locale']) // 'themeMode'
  */
 export function closestName(misspelt: string, names: readonly string[]): string | undefined {
@@ -13,10 +13,12 @@ export function closestName(misspelt: string, names: readonly string[]): string 
   return best?.name
 }
 
-/** Case and separators are no difference: `project_id`, `projectID`. */
+/** Removes case and separators: `project_id` equals `projectID`. */
 const simple = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/** Letters to add, to take away, to replace or to swap with the next one (optimal string alignment). */
+/**
+ * Counts the letters to add, remove, replace or swap with the next one (optimal string alignment).
+ */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY

@@ -7,7 +7,7 @@ import { base, mainnet, solana } from '../networks/index.js'
 import type { CarabinerOptions } from '../options.js'
 import { memoryBackend } from '../storage/backend.js'
 
-/** As a host without TypeScript calls it. */
+/** Creates an instance as a host without TypeScript does. */
 const make = (options: object = {}) => {
   const given = {
     adapters: [createFamily().plugin],
@@ -223,14 +223,14 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'projectId: expected a text, got a list',
   ],
   ['a secret in another', { logLevel: key }, 'InvalidOptionsError', 'got a text of 32 characters'],
-])('%s is refused by name, with what to write', (_, options, name, ...said) => {
+])('%s is refused by name, with a hint', (_, options, name, ...said) => {
   const error = thrownBy(() => make(options))
   expect(error.name).toBe(name)
   for (const words of said) expect(error.message).toContain(words)
   expect(error.message).not.toContain(key)
 })
 
-it('no options at all are refused too', () => {
+it('missing options are refused', () => {
   const bare = createCarabiner as (options?: object) => unknown
   expect(thrownBy(() => bare()).message).toContain('adapters: expected a list, got nothing')
 })
@@ -259,7 +259,7 @@ it.each<[given: unknown, name: string, ...said: string[]]>([
     'The option networks has: eip155:1, eip155:8453',
   ],
 ])(
-  'switchNetwork(%j) and removeNetwork reject with what to write',
+  'switchNetwork(%j) and removeNetwork reject with a hint',
   async (given, name, ...said) => {
     const { switchNetwork, removeNetwork } = make()
     for (const verb of [switchNetwork, removeNetwork]) {
@@ -270,14 +270,14 @@ it.each<[given: unknown, name: string, ...said: string[]]>([
   },
 )
 
-it('addNetwork names the package of the adapter that is missing', async () => {
+it('addNetwork names the package of the missing adapter', async () => {
   await expect(make().addNetwork(solana)).rejects.toMatchObject({
     name: 'NoAdapterForNetworkError',
     message: expect.stringContaining('@carabiner/adapter-solana'),
   })
 })
 
-it('an operation in a family that is not connected names those that are', async () => {
+it('an operation in a disconnected family names the connected ones', async () => {
   const evm = createFamily()
   const other = createFamily('solana', ['three'], solana.caipNetworkId)
   const { carabiner } = setup(evm, {
@@ -296,7 +296,7 @@ it('an operation in a family that is not connected names those that are', async 
   expect(other.context().active().account.namespace).toBe('solana')
 })
 
-it('an unknown connector’s error lists those that exist', async () => {
+it('the error for an unknown connector lists the known ones', async () => {
   const { carabiner } = setup()
   carabiner.start()
   await expect(carabiner.connect('metamask')).rejects.toMatchObject({
@@ -332,14 +332,14 @@ it.each<[options: object, ...said: string[]]>([
   [{ providerRpc: { network: [] } }, 'Did you mean "providerRpc.networks"?'],
   [{ deadlines: { promt: 1 } }, 'Did you mean "deadlines.prompt"?'],
   [{ colour: 'red' }, 'there is no option "colour"', 'It takes adapters, '],
-])('%j works and is warned of', async (options, ...said) => {
+])('%j works, with a warning', async (options, ...said) => {
   const { logger, warned } = listening()
   make({ ...options, logger })
   await vi.waitFor(() => expect(warned()).toHaveLength(1))
   for (const words of said) expect(warned()[0]).toContain(words)
 })
 
-it('options that exist are not warned of, nor those of code that wraps the instance', async () => {
+it('known options cause no warning, nor do options of wrapping code', async () => {
   const { logger, warned } = listening()
   const options = { adapters: [ethersAdapter()], networks: [mainnet], logger, theme: 'dark' }
   createCarabiner(options, { theme: (value) => value })
@@ -347,7 +347,7 @@ it('options that exist are not warned of, nor those of code that wraps the insta
   expect(warned()).toEqual([])
 })
 
-it('a misspelt option that is needed is refused, and suggested', async () => {
+it('a required option that is misspelt is refused, with a suggestion', async () => {
   const { logger, warned } = listening()
   expect(() => make({ adapters: undefined, adaptors: [ethersAdapter()], logger })).toThrow(
     'adapters: expected a list, got nothing',
@@ -355,14 +355,14 @@ it('a misspelt option that is needed is refused, and suggested', async () => {
   await vi.waitFor(() => expect(warned()[0]).toContain('Did you mean "adapters"?'))
 })
 
-it('a network that is listed twice is warned of, and its last entry is used', () => {
+it('a network listed twice causes a warning, and its last entry is used', () => {
   const { logger, warned } = listening()
   const { networks } = make({ networks: [mainnet, base, { ...mainnet, name: 'Mine' }], logger })
   expect(networks.list().map(({ name }) => name)).toEqual(['Mine', 'Base'])
   expect(warned()).toEqual(['networks: eip155:1 is listed twice, and its last entry is used'])
 })
 
-it('settings of WalletConnect without a relay are warned of', () => {
+it('WalletConnect settings without a relay cause a warning', () => {
   const { logger, warned } = listening()
   make({ logger, walletConnect: {} }).start()
   expect(warned()).toContainEqual(
@@ -370,7 +370,7 @@ it('settings of WalletConnect without a relay are warned of', () => {
   )
 })
 
-it('starting on a server is warned of', () => {
+it('starting on a server causes a warning', () => {
   const { logger, warned } = listening()
   make({ logger, walletConnect: false }).start()
   expect(warned()).toEqual([expect.stringContaining('such as on a server')])

@@ -1,9 +1,9 @@
-// Loaded only where a host gave an option that does not exist.
+// Loaded only for a host that gave an unknown option.
 import { safeText } from '../connector/safe-text.js'
 import type { UnknownField } from '../schema/schema.js'
 import { closestName } from './closest-name.js'
 
-/** What other products call an option of ours. */
+/** The names of our options in other products. */
 const elsewhere: Readonly<Record<string, string>> = {
   appname: 'metadata.name',
   autoconnect: 'reconnect',
@@ -21,11 +21,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   transports: 'rpcUrls',
 }
 
-/** The sentence for an option that does not exist, with the one that was probably meant. */
+/** Returns the warning for an unknown option, with the most likely intended one. */
 export function unknownOption({ path, name, known }: UnknownField): string {
   const within = (option: string) => (path ? `${path}.${option}` : option)
   const other = elsewhere[within(name).toLowerCase()]
-  // Beside a field of an inner object stand its own alone: the one meant is further out.
+  // For an inner object `known` has only its own names, so an outer suggestion cannot be checked.
   const wellKnown = other !== undefined && (path || known.includes(other.replace(/\..*/, '')))
   const close = closestName(name, known)
   const meant = close === undefined ? (wellKnown ? other : undefined) : within(close)

@@ -1,4 +1,5 @@
-// For the other packages of Carabiner, which are released together with this one. It changes in any release.
+// For the other Carabiner packages, which are released together with this one. It changes in any
+// release.
 export type { AccountDetails, AccountUser, NativeBalance } from '../account/account.js'
 export type { DefaultAccountTypes } from '../account/account-type.js'
 export type {

@@ -33,7 +33,7 @@ describe('[S9.28] console logger', () => {
     for (const line of written) expect(line[2]).toEqual({ detail: 1 })
   })
 
-  it('the levels are in order', () => {
+  it('has its levels in order', () => {
     expect(logLevels).toEqual(['debug', 'info', 'warn', 'error', 'silent'])
   })
 })

@@ -2,7 +2,7 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 /** The least severe entry that is logged. */
 export type LogLevel = (typeof logLevels)[number]
 
-/** Where an instance writes what a developer may want to know. Never addresses, keys or signatures. */
+/** The log for the app's developer. Never contains addresses, keys or signatures. */
 export interface Logger {
   debug(message: string, detail?: unknown): void
   info(message: string, detail?: unknown): void
@@ -11,9 +11,9 @@ export interface Logger {
 }
 
 /**
- * A logger on the console.
+ * Creates a logger that writes to the console.
  *
- * @param level - the least level that is written
+ * @param level - the least severe entry to write
  * @default level 'warn'
  */
 export const createConsoleLogger = (level: LogLevel = 'warn'): Logger =>
@@ -21,7 +21,9 @@ export const createConsoleLogger = (level: LogLevel = 'warn'): Logger =>
     console[name](`[carabiner] ${message}`, ...(detail === undefined ? [] : [detail])),
   )
 
-/** A host's own logger, which gets what its `logLevel` lets through: all, unless it says. */
+/**
+ * Wraps a host's own logger and drops entries below its `logLevel`; without a level it drops none.
+ */
 export const hostLogger = (logger: Logger, level: LogLevel | undefined): Logger =>
   level ? limitLogger(level, (name, ...entry) => logger[name](...entry)) : logger
 

@@ -22,8 +22,8 @@ const shape = object({
 })
 const good = { name: 'abc', size: 3, kind: 'a', parts: [{ on: true }] }
 
-describe('shape', () => {
-  it('reads what fits into a fresh value, without what it does not know', () => {
+describe('object', () => {
+  it('reads known fields into a fresh value and drops unknown ones', () => {
     const read = safeParse(shape, { ...good, more: 1, parts: [{ on: true, more: 1 }] })
     expect(read).toEqual({ success: true, data: good })
     expect(safeParse(shape, { ...good, size: undefined })).toEqual({
@@ -52,11 +52,11 @@ describe('shape', () => {
     [{ ...good, parts: [{}, {}, {}] }, 'parts: expected at most 2 items, got 3'],
     [[], 'expected an object, got a list'],
     [null, 'expected an object, got null'],
-  ])('says where %j does not fit', (value, message) => {
+  ])('reports where %j does not fit', (value, message) => {
     expect(safeParse(shape, value)).toEqual({ success: false, message })
   })
 
-  it('throws on what a hostile getter throws', () => {
+  it('throws the error of a hostile getter', () => {
     const hostile = {
       get name() {
         throw new TypeError('gotcha')
@@ -65,7 +65,7 @@ describe('shape', () => {
     expect(() => safeParse(shape, hostile)).toThrow('gotcha')
   })
 
-  it('whatever comes in, what fits is read again as itself', () => {
+  it('reads its own output again unchanged, for any input', () => {
     const strict = object({
       text: string,
       pattern: optional(refineString((text) => /^x+$/.test(text), 'x')),

@@ -1,29 +1,30 @@
-// What comes in before anything else is loaded: a host's options and networks, wallets' announcements.
-// zod, which parses all that comes later, would be a fourth of what a page loads of ours.
+// Parses the input that arrives before anything else is loaded: a host's options and networks,
+// wallets' announcements. zod, which parses all later input, would be a fourth of the code that a
+// page loads from us.
 
-/** Hears of a field that an object's schema does not have, beside those that it has. */
+/** Receives each field that an object's schema does not name. */
 export type OnUnknownField = (field: UnknownField) => void
 
 /** A field that no schema names. */
 export interface UnknownField {
-  /** Of the object that the field is in; empty for the outermost one. */
+  /** The path of the object with the field; empty for the outermost one. */
   readonly path: string
   readonly name: string
-  /** The names that there are. */
+  /** The names in the schema. */
   readonly known: readonly string[]
 }
 
-/** Reads a value into a fresh one. @throws {SchemaError} that says what was expected where, and what came */
+/** Reads a value into a fresh one. @throws {SchemaError} with the path, the expected and the given value */
 export type Schema<T> = (value: unknown, path: string, onUnknown?: OnUnknownField) => T
 
-/** What a schema reads. */
+/** The output type of a schema. */
 export type Infer<S> = S extends Schema<infer T> ? T : never
 
 class SchemaError {
   constructor(readonly message: string) {}
 }
 
-/** A value that passes a test; it is handed on as it is. */
+/** Accepts a value that passes a test, and returns the same value. */
 export const refine =
   <T>(fits: (value: unknown) => value is T, expected: string): Schema<T> =>
   (value, path) => {
@@ -33,24 +34,24 @@ export const refine =
     )
   }
 
-/** What is read elsewhere. */
+/** Accepts any value; other code reads it. */
 export const unknown: Schema<unknown> = (value) => value
 
-/** A text that passes a test. */
+/** Accepts a text that passes a test. */
 export const refineString = (passes: (text: string) => boolean, expected: string): Schema<string> =>
   refine((value): value is string => typeof value === 'string' && passes(value), expected)
 
-/** A text. */
+/** Accepts a text. */
 export const string: Schema<string> = refineString(() => true, 'a text')
 
-/** A text of so many UTF-16 units. */
+/** Accepts a text with a length in UTF-16 units. */
 export const stringWithin = (minimum: number, maximum: number): Schema<string> =>
   refineString(
     ({ length }) => length >= minimum && length <= maximum,
     `${minimum} to ${maximum} characters`,
   )
 
-/** A whole number of a range, both ends included. */
+/** Accepts a whole number within a range, both ends included. */
 export const intWithin = (minimum: number, maximum: number): Schema<number> =>
   refine(
     (value): value is number =>
@@ -61,7 +62,7 @@ export const intWithin = (minimum: number, maximum: number): Schema<number> =>
     `a whole number from ${minimum} to ${maximum}`,
   )
 
-/** One of these values. */
+/** Accepts one of these values. */
 export const literal = <const Value extends string | boolean>(
   values: readonly Value[],
 ): Schema<Value> =>
@@ -70,28 +71,28 @@ export const literal = <const Value extends string | boolean>(
     `one of ${values.join(', ')}`,
   )
 
-/** A function. */
+/** Accepts a function. */
 export const callable = refine(
   (value): value is (...args: never[]) => unknown => typeof value === 'function',
   'a function',
 )
 
-/** `true` or `false`. */
+/** Accepts `true` or `false`. */
 export const boolean: Schema<boolean> = literal([true, false])
 
-/** A value of the schema, or undefined. */
+/** Accepts a value of the schema, or undefined. */
 export const optional =
   <T>(schema: Schema<T>): Schema<T | undefined> =>
   (value, path, onUnknown) =>
     value === undefined ? undefined : schema(value, path, onUnknown)
 
-/** `false`, for what a host can turn off, or what the schema reads. */
+/** Accepts `false`, for an option that a host can turn off, or a value of the schema. */
 export const falseOr =
   <T>(schema: Schema<T>): Schema<T | false> =>
   (value, path, onUnknown) =>
     value === false ? value : schema(value, path, onUnknown)
 
-/** A list of no more than so many items. */
+/** Accepts a list with a maximum length. */
 export const array =
   <T>(item: Schema<T>, maximum = Number.POSITIVE_INFINITY): Schema<T[]> =>
   (value, path, onUnknown) => {
@@ -107,7 +108,7 @@ type Read<F> = { [K in Exclude<keyof F, OptionalKey<F>>]: Infer<F[K]> } & {
   [K in OptionalKey<F>]?: Exclude<Infer<F[K]>, undefined>
 }
 
-/** An object with these fields; what else it has is left out. */
+/** Accepts an object with these fields, and drops all other fields. */
 export const object =
   <const F extends Fields>(fields: F): Schema<{ [K in keyof Read<F>]: Read<F>[K] }> =>
   (value, path, onUnknown) => {
@@ -123,11 +124,11 @@ export const object =
       const part = schema(Reflect.get(given, name), path ? `${path}.${name}` : name, onUnknown)
       if (part !== undefined) read[name] = part
     }
-    // Made of these very fields, one by one: TypeScript does not follow loops.
+    // The object has these fields, but TypeScript does not follow loops.
     return read as { [K in keyof Read<F>]: Read<F>[K] }
   }
 
-/** An object whose keys are all of one kind, and whose values are. @param key - what a key has to be */
+/** Accepts an object whose keys and values each fit one schema. @param key - the schema of the keys */
 export const record =
   (key: Schema<unknown>, part: Schema<unknown>, expected = 'an object'): Schema<object> =>
   (value, path) => {
@@ -139,14 +140,14 @@ export const record =
     return given
   }
 
-/** Whether a value is an object that is no array. */
+/** Returns whether a value is an object and not an array. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Words, numbers and CAIP-2 ids. Keys, tokens, addresses and URLs are none of these. */
+/** Words, numbers and CAIP-2 ids. Keys, tokens, addresses and URLs do not match. */
 const harmless = /^([a-z _.-]{0,24}|(0x)?\d{1,10}|(eip155|solana|bip122):[-\w]{1,32})$/i
 
-/** What a value is, for a developer. A text is quoted only where it cannot be a secret. */
+/** Describes a value for a developer. Quotes a text only if it cannot be a secret. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case 'undefined':
@@ -163,9 +164,9 @@ export function describeValue(value: unknown): string {
 }
 
 /**
- * Reads a value, or says where it does not fit. What a hostile getter throws is thrown on.
+ * Reads a value, or reports where it does not fit. Errors of a hostile getter pass through.
  *
- * @param onUnknown - called with fields that no schema has, also where the value does not fit
+ * @param onUnknown - called with unknown fields, even if the value does not fit
  */
 export function safeParse<T>(
   schema: Schema<T>,

@@ -4,13 +4,13 @@ import { cookieBackend } from './cookie-backend.js'
 const backend = cookieBackend()
 afterEach(() => backend.removeItem('carabiner:a'))
 
-it('keeps, reads and removes a record in a cookie', () => {
+it('writes, reads and removes a record in a cookie', () => {
   backend.setItem('carabiner:a', '{"v":1,"data":"ü;="}')
   expect(backend.getItem('carabiner:a')).toBe('{"v":1,"data":"ü;="}')
   backend.removeItem('carabiner:a')
   expect(backend.getItem('carabiner:a')).toBeNull()
 })
 
-it('refuses what a browser would drop without a word', () => {
+it('refuses values that a browser would drop silently', () => {
   expect(() => backend.setItem('carabiner:a', 'x'.repeat(5000))).toThrow(RangeError)
 })

@@ -1,13 +1,13 @@
 import type { StorageBackend } from '../storage/backend.js'
 import { readCookie, writeCookie } from './cookies.js'
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const lifetime = 31_536_000
-/** Browsers drop larger ones without a word. */
+/** Browsers drop larger cookies silently. */
 const maxLength = 4_000
 
 /**
- * Keeps records in cookies, so that a server can render what the browser will show.
+ * Stores records in cookies, so that a server can render the same state as the browser.
  *
  * @example
  * createModal({ storage: cookieBackend(), … })

@@ -22,7 +22,7 @@ const stored = (networkId: string) =>
   })
 
 describe('the initial state of a request', () => {
-  it('is what its cookies say, and never confirmed', () => {
+  it('reflects its cookies, and is never confirmed', () => {
     const { carabiner } = setup()
     const state = cookieToInitialState(carabiner, stored('eip155:2'))
     expect(state.namespaces.eip155).toMatchObject({
@@ -33,7 +33,7 @@ describe('the initial state of a request', () => {
     })
   })
 
-  it('two requests never mix, and the instance stays as it was', () => {
+  it('is separate for each request, and leaves the instance unchanged', () => {
     const { carabiner } = setup()
     const before = carabiner.getSnapshot()
     const [one, two] = [stored('eip155:2'), undefined].map((cookies) =>
@@ -44,7 +44,7 @@ describe('the initial state of a request', () => {
     expect(carabiner.getSnapshot()).toBe(before)
   })
 
-  it('a network that is not configured and a corrupt cookie change nothing', () => {
+  it('ignores networks that are not configured and corrupt cookies', () => {
     const { carabiner } = setup(createFamily())
     const initial = carabiner.getInitialState()
     expect(cookieToInitialState(carabiner, stored('eip155:9')).namespaces.eip155?.networkId).toBe(
@@ -60,7 +60,7 @@ describe('the initial state of a request', () => {
     )
   })
 
-  it('cookies keep any name and value', () => {
+  it('reads any cookie name and value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (name, value) => {
         const [pair = ''] = writeCookie(name, value, 1).split(';')

@@ -5,17 +5,17 @@ import type { StorageKey, StoredChain } from '../storage/keys.js'
 import { decodeRecord } from '../storage/record.js'
 import { readCookie } from './cookies.js'
 
-/** What {@link cookieToInitialState} takes. */
+/** The options of {@link cookieToInitialState}. */
 export interface CookieStateOptions {
-  /** The instance's own. @default 'carabiner' */
+  /** The instance's own prefix. @default 'carabiner' */
   storagePrefix?: string
 }
 
 /**
- * What a visitor's cookies say, as the state that both server and browser render first.
+ * Reads a visitor's cookies into the state that server and browser render first.
  *
- * The instance's own state is not written: one instance serves all visitors of a server. What was
- * connected is `connecting`, since only the wallet can confirm it.
+ * Leaves the instance's own state alone: one instance serves all visitors of a server. A stored
+ * connection is `connecting`, since only the wallet can confirm it.
  *
  * @param cookies - the request's `Cookie` header
  * @example

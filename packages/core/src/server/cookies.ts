@@ -1,4 +1,7 @@
-/** A cookie's value from a `Cookie` header or `document.cookie`; undefined when absent or malformed. */
+/**
+ * Returns a cookie's value from a `Cookie` header or `document.cookie`; undefined if absent or
+ * malformed.
+ */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const [key = '', ...value] = pair.trim().split('=')
@@ -13,9 +16,9 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * A `Set-Cookie` text that scripts and servers of this site alone may read.
+ * Returns a `Set-Cookie` text that only this site's scripts and servers may read.
  *
- * @param seconds - how long it is kept
+ * @param seconds - the cookie's lifetime
  */
 export const writeCookie = (name: string, value: string, seconds: number): string =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)};path=/;max-age=${seconds};samesite=lax`
