@@ -47,7 +47,7 @@ const events = ['review', 'edit', 'refresh', 'read', 'ask', 'sent', 'failed', 't
 
 type Answer = MachineAnswer<Event, Details>
 
-/** A machine whose work is answered by hand. */
+/** Creates a machine whose work the test completes. */
 function setUp() {
   const ran: string[] = []
   const asked: {
@@ -77,7 +77,7 @@ function setUp() {
   })
   return { machine, store, ran, asked, onTransition, onError }
 }
-/** Lets answers arrive. */
+/** Waits until answers have arrived. */
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('an event', () => {
@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(onTransition).not.toHaveBeenCalled()
   })
 
-  it('runs exit, its own actions and entry, in the new state and with its details', () => {
+  it('runs exit, transition and entry actions, in the new state and with its details', () => {
     const { machine, store, ran, onTransition } = setUp()
     expect(machine.send('review', { text: 'a' })).toBe(true)
     expect(store.step).toBe('reading')
@@ -101,7 +101,7 @@ describe('an event', () => {
     ])
   })
 
-  it('without a target runs its actions, and the work goes on', () => {
+  it('without a target runs its actions, and the work continues', () => {
     const { machine, ran, asked } = setUp()
     machine.send('review')
     machine.send('touch', { text: 'b' })
@@ -110,7 +110,7 @@ describe('an event', () => {
     expect(asked[0]?.signal.aborted).toBe(false)
   })
 
-  it('is ignored where its guard does not hold', () => {
+  it('is ignored if its guard refuses', () => {
     const form: MachineDefinition<
       'editing' | 'reviewing',
       'review',
@@ -133,7 +133,7 @@ describe('an event', () => {
     expect(machine.state()).toBe('reviewing')
   })
 
-  it('does not type-check without what it always brings along, or with what it never brings', () => {
+  it('does not type-check without its details, or with undeclared details', () => {
     const asker: MachineDefinition<'a', 'ask' | 'leave', never, never, { ask: { id: string } }> = {
       initial: 'a',
       states: { a: {} },
@@ -141,14 +141,14 @@ describe('an event', () => {
     const { send } = createMachine(asker, {})
     send('ask', { id: 'one' })
     send('leave')
-    // @ts-expect-error: asks for nothing
+    // @ts-expect-error: `ask` needs details
     send('ask')
-    // @ts-expect-error: no event of that name brings an id
+    // @ts-expect-error: `leave` has no id among its details
     send('leave', { id: 'one' })
     expect(send('ask', { id: 'one' })).toBe(false)
   })
 
-  it('settles once its actions are over', async () => {
+  it('settles once its actions have ended', async () => {
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
       end = resolve
@@ -170,13 +170,13 @@ describe('an event', () => {
 })
 
 describe('the work of a state', () => {
-  it('begins in the call that enters it, and is told what the event brought along', () => {
+  it('begins in the call that enters the state, and receives the event’s details', () => {
     const { machine, asked } = setUp()
     machine.send('review', { text: 'c' })
     expect(asked).toMatchObject([{ name: 'read', details: { text: 'c' } }])
   })
 
-  it('leads on by its answer', async () => {
+  it('sends its answer as an event', async () => {
     const { machine, ran, asked } = setUp()
     machine.send('review')
     asked[0]?.answer(['read', { text: 'costs' }])
@@ -188,7 +188,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('asking')
   })
 
-  it('ends with the state: what it answers then is dropped, and so is its failure', async () => {
+  it('ends with the state: later answers and failures are dropped', async () => {
     const { machine, asked, onError } = setUp()
     machine.send('review')
     machine.send('edit')
@@ -204,7 +204,7 @@ describe('the work of a state', () => {
     expect(asked[2]?.signal.aborted).toBe(false)
   })
 
-  it('tells why it failed', async () => {
+  it('reports why it failed', async () => {
     const { machine, asked, onError } = setUp()
     const error = new Error('no')
     machine.send('review')
@@ -214,7 +214,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('editing')
   })
 
-  it('is stopped with a reason while the state stays', async () => {
+  it('can be stopped with a reason while the state stays', async () => {
     const { machine, asked } = setUp()
     machine.send('review')
     machine.stop('closed')
@@ -224,7 +224,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('reading')
   })
 
-  it('of a state that an action left at once does not begin', () => {
+  it('does not begin if an action leaves the state at once', () => {
     const read = vi.fn(async () => undefined)
     const passing: MachineDefinition<'a' | 'b', 'go' | 'back', 'leave', 'read'> = {
       initial: 'a',
@@ -255,7 +255,7 @@ describe('the work of a state', () => {
   })
 })
 
-it('whatever happens, the state follows the definition and only the work of that state runs', () => {
+it('for all events, the state follows the definition and only its work runs', () => {
   const walk = fc.array(fc.constantFrom(...events), { maxLength: 30 })
   fc.assert(
     fc.property(walk, (sequence) => {
@@ -275,7 +275,7 @@ it('whatever happens, the state follows the definition and only the work of that
   )
 })
 
-it('a state that is kept in a record follows by itself', () => {
+it('the state in a stored record follows the definition without a machine', () => {
   expect(nextState(definition, 'reading', 'touch')).toBe('reading')
   expect(nextState(definition, 'reading', 'edit')).toBe('editing')
   for (const step of steps) expect(nextState(definition, step, 'ask')).toBeUndefined()

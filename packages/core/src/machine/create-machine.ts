@@ -6,12 +6,12 @@ import {
   type MachineEvent,
 } from './machine-definition.js'
 
-/** The code of named actions, work or guards: asked for only where the definition names some. */
+/** The code of named actions, work or guards: required only if the definition names some. */
 type Code<Key extends string, Name extends string, Run> = [Name] extends [never]
   ? { readonly [key in Key]?: Readonly<Record<Name, Run>> }
   : { readonly [key in Key]: Readonly<Record<Name, Run>> }
 
-/** An event that was taken. */
+/** An accepted event. */
 interface Taken<State, Event, Data> {
   readonly event: Event
   readonly from: State
@@ -28,43 +28,44 @@ type MachineOptions<
   Data,
   Answer,
 > = {
-  /** Holds the state, such as a proxy that is shown. @default an object of its own */
+  /** The state's holder, such as a reactive proxy. @default an object of its own */
   readonly store?: { step: State }
-  /** Called with each event that was taken, in the new state and before any action. */
+  /** Called with each accepted event, in the new state and before any action. */
   onTransition?(taken: Taken<State, Event, Data>): void
-  /** Called with why the work of the present state failed; without it that is an unhandled rejection. */
+  /** Called with the error of the current state's work; without it the rejection is unhandled. */
   onError?(error: unknown): void
 } & Code<'actions', Action, (details: Data) => unknown> &
   Code<'work', Work, (signal: AbortSignal, details: Data) => Promise<Answer>> &
   Code<'guards', Guard, (details: Data) => boolean>
 
-/** A process that runs. */
+/** A running process. */
 export interface Machine<
   State extends string,
   Event extends string,
   Details extends object = object,
 > {
   state(): State
-  /** Whether the state takes an event. */
+  /** Returns whether the state accepts an event. */
   can(event: Event, details?: MachineDetails<Details>): boolean
   /**
-   * Takes an event; one that is sent by an action is taken at once.
+   * Sends an event. An event that an action sends is processed at once.
    *
-   * @returns false where the state ignores it
+   * @returns false if the state ignores the event
    */
   send(...event: MachineEvent<Event, Details>): boolean
-  /** Enters the first state: what it does on entry, and its work. */
+  /** Enters the first state: runs its entry actions and its work. */
   start(): void
-  /** Resolves once the actions of the last event are over. */
+  /** Resolves once the actions of the last event have ended. */
   settled(): Promise<unknown>
-  /** Ends the work of the state, which stays. */
+  /** Ends the work of the state without leaving the state. */
   stop(reason?: unknown): void
 }
 
 /**
- * Runs a process by its definition. The new state is there before the actions: those of the state that was left, then
- * those of the transition, then those of the state that is entered, whose work begins last and in the same call. That
- * work's signal ends with the state, and an answer of work whose state was left is dropped.
+ * Runs a process by its definition. The new state is set before the actions run: exit actions of
+ * the old state, then the transition's actions, then entry actions of the new state, whose work
+ * begins last and in the same call. The work's signal aborts with the state, and an answer after
+ * the state has changed is dropped.
  */
 export function createMachine<
   State extends string,
@@ -87,7 +88,7 @@ export function createMachine<
     >
   >,
 ): Machine<State, Event, Details>
-/** The runner itself passes on what an event brings along, without a look at it. */
+/** The runner passes an event's details on without reading them. */
 export function createMachine<
   State extends string,
   Event extends string,
@@ -140,7 +141,7 @@ export function createMachine<
     entered += 1
     const mine = entered
     act([...before, ...entry], details)
-    // An action may have led on.
+    // An action may already have changed the state.
     if (invoke !== undefined && entered === mine) void begin(invoke, details)
   }
   const find = (event: Event, details: object) => {

@@ -1,4 +1,7 @@
-/** What an event leads to. A target that is the state itself runs the actions alone, unless it is entered anew. */
+/**
+ * The effect of an event. If the target is the present state, only the actions run, unless
+ * `reenter` is set.
+ */
 export interface MachineTransition<
   State extends string,
   Action extends string,
@@ -6,10 +9,10 @@ export interface MachineTransition<
 > {
   /** @default the same state */
   readonly target?: State
-  /** Where it does not hold, the event is ignored. */
+  /** If it returns false, the event is ignored. */
   readonly guard?: Guard
   readonly actions?: readonly Action[]
-  /** Enters the state again, where the target is the same: its work starts again. @default false */
+  /** Enters the state again, also if the target is the same: its work restarts. @default false */
   readonly reenter?: boolean
 }
 
@@ -21,17 +24,17 @@ export interface MachineState<
   Work extends string,
   Guard extends string = never,
 > {
-  /** An event that is not named here is ignored in this state. */
+  /** Events not listed here are ignored in this state. */
   readonly on?: Readonly<Partial<Record<Event, State | MachineTransition<State, Action, Guard>>>>
   readonly entry?: readonly Action[]
   readonly exit?: readonly Action[]
-  /** Asynchronous work that begins with the state and ends with it. */
+  /** Asynchronous work that begins and ends with the state. */
   readonly invoke?: Work
 }
 
 /**
- * A process as plain data, in the shape of XState: its states, the events that each takes, what an event leads to and
- * which actions it sets off. Actions, work and guards are names here; `createMachine` is given their code.
+ * A process as plain data, in the shape of XState: its states, their events, and each event's
+ * target and actions. Actions, work and guards are names here; `createMachine` receives their code.
  */
 export interface MachineDefinition<
   State extends string,
@@ -43,11 +46,11 @@ export interface MachineDefinition<
 > {
   readonly initial: State
   readonly states: Readonly<Record<State, MachineState<State, Event, Action, Work, Guard>>>
-  /** For the compiler alone: what the events bring along, for each that brings something. */
+  /** For the compiler only: the details of each event that has some. */
   readonly types?: { readonly details: Details }
 }
 
-/** An event, with what it always brings along: `['failed', { error }]`. */
+/** An event with its required details: `['failed', { error }]`. */
 export type MachineEvent<Event extends string, Details> = {
   [Name in Event]: Name extends keyof Details
     ? Name extends Alone<Name, Details>
@@ -56,7 +59,7 @@ export type MachineEvent<Event extends string, Details> = {
     : [event: Name]
 }[Event]
 
-/** The events that need nothing beside their name. */
+/** The events without details. */
 type Alone<Event extends string, Details> = {
   [Name in Event]: Name extends keyof Details ? (object extends Details[Name] ? Name : never) : Name
 }[Event]
@@ -68,12 +71,12 @@ type ValueAt<Union, Key> = Union extends unknown
     : never
   : never
 
-/** What some event or other brings along: all that an action, which several events set off, can count on. */
+/** The details of any event: everything that an action with several events can rely on. */
 export type MachineDetails<Details> = {
   [Key in Keys<Details[keyof Details]>]?: ValueAt<Details[keyof Details], Key>
 }
 
-/** The event that work ends with; undefined where the state stays. */
+/** The event that a result of work sends; undefined if the state stays. */
 export type MachineAnswer<Event extends string, Details> =
   | Readonly<MachineEvent<Event, Details>>
   | Alone<Event, Details>
@@ -86,7 +89,10 @@ type AnyState<
   Guard extends string = never,
 > = MachineState<State, Event, Action, string, Guard>
 
-/** What an event leads to in a state, as far as its guard holds; undefined where it is ignored. */
+/**
+ * Returns the transition of an event in a state, if its guard allows it; undefined if the event is
+ * ignored.
+ */
 export function findTransition<
   State extends string,
   Event extends string,
@@ -101,9 +107,10 @@ export function findTransition<
 }
 
 /**
- * The state after an event, for a process whose state is kept in a record. Such a process has no guards.
+ * Returns the state after an event, for a process with a stored state. Such a process has no
+ * guards.
  *
- * @returns undefined where the state ignores the event
+ * @returns undefined if the state ignores the event
  */
 export function nextState<State extends string, Event extends string>(
   { states }: { readonly states: Readonly<Record<State, AnyState<State, Event, string>>> },

@@ -3,7 +3,7 @@ import type { Network } from './network.js'
 
 /**
  * @param genesis - the first 32 hex characters of the genesis block's hash (CAIP-2 bip122)
- * @param site - its block explorer, whose API reads the chain
+ * @param site - the block explorer's URL, whose API reads the chain
  */
 function utxo<Genesis extends string>(
   genesis: Genesis,
@@ -38,7 +38,7 @@ export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> 
     'https://mempool.space/testnet',
     true,
   )
-/** Bitcoin's test network that followed it, bip122:00000000da84f2bafbbc53dee25a72ae. */
+/** Bitcoin's test network 4, bip122:00000000da84f2bafbbc53dee25a72ae. */
 export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'> =
   /* @__PURE__ */ utxo(
     '00000000da84f2bafbbc53dee25a72ae',
@@ -46,7 +46,7 @@ export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'>
     'https://mempool.space/testnet4',
     true,
   )
-/** Bitcoin's test network whose blocks are signed, bip122:00000008819873e925422c1ff0f99f7c. */
+/** Bitcoin's test network with signed blocks, bip122:00000008819873e925422c1ff0f99f7c. */
 export const bitcoinSignet: Network<'bip122:00000008819873e925422c1ff0f99f7c'> =
   /* @__PURE__ */ utxo(
     '00000008819873e925422c1ff0f99f7c',

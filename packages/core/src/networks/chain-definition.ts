@@ -1,6 +1,6 @@
 /**
- * An EVM chain as `viem/chains` describes it. The type is our own: viem's `Chain` of one version does not fit that of
- * another, and a host's viem need not be the one that core resolves to.
+ * An EVM chain in the form of `viem/chains`. The type is our own: viem's `Chain` types of different
+ * versions are incompatible, and a host's viem may differ from the one that core resolves to.
  */
 export interface ChainDefinition {
   readonly id: number
@@ -13,7 +13,7 @@ export interface ChainDefinition {
   readonly rpcUrls: {
     readonly default: {
       readonly http: readonly string[]
-      /** viem's, not read. */
+      /** From viem, ignored. */
       readonly webSocket?: readonly string[] | undefined
     }
   }
@@ -23,7 +23,10 @@ export interface ChainDefinition {
   readonly testnet?: boolean | undefined
   /** Milliseconds between blocks. */
   readonly blockTime?: number | undefined
-  /** viem's own, as the two below: not read, and named so that a chain may be written out in place. */
+  /**
+   * From viem, ignored, as are the next two fields. They are here so that a chain can be written
+   * inline.
+   */
   readonly contracts?:
     | { readonly [name: string]: Contract | ContractBySource | undefined }
     | undefined

@@ -18,7 +18,7 @@ const frozenDeep = (value: object): boolean =>
   )
 
 describe('from viem', () => {
-  it('[S3.04] takes a chain as it is', () => {
+  it('[S3.04] accepts a chain unchanged', () => {
     expect(defineNetwork(mainnet)).toEqual({
       id: 1,
       caipNetworkId: 'eip155:1',
@@ -35,7 +35,7 @@ describe('from viem', () => {
     })
   })
 
-  it('never mutates or freezes what it was given, and freezes what it gives', () => {
+  it('never mutates or freezes its input, and freezes its result', () => {
     for (const chain of [mainnet, base, zksync]) {
       const before = JSON.stringify(chain)
       const network = defineNetwork(chain)
@@ -48,7 +48,7 @@ describe('from viem', () => {
     }
   })
 
-  it('takes every chain that viem ships', () => {
+  it('accepts every chain of viem', () => {
     const refused: string[] = []
     for (const [name, chain] of Object.entries(chains)) {
       try {
@@ -62,7 +62,7 @@ describe('from viem', () => {
 })
 
 describe('from a description', () => {
-  it('[S3.05] keeps the chain’s own endpoints beside the ones in use', () => {
+  it('[S3.05] stores the chain’s own endpoints beside the active ones', () => {
     const network = defineNetwork({
       ...plain,
       rpcUrls: {
@@ -76,7 +76,7 @@ describe('from a description', () => {
     })
   })
 
-  it('[S3.04] keeps assets, testnet and the deprecated id', () => {
+  it('[S3.04] preserves assets, testnet and the deprecated id', () => {
     const network = defineNetwork({
       ...plain,
       id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -93,7 +93,7 @@ describe('from a description', () => {
     })
   })
 
-  it('gives the same for what it gave', () => {
+  it('returns its own output unchanged', () => {
     const network = defineNetwork(plain)
     expect(defineNetwork(network)).toEqual(network)
   })
@@ -121,7 +121,7 @@ describe('from a description', () => {
       'nativeCurrency.decimals',
     ],
     ['an odd deprecated id', { ...plain, deprecatedCaipNetworkId: 'solana' }, 'deprecated'],
-  ])('%s is refused and named', (_, input, where) => {
+  ])('%s is refused, with the field’s name', (_, input, where) => {
     expect(() => defineNetwork(input)).toThrow(
       expect.objectContaining({
         name: 'InvalidNetworkError',

@@ -48,18 +48,18 @@ const definition = object({
   deprecatedCaipNetworkId: optional(networkId),
 })
 
-/** What a host is asked for. */
+/** The expected value in error messages to a host. */
 export const aNetwork = 'a network, such as mainnet of @carabiner/core/networks'
 
-/** What {@link defineNetwork} takes: a viem chain as it is, or the fields of {@link Network}. */
+/** The input of {@link defineNetwork}: a viem chain, or the fields of {@link Network}. */
 export type NetworkDefinition =
   | ChainDefinition
   | (Infer<typeof definition> & { chainNamespace: string })
 
-/** What a host may list under `networks`. */
+/** An entry of a host's `networks`. */
 export type NetworkInput = Network | NetworkDefinition
 
-/** The CAIP-2 id of what a host lists, as far as its type says: `'eip155:1'` of viem's `mainnet`. */
+/** The CAIP-2 id of a host's entry, as far as its type shows: `'eip155:1'` for viem's `mainnet`. */
 export type NetworkIdOf<Input extends NetworkInput> = NetworkDefinition extends Input
   ? NetworkId
   : Input extends { caipNetworkId: infer Id extends NetworkId }
@@ -74,12 +74,12 @@ export type NetworkIdOf<Input extends NetworkInput> = NetworkDefinition extends 
         : NetworkId
 
 /**
- * Makes a {@link Network} from a viem chain or from a description of one.
+ * Creates a {@link Network} from a viem chain or a description.
  *
- * The result shares no object with its input: a viem chain handed in is never written or proxied.
+ * The result shares no object with its input: a viem chain is never mutated or proxied.
  *
  * @param input - `id` (chain number, or genesis hash prefix), `name`, `nativeCurrency`, `rpcUrls.default.http`
- * @throws {InvalidNetworkError} when a field is missing or an URL is not http(s)
+ * @throws {InvalidNetworkError} if a field is missing or a URL is not http(s)
  * @example
  * import { foundry } from 'viem/chains'
  * const local = defineNetwork({ ...foundry, name: 'My node' })
@@ -92,7 +92,10 @@ export function defineNetwork(input: NetworkInput): Network {
   return readNetwork(input, '')
 }
 
-/** {@link defineNetwork}, for one that stands in a list. @param path - where, such as `networks.0` */
+/**
+ * {@link defineNetwork} for an entry of a list. @param path - the entry's place, such as
+ * `networks.0`
+ */
 export function readNetwork(input: unknown, path: string): Network {
   const refuse = (reason: string) => new InvalidNetworkError(path ? `${path}: ${reason}` : reason)
   if (!isObject(input)) throw refuse(`expected ${aNetwork}, got ${describeValue(input)}`)

@@ -1,4 +1,5 @@
-// The facts are viem's, written out: viem's own constants bring its serializers and hashing along.
+// These constants are copied from viem: its own modules would bring its serializers and hashing
+// along.
 import { defineNetwork } from './define-network.js'
 import type { NativeCurrency, Network } from './network.js'
 
@@ -10,7 +11,7 @@ interface Facts {
   name: string
   rpcUrl: string
   explorer: readonly [name: string, url: string]
-  /** Milliseconds, where viem knows it. */
+  /** Milliseconds, if viem has it. */
   blockTime?: number
   nativeCurrency?: NativeCurrency
   testnet?: true

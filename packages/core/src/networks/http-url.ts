@@ -1,6 +1,6 @@
 import { refineString, type Schema } from '../schema/schema.js'
 
-/** Whether a string is an http(s) URL without credentials in it. */
+/** Returns whether a string is an http(s) URL without credentials. */
 export function isHttpUrl(value: string): boolean {
   try {
     const url = new URL(value)
@@ -10,7 +10,7 @@ export function isHttpUrl(value: string): boolean {
   }
 }
 
-/** Where something is asked over HTTP. */
+/** Accepts an http(s) URL. */
 export const httpUrl: Schema<string> = refineString(
   isHttpUrl,
   'an http or https URL without credentials',

@@ -37,7 +37,7 @@ describe('built-in networks', () => {
     [optimism, 10, 'OP Mainnet', viem.optimism],
     [polygon, 137, 'Polygon', viem.polygon],
     [zksync, 324, 'ZKsync Era', { ...viem.zksync, blockTime: 1000 }],
-  ])('[S3.06][S9.29] $name has its id and viem’s facts', (network, id, name, chain) => {
+  ])('[S3.06][S9.29] $name has its id and viem’s properties', (network, id, name, chain) => {
     expect(network).toMatchObject({ id, name, caipNetworkId: `eip155:${id}`, testnet: false })
     expect(network).toEqual(defineNetwork(chain))
     expect(network.nativeCurrency.decimals).toBe(18)
@@ -50,7 +50,7 @@ describe('built-in networks', () => {
     [optimismSepolia, 11155420, viem.optimismSepolia],
     [polygonAmoy, 80002, viem.polygonAmoy],
     [sepolia, 11155111, viem.sepolia],
-  ])('[S9.29] the test network $name has viem’s facts', (network, id, chain) => {
+  ])('[S9.29] the test network $name has viem’s properties', (network, id, chain) => {
     expect(network).toMatchObject({ id, caipNetworkId: `eip155:${id}`, testnet: true })
     expect(network).toEqual(defineNetwork(chain))
     expect(network.nativeCurrency.decimals).toBe(18)

@@ -1,4 +1,4 @@
-// The networks that come with the library. Each is one constant, so a host pays for what it imports.
+// The built-in networks. Each is one constant, so a host loads only the ones that it imports.
 export { bitcoin, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from './bitcoin.js'
 export type { ChainDefinition } from './chain-definition.js'
 export {

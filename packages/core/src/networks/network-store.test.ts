@@ -14,20 +14,20 @@ const solana = {
 describe('network store', () => {
   const store = createNetworkStore([mainnet, solana, base])
 
-  it('finds by id, lists by family in the host’s order', () => {
+  it('finds networks by id, and lists them by family in the host’s order', () => {
     expect(store.get('eip155:8453').name).toBe('Base')
     expect(store.list().map(({ name }) => name)).toEqual(['Ethereum', 'Solana', 'Base'])
     expect(store.list('eip155').map(({ name }) => name)).toEqual(['Ethereum', 'Base'])
     expect(store.list('bip122')).toEqual([])
   })
 
-  it('a deprecated id finds the network that replaced it', () => {
+  it('finds the replacement of a deprecated id', () => {
     const found = store.get(solana.deprecatedCaipNetworkId)
     expect(found.caipNetworkId).toBe(`solana:${solana.id}`)
     expect(found).toBe(store.find(`solana:${solana.id}`))
   })
 
-  it('[S8.20] an unknown id is Network not found', () => {
+  it('[S8.20] reports Network not found for an unknown id', () => {
     expect(store.find('eip155:5')).toBeUndefined()
     expect(() => store.get('eip155:5')).toThrow(
       expect.objectContaining({ name: 'NetworkNotFoundError', shortMessage: 'Network not found' }),
@@ -35,7 +35,7 @@ describe('network store', () => {
     for (const id of ['', '__proto__', 'constructor']) expect(store.find(id)).toBeUndefined()
   })
 
-  it('two instances share the constants and no store', () => {
+  it('is separate for each instance, with shared constants', () => {
     expect(createNetworkStore([mainnet]).find('eip155:8453')).toBeUndefined()
     expect(() => createNetworkStore([])).toThrow('networks is empty')
   })

@@ -6,9 +6,12 @@ import type { Logger } from '../logger/logger.js'
 import { type NetworkInput, readNetwork } from './define-network.js'
 import type { Network } from './network.js'
 
-/** The live networks of one instance; state holds their ids only. */
+/** The live networks of one instance; the state contains only their ids. */
 export interface NetworkLookup<Id extends NetworkId = NetworkId> {
-  /** @throws {NetworkNotFoundError | InvalidNetworkIdError} when the id is not configured, or none */
+  /**
+   * @throws {NetworkNotFoundError | InvalidNetworkIdError} if the id is not configured, or not an
+   * id
+   */
   get(id: string): Network<Id>
   find(id: string): Network<Id> | undefined
   list(namespace?: ChainNamespace): readonly Network<Id>[]
@@ -20,7 +23,7 @@ export interface NetworkStore extends NetworkLookup {
 }
 
 /**
- * Builds the store from the host's list. A deprecated id finds the network that replaced it.
+ * Builds the store from the host's list. A deprecated id finds the replacement network.
  *
  * @throws {InvalidNetworkError}
  */
@@ -38,7 +41,8 @@ export function createNetworkStore(inputs: readonly NetworkInput[], logger?: Log
   const find = (id: string) =>
     [...networks.values()].find(
       ({ caipNetworkId, deprecatedCaipNetworkId }) =>
-        // No id, of a host without TypeScript, is not the deprecated id that a network lacks.
+        // Without TypeScript a host may pass undefined, which must not match an absent deprecated
+        // id.
         caipNetworkId === id || (deprecatedCaipNetworkId === id && id !== undefined),
     )
   return {
@@ -48,7 +52,7 @@ export function createNetworkStore(inputs: readonly NetworkInput[], logger?: Log
     get(id) {
       const network = find(id)
       if (network) return network
-      // Hosts without TypeScript give a chain's number, or a network.
+      // Without TypeScript a host may pass a chain number or a network.
       if (typeof id !== 'string' || !id.includes(':')) throw new InvalidNetworkIdError(id)
       throw new NetworkNotFoundError(id, [...networks.keys()])
     },

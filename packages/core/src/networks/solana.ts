@@ -6,7 +6,7 @@ interface Facts<Genesis extends string> {
   genesis: Genesis
   name: string
   rpcUrl: string
-  /** The id that older WalletConnect sessions use. */
+  /** The network's id in older WalletConnect sessions. */
   deprecated?: string
   testnet: boolean
 }

@@ -1,6 +1,6 @@
 const digit = /\p{Nd}/u
 
-/** The codes of a script's ten digits lie side by side, from its zero on; two scripts' may touch. */
+/** A script's ten digit codes are consecutive, from its zero on; two scripts' ranges may touch. */
 function digitOf(one: string): number {
   const code = one.codePointAt(0) ?? 0
   let zero = code
@@ -9,7 +9,7 @@ function digitOf(one: string): number {
 }
 
 /**
- * Digits of any script as 0 to 9; everything else stays.
+ * Replaces digits of any script by 0 to 9; everything else stays.
  *
  * @example
  * latinDigits('١٢٫٥') // '12٫5'

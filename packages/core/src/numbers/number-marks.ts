@@ -1,14 +1,14 @@
-/** What a language writes within numbers. Some write money with other marks. */
+/** The number marks of a language. Some languages use other marks for money. */
 export interface NumberMarks {
-  /** Between whole and fraction. */
+  /** Decimal points. */
   readonly points: ReadonlySet<string>
-  /** Between thousands. */
+  /** Thousands separators. */
   readonly groups: ReadonlySet<string>
 }
 
 const styles = ['decimal', 'currency'] as const
 
-/** @param locale - BCP 47; the browser's where there is none */
+/** @param locale - BCP 47. @default the browser's */
 export function numberMarks(locale?: string): NumberMarks {
   const parts = styles.flatMap((style) =>
     new Intl.NumberFormat(locale, { style, currency: 'USD' }).formatToParts(12_345_678.5),

@@ -44,11 +44,11 @@ describe('a number in a text', () => {
     ['1.234', 'pl', ['1234', '1.234']],
     ['1,234', 'ar-EG', ['1234', '1.234']],
     ['12,345 USDC', 'de-CH', ['12345', '12.345']],
-  ])('%j in %s can be two, the larger first', (text, locale, amounts) => {
+  ])('%j in %s has two readings, the larger first', (text, locale, amounts) => {
     expect(read(text, locale)).toEqual(amounts)
   })
 
-  it('what has cents is not written with thousandths, and what has no places has no fraction', () => {
+  it('reads no thousandths in cents, and no fraction without decimal places', () => {
     expect(read('1.234', 'en', 2)).toEqual(['1234', '1.234'])
     expect(read('1.234', 'en', 0)).toEqual(['1234'])
     expect(read('1,234', 'de', 0)).toEqual(['1234'])
@@ -58,11 +58,11 @@ describe('a number in a text', () => {
     ...['all of it', '', '1e-7', '1.5e18', '<0.001', '<$0.01', '1.5k', '3M', '2bn', '1.2 million'],
     ...['3万', '٣ مليون', '50%', '1/2', '1-2', '12:30', '1½', '10²', '5 × 3', '1 23', '1,,234'],
     ...['1,23.4', '12.345,6.7', "1'2"],
-  ])('%j is none that could be meant', (text) => {
+  ])('%j has no reading', (text) => {
     expect(read(text)).toEqual([])
   })
 
-  it('whatever the text, each reading is an amount, and the larger is first', () => {
+  it('for any text, each reading is an amount, and the larger is first', () => {
     const text = fc.string({ unit: fc.constantFrom(..."0123459.,٫٬' \u00a0_-kETH<٣۴") })
     fc.assert(
       fc.property(

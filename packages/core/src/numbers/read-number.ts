@@ -2,15 +2,15 @@ import { latinDigits } from './latin-digits.js'
 import { numberMarks } from './number-marks.js'
 import { readingsOf } from './readings.js'
 
-/** How a number is to be read. */
+/** The rules for reading a number. */
 export interface NumberRules {
-  /** Whose marks are meant; the browser's language where there is none. */
+  /** The language of the marks. @default the browser's */
   readonly locale?: string | undefined
-  /** How many places its unit has. */
+  /** The unit's decimal places. */
   readonly places: number
 }
 
-/** Marks that turn the direction of text. */
+/** Characters that change the direction of text. */
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
 const twins: Readonly<Record<string, string>> = {
@@ -25,10 +25,15 @@ const twins: Readonly<Record<string, string>> = {
   '＇': "'",
 }
 
-/** A space is one between thousands where three digits follow, and no more: `50 1INCH` has two numbers. */
+/**
+ * A space separates thousands only before exactly three digits: `50 1INCH` contains two numbers.
+ */
 const number = /[.,٫]?\d+(?:[.,٫٬'_]\d+| \d{3}(?![\d\p{L}]))*/u
 
-/** Behind a number, what makes another one of it: powers, calculations, shares, fractions and thousands in words. */
+/**
+ * Text after a number that changes its value: powers, calculations, percentages, fractions and
+ * thousands in words.
+ */
 const others = [
   /^e[+-]?\d/i,
   /^[.,٫٬'_]{2,}\d/,
@@ -43,7 +48,7 @@ const others = [
   /^ ?(?:ألف|آلاف|مليون|ملايين|مليار|هزار|میلیون|میلیارد|हज़ार|लाख|करोड़)/,
 ]
 
-/** As it is read: Latin digits, one kind of space and of apostrophe, nothing that is not seen. */
+/** Normalizes a number: Latin digits, one kind of space and apostrophe, no invisible characters. */
 export const plainNumber = (text: string): string =>
   latinDigits(text.replace(turns, '').replace(spaces, ' ')).replace(
     /[，،．｡。’‘ʼ＇]/g,
@@ -51,11 +56,12 @@ export const plainNumber = (text: string): string =>
   )
 
 /**
- * The number in a text, such as one that is pasted: the first there is, with whatever is around it. A mark that the
- * language writes between thousands is one where three digits follow.
+ * Reads the first number in a text, such as a pasted one, and ignores the text around it. A mark
+ * that the language uses between thousands counts as such before three digits.
  *
- * @returns digits and at most one `.`. Two where the text can mean both, the larger first: whoever wrote it is to be
- * asked. None where there is no number, or one that is not all of what is said, such as `1.5k` or `<0.001`
+ * @returns digits and at most one `.`. Two readings if the text is ambiguous, the larger first: the
+ * visitor has to choose. An empty list without a number, or if the number is only a part of the
+ * value, such as `1.5k` or `<0.001`
  * @example
  * readNumber('1,234 USDC', { locale: 'en', places: 6 }) // ['1234']
  * readNumber('1.234', { locale: 'fr', places: 6 }) // ['1234', '1.234']
@@ -66,7 +72,7 @@ export function readNumber(text: string, { locale, places }: NumberRules): reado
   if (!found) return []
   const [digits] = found
   const rest = plain.slice(found.index + digits.length)
-  // Less than a number is none.
+  // "Less than" is not an exact amount.
   if (/[<＜≤]/.test(plain.slice(0, found.index))) return []
   if (others.some((other) => other.test(rest))) return []
   const { whole, decimal } = readingsOf(digits)
@@ -77,7 +83,7 @@ export function readNumber(text: string, { locale, places }: NumberRules): reado
   const { points, groups } = numberMarks(locale)
   const mark = /[.,]/.exec(digits)?.[0] ?? ''
   if (groups.has(mark) && !points.has(mark)) return [whole]
-  // What has no thousandths is hardly written with them.
+  // A unit with at most two places is hardly written with three decimals.
   if (points.has(mark) && !groups.has(mark) && places > 2) return [decimal]
   return [whole, decimal]
 }

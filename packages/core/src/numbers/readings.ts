@@ -1,4 +1,4 @@
-/** Marks that can only stand between thousands are `٬`, `'`, `_` and a space; `٫` is only ever a point. */
+/** `٬`, `'`, `_` and a space can only separate thousands; `٫` is always a decimal point. */
 const grouped = /^[1-9]\d{0,2}(?:([.,٬'_ ])\d{3})(?:\1\d{3})*$/
 /** Lakh and crore: `12,34,567`. */
 const groupedByTwo = /^[1-9]\d?(?:([,٬])\d{2})(?:\1\d{2})*\1\d{3}$/
@@ -6,18 +6,19 @@ const groupedByTwo = /^[1-9]\d?(?:([,٬])\d{2})(?:\1\d{2})*\1\d{3}$/
 const digits = (text: string) => text.replace(/\D/g, '')
 const isGrouped = (text: string) => grouped.test(text) || groupedByTwo.test(text)
 
-/** What digits with marks between them can mean, as digits and at most one `.`. */
+/** The possible readings of digits with marks, as digits and at most one `.`. */
 export interface NumberReadings {
-  /** Every mark stands between thousands. */
+  /** The reading in which every mark separates thousands. */
   readonly whole?: string
-  /** The last mark stands before the fraction. */
+  /** The reading in which the last mark is the decimal point. */
   readonly decimal?: string
 }
 
 /**
- * Both ways to read a number: `1,234` can be either, `1,234.5` and `12,34,567` one of them, `1,23.4` none.
+ * Reads a number both ways: `1,234` has two readings, `1,234.5` and `12,34,567` one, `1,23.4` has
+ * none.
  *
- * @param number - Latin digits, and the marks `.`, `,`, `٫`, `٬`, `'`, `_` and space between them
+ * @param number - Latin digits with the marks `.`, `,`, `٫`, `٬`, `'`, `_` and space
  */
 export function readingsOf(number: string): NumberReadings {
   const [, before = '', mark, fraction = ''] = /^(.*)([.,٫])(\d*)$/.exec(number) ?? []
