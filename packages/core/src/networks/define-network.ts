@@ -93,8 +93,9 @@ export function defineNetwork(input: NetworkInput): Network {
 }
 
 /**
- * {@link defineNetwork} for an entry of a list. @param path - the entry's place, such as
- * `networks.0`
+ * {@link defineNetwork} for an entry of a list.
+ *
+ * @param path - the entry's place, such as `networks.0`
  */
 export function readNetwork(input: unknown, path: string): Network {
   const refuse = (reason: string) => new InvalidNetworkError(path ? `${path}: ${reason}` : reason)

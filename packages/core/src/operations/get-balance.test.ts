@@ -20,7 +20,7 @@ async function online(storage = memoryBackend()) {
 }
 
 describe('the native balance', () => {
-  it('[S9.12] is used for 30 s and asked for after', async () => {
+  it('[S9.12] is reused for 30 s and then read again', async () => {
     const { carabiner, getBalance, has, read } = await online()
     has(5n)
     expect(await carabiner.getBalance()).toEqual({ value: 5n, decimals: 18, symbol: 'COIN' })
@@ -33,7 +33,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n, decimals: 18, symbol: 'COIN' })
   })
 
-  it('[S3.33] is known to the next page at once', async () => {
+  it('[S3.33] is available to the next page at once', async () => {
     const { carabiner, has, storage } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -43,7 +43,7 @@ describe('the native balance', () => {
     expect(next.read()).toMatchObject({ balance: 5n })
   })
 
-  it('is asked for again with { fresh: true }', async () => {
+  it('is read again with { fresh: true }', async () => {
     const { carabiner, has, read } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -53,7 +53,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('is each account’s and each network’s own', async () => {
+  it('is separate for each account and network', async () => {
     const { carabiner, family, has } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -83,14 +83,14 @@ describe('the native balance', () => {
       has(6n)
       await carabiner.perform(name, async () => 'sent')
       expect((await carabiner.getBalance()).value).toBe(6n)
-      // Also when the wallet's answer was lost: it may have been sent.
+      // Even if the wallet's answer was lost: the transaction may have been sent.
       has(7n)
       await carabiner.perform(name, () => Promise.reject(new Error('lost'))).catch(() => {})
       expect((await carabiner.getBalance()).value).toBe(7n)
     },
   )
 
-  it('that was asked for before a send, and comes after, is not kept', async () => {
+  it('is not stored if it was requested before a send and arrives after it', async () => {
     const { carabiner, getBalance, has } = await online()
     Object.assign(carabiner.getAdapter('eip155'), { send: {} })
     let answer = () => {}
@@ -109,7 +109,7 @@ describe('the native balance', () => {
     expect((await carabiner.getBalance()).value).toBe(4n)
   })
 
-  it('that comes late does not take the place of one that was asked for later', async () => {
+  it('does not replace the answer to a later request', async () => {
     const { carabiner, getBalance, has, read } = await online()
     let answer = () => {}
     getBalance.mockImplementation(
@@ -129,7 +129,7 @@ describe('the native balance', () => {
     expect((await carabiner.getBalance()).value).toBe(6n)
   })
 
-  it('is shown as it is now after the clock was set back', async () => {
+  it('is current after the clock was set back', async () => {
     const { carabiner, has, read } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -139,7 +139,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('never goes where a storage leaves the page', async () => {
+  it('never enters a storage that leaves the page', async () => {
     const backend = { ...memoryBackend(), leavesThePage: true }
     const { carabiner, getBalance, has } = await online(backend)
     has(5n)

@@ -6,18 +6,18 @@ import { NetworkOrAddressUndefinedError } from '../errors/operation-errors.js'
 import { knownConnection } from './known-connection.js'
 import { type OperationOptions, requireActive } from './require-active.js'
 
-/** Whose balance is read. */
+/** The options for reading a balance. */
 export interface BalanceOptions extends OperationOptions {
-  /** Asks anew, whatever is known: after a send, or when the visitor tries again. @default false */
+  /** Ignores a known balance: after a send, or when the visitor retries. @default false */
   fresh?: boolean
 }
 
-/** Every endpoint was asked, with its retries, by then. In ms. */
+/** Time limit in ms: enough to try every endpoint, with retries. */
 const balanceTimeout = 60_000
 
 /**
- * Reads the native balance of the active account from the network's endpoints, and keeps it: for 30 s
- * no node is asked again. What the account sends meanwhile through this instance ends that.
+ * Reads the native balance of the active account from the network's endpoints, and caches it for 30 s. A send by the
+ * account through this instance clears the cache.
  *
  * @throws {NetworkOrAddressUndefinedError | RpcError | WalletTimeoutError | AbortedError}
  */
@@ -52,7 +52,7 @@ async function readBalance(
   const read = { value: BigInt(balance.value), decimals, symbol }
   const connection = knownConnection(engine, { ...account, connectorId: connector.id })
   const before = connection?.details?.balance
-  // One that was asked for later says more, but for one of a clock that was set back since.
+  // The answer to a later request is newer, unless the clock was set back since.
   const newer =
     before?.networkId === networkId &&
     before.timestamp > timestamp &&

@@ -2,10 +2,10 @@ import type { ActiveAccount } from '../account/account.js'
 import type { Engine } from '../connection/engine.js'
 import type { ConnectionState } from '../state.js'
 
-/** Which account something is known of. */
+/** The account that some details belong to. */
 export type AccountKey = Pick<ActiveAccount, 'namespace' | 'address' | 'connectorId'>
 
-/** The connection whose account is active; undefined when it went, or another of its accounts is active by now. */
+/** Returns the connection with this active account; undefined if it is gone or another account is active. */
 export const knownConnection = (
   { state }: Pick<Engine, 'state'>,
   { namespace, address, connectorId }: AccountKey,

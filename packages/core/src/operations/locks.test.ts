@@ -3,7 +3,7 @@ import { setup } from '../connection/family.fixture.js'
 import { RequestPendingError } from '../errors/connection-errors.js'
 import type { CarabinerEvents } from '../events/events.js'
 
-/** An instance whose wallet answers when the test lets it. */
+/** Creates an instance whose wallet answers when the test says so. */
 async function online() {
   const parts = setup(undefined, { deadlines: { prompt: 300_000 } })
   const { carabiner, family } = parts
@@ -23,8 +23,8 @@ async function online() {
   return { ...parts, answers, asked, late, pending, sign }
 }
 
-describe('a prompt that a wallet has not answered', () => {
-  it('lets no second one of its kind through, and names itself', async () => {
+describe('an unanswered prompt', () => {
+  it('blocks a second one of its kind, which names it', async () => {
     const { answers, asked, carabiner, family, pending, sign } = await online()
     const before = Date.now()
     const first = sign()
@@ -47,7 +47,7 @@ describe('a prompt that a wallet has not answered', () => {
     expect(String(refused)).toMatch(/sign message[\s\S]*Wallet one[\s\S]*Since: \d{4}-/)
     expect(pending()).toMatchObject([{ blocks: true }])
     expect(answers).toHaveLength(1)
-    // Of another kind it does.
+    // A prompt of another kind goes through.
     const switching = carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => family.switchCall().answer())
     await switching
@@ -58,7 +58,7 @@ describe('a prompt that a wallet has not answered', () => {
     await asked(2)
   })
 
-  it('stays while the wallet has not answered, also when the caller no longer waits', async () => {
+  it('stays until the wallet answers, even if the caller stops waiting', async () => {
     const { answers, asked, pending, sign } = await online()
     const leaving = new AbortController()
     const first = sign({ signal: leaving.signal })
@@ -73,7 +73,7 @@ describe('a prompt that a wallet has not answered', () => {
     await asked(2)
   })
 
-  it('is gone with its connection', async () => {
+  it('ends with its connection', async () => {
     const { asked, carabiner, connected, pending, sign } = await online()
     void sign()
     await asked(1)
@@ -84,7 +84,7 @@ describe('a prompt that a wallet has not answered', () => {
     await asked(2)
   })
 
-  it('that fails at once leaves nothing', async () => {
+  it('leaves nothing behind after it fails at once', async () => {
     const { family, pending, sign } = await online()
     family.adapter.signMessage = () => {
       throw new Error('at once')
@@ -96,7 +96,7 @@ describe('a prompt that a wallet has not answered', () => {
 
 describe('stopping to wait', () => {
   it.each(['answers', 'refuses'] as const)(
-    'lets the next prompt through; a wallet that %s later is told of, and nothing else',
+    'lets the next prompt through and reports it when the wallet %s later',
     async (how) => {
       const { answers, asked, carabiner, late, pending, sign } = await online()
       const first = sign()
@@ -118,7 +118,7 @@ describe('stopping to wait', () => {
         operation: 'sign message',
         ...(how === 'answers' ? { result: { signature: '0x01' } } : { error }),
       })
-      // The next one is still open, and its own.
+      // The second prompt is still open and keeps its own answer.
       expect(pending()).toHaveLength(1)
       answers[1]?.give('0x02')
       expect(await second).toMatchObject({ signature: '0x02' })
@@ -126,7 +126,7 @@ describe('stopping to wait', () => {
     },
   )
 
-  it('ends a wait for another network too, and the next prompt is asked on the one in use', async () => {
+  it('ends a network switch too, and the next prompt uses the present network', async () => {
     const { answers, asked, carabiner, chain, family, late, pending, sign } = await online()
     const switching = carabiner.switchNetwork('eip155:2')
     switching.catch(() => {})
@@ -143,7 +143,7 @@ describe('stopping to wait', () => {
     await signing
   })
 
-  it('stops an operation of several steps before its next one', async () => {
+  it('stops an operation of several steps before its next step', async () => {
     const { carabiner, family, pending } = await online()
     const steps: string[] = []
     let step = () => {}
@@ -164,7 +164,7 @@ describe('stopping to wait', () => {
     expect(steps).toEqual(['approve'])
   })
 
-  it('ends connecting: an approval that comes later connects nothing', async () => {
+  it('ends a connect, and a later approval connects nothing', async () => {
     const { carabiner, chain, family, late, pending } = await online()
     const connecting = carabiner.connect('two')
     connecting.catch(() => {})
@@ -177,7 +177,7 @@ describe('stopping to wait', () => {
     expect(chain().connections).toHaveLength(1)
   })
 
-  it('a connection that its visitor left, or replaced, is listed no longer than it counts', async () => {
+  it('removes an abandoned or replaced connect from the list in time', async () => {
     const { carabiner, chain, family, pending } = await online()
     const leaving = new AbortController()
     const first = carabiner.connect('two', { signal: leaving.signal })

@@ -7,22 +7,22 @@ type PromptKind = 'sign or send' | 'switch network' | 'connect'
 
 interface Prompt {
   readonly connectorId: string
-  /** Whose request it is: a wallet may serve several families. */
+  /** The chain family: one wallet may serve several. */
   readonly namespace: ChainNamespace
   readonly operation: PromptOperation
 }
 
-/** Lets one prompt of a kind at a time through to a wallet: a second press sends nothing. */
+/** Allows each wallet one prompt of a kind at a time: a second press sends nothing. */
 export interface OperationLocks {
   /**
-   * Asks, unless the wallet's last prompt of this kind is still open.
+   * Runs a request unless the wallet's last prompt of this kind is still open.
    *
-   * The lock holds until the wallet answers, also when `wait` ends before: what the visitor may still
-   * approve there must not be joined by a second one, unless they stop waiting for it.
+   * The lock stays until the wallet answers, even if `wait` ends earlier: the visitor may still approve that prompt, so
+   * a second one must not join it. Only `stopWaiting` ends the lock early.
    *
-   * @param wait - how long the caller waits for the answer
-   * @throws {RequestPendingError} naming the open one
-   * @throws {RequestAbandonedError} when the visitor stops waiting
+   * @param wait - limits the caller's wait for the answer
+   * @throws {RequestPendingError} with the open prompt
+   * @throws {RequestAbandonedError} if the visitor stops waiting
    */
   run<T>(
     prompt: Prompt,
@@ -30,7 +30,7 @@ export interface OperationLocks {
     wait: (answer: Promise<T>) => Promise<T>,
   ): Promise<T>
   /**
-   * Lists a connection that a wallet is asked for. It locks nothing: a newer attempt replaces it.
+   * Lists a pending connect of a wallet. Does not lock: a newer attempt replaces it.
    *
    * @param stop - ends the attempt
    * @param signal - aborts when the attempt is replaced
@@ -40,9 +40,9 @@ export interface OperationLocks {
     answer: Promise<unknown>,
     { stop, signal }: { stop: () => void; signal: AbortSignal },
   ): void
-  /** Waits no more for a prompt; the next one goes through. @returns whether it was open */
+  /** Stops waiting for a prompt, so that the next one can open. @returns whether the prompt was open */
   stopWaiting(id: string): boolean
-  /** A family's connection is gone, and its prompts with it. */
+  /** Removes the prompts of a family's ended connection. */
   release(connectorId: string, namespace: ChainNamespace): void
 }
 
@@ -54,7 +54,7 @@ interface OpenPrompt extends Prompt {
 const kindOf = (operation: PromptOperation): PromptKind =>
   operation === 'connect' || operation === 'switch network' ? operation : 'sign or send'
 
-/** @param engine - read when it is used: it holds this */
+/** @param engine - read on use, since the engine contains these locks */
 export function createOperationLocks(
   engine: () => Pick<Engine, 'state' | 'connectors' | 'events' | 'logger'>,
 ): OperationLocks {
@@ -78,13 +78,13 @@ export function createOperationLocks(
     else delete state.pendingRequests
     return open.delete(id)
   }
-  /** Reports an answer that is no longer waited for; its content is the host's alone to see. */
+  /** Reports a late answer. Its content goes to the host only, not to the log. */
   const tellLate = ({ connectorId, operation }: Prompt, outcome: object) => {
     const { events, logger } = engine()
     logger.info(`${connectorId} answered “${operation}” after the visitor stopped waiting`)
     events.emit('lateAnswer', { connectorId, operation, ...outcome })
   }
-  /** Lists a prompt until it is answered. @param stop - the visitor stopped waiting @returns its id */
+  /** Lists a prompt until it is answered. @param stop - runs if the visitor stops waiting @returns its id */
   const follow = (prompt: Prompt, answer: Promise<unknown>, stop: () => void): string => {
     let isStopped = false
     const id = add(prompt, () => {

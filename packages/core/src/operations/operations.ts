@@ -1,4 +1,4 @@
-// What an account does: loaded with the first operation of a page.
+// An account's operations, loaded with the first operation on a page.
 export { getBalance } from './get-balance.js'
 export { perform } from './perform.js'
 export { sendTransaction } from './send-transaction.js'

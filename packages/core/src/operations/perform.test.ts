@@ -6,7 +6,7 @@ import { InvalidTransactionError } from '../errors/input-errors.js'
 afterEach(() => void vi.useRealTimers())
 
 describe('perform', () => {
-  it('an ability that the family lacks is named, and nothing is asked', async () => {
+  it('names a missing capability and sends no request', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -14,14 +14,14 @@ describe('perform', () => {
     await expect(action).rejects.toMatchObject({ name: 'CapabilityMissingError' })
   })
 
-  it('without a connection nothing is asked', async () => {
+  it('sends no request without a connection', async () => {
     const { carabiner } = setup()
     await expect(carabiner.perform('send', () => Promise.resolve())).rejects.toMatchObject({
       name: 'NotConnectedError',
     })
   })
 
-  it('the signal of the remaining steps is aborted by the wallet’s time limit', async () => {
+  it('aborts the signal of the remaining steps at the wallet’s time limit', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -40,7 +40,7 @@ describe('perform', () => {
     expect(steps?.aborted).toBe(true)
   })
 
-  it('an abort after the broadcast gives the hash', async () => {
+  it('reports the hash if it is aborted after the broadcast', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -63,7 +63,7 @@ describe('perform', () => {
     await outcome
   })
 
-  it('a wait that the visitor ends after the broadcast gives the hash', async () => {
+  it('reports the hash if the visitor stops waiting after the broadcast', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -83,7 +83,7 @@ describe('perform', () => {
     await outcome
   })
 
-  it('what the network refuses is what it says, also after it went there', async () => {
+  it('reports the network’s refusal, even after the transaction was handed over', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -95,7 +95,7 @@ describe('perform', () => {
     await expect(refused).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
-  it('after the end nothing is asked', async () => {
+  it('sends no request after destroy()', async () => {
     const { carabiner } = setup()
     carabiner.destroy()
     await expect(carabiner.perform('send', () => Promise.resolve())).rejects.toMatchObject({

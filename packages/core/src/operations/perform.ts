@@ -10,7 +10,7 @@ import {
 import { OutcomeUnknownError } from '../errors/send-errors.js'
 import { requestWallet } from './request-wallet.js'
 
-/** The abilities by which money may leave an account. */
+/** The capabilities that can spend an account's money. */
 const spending: ReadonlySet<CapabilityName> = new Set([
   'send',
   'transactions',
@@ -19,14 +19,13 @@ const spending: ReadonlySet<CapabilityName> = new Set([
   'psbt',
 ])
 
-/** What a family can do under that name. */
+/** A family's capability of that name. */
 export type Capability<Name extends CapabilityName> = NonNullable<Adapter[Name]>
 
 /**
- * Runs an operation that prompts: as the active account on the active network, one at a time, with a
- * deadline. Never retried.
+ * Runs a prompting operation with the active account and network, one at a time, with a time limit. Never retried.
  *
- * @param active - the active account and network, as the visitor saw it at the press
+ * @param active - the active account and network at the visitor's press
  * @throws {CapabilityMissingError | RequestPendingError | OutcomeUnknownError | BaseError}
  */
 export async function perform<Name extends CapabilityName, Result>(
@@ -47,7 +46,7 @@ export async function perform<Name extends CapabilityName, Result>(
       operation(capability, { ...asked, onBroadcast }),
     )
   } catch (error) {
-    // The transaction was sent; the end of the wait does not undo that.
+    // The transaction is already sent; an ended wait does not undo that.
     const isWaitOver =
       active.signal.aborted ||
       error instanceof WalletTimeoutError ||
@@ -63,7 +62,7 @@ export async function perform<Name extends CapabilityName, Result>(
   }
 }
 
-/** Whatever the wallet answered, something may have been sent. */
+/** Clears the cached balances, since any answer of the wallet may have sent a transaction. */
 async function forgetBalances(engine: Engine, { address }: Account): Promise<void> {
   const { balance, nativeBalance } = await engine.caches()
   const isTheirs = (id: string) => id.endsWith(`:${address}`)

@@ -5,7 +5,7 @@ import type { Engine } from '../connection/engine.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import type { PromptOperation } from './pending-request.js'
 
-/** Runs one prompting operation: alone, with a deadline, its error named. Never retried. */
+/** Runs one prompting operation: one at a time, with a time limit, with a named error. Never retried. */
 export async function requestWallet<T>(
   engine: Engine,
   operation: PromptOperation,
@@ -13,7 +13,7 @@ export async function requestWallet<T>(
   ask: (parameters: OperationParameters) => Promise<T>,
 ): Promise<T> {
   const { account, connector, signal } = parameters
-  // A visitor who left while this was loaded is not prompted.
+  // Do not prompt if the visitor left while this code loaded.
   assertWaiting(signal)
   const prompt = { connectorId: connector.id, namespace: account.namespace, operation }
   const wait = async (answer: Promise<T>) => {
@@ -27,7 +27,7 @@ export async function requestWallet<T>(
       throw toRpcError(thrown)
     }
   }
-  // What takes several steps must not go on to the next one after its caller stopped waiting.
+  // An operation of several steps must not continue after its caller stops waiting.
   return withSignal([signal], (waiting) =>
     engine.locks.run(prompt, () => ask({ ...parameters, signal: waiting }), wait),
   )

@@ -6,11 +6,11 @@ import { NotConnectedError } from '../errors/connection-errors.js'
 import { NetworkUndefinedError } from '../errors/operation-errors.js'
 import { selectAccount } from '../selectors.js'
 
-/** For which account and network an operation is. */
+/** The account, network and signal of an operation. */
 export interface OperationOptions {
   /** @default the active family */
   namespace?: ChainNamespace
-  /** Ends our wait; what the wallet was asked may still be approved there. */
+  /** Ends the wait; the visitor may still approve the wallet's prompt. */
   signal?: AbortSignal
 }
 
@@ -19,7 +19,7 @@ interface Active extends Pick<JoinedSignal, 'release'> {
 }
 
 /**
- * The active account and network, as the visitor saw it at the press. `release` what it gave once the operation is over.
+ * Returns the active account and network at the visitor's press. Call `release` once the operation ends.
  *
  * @throws {NotConnectedError | NetworkUndefinedError}
  */
@@ -36,7 +36,7 @@ export function requireActive(engine: Engine, options: OperationOptions): Active
       connected.map(([family]) => family),
     )
   }
-  // The wallet is on a network that is not configured.
+  // The wallet's network is not configured.
   if (!account.networkId) throw new NetworkUndefinedError()
   const { address, type, publicKey, path } = account
   const { signal, release } = joinSignals(engine.signal, options.signal)

@@ -5,9 +5,9 @@ import type { Engine } from '../connection/engine.js'
 import { perform } from './perform.js'
 import type { OperationOptions } from './require-active.js'
 
-/** What is sent. */
+/** The parameters of `sendTransaction`. */
 export interface SendTransactionParameters extends OperationOptions, FeeParameters {
-  /** What to send. Its sender is the account. */
+  /** The transaction. Its sender is the account. */
   transaction: TransactionRequest
 }
 

@@ -11,7 +11,7 @@ async function online() {
 }
 
 describe('signMessage', () => {
-  it('a second press while one is open sends nothing', async () => {
+  it('a second press during an open prompt sends nothing', async () => {
     const { carabiner, family } = await online()
     let answer = (_: string) => {}
     family.onSign(() => new Promise((resolve) => (answer = resolve)))
@@ -24,7 +24,7 @@ describe('signMessage', () => {
     expect((await first).signature).toBe('0x02')
   })
 
-  it('names a refusal, and never asks again by itself', async () => {
+  it('reports a refusal and does not retry', async () => {
     const { carabiner, family } = await online()
     family.onSign(() => Promise.reject(rejected()))
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
@@ -33,7 +33,7 @@ describe('signMessage', () => {
     expect(family.signatures()).toBe(1)
   })
 
-  it('ends the wait for a hung wallet', async () => {
+  it('ends the wait for a wallet that hangs', async () => {
     vi.useFakeTimers()
     const { carabiner, family } = await online()
     family.onSign(() => new Promise(() => {}))
@@ -42,7 +42,7 @@ describe('signMessage', () => {
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
   })
 
-  it('[S8.50] prompts no wallet while it is on a network that is not configured', async () => {
+  it('[S8.50] prompts no wallet while its network is not configured', async () => {
     const { carabiner, family } = await online()
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -54,7 +54,7 @@ describe('signMessage', () => {
   })
 })
 
-it('sending with an adapter that cannot is a typed error', async () => {
+it('reports a typed error if the adapter cannot send', async () => {
   const { carabiner } = await online()
   const transaction = { to: '0x0000000000000000000000000000000000000001' }
   await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
@@ -63,12 +63,12 @@ it('sending with an adapter that cannot is a typed error', async () => {
 })
 
 describe('getBalance', () => {
-  it('asks for the active account', async () => {
+  it('reads the balance of the active account', async () => {
     const { carabiner } = await online()
     expect(await carabiner.getBalance()).toEqual({ value: 7n, decimals: 18, symbol: 'COIN' })
   })
 
-  it('[S8.51] is refused without an account or a network', async () => {
+  it('[S8.51] is refused without an account or network', async () => {
     const shortMessage = 'CaipNetwork or CaipAddress is undefined'
     await expect(setup().carabiner.getBalance()).rejects.toMatchObject({
       name: 'NetworkOrAddressUndefinedError',
@@ -81,7 +81,7 @@ describe('getBalance', () => {
     await expect(carabiner.getBalance()).rejects.toMatchObject({ shortMessage })
   })
 
-  it('can be left at once, and ends', async () => {
+  it('can be aborted at once, and ends', async () => {
     vi.useFakeTimers()
     const { carabiner, family } = await online()
     family.adapter.getBalance = () => new Promise(() => {})

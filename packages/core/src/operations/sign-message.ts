@@ -3,9 +3,9 @@ import type { Engine } from '../connection/engine.js'
 import { requestWallet } from './request-wallet.js'
 import type { OperationOptions } from './require-active.js'
 
-/** What is signed. */
+/** The parameters of `signMessage`. */
 export interface SignMessageParameters extends OperationOptions {
-  /** The text, or the bytes, to sign. */
+  /** The text or bytes to sign. */
   message: string | Uint8Array
 }
 

@@ -4,19 +4,19 @@ import type { Engine } from '../connection/engine.js'
 import { persistChain } from '../connection/state/persist.js'
 import { type AccountKey, knownConnection } from './known-connection.js'
 
-/** What may be said of an account. Undefined takes it away. */
+/** An update of an account's details. An undefined field is removed. */
 export interface AccountUpdate {
   user?: AccountUser | undefined
-  /** Kept for the next page load. */
+  /** Stored for the next page load. */
   socialProvider?: string | undefined
-  /** Kept for the next page load, for the whole family. */
+  /** Stored for the next page load, for the whole family. */
   preferredAccountType?: AccountType | undefined
   smartAccountDeployed?: boolean | undefined
   profileName?: string | undefined
   profileImage?: string | undefined
 }
 
-/** Adds to what is known of an account, unless it does not act any more. */
+/** Adds details to an account, unless the account is no longer active. */
 export function updateAccount(engine: Engine, key: AccountKey, update: AccountUpdate): void {
   const connection = knownConnection(engine, key)
   if (!connection) return
@@ -33,7 +33,7 @@ export function updateAccount(engine: Engine, key: AccountKey, update: AccountUp
   persistChain(engine, key.namespace)
 }
 
-/** A key is there with a value or not at all. */
+/** Sets a key, or removes it if the value is undefined. */
 function set<T extends object, Key extends keyof T>(
   target: T,
   key: Key,

@@ -4,7 +4,7 @@ import type { Cacao } from './cacao.js'
 const line = z.string().check(z.maxLength(2048))
 const paragraph = z.string().check(z.maxLength(16_384))
 
-/** What a wallet says that it signed while it connected. */
+/** Accepts a wallet's sign-in made during connect. */
 export const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
   h: z.object({ t: z.enum(['eip4361', 'caip122']) }),
   p: z.object({
@@ -22,7 +22,7 @@ export const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
   }),
   s: z.object({
     t: z.enum(['eip191', 'eip1271']),
-    // An ERC-6492 signature carries how its account is made.
+    // An ERC-6492 signature contains the account's deployment.
     s: z.string().check(z.maxLength(65_536)),
     m: z.exactOptional(paragraph),
   }),

@@ -1,15 +1,15 @@
-/** A sign-in that a wallet made while it connected. Source: CAIP-74. */
+/** A sign-in that a wallet made during connect. Source: CAIP-74. */
 export interface Cacao {
   h: { t: 'eip4361' | 'caip122' }
   p: {
     domain: string
     /** `did:pkh:` and the CAIP-10 account. */
     iss: string
-    /** The URI that was signed in to. */
+    /** The URI of the sign-in. */
     aud: string
     version: string
     nonce: string
-    /** Times are ISO 8601. */
+    /** Times are in ISO 8601. */
     iat: string
     nbf?: string
     exp?: string

@@ -1,4 +1,4 @@
-// What packages that sign visitors in share with core. Loaded with them.
+// Code shared with sign-in packages, and loaded with them.
 export { cacaoFields } from './cacao-fields.js'
 export { cacaoSchema } from './cacao-schema.js'
 export { type SignInFields, signInLabels, signInLines } from './lines.js'

@@ -4,7 +4,7 @@ import type { Logger } from '../logger/logger.js'
 import type { SiweConfig } from './siwe-config.js'
 import type { Siwx } from './siwx.js'
 
-/** A host's own SIWE routes as a {@link Siwx}. What it does loads with its first use. */
+/** Wraps a host's own SIWE routes as a {@link Siwx}. The code loads on first use. */
 export function lazySiwe(
   config: SiweConfig,
   active: () => AccountId | undefined,

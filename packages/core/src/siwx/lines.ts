@@ -1,6 +1,6 @@
 import type { SiwxData } from './siwx.js'
 
-/** The lines of a sign-in message below its statement, in their order. Source: ERC-4361, CAIP-122. */
+/** The lines of a sign-in message below its statement, in order. Source: ERC-4361, CAIP-122. */
 export const signInLabels = [
   ['uri', 'URI'],
   ['version', 'Version'],
@@ -12,11 +12,11 @@ export const signInLabels = [
   ['requestId', 'Request ID'],
 ] as const satisfies readonly (readonly [keyof SiwxData, string])[]
 
-/** What the lines say, the chain as its family names it. */
+/** The values of the lines, with the chain in its family's own form. */
 export type SignInFields = Partial<Record<(typeof signInLabels)[number][0], string>> &
   Pick<SiwxData, 'resources'>
 
-/** Writes them; what is left out leaves no line. */
+/** Returns the lines; an absent field has no line. */
 export function signInLines(fields: SignInFields): string[] {
   const lines = signInLabels.flatMap(([name, label]) =>
     fields[name] === undefined ? [] : [`${label}: ${fields[name]}`],

@@ -20,8 +20,8 @@ const siweConfig: SiweConfig = {
 }
 const make = (options: object) => setup(createFamily(), options).carabiner
 
-describe('how a host signs visitors in', () => {
-  it('[S5.23] is one way or none: both are refused', () => {
+describe('a host’s sign-in', () => {
+  it('[S5.23] allows siwx or siweConfig, and refuses both together', () => {
     expect(() => make({ siwx, siweConfig })).toThrow(
       expect.objectContaining({
         name: 'SiwxConflictError',
@@ -43,14 +43,14 @@ describe('how a host signs visitors in', () => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
   })
 
-  it('[S6.02] is required or optional as the host says', () => {
+  it('[S6.02] is required or optional by the host’s choice', () => {
     expect(make({ siweConfig }).siwx?.getRequired?.()).toBe(true)
     const optional = make({ siweConfig: { ...siweConfig, required: false } })
     expect(optional.siwx?.getRequired?.()).toBe(false)
     expect(make({ siweConfig: { ...siweConfig, enabled: false } }).siwx).toBeUndefined()
   })
 
-  it('ends with the connection unless the host says otherwise', () => {
+  it('ends with the connection, unless the host sets otherwise', () => {
     expect(make({ siweConfig }).siwx?.signOutOnDisconnect).toBe(true)
     const stays = make({ siweConfig: { ...siweConfig, signOutOnDisconnect: false } })
     expect(stays.siwx?.signOutOnDisconnect).toBe(false)

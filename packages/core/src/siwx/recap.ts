@@ -10,31 +10,31 @@ const recap = z.object({
   prf: z.optional(z.array(text)),
 })
 
-/** The powers that a sign-in grants: what may be done, by resource. Source: ERC-5573. */
+/** The permissions that a sign-in grants, by resource. Source: ERC-5573. */
 export type Recap = z.infer<typeof recap>
 
-/** Puts abilities in an order, as `Array.sort` does. */
+/** Compares abilities, as for `Array.sort`. */
 export type RecapOrder = (a: string, b: string) => number
 
-/** WalletConnect's, as dictionaries do; the standard sorts by code units. */
+/** WalletConnect's order, by locale; the standard sorts by code units. */
 export const dictionaryOrder: RecapOrder = (a, b) => a.localeCompare(b)
 
-/** Whether a resource of a message holds powers. */
+/** Returns whether a resource of a message contains permissions. */
 export const isRecap = (resource: string): boolean => resource.startsWith(prefix)
 
-/** Writes powers as a resource of a message. */
+/** Encodes permissions as a resource of a message. */
 export function encodeRecap(granted: Recap): string {
   const bytes = new TextEncoder().encode(JSON.stringify(granted))
   const base64 = btoa(String.fromCharCode(...bytes))
-  // The alphabet that WalletConnect's wallets read and write.
+  // WalletConnect's wallets read and write this alphabet.
   return prefix + base64.replace(/=+$/, '')
 }
 
 /**
- * Reads powers.
+ * Decodes permissions.
  *
  * @param urn - in base64 with either alphabet, padded or not
- * @returns undefined when it is none
+ * @returns undefined if the URN is not a valid recap
  */
 export function decodeRecap(urn: string): Recap | undefined {
   const base64 = urn.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/')
@@ -46,15 +46,15 @@ export function decodeRecap(urn: string): Recap | undefined {
   }
 }
 
-/** Whether a statement tells powers already. */
+/** Returns whether a statement already describes permissions. */
 export const tellsGrant = (statement: string | undefined): boolean =>
   statement?.includes(opening) ?? false
 
-/** A statement without the sentences that list what a recap grants. */
+/** Returns a statement without the sentences that describe a recap's permissions. */
 export const withoutGrant = (statement: string | undefined): string | undefined =>
   statement?.split(opening)[0]?.trim() || undefined
 
-/** Tells powers in words, after what the message says by itself. Source: ERC-5573. */
+/** Adds sentences that describe the permissions to a statement. Source: ERC-5573. */
 export function tellGrant(
   statement: string | undefined,
   { att }: Recap,

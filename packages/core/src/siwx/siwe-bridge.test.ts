@@ -6,7 +6,7 @@ import type { SiwxSession } from './siwx.js'
 const alice = `0x${'a1'.repeat(20)}`
 const bob = `0x${'b0'.repeat(20)}`
 
-/** A host's routes, in memory. */
+/** Records a host's routes in memory. */
 function createHost(answers: Partial<SiweConfig> = {}) {
   const calls: unknown[] = []
   let session: SiweSession | null = null
@@ -22,7 +22,7 @@ function createHost(answers: Partial<SiweConfig> = {}) {
       statement: 'Hello',
       iat: '2026-01-01T00:00:00Z',
       exp: '2026-01-02T00:00:00Z',
-      // As a host's own code may leave it.
+      // A host's code may leave undefined fields.
       ...Object.fromEntries([['nbf', undefined]]),
     }),
     createMessage(args) {
@@ -81,7 +81,7 @@ const signed = (signature: string, chainId: 'eip155:1' | 'solana:x' = 'eip155:1'
 })
 
 describe('a host’s own SIWE routes', () => {
-  it('are handed the account as a did:pkh, and give the text that is signed', async () => {
+  it('receive the account as a did:pkh, and provide the text to sign', async () => {
     const { siwx, calls } = createHost()
     const message = await siwx.createMessage({ accountAddress: alice, chainId: 'eip155:1' })
     expect(calls).toEqual([
@@ -129,7 +129,7 @@ describe('a host’s own SIWE routes', () => {
     )
   })
 
-  it('say nothing of a session while they are not reached', async () => {
+  it('leave the session unknown while the server is unreachable', async () => {
     const unreached = createHost({
       getSession: () => Promise.reject(new TypeError('Failed to fetch')),
     })
@@ -140,7 +140,7 @@ describe('a host’s own SIWE routes', () => {
     expect(await refusing.siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('have signed the visitor in where they cannot say afterwards who it is', async () => {
+  it('complete the sign-in even if they cannot confirm the session afterwards', async () => {
     const { siwx, calls } = createHost({
       getSession: () => Promise.reject(Object.assign(new Error('later'), { status: 503 })),
     })
@@ -148,7 +148,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls.at(-1)).toEqual(['onSignIn', { address: alice, chainId: 1 }])
   })
 
-  it('create no session for a signature that they refuse', async () => {
+  it('create no session for a refused signature', async () => {
     const { siwx, calls } = createHost()
     await expect(siwx.addSession(signed('0xbad'))).rejects.toMatchObject({
       name: 'SiweVerificationError',
@@ -157,7 +157,7 @@ describe('a host’s own SIWE routes', () => {
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('have nothing to say of other chain families: their accounts count as signed in', async () => {
+  it('do not apply to other chain families, whose accounts count as signed in', async () => {
     const { siwx, calls } = createHost()
     expect(await siwx.getSessions('solana:x', 'someone')).toMatchObject([
       { data: { accountAddress: 'someone', chainId: 'solana:x' } },
@@ -172,7 +172,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls).toEqual([])
   })
 
-  it('end a session, of the account and network that it counts for', async () => {
+  it('end the session of its account and network', async () => {
     const { siwx, calls, set } = createHost()
     set({ address: alice, chainId: 1 })
     await siwx.revokeSession('eip155:1', bob)
@@ -183,7 +183,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls).toEqual([['signOut'], ['onSignOut']])
   })
 
-  it('take one session in place of all, or none', async () => {
+  it('replace all sessions with one, or with none', async () => {
     const { siwx, calls } = createHost()
     await siwx.setSessions([signed('0xbad', 'solana:x'), signed('0x900d')])
     expect(calls).toContainEqual(['onSignIn', { address: alice, chainId: 1 }])
@@ -194,7 +194,7 @@ describe('a host’s own SIWE routes', () => {
   })
 })
 
-describe('a host that throws when it is told', () => {
+describe('a host listener that throws', () => {
   const broken = new Error('its own code')
   it.each<[string, () => void]>([
     [
@@ -204,7 +204,7 @@ describe('a host that throws when it is told', () => {
       },
     ],
     ['rejects', () => Promise.reject(broken)],
-  ])('has its visitor signed in, and out, all the same: %s', async (_, told) => {
+  ])('does not prevent sign-in or sign-out: %s', async (_, told) => {
     const { siwx, error } = createHost({ onSignIn: told, onSignOut: told })
     await siwx.addSession(signed('0x900d'))
     expect(await siwx.getSessions('eip155:1', alice)).toHaveLength(1)
@@ -217,7 +217,7 @@ describe('a host that throws when it is told', () => {
   })
 })
 
-describe('a session when the visitor goes on to another account or network', () => {
+describe('a session after a change of account or network', () => {
   it.each([
     ['account', bob, 'eip155:1'],
     ['network', alice, 'eip155:2'],
@@ -250,7 +250,7 @@ describe('a session when the visitor goes on to another account or network', () 
   })
 })
 
-describe('what a host’s callback answers', () => {
+describe('a host’s callback', () => {
   const create = { accountAddress: alice, chainId: 'eip155:1' } as const
   const bad = (answer: unknown) => async (): Promise<never> => answer as never
 
@@ -284,7 +284,7 @@ describe('what a host’s callback answers', () => {
     })
   })
 
-  it('is named when it throws', async () => {
+  it('is named in the error when it throws', async () => {
     const broken = new Error('the server is away')
     const { siwx } = createHost({ getNonce: () => Promise.reject(broken) })
     await expect(siwx.createMessage(create)).rejects.toMatchObject({
@@ -294,12 +294,12 @@ describe('what a host’s callback answers', () => {
     })
   })
 
-  it('may be that there is no session, as a route that throws', async () => {
+  it('may report no session, also by throwing', async () => {
     const { siwx } = createHost({ getSession: () => Promise.reject(new Error('401')) })
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('may be that signing out failed: it is not reported as done', async () => {
+  it('may report a failed sign-out, which is not reported as success', async () => {
     const { siwx, calls, set } = createHost({ signOut: async () => false })
     set({ address: alice, chainId: 1 })
     await expect(siwx.revokeSession('eip155:1', alice)).rejects.toMatchObject({

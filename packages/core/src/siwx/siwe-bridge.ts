@@ -1,4 +1,4 @@
-// Loaded with the first use of a host's siweConfig.
+// Loaded on the first use of a host's siweConfig.
 import type { NetworkId } from '../caip/caip-2.js'
 import { type AccountId, formatAccountId } from '../caip/caip-10.js'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
@@ -12,7 +12,7 @@ import type { Siwx, SiwxSession } from './siwx.js'
 
 const evm = 'eip155:'
 
-/** The host's server holds one session, of one account on one EVM network. */
+/** Wraps the host's server, which has one session, of one account on one EVM network. */
 export function siweBridge(
   config: SiweConfig,
   active: () => AccountId | undefined,
@@ -25,7 +25,7 @@ export function siweBridge(
     (!signOutOnAccountChange || isSame(session.address, address)) &&
     (!signOutOnNetworkChange || networkOf(session) === chainId)
 
-  /** Tells the host of what its server did: that is done, also where the host's listener throws. */
+  /** Calls a host listener. The sign-in or sign-out stays complete even if it throws. */
   const tell = async (name: 'onSignIn' | 'onSignOut', told: () => unknown) => {
     try {
       await told()
@@ -82,7 +82,7 @@ export function siweBridge(
       const verified = await host.verify({ message, signature, cacao })
       if (!verified) throw new SiweVerificationError()
       const session = await host.session().catch((error: unknown) => {
-        // The server took the signature: that it cannot be asked now is no refusal.
+        // The server accepted the signature: its later unavailability is not a refusal.
         if (isTemporaryFailure(error)) return signedBy(data)
         throw error
       })
@@ -127,7 +127,7 @@ function assertEvm(chainId: NetworkId): void {
   if (!chainId.startsWith(evm)) throw new ChainNotSupportedError(chainId)
 }
 
-/** What was signed is the server's to know. */
+/** The server does not return the signed text. */
 const toSession = (chainId: NetworkId, accountAddress: string): SiwxSession => ({
   data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
   message: '',

@@ -1,26 +1,26 @@
 import type { Cacao } from './cacao.js'
 
-/** What a host signs its visitors in to, in the short names of its message libraries. */
+/** The fields of a host's sign-in message, in the short names of message libraries. */
 export interface SiweMessageParams {
-  /** The domain that asks: an RFC 3986 authority, such as `example.com`. */
+  /** The requesting domain: an RFC 3986 authority, such as `example.com`. */
   domain: string
   /** RFC 3986. */
   uri: string
-  /** EVM chain ids that visitors sign in on. */
+  /** The EVM chain ids for signing in. */
   chains: readonly number[]
-  /** For the visitor to read. */
+  /** A text for the visitor. */
   statement?: string
   resources?: readonly string[]
   requestId?: string
-  /** Issued at. Times are ISO 8601. @default now */
+  /** The time of issue. Times are in ISO 8601. @default now */
   iat?: string
-  /** Expires. */
+  /** The time of expiry. */
   exp?: string
-  /** Not before. */
+  /** The time from which the sign-in is valid. */
   nbf?: string
 }
 
-/** What {@link SiweConfig.createMessage} gets (ERC-4361). */
+/** The arguments of {@link SiweConfig.createMessage} (ERC-4361). */
 export interface SiweMessageArgs extends SiweMessageParams {
   /** `did:pkh:` and the CAIP-10 account. */
   address: string
@@ -30,42 +30,42 @@ export interface SiweMessageArgs extends SiweMessageParams {
   iat: string
 }
 
-/** What {@link SiweConfig.verifyMessage} gets. */
+/** The arguments of {@link SiweConfig.verifyMessage}. */
 export interface SiweVerifyArgs {
   message: string
   signature: string
-  /** Where a wallet signed it while it connected. */
+  /** The proof from a wallet that signed during connect. */
   cacao?: Cacao
 }
 
-/** The visitor that a host holds to be signed in. */
+/** The visitor's session at the host. */
 export interface SiweSession {
   address: string
   chainId: number
 }
 
 /**
- * Signing in with an Ethereum account, for a host whose server has routes of its own for it. Accounts
- * of other chain families count as signed in. What a callback answers is checked.
+ * Signing in with an Ethereum account, for a host whose server has its own routes. Accounts of other chain families
+ * count as signed in. The answers of callbacks are checked.
  *
  * @see ERC-4361
  */
 export interface SiweConfig {
-  /** @param address - CAIP-10 @returns at least 8 letters and digits, for one sign-in alone */
+  /** @param address - CAIP-10 @returns at least 8 letters and digits, for one sign-in only */
   getNonce(address?: string): Promise<string>
-  /** The fields of the next message. */
+  /** Returns the fields of the next message. */
   getMessageParams(): SiweMessageParams | Promise<SiweMessageParams>
   /** @returns the text to sign (ERC-4361) */
   createMessage(args: SiweMessageArgs): string | Promise<string>
-  /** @returns whether the visitor is signed in now */
+  /** @returns whether the visitor is now signed in */
   verifyMessage(args: SiweVerifyArgs): Promise<boolean>
-  /** @returns null without a session; throwing means the same */
+  /** @returns null without a session; throwing has the same meaning */
   getSession(): Promise<SiweSession | null>
-  /** @returns whether no session is left */
+  /** @returns whether the session has ended */
   signOut(): Promise<boolean>
-  /** Called after a visitor has signed in. */
+  /** Called after the visitor signs in. */
   onSignIn?(session: SiweSession): void
-  /** Called after a visitor has signed out. */
+  /** Called after the visitor signs out. */
   onSignOut?(): void
   /** Whether a visitor who does not sign in is disconnected. @default true */
   required?: boolean
@@ -73,8 +73,8 @@ export interface SiweConfig {
   enabled?: boolean
   /** @default true */
   signOutOnDisconnect?: boolean
-  /** Otherwise a session counts for whichever account is active. @default true */
+  /** If false, a session counts for any active account. @default true */
   signOutOnAccountChange?: boolean
-  /** Otherwise a session counts on every EVM network. @default true */
+  /** If false, a session counts on every EVM network. @default true */
   signOutOnNetworkChange?: boolean
 }

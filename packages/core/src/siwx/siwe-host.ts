@@ -13,7 +13,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(10_000))
 const time = z.exactOptional(z.iso.datetime({ offset: true }))
 const nonce = z.string().check(z.regex(/^[a-zA-Z0-9]{8,1024}$/))
 const chainId = z.int().check(z.positive())
-/** What is there but undefined is left out: it would be a field of the message without a value. */
+/** Removes undefined fields, which would add fields without a value to the message. */
 const given = z.transform((value) =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
@@ -36,7 +36,7 @@ const params = z.pipe(
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const session = z.nullish(z.object({ address, chainId }))
 
-/** A host's callbacks, with every answer read into what it promised. */
+/** A host's callbacks with checked answers. */
 export interface SiweHost {
   nonce(address: string): Promise<string>
   params(): Promise<SiweMessageParams>
@@ -46,7 +46,9 @@ export interface SiweHost {
   signOut(): Promise<void>
 }
 
-/** Each of its functions throws a {@link SiweCallbackError} for what the host threw or made up. */
+/**
+ * Wraps the callbacks. Each throws a {@link SiweCallbackError} if the host's callback throws or its answer is invalid.
+ */
 export function siweHost(config: SiweConfig): SiweHost {
   return {
     nonce: (account) => ask('getNonce', nonce, () => config.getNonce(account)),
@@ -58,7 +60,7 @@ export function siweHost(config: SiweConfig): SiweHost {
       try {
         answer = await config.getSession()
       } catch (thrown) {
-        // Nothing is known where the server was not reached; else such is a route that answers 401.
+        // An unreachable server leaves the session unknown; other errors, such as 401, mean no session.
         if (isTemporaryFailure(thrown)) {
           throw new SiweCallbackError('getSession', undefined, thrown)
         }

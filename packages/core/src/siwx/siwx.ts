@@ -1,7 +1,7 @@
 import type { NetworkId } from '../caip/caip-2.js'
 import type { Cacao } from './cacao.js'
 
-/** What a sign-in is asked for; the rest of the message is the {@link Siwx}'s own. */
+/** The input of a sign-in message; the {@link Siwx} adds the other fields. */
 export interface SiwxMessageInput {
   accountAddress: string
   /** CAIP-2. */
@@ -10,86 +10,85 @@ export interface SiwxMessageInput {
   notBefore?: string
 }
 
-/** What a visitor signs in to. Source: CAIP-122. */
+/** The fields of a sign-in message. Source: CAIP-122. */
 export interface SiwxData {
   accountAddress: string
   /** CAIP-2. */
   chainId: NetworkId
-  /** The domain that asks: an RFC 3986 authority, such as `example.com`. */
+  /** The requesting domain: an RFC 3986 authority, such as `example.com`. */
   domain: string
   /** RFC 3986. */
   uri: string
   version: '1'
-  /** At least 8 letters and digits, for one sign-in alone. */
+  /** At least 8 letters and digits, for one sign-in only. */
   nonce: string
-  /** For the visitor to read. */
+  /** A text for the visitor. */
   statement?: string
   /** URIs. */
   resources?: readonly string[]
   requestId?: string
-  /** Times are ISO 8601. */
+  /** Times are in ISO 8601. */
   issuedAt?: string
   expirationTime?: string
   notBefore?: string
 }
 
-/** What a visitor is asked to sign, and the fields that it is made of (CAIP-122). */
+/** A sign-in message and its fields (CAIP-122). */
 export interface SiwxMessage extends SiwxData {
-  /** The text to sign, as wallets of its chain family expect it. */
+  /** Returns the text to sign, in the form that wallets of its chain family expect. */
   toString(): string
 }
 
-/** The account that signed in, and the proof of it. */
+/** The account that signed in, with the proof. */
 export interface SiwxSession {
   data: SiwxData
-  /** The text that was signed, byte for byte. */
+  /** The signed text, byte for byte. */
   message: string
-  /** As the chain family writes signatures: 0x hex, base58 or base64. */
+  /** In the chain family's form: 0x hex, base58 or base64. */
   signature: string
-  /** Where a wallet signed it while it connected. Source: CAIP-74. */
+  /** The proof from a wallet that signed during connect. Source: CAIP-74. */
   cacao?: Cacao
 }
 
-/** What is to be signed, by which account, on which network. */
+/** The parameters of {@link Siwx.signMessage}. */
 export interface SiwxSignMessageParameters {
   /** The text to sign. */
   message: string
-  /** The account that is to sign. */
+  /** The signing account. */
   accountAddress: string
-  /** Its network, a CAIP-2 id. */
+  /** The account's network, a CAIP-2 id. */
   chainId: NetworkId
 }
 
 /**
- * Signing in with a wallet, on any chain. `@carabiner/siwx` has one with verifiers and stores; a host may
- * bring its own.
+ * Signing in with a wallet, on any chain. `@carabiner/siwx` provides one with verifiers and stores; a host may provide
+ * its own.
  */
 export interface Siwx {
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
   /**
-   * Keeps a session.
+   * Stores a session.
    *
-   * @param more - of other networks, signed with the same approval and nonce; all are kept or none. Where they
-   * are left out the visitor is asked again there
-   * @throws when one does not hold; the visitor is then not signed in
+   * @param more - sessions on other networks, from the same approval and nonce; all are stored or none. Without them
+   * the visitor has to sign in on those networks again
+   * @throws if a session is invalid; the visitor is then not signed in
    */
   addSession(session: SiwxSession, ...more: SiwxSession[]): Promise<void>
   /** Ends the sessions of one account on one network. */
   revokeSession(chainId: NetworkId, accountAddress: string): Promise<void>
-  /** Puts these in place of all that are kept. Empty ends them all. */
+  /** Replaces all stored sessions. An empty list ends them all. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
-  /** The sessions of one account on one network that hold now. */
+  /** Returns the valid sessions of one account on one network. */
   getSessions(chainId: NetworkId, accountAddress: string): Promise<SiwxSession[]>
-  /** Whether a visitor who does not sign in is disconnected. @default false when absent */
+  /** Returns whether a visitor who does not sign in is disconnected. @default false when absent */
   getRequired?(): boolean
-  /** Signs in place of the wallet. @returns the signature */
+  /** Signs instead of the wallet. @returns the signature */
   signMessage?(parameters: SiwxSignMessageParameters): Promise<string>
   /** Whether disconnecting ends the account's sessions, so that the next connection asks again. @default true */
   signOutOnDisconnect?: boolean
 }
 
 /**
- * What a visitor is asked to sign in to while they connect: the account and its network are the
- * wallet's to say.
+ * The sign-in fields sent with a connect request: the wallet chooses the account and network.
  */
 export type SignInRequest = Omit<SiwxData, 'accountAddress' | 'chainId'>
