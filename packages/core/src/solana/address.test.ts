@@ -6,11 +6,11 @@ import { fromBase58, toBase58 } from './base58.js'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** What web3.js, which shares no code with us, makes of a text: its key's bytes, or nothing. */
+/** Reads a text with web3.js, which shares no code with us: returns the key's bytes, or undefined. */
 function independent(text: string): Uint8Array | undefined {
   try {
     const bytes = new PublicKey(text).toBytes()
-    // web3.js takes texts of any length as long as their value fits: an address is exactly 32 bytes.
+    // web3.js accepts texts of any length whose value fits, but an address is exactly 32 bytes.
     return new PublicKey(bytes).toBase58() === text ? bytes : undefined
   } catch {
     return undefined
@@ -22,7 +22,7 @@ const valid = fc
   .tuple(bytes32, fc.nat({ max: 32 }))
   .map(([bytes, zeros]) => new PublicKey(bytes.map((byte, at) => (at < zeros ? 0 : byte))))
   .map((key) => key.toBase58())
-/** One that was mistyped: a character more, less, other or doubled. */
+/** Generates mistyped addresses: one character added, removed, replaced or doubled. */
 const mutated = fc
   .tuple(
     valid,
@@ -44,7 +44,7 @@ const anyText = fc.oneof(
 )
 
 describe('Solana addresses', () => {
-  it('[S5.07] are 32 to 44 base58 characters that hold 32 bytes', () => {
+  it('[S5.07] are 32 to 44 base58 characters for 32 bytes', () => {
     expect(parseSolanaAddress('1'.repeat(31))).toBeUndefined()
     expect(parseSolanaAddress('1'.repeat(32))).toEqual(new Uint8Array(32))
     expect(parseSolanaAddress('JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG')).toHaveLength(32)
@@ -53,12 +53,12 @@ describe('Solana addresses', () => {
       const text = `${character}EKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG`
       expect(parseSolanaAddress(text)).toBeUndefined()
     }
-    // Of the right length and alphabet, but too small or too large.
+    // The length and alphabet are right, but the value is too small or too large.
     expect(parseSolanaAddress('2'.repeat(42))).toBeUndefined()
     expect(parseSolanaAddress('z'.repeat(44))).toBeUndefined()
   })
 
-  it('[S5.07] are read as web3.js reads them, valid, mistyped and arbitrary texts alike', () => {
+  it('[S5.07] are read like in web3.js, for valid, mistyped and arbitrary texts', () => {
     const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
     let others = 0
     for (const texts of [valid, mutated, anyText]) {
@@ -72,11 +72,11 @@ describe('Solana addresses', () => {
         { numRuns },
       )
     }
-    // Some mistyped ones are addresses still.
+    // Some mistyped addresses are still valid.
     expect(others).toBeGreaterThan(0)
   })
 
-  it('are written as web3.js writes them', () => {
+  it('are written like in web3.js', () => {
     fc.assert(
       fc.property(bytes32, (bytes) => {
         expect(formatSolanaAddress(bytes)).toBe(new PublicKey(bytes).toBase58())
@@ -86,7 +86,7 @@ describe('Solana addresses', () => {
   })
 })
 
-it('base58 of any bytes comes back as it was', () => {
+it('round-trip any bytes through base58', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(fromBase58(toBase58(bytes))).toEqual(bytes)

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Writes bytes in Bitcoin's base58, as Solana does; each leading zero byte is a `1`. */
+/** Encodes bytes in Bitcoin's base58, as Solana does; each leading zero byte becomes a `1`. */
 export function toBase58(bytes: Uint8Array): string {
   let zeros = 0
   while (zeros < bytes.length && bytes[zeros] === 0) zeros += 1
@@ -8,7 +8,7 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros) + digits.map((digit) => alphabet[digit]).join('')
 }
 
-/** Reads base58. @returns undefined when a character is none of its alphabet */
+/** Decodes base58. @returns undefined for a character outside the alphabet */
 export function fromBase58(text: string): Uint8Array | undefined {
   const digits = [...text].map((character) => alphabet.indexOf(character))
   if (digits.includes(-1)) return undefined
@@ -17,9 +17,9 @@ export function fromBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from([...Array(zeros).fill(0), ...convert(digits.slice(zeros), 58, 256)])
 }
 
-/** The digits of a number in another base; both begin with the highest. */
+/** Converts a number's digits to another base; input and output start with the highest digit. */
 function convert(digits: Iterable<number>, from: number, to: number): number[] {
-  /** Lowest first. */
+  /** Lowest digit first. */
   const converted: number[] = []
   for (const digit of digits) {
     let carry = digit

@@ -1,4 +1,4 @@
-/** Numbers of Token-2022's extensions, as far as they are read here. */
+/** The numbers of the Token-2022 extensions that are read here. */
 export const tokenExtension = {
   transferFeeConfig: 1,
   defaultAccountState: 6,
@@ -12,21 +12,21 @@ export const tokenExtension = {
   pausable: 26,
 } as const
 
-/** Where a plain token account ends. One byte there says of what kind a longer one is; extensions follow it. */
+/** The size of a plain token account. In a longer account the next byte is its kind, and extensions follow. */
 const plainSize = 165
 const kinds = { mint: 1, account: 2 }
-/** An account of that size is a multisig, whatever its bytes seem to be. */
+/** An account of this size is always a multisig, even if its bytes look different. */
 const multisigSize = 355
-/** A type and a length, of two bytes each. */
+/** The size of a type and a length, two bytes each. */
 const headSize = 4
 
 /**
- * Lists the extensions of a mint, or of a token account, of Token-2022 by their numbers: the caller knows that it
- * belongs to that program. As the program does, it reads up to the first empty place or to an entry that does not fit,
- * and takes the first of each number. It never throws.
+ * Lists the extensions of a Token-2022 mint or token account by number. The caller has to check that the account
+ * belongs to that program. Like the program, it reads up to the first empty slot or the first entry that does not fit,
+ * and uses the first entry of each number. Never throws.
  *
- * @param data - of the whole account
- * @returns their bytes, which are parts of `data`; nothing for what has none
+ * @param data - the whole account
+ * @returns the bytes of each extension, which are views of `data`; an empty map without extensions
  */
 export function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
   const found = new Map<number, Uint8Array>()

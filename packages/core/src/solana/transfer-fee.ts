@@ -1,28 +1,28 @@
 import { tokenExtension } from './token-extensions.js'
 
-/** A fee that a mint of Token-2022 takes of each transfer, and from when on. */
+/** A fee on each transfer of a Token-2022 mint, with its first epoch. */
 export interface TransferFee {
   readonly epoch: bigint
   /** In the token's smallest unit. */
   readonly maximum: bigint
-  /** Ten thousandths of what is moved. */
+  /** Ten thousandths of the amount. */
   readonly basisPoints: number
 }
 
-/** The newer of both takes the place of the older one with its epoch. */
+/** The newer fee replaces the older one at its epoch. */
 export interface TransferFees {
   readonly older: TransferFee
   readonly newer: TransferFee
 }
 
-/** Two authorities and what was withheld stand before the two fees. */
+/** Two authorities and the withheld amount precede the two fees. */
 const size = { head: 72, fee: 18 }
 
 /**
- * What a mint takes of transfers. The caller knows that it is a mint of Token-2022.
+ * Reads a mint's transfer fees. The caller has to check that it is a Token-2022 mint.
  *
- * @param extensions - as `readExtensions` lists them
- * @returns undefined where it takes nothing, and never could
+ * @param extensions - from `readExtensions`
+ * @returns undefined if the mint cannot take fees
  */
 export function readTransferFees(
   extensions: ReadonlyMap<number, Uint8Array>,
@@ -38,14 +38,14 @@ export function readTransferFees(
   return { older: feeAt(size.head), newer: feeAt(size.head + size.fee) }
 }
 
-/** Whether the fee is the same whatever the epoch is. */
+/** Returns whether the fee is the same in every epoch. */
 export const isOneFee = ({ older, newer }: TransferFees): boolean =>
   older.maximum === newer.maximum && older.basisPoints === newer.basisPoints
 
 /**
- * What the mint keeps of a transfer, rounded up as its program does it.
+ * Returns the fee that the mint keeps from a transfer, rounded up as in its program.
  *
- * @param amount - what leaves the sender, in the smallest unit
+ * @param amount - the amount that leaves the sender, in the smallest unit
  * @example
  * transferFeeOf(fees, 700n, 1_000_000n) // 10_000n at 100 basis points
  */

@@ -1,19 +1,19 @@
 import { readExtensions, tokenExtension } from './token-extensions.js'
 
-/** As Token-2022 counts: a year of 365.24 days, and rates in hundredths of a percent. */
+/** Token-2022 uses a year of 365.24 days, and rates in hundredths of a percent. */
 const secondsPerYear = 60 * 60 * 24 * 365.24
 const wholeRate = 10_000
 
-/** Sizes of the two configurations, with the address of who may change each. */
+/** The sizes of the two configurations, each including its authority's address. */
 const sizes = { scaled: 56, interest: 52 }
 
 /**
- * By what a mint of Token-2022 multiplies the amounts that people see (scaled UI amount, interest). An account has so
- * many base units all the same.
+ * Returns the factor by which a Token-2022 mint multiplies displayed amounts (scaled UI amount, interest). Base units
+ * do not change.
  *
- * @param data - of the mint's account
- * @param time - by the chain's clock, in seconds since 1970
- * @returns a decimal, also for what makes no sense (`NaN`, `0`); undefined for a mint without such an extension
+ * @param data - the mint's account
+ * @param time - the chain's time, in seconds since 1970
+ * @returns a decimal, even if meaningless (`NaN`, `0`); undefined for a mint without such an extension
  */
 export function readUiMultiplier(data: Uint8Array, time: bigint): string | undefined {
   const extensions = readExtensions(data)
@@ -27,13 +27,13 @@ export function readUiMultiplier(data: Uint8Array, time: bigint): string | undef
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
-/** A new multiplier holds from its time on. */
+/** Returns the scale at a time; a new multiplier applies from its start time on. */
 function scaledAt(view: DataView, time: bigint): number {
   const [now, from, next] = [32, 40, 48]
   return view.getFloat64(time >= view.getBigInt64(from, true) ? next : now, true)
 }
 
-/** The average rate up to its last change and the rate since, compounded continuously. */
+/** Compounds the average rate up to its last change and the rate since, continuously. */
 function interestAt(view: DataView, time: bigint): number {
   const begun = view.getBigInt64(32, true)
   const changed = view.getBigInt64(42, true)
@@ -44,13 +44,13 @@ function interestAt(view: DataView, time: bigint): number {
 const growth = (rate: number, seconds: bigint) =>
   Math.exp((rate * Number(seconds)) / secondsPerYear / wholeRate)
 
-/** Where a chain keeps its clock. */
+/** The address of a chain's clock. */
 export const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
 
 /**
- * The time that programs go by, in seconds since 1970.
+ * Returns the time that programs use, in seconds since 1970.
  *
- * @param data - of the account at {@link clockAddress}
+ * @param data - the account at {@link clockAddress}
  */
 export function readClock(data: Uint8Array | undefined): bigint | undefined {
   const at = 32

@@ -1,4 +1,4 @@
-// Facts of public wallet lists: ids are those of WalletConnect's directory.
+// From public wallet lists: ids are from WalletConnect's directory.
 import type { WalletListing } from '../wallets/wallet-listing.js'
 
 /** Bitcoin's CAIP-2 id. */

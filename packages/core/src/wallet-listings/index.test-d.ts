@@ -2,8 +2,8 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import * as wallets from './index.js'
 
-describe('ready-made entries of wallets', () => {
-  it('are all what a host lists', () => {
+describe('ready-made wallet listings', () => {
+  it('fit the `wallets` option', () => {
     expectTypeOf(Object.values(wallets)).toEqualTypeOf<WalletListing[]>()
     expectTypeOf(wallets.metaMask).toEqualTypeOf<WalletListing>()
   })

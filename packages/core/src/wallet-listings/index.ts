@@ -1,5 +1,5 @@
-// Entries of wallets that visitors often have, for the `wallets` option. Each is one constant, so a host pays for
-// what it imports.
+// Listings of common wallets, for the `wallets` option. Each is one constant, so a host loads only the ones that it
+// imports.
 export { leather, xverse } from './bitcoin.js'
 export {
   ledgerLive,

@@ -1,12 +1,12 @@
-// Facts of public wallet lists: ids, pictures and links are those of WalletConnect's directory; domain names,
-// universal links and stores are those of RainbowKit's and ConnectKit's wallets; families are those of
-// AppKit's and Solana's wallet adapters too. What no list says is left out.
+// From public wallet lists: ids, pictures and links are from WalletConnect's directory; domain names, universal links
+// and stores are from RainbowKit's and ConnectKit's wallets; families are also from AppKit and Solana's wallet
+// adapters. Fields without a source are left out.
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import { bitcoin } from './bitcoin.js'
 import { ethereum } from './evm.js'
 import { solana } from './solana.js'
 
-/** Phantom: Ethereum, Solana and Bitcoin. It takes no pairing: on a phone it opens the page in its own browser. */
+/** Phantom: Ethereum, Solana and Bitcoin. It supports no pairing: on a phone it opens the page in its own browser. */
 export const phantom: WalletListing = {
   id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
   name: 'Phantom',
@@ -63,7 +63,7 @@ export const okxWallet: WalletListing = {
     'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
 }
 
-/** Binance Wallet: Ethereum and its like, by extension and app. */
+/** Binance Wallet: EVM networks, by extension and app. */
 export const binanceWallet: WalletListing = {
   id: '8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4',
   name: 'Binance Wallet',
@@ -92,7 +92,7 @@ export const bitgetWallet: WalletListing = {
     'https://chromewebstore.google.com/detail/bitget-wallet/jiidiaalihmmhddjgbnbgdfflelocpak',
 }
 
-/** Backpack: Ethereum and Solana. Lists differ on its domain name, so it is known by its name. */
+/** Backpack: Ethereum and Solana. Lists differ on its domain name, so it is matched by name. */
 export const backpack: WalletListing = {
   id: '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0',
   name: 'Backpack',
