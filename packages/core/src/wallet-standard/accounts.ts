@@ -1,27 +1,27 @@
 import type { WalletAccount } from '@wallet-standard/base'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 
-/** An account as its wallet described it: plain, and ours. */
+/** A plain copy of a wallet's account. */
 export interface StandardAccount {
   address: string
   publicKey: Uint8Array
   /** Such as `solana:mainnet`. */
   chains: readonly string[]
-  /** What the account can do; a subset of its wallet's features. */
+  /** The account's capabilities; a subset of the wallet's features. */
   features: readonly string[]
-  /** The wallet's own object, which its features want back. */
+  /** The wallet's own object, which its features require. */
   source: WalletAccount
 }
 
 const maxAccounts = 256
-/** What CAIP-10 allows. */
+/** The address format of CAIP-10. */
 const addressShape = /^[-.%a-zA-Z0-9]{1,128}$/
 
 /**
- * Reads the accounts that a wallet shares, from `wallet.accounts` or from an answer.
+ * Reads a wallet's shared accounts from `wallet.accounts` or from an answer.
  *
- * @param method - named in the error, such as `standard:connect`
- * @throws {InvalidWalletResponseError} when one of them is malformed, or a getter throws
+ * @param method - the method named in the error, such as `standard:connect`
+ * @throws {InvalidWalletResponseError} if an account is malformed, or a getter throws
  */
 export function readStandardAccounts(value: unknown, method: string): StandardAccount[] {
   const malformed = () => new InvalidWalletResponseError(method)
@@ -45,7 +45,7 @@ export function readStandardAccounts(value: unknown, method: string): StandardAc
   }
 }
 
-/** Whether a value is a `Uint8Array`, of this realm or of another: extensions hand out both. */
+/** Returns whether a value is a `Uint8Array` of this realm or of another: extensions use both. */
 export const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'
 

@@ -4,16 +4,16 @@ import { safeText } from '../connector/safe-text.js'
 import { InvalidAnnouncementError } from '../errors/input-errors.js'
 import { array, object, safeParse, stringWithin } from '../schema/schema.js'
 
-/** A wallet as it described itself when it was last looked at. */
+/** A wallet's description as last read. */
 export interface StandardWallet {
   name: string
-  /** Absent when the wallet's own was not a safe image. */
+  /** Absent if the wallet's icon is not a safe image. */
   icon?: string
-  /** Such as `solana:mainnet`; several families may be among them. */
+  /** Such as `solana:mainnet`; may include several families. */
   chains: readonly string[]
   /** Names, such as `standard:connect`. */
   features: readonly string[]
-  /** The wallet itself: live, its properties change. */
+  /** The live wallet; its properties change. */
   wallet: Wallet
 }
 
@@ -21,9 +21,9 @@ const names = array(stringWithin(1, 128), 256)
 const shape = object({ name: stringWithin(1, 256), chains: names, features: names })
 
 /**
- * Reads what a wallet says of itself. Every property is read once, into a fresh object.
+ * Reads a wallet's description of itself. Reads every property once, into a fresh object.
  *
- * @throws {InvalidAnnouncementError} or whatever a hostile getter throws
+ * @throws {InvalidAnnouncementError} or the error of a hostile getter
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function readStandardWallet(wallet: unknown): StandardWallet {

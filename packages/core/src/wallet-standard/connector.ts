@@ -3,9 +3,9 @@ import { omitUndefined } from '../omit-undefined.js'
 import type { StandardWallet } from './announcement.js'
 
 /**
- * A connector for a wallet that registered itself. Its id outlives the page: the name does.
+ * Creates a connector for a wallet that registered itself. The id is based on the name, so it is stable across pages.
  *
- * @param prepare - loads what a press will need
+ * @param prepare - loads the code that a press needs
  */
 export function standardConnector(
   family: 'solana' | 'bip122',

@@ -19,7 +19,7 @@ function testWallet(options: Partial<StandardTestWalletOptions> = {}) {
   })
 }
 
-/** Wallets of other tests are in the page too: only those that a test names are looked at. */
+/** Discovers only the named wallets: those of other tests are in the page too. */
 function setup(names: readonly string[], usable = (_: StandardWallet) => true) {
   const listed: StandardWallet[] = []
   const gone: string[] = []
@@ -36,7 +36,7 @@ function setup(names: readonly string[], usable = (_: StandardWallet) => true) {
   return { listed, gone, refused, stop, names: () => listed.map(({ name }) => name) }
 }
 
-/** Registers whatever a page's script likes. */
+/** Registers any value, as a page's script can. */
 function registerAnything(wallet: unknown): () => void {
   let undo = () => {}
   const detail = (api: { register(wallet: unknown): () => void }) => {
@@ -48,7 +48,7 @@ function registerAnything(wallet: unknown): () => void {
 }
 
 describe('Wallet Standard discovery', () => {
-  it('lists wallets that came before and those that come later, once each', () => {
+  it('lists wallets registered before and after the start, once each', () => {
     const [early, late] = [testWallet(), testWallet()]
     onTestFinished(early.register(window))
     const { names, listed } = setup([early.info.name, late.info.name])
@@ -63,7 +63,7 @@ describe('Wallet Standard discovery', () => {
     expect(listed[0]?.features).toContain('solana:signTransaction')
   })
 
-  it('two instances list the same wallets, each for itself', () => {
+  it('lists the same wallets in two instances independently', () => {
     const wallet = testWallet()
     const first = setup([wallet.info.name])
     onTestFinished(wallet.register(window))
@@ -72,7 +72,7 @@ describe('Wallet Standard discovery', () => {
     expect([first.names(), second.names()]).toEqual([[wallet.info.name], [wallet.info.name]])
   })
 
-  it('tells of a wallet that leaves the page', () => {
+  it('reports a wallet that leaves the page', () => {
     const wallet = testWallet()
     const { gone } = setup([wallet.info.name])
     const leave = wallet.register(window)
@@ -81,7 +81,7 @@ describe('Wallet Standard discovery', () => {
     expect(gone).toEqual([wallet.info.name])
   })
 
-  it('follows what a wallet gains and loses', () => {
+  it('follows changes of a wallet’s features', () => {
     const wallet = testWallet({ without: ['solana:signMessage'] })
     const can = ({ features }: StandardWallet) => features.includes('solana:signMessage')
     const { names, gone } = setup([wallet.info.name], can)
@@ -95,7 +95,7 @@ describe('Wallet Standard discovery', () => {
     expect(names()).toEqual([wallet.info.name, wallet.info.name])
   })
 
-  it('hears nothing after it stopped', () => {
+  it('reports nothing after it stops', () => {
     const [first, second] = [testWallet(), testWallet()]
     onTestFinished(first.register(window))
     const { names, gone, stop } = setup([first.info.name, second.info.name])
@@ -106,7 +106,7 @@ describe('Wallet Standard discovery', () => {
   })
 })
 
-describe('hostile wallets are refused with a typed error, and others are listed all the same', () => {
+describe('a hostile wallet is refused with a typed error, and the others are listed', () => {
   const throwing = (name: keyof Wallet): object =>
     Object.defineProperty({ ...testWallet().wallet }, name, {
       get() {
@@ -143,7 +143,7 @@ describe('hostile wallets are refused with a typed error, and others are listed 
     expect(names()).toEqual([good.info.name])
   })
 
-  it('an icon that is no safe image is left out, the wallet is listed', () => {
+  it('an unsafe icon is left out, and the wallet is listed', () => {
     const wallet = { ...testWallet().wallet, icon: 'javascript:alert(1)' }
     const { listed, refused } = setup([wallet.name])
     registerAnything(wallet)
@@ -152,7 +152,7 @@ describe('hostile wallets are refused with a typed error, and others are listed 
     expect(refused).toMatchObject([{ name: 'InvalidIconError' }])
   })
 
-  it('a wallet that throws when it is followed is listed', () => {
+  it('a wallet that throws on subscribing is listed', () => {
     const { wallet } = testWallet()
     const on = () => {
       throw new Error('gotcha')

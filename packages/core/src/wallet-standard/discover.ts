@@ -5,26 +5,25 @@ import type { Unsubscribe } from '../events/emitter.js'
 import { readStandardWallet, type StandardWallet } from './announcement.js'
 import { watchStandardWallet } from './watch.js'
 
-/** Which wallets discovery is for, and what to do with them. */
+/** The options of Wallet Standard discovery. */
 export interface StandardDiscoveryOptions {
-  /** Whether the family can use a wallet as it is now; asked again after each of its changes. */
+  /** Returns whether the family can use a wallet; called again after each change. */
   usable(wallet: StandardWallet): boolean
-  /** @returns what to do once the wallet has left the page, or can't be used any more */
+  /** Called for each usable wallet. @returns a callback for when the wallet leaves the page or becomes unusable */
   onWallet(wallet: StandardWallet): Unsubscribe
-  /** Told, with a typed error, of each wallet or icon that was refused. */
+  /** Called with a typed error for each refused wallet or icon. */
   onRefused(error: InvalidAnnouncementError | InvalidIconError): void
 }
 
-/** A page has a handful of wallets; more is an attack on the list. */
+/** A page has a handful of wallets; more would be an attack on the list. */
 const maxWallets = 64
 
 /**
- * Lists the wallets that register themselves (Wallet Standard), those that came before and those that
- * come later, and follows how they change and go.
+ * Lists wallets that register themselves (Wallet Standard), before or after this call, and follows their changes.
  *
  * Wallets are untrusted: malformed and hostile ones never reach the caller.
  *
- * @returns a function that stops listening; what is listed stays
+ * @returns a function that stops listening; listed wallets stay
  * @example
  * const stop = discoverStandardWallets({
  *   usable: ({ features }) => features.includes('solana:signMessage'),
@@ -67,7 +66,7 @@ export function discoverStandardWallets(options: StandardDiscoveryOptions): Unsu
     for (const wallet of wallets) {
       if (known.has(wallet)) continue
       const found = read(wallet)
-      // One that can't be read has nothing to say later either.
+      // A wallet that can't be read will not become readable later.
       if (!found) continue
       if (known.size >= maxWallets) {
         onRefused(new InvalidAnnouncementError('too many wallets'))

@@ -20,7 +20,7 @@ const refuse = () => {
 }
 
 describe('features', () => {
-  it('are called at once, with their own object as this', async () => {
+  it('are called at once, with their own object as `this`', async () => {
     const seen: unknown[] = []
     const feature = {
       version: '1.0.0',
@@ -40,7 +40,7 @@ describe('features', () => {
     ['without the method', { 'a:b': {} }],
     ['with another thing in its place', { 'a:b': { connect: 'x' } }],
     ['throwing', Object.defineProperty({}, 'a:b', { get: refuse, enumerable: false })],
-  ])('one that is %s is told by its code, and nothing is called', async (_, features) => {
+  ])('fail with code 4200 when %s, without a call', async (_, features) => {
     const wallet = walletWith(features)
     expect(featureMethod(wallet, 'a:b', 'connect')).toBeUndefined()
     await expect(callFeature(wallet, 'a:b', 'connect')).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('features', () => {
     ['a refusal in words', new Error('User rejected the request.'), 'UserRejectedRequestError'],
     ['anything else', 'odd', 'UnknownRpcError'],
     ['nothing at all', undefined, 'UnknownRpcError'],
-  ])('%s is named, thrown at once or later', async (_, thrown, name) => {
+  ])('name the error for %s, thrown at once or later', async (_, thrown, name) => {
     const later = walletWith({ 'a:b': { connect: () => Promise.reject(thrown) } })
     await expect(callFeature(later, 'a:b', 'connect')).rejects.toMatchObject({ name })
     const connect = () => {
@@ -68,7 +68,7 @@ describe('features', () => {
     await expect(callFeature(atOnce, 'a:b', 'connect')).rejects.toMatchObject({ name })
   })
 
-  it('answers are read, or named as unusable', () => {
+  it('read answers, or report them as unusable', () => {
     expect(readAnswer({ accounts: 1 }, 'accounts', 'm')).toBe(1)
     const hostile = Object.defineProperty({}, 'accounts', { get: refuse })
     for (const answer of [null, undefined, 7, hostile]) {
@@ -87,7 +87,7 @@ describe('accounts', () => {
     features: ['solana:signMessage'],
   }
 
-  it('are copied, beside the object that the wallet wants back', () => {
+  it('are copied, with a reference to the wallet’s own object', () => {
     const [read] = readStandardAccounts([account], 'm')
     expect(read).toEqual({ ...account, source: account })
     expect(read?.source).toBe(account)

@@ -5,9 +5,9 @@ import { toRpcError } from '../errors/rpc-errors.js'
 type Method = (...values: unknown[]) => unknown
 
 /**
- * A method of one of a wallet's features. Features are live: read it again for each call.
+ * Returns a method of a wallet's feature. Features are live: read them again for each call.
  *
- * @returns undefined when the wallet has no such feature; never throws, whatever its getters do
+ * @returns undefined if the wallet lacks the feature; never throws, even if a getter does
  */
 export function featureMethod(wallet: Wallet, feature: string, method: string): Method | undefined {
   try {
@@ -23,9 +23,9 @@ export function featureMethod(wallet: Wallet, feature: string, method: string): 
 }
 
 /**
- * Calls a feature's method, at once: some wallets open a window, which only a press may do.
+ * Calls a feature's method synchronously: some wallets open a window, which needs a press.
  *
- * @throws {RpcError} what the wallet threw, named; code 4200 when it has no such feature
+ * @throws {RpcError} the wallet's error, named; code 4200 if the wallet lacks the feature
  * @example
  * const answer = await callFeature(wallet, 'standard:connect', 'connect', { silent: true })
  */
@@ -44,12 +44,12 @@ export async function callFeature(
   }
 }
 
-/** Reads a property of something a wallet answered. @throws {InvalidWalletResponseError} */
+/** Reads a property of a wallet's answer. @throws {InvalidWalletResponseError} */
 export function readAnswer(answer: unknown, name: string, method: string): unknown {
   try {
     if (typeof answer === 'object' && answer !== null) return Reflect.get(answer, name)
   } catch {
-    // A getter that throws is an answer of the wrong shape.
+    // A throwing getter is treated as a wrong answer.
   }
   throw new InvalidWalletResponseError(method)
 }

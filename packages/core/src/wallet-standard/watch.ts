@@ -3,9 +3,9 @@ import type { Unsubscribe } from '../events/emitter.js'
 import { featureMethod } from './feature.js'
 
 /**
- * Follows `standard:events`: a change is a hint to look at the wallet again.
+ * Follows `standard:events`: after a change the caller reads the wallet again.
  *
- * @returns a function that stops it, also for a wallet that keeps calling its listeners
+ * @returns a function that stops it, even if the wallet keeps calling its listeners
  */
 export function watchStandardWallet(wallet: Wallet, onChange: () => void): Unsubscribe {
   let listening = true
@@ -16,14 +16,14 @@ export function watchStandardWallet(wallet: Wallet, onChange: () => void): Unsub
   try {
     off = featureMethod(wallet, 'standard:events', 'on')?.('change', listener)
   } catch {
-    // A wallet that can't be followed can still be asked.
+    // A wallet without events can still be used.
   }
   return () => {
     listening = false
     try {
       if (typeof off === 'function') off()
     } catch {
-      // `listening` keeps later calls from having an effect.
+      // `listening` makes later calls ineffective.
     }
   }
 }

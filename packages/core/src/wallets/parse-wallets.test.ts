@@ -30,14 +30,14 @@ describe('wallets from a registry or a host', () => {
     expect(read([full])).toEqual({ wallets: [full], refused: [] })
   })
 
-  it('null and unknown fields say nothing, addresses get one form', () => {
+  it('have no null or unknown fields, and normalized links', () => {
     const entry = { id: 'a', name: 'A', mobile_link: 'ab:', webapp_link: null, badge_type: 'none' }
     expect(read([entry]).wallets).toEqual([{ id: 'a', name: 'A', mobile_link: 'ab://' }])
-    // Whether a wallet is here is for the page to find out.
+    // Only the page itself can find out whether a wallet is installed.
     expect(read([{ ...entry, installed: true }]).wallets[0]).not.toHaveProperty('installed')
   })
 
-  it('what is malformed is left out and told, alone', () => {
+  it('lose malformed parts, which are reported', () => {
     const { wallets, refused } = read([
       { name: 'no id' },
       { id: 'blank', name: '\u202E' },
@@ -53,7 +53,7 @@ describe('wallets from a registry or a host', () => {
     expect(read('wallets')).toEqual({ wallets: [], refused: ['a list is needed'] })
   })
 
-  it('a store is no web app, wherever the registry names it as one', () => {
+  it('have no web app that is a store page, even if the registry says so', () => {
     const store = 'https://chrome.google.com/webstore/detail/tokenpocket/mfgccjch'
     const links = { mobile_link: store, desktop_link: store, webapp_link: store, link_mode: store }
     const { wallets, refused } = read([{ id: 'a', name: 'A', ...links, chrome_store: store }])
@@ -61,12 +61,12 @@ describe('wallets from a registry or a host', () => {
     expect(refused).toHaveLength(4)
   })
 
-  it('names are made readable', () => {
+  it('get readable names', () => {
     const [wallet] = read([{ id: 'a', name: 'Meta\u202EMask\n' }]).wallets
     expect(wallet?.name).toBe('Meta Mask')
   })
 
-  it('whatever comes in, what can be opened or shown is safe', () => {
+  it('have only safe links and pictures, for any input', () => {
     const hostile = fc.constantFrom(
       'javascript:alert(1)',
       'data:text/html,x',

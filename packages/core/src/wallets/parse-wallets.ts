@@ -6,7 +6,7 @@ import { isStorePage } from '../walletconnect/links/is-store-page.js'
 import { isWalletHref, linkBase } from '../walletconnect/links/links.js'
 import type { WalletListing } from './wallet-listing.js'
 
-/** More than any page of a registry holds. */
+/** More than one page of a registry contains. */
 const maxWallets = 500
 
 const text = z.nullish(zString(0, 512))
@@ -27,16 +27,16 @@ const schema = z.object({
   chrome_store: text,
 })
 
-/** `https:` without credentials. */
+/** Returns an `https:` URL without credentials. */
 const safePage = (url: string) =>
   url.startsWith('https://') && isWalletHref(url) ? url : undefined
-/** Takes a pairing: a store could not, and must not see its key. */
+/** Returns an app's link. A store page is refused: it can't handle a pairing, and must not see its key. */
 const safeApp = (url: string) => (isStorePage(url) ? undefined : linkBase(url))
 const safeSite = (url: string) => (safePage(url) ? safeApp(url) : undefined)
-/** Lets through a picture that a registry or a host names: a safe `data:` image, or `https:` without credentials. */
+/** Returns a safe picture of a registry or host: a safe `data:` image, or `https:` without credentials. */
 export const safeImage = (url: string): string | undefined => safeIcon(url) ?? safePage(url)
 
-/** What may be opened or shown, and how it is checked. */
+/** The fields with links and pictures, each with its check. */
 const checks = [
   ['image_url', safeImage],
   ['mobile_link', safeApp],
@@ -50,10 +50,10 @@ const checks = [
 ] as const
 
 /**
- * Reads a list of wallets from a registry or a host. An entry that is none is left out, and so is
- * each part of one that must not be shown or opened.
+ * Reads a list of wallets from a registry or a host. Leaves out malformed entries, and parts of entries that must not
+ * be shown or opened.
  *
- * @param refuse - told why something was left out
+ * @param refuse - called with the reason for each omission
  */
 export function parseWallets(
   value: unknown,

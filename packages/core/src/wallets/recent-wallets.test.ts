@@ -12,8 +12,8 @@ const wallet = (id: string) => ({
   chains: ['eip155:1'],
 })
 
-describe('the wallets that were used last', () => {
-  it('[S3.26] outlive the page', async () => {
+describe('recently used wallets', () => {
+  it('[S3.26] are available after a reload', async () => {
     const { carabiner, storage } = page()
     expect(await carabiner.getRecentWallets()).toEqual([])
     await carabiner.addRecentWallet(wallet('one'))
@@ -22,7 +22,7 @@ describe('the wallets that were used last', () => {
     expect(await next.carabiner.getRecentWallets()).toEqual([wallet('two'), wallet('one')])
   })
 
-  it('[S9.05] are two, the newest first, each once', async () => {
+  it('[S9.05] are at most two, the newest first, without duplicates', async () => {
     const { carabiner } = page()
     const ids = async () => (await carabiner.getRecentWallets()).map(({ id }) => id)
     for (const id of ['one', 'two', 'three']) await carabiner.addRecentWallet(wallet(id))
@@ -32,7 +32,7 @@ describe('the wallets that were used last', () => {
     expect((await carabiner.getRecentWallets())[0]?.name).toBe('Renamed')
   })
 
-  it('one that must not be opened or shown is left out, alone', async () => {
+  it('omit a wallet that is unsafe to open or show, and keep the others', async () => {
     const { carabiner, storage } = page()
     const data = [{ name: 'no id' }, { ...wallet('one'), homepage: 'javascript:alert(1)' }]
     storage.setItem('carabiner:recentWallets', JSON.stringify({ v: 1, data }))
