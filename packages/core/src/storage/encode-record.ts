@@ -1,8 +1,8 @@
 import type { StorageKey, StoredRecords } from './keys.js'
 
-/** Raised when a record's shape changes; records of a newer version are left alone. */
+/** Increased when a record's shape changes. Records of a newer version stay untouched. */
 export const recordVersion = 1
 
-/** A record as it is kept: `{"v":1,"data":…}`. */
+/** Encodes a record for storage: `{"v":1,"data":…}`. */
 export const encodeRecord = <Key extends StorageKey>(data: StoredRecords[Key]): string =>
   JSON.stringify({ v: recordVersion, data })

@@ -40,24 +40,24 @@ const storedAccount = z
 const storedConnection = z.object({
   connectorId: short,
   accounts: zArray(storedAccount, maxStoredAccounts),
-  /** How the visitor signed in to an embedded wallet. */
+  /** The visitor's sign-in method for an embedded wallet. */
   socialProvider: z.optional(short),
 })
 
 /**
- * What is kept of one chain family: never a status, which only a wallet can confirm. The families with a
- * `connectorId` are the ones that were connected: there is no second list of them.
+ * The stored state of one chain family: never a status, which only a wallet can confirm. The families with a
+ * `connectorId` are the connected ones; there is no second list of them.
  */
 const storedChain = z.object({
   networkId: z.optional(z.string().check(z.refine(isNetworkId))),
-  /** The connection that was active. */
+  /** The formerly active connection. */
   connectorId: z.optional(short),
   connections: zArray(storedConnection, maxStoredConnections),
-  /** What the visitor chose an embedded wallet to act as. */
+  /** The visitor's choice of account type in an embedded wallet. */
   preferredAccountType: z.optional(accountType),
-  /** Wallets that the visitor disconnected: whatever a library restores by itself, they stay so. */
+  /** Wallets that the visitor disconnected. They stay so, even if a library would restore them. */
   disconnectedIds: z.optional(zArray(short, maxStoredConnections)),
-  /** What was connected last and is not any more, the newest first. */
+  /** Former connections, the newest first. */
   recentConnections: z.optional(
     zArray(z.object({ connectorId: short, address: short }), maxRecentWallets),
   ),
@@ -65,7 +65,7 @@ const storedChain = z.object({
 
 export type StoredChain = z.output<typeof storedChain>
 
-/** That a visitor is signed in to the embedded wallet, and where they were: who they are is not kept. */
+/** A record that the visitor is signed in to the embedded wallet, without the identity. */
 const storedLogin = z.object({
   networks: zArray(z.string().check(z.refine(isNetworkId)), chainNamespaces.length),
 })
@@ -78,15 +78,15 @@ const storedFamily = z.optional(
 )
 
 /**
- * That a wallet session is kept, and what the wallet said since; its keys are with its SDK. That SDK
- * takes every record of the page whose name has `walletconnect`, `wc_` or `wc@` in it.
+ * A record of a wallet session and the wallet's later updates; the SDK stores the keys. That SDK claims every record of
+ * the page with `walletconnect`, `wc_` or `wc@` in its name.
  */
 const storedSession = z.object({
   topic: zPattern(/^[0-9a-f]{64}$/),
   /** In ms since 1970. */
   expiry: zInt(0, Number.MAX_SAFE_INTEGER),
   families: z.object({ eip155: storedFamily, solana: storedFamily, bip122: storedFamily }),
-  /** The app that the visitor opened for it on this device; checked again before it is linked to. */
+  /** The app that the visitor opened for the session on this device; checked again before it is linked to. */
   wallet: z.optional(
     z.object({ href: short, name: zString(0, 256), claimed: z.optional(z.literal(true)) }),
   ),
@@ -94,47 +94,47 @@ const storedSession = z.object({
 
 export type StoredSession = z.output<typeof storedSession>
 
-/** A wallet may still answer a pairing, whatever became of the tab that showed it. Until then, in ms since 1970. */
+/** Until this time, in ms since 1970, a wallet may still answer a pairing, even if its tab is gone. */
 const storedPairing = z.object({ until: zInt(0, Number.MAX_SAFE_INTEGER) })
 
-/** How a wallet is paired with: a code, its app or site on this device. */
+/** The ways to pair with a wallet: a code, its app or its site on this device. */
 const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
 
-/** Tabs that are at a service at once. */
+/** The most tabs that are away at a service at once. */
 const maxLeaves = 8
 
-/** What the visitor chose for themselves, whatever is connected. */
+/** The visitor's preferences, which do not depend on a connection. */
 const storedPreferences = z.object({
-  /** Balances are not shown. */
+  /** Hides balances. */
   hideAmounts: z.optional(z.boolean()),
-  /** By which way each wallet that is paired with was reached, the latest first. */
+  /** The way to each paired wallet, the latest first. */
   walletWays: z.optional(
     zArray(z.object({ walletId: short, way: z.enum(walletWays) }), maxStoredWays),
   ),
-  /** Where they signed in, the latest first. */
+  /** The networks of earlier sign-ins, the latest first. */
   signedInNetworks: z.optional(
     zArray(z.string().check(z.refine(isNetworkId)), maxSignedInNetworks),
   ),
-  /** When a mail to sign in with was last asked for, in ms since 1970: another one has to wait. */
+  /** The time of the last sign-in email, in ms since 1970: another one has to wait. */
   emailSentAt: z.optional(zInt(0, Number.MAX_SAFE_INTEGER)),
-  /** How the page was left for a service, and when, in ms since 1970: who comes back from none is sent by somebody. */
+  /** Departures to a service, with their times in ms since 1970. A return without a departure was forged. */
   leftFor: z.optional(
     zArray(z.object({ id: short, at: zInt(0, Number.MAX_SAFE_INTEGER) }), maxLeaves),
   ),
-  /** What they buy with money, until it has arrived or they no longer wait for it. */
+  /** The pending purchase, until the tokens arrive or the visitor stops waiting. */
   purchase: z.optional(storedPurchase),
 })
 
-/** The visitor's choices that are kept: theme and language. */
+/** The visitor's stored preferences. */
 export type Preferences = z.output<typeof storedPreferences>
 
-/** One that can't be shown or opened safely is left out, alone. */
+/** A wallet that can't be shown or opened safely is left out; the others stay. */
 const storedWallets = z.pipe(
   z.array(z.unknown()),
   z.transform((wallets) => parseWallets(wallets).slice(0, maxRecentWallets)),
 )
 
-/** Every record that core keeps. */
+/** The records of core, by key. */
 export interface StoredRecords {
   activeNamespace: ChainNamespace
   'chain.eip155': StoredChain
@@ -158,7 +158,7 @@ export interface StoredRecords {
 
 export type StorageKey = keyof StoredRecords
 
-/** The schema that a read of each record must pass. */
+/** The schema of each record, checked on every read. */
 export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[Key]> } = {
   activeNamespace: namespace,
   'chain.eip155': storedChain,

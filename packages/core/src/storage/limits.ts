@@ -1,11 +1,11 @@
-/** A wallet may share more; what is kept is enough to know it again. */
+/** Enough accounts to recognize a wallet, which may share more. */
 export const maxStoredAccounts = 100
-/** Of a chain family. */
+/** Per chain family. */
 export const maxStoredConnections = 20
 export const maxRecentWallets = 2
-/** Wallets whose way is remembered. */
+/** The most wallets with a stored way. */
 export const maxStoredWays = 40
-/** Networks that the visitor signed in on. */
+/** The most networks with a stored sign-in. */
 export const maxSignedInNetworks = 20
-/** Payments that were sent from here, of every account: so many are well below what a record may hold. */
+/** The most payments, of all accounts together: far fewer than a record has room for. */
 export const maxStoredSent = 150

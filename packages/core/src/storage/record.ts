@@ -1,4 +1,4 @@
-// Loaded where a record was kept: it brings every schema.
+// Loaded only if a record exists, since it brings every schema.
 import * as z from 'zod/mini'
 import { zInt } from '../schema/zod-bounds.js'
 import { recordVersion } from './encode-record.js'
@@ -7,13 +7,13 @@ import { type StorageKey, type StoredRecords, storageSchemas } from './keys.js'
 const maxRecordLength = 256 * 1024
 const envelope = z.object({ v: zInt(0, Number.MAX_SAFE_INTEGER), data: z.unknown() })
 
-/** What a kept string holds. A `newer` one belongs to a later version of this library. */
+/** The content of a stored string. A `newer` one is from a later version of this library. */
 export type DecodedRecord<Key extends StorageKey> =
   | { kind: 'valid'; data: StoredRecords[Key] }
   | { kind: 'newer' }
   | { kind: 'invalid'; cause?: unknown }
 
-/** Reads a kept string back, by the schema of its key. Never throws. */
+/** Decodes a stored string with the schema of its key. Never throws. */
 export function decodeRecord<Key extends StorageKey>(key: Key, raw: string): DecodedRecord<Key> {
   const outer = z.safeParse(envelope, raw.length > maxRecordLength ? undefined : parseJson(raw))
   if (!outer.success) return { kind: 'invalid', cause: outer.error }

@@ -19,7 +19,7 @@ const sent: StoredSent = {
   name: 'Ether',
 }
 
-it('what was sent outlives the page', async () => {
+it('sent transactions are available after a reload', async () => {
   const storage = memoryBackend()
   const record = await setup(createFamily(), {}, storage).carabiner.sent()
   expect(await record.read()).toEqual([])
@@ -31,7 +31,7 @@ it('what was sent outlives the page', async () => {
   expect((await next.read()).map(({ hash }) => hash)).toEqual(['0x2', '0x1'])
 })
 
-it('a time that is no time of a calendar is none that was kept', async () => {
+it('an entry with an impossible time is dropped', async () => {
   const storage = memoryBackend()
   const data = [{ ...sent, sentAt: 9_000_000_000_000_000 }, sent]
   await storage.setItem('carabiner:sent', JSON.stringify({ v: 1, data }))
@@ -39,7 +39,7 @@ it('a time that is no time of a calendar is none that was kept', async () => {
   expect(await record.read()).toEqual([sent])
 })
 
-it('it is not kept where it would be sent with each request', async () => {
+it('nothing is stored where it would be sent with each request', async () => {
   const backend = { ...memoryBackend(), leavesThePage: true }
   const record = await setup(createFamily(), {}, backend).carabiner.sent()
   await record.update(() => [sent])
@@ -47,7 +47,7 @@ it('it is not kept where it would be sent with each request', async () => {
   expect(await backend.getItem('carabiner:sent')).toBeNull()
 })
 
-it('whatever is kept there, what is read are payments, and no more than there may be', async () => {
+it('for any stored value, reading returns valid payments within the limit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.anything(), fc.constant(sent)), { maxLength: 300 }),
@@ -65,7 +65,7 @@ it('whatever is kept there, what is read are payments, and no more than there ma
   )
 })
 
-it('tells when another tab wrote it, or all was cleared', async () => {
+it('reports writes by another tab, and a cleared storage', async () => {
   const tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))

@@ -1,18 +1,18 @@
-// Loaded with the first payment, or with the list of them.
+// Loaded with the first payment, or with the list of payments.
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Storage } from './storage.js'
 import type { StoredSent } from './stored-sent.js'
 
-/** What was sent from here, kept across page loads and shared by the tabs of a site. The newest first. */
+/** The sent transactions, shared by the tabs of a site and stored across page loads. The newest first. */
 export interface SentRecord {
   read(): Promise<readonly StoredSent[]>
-  /** Writes what `change` makes of it, with no other write of this instance in between. */
+  /** Writes the result of `change`, with no other write of this instance in between. */
   update(change: (sent: readonly StoredSent[]) => readonly StoredSent[]): Promise<void>
-  /** Calls back after another tab wrote it, where the browser tells. */
+  /** Calls the listener after another tab writes, if the browser reports it. */
   onOtherTab(listener: () => void): Unsubscribe
 }
 
-/** @param name - under which the browser's storage has the record */
+/** @param name - the record's name in the browser's storage */
 export function createSentRecord(storage: Storage, name: string): SentRecord {
   return {
     read: async () => (await storage.read('sent')) ?? [],
@@ -21,7 +21,7 @@ export function createSentRecord(storage: Storage, name: string): SentRecord {
     },
     onOtherTab(listener) {
       const onStorage = ({ key }: StorageEvent) => {
-        // null: all of it was cleared.
+        // null: the whole storage was cleared.
         if (key === name || key === null) listener()
       }
       globalThis.addEventListener?.('storage', onStorage)

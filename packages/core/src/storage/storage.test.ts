@@ -33,7 +33,7 @@ function setup(backend: StorageBackend = memoryBackend(), prefix = 'carabiner') 
 const put = (data: unknown, v: unknown = 1) => JSON.stringify({ v, data })
 
 describe('storage', () => {
-  it('gives back what was written, versioned, under its prefix', async () => {
+  it('returns written values, versioned, under its prefix', async () => {
     const { storage, backend } = setup()
     await storage.write('chain.eip155', record)
     expect(await storage.read('chain.eip155')).toEqual(record)
@@ -42,7 +42,7 @@ describe('storage', () => {
     expect(await storage.read('chain.eip155')).toBeUndefined()
   })
 
-  it('two prefixes don’t meet', async () => {
+  it('separates two prefixes', async () => {
     const backend = memoryBackend()
     const [one, other] = [setup(backend, 'one').storage, setup(backend, 'other').storage]
     await one.write('activeNamespace', 'solana')
@@ -51,7 +51,7 @@ describe('storage', () => {
     expect(await one.read('activeNamespace')).toBe('solana')
   })
 
-  it('works over an async backend', async () => {
+  it('works with an async backend', async () => {
     const memory = memoryBackend()
     const { storage } = setup({
       getItem: async (key) => memory.getItem(key),
@@ -62,7 +62,7 @@ describe('storage', () => {
     expect(await storage.read('chain.eip155')).toEqual(record)
   })
 
-  it('writes of one key land in their order, however the backend takes them', async () => {
+  it('writes one key in order, even if the backend reorders', async () => {
     const memory = memoryBackend()
     const landing: (() => void)[] = []
     const slow: StorageBackend = {
@@ -80,9 +80,9 @@ describe('storage', () => {
     ]
     const other = storage.write('chain.eip155', record)
     const read = storage.read('activeNamespace')
-    // The second write of the key waits for the first, that of another key does not.
+    // The second write of a key waits for the first; other keys do not wait.
     expect(landing).toHaveLength(2)
-    // Late ones first.
+    // Complete the later writes first.
     while (landing.length > 0) {
       landing.pop()?.()
       await new Promise((resolve) => setTimeout(resolve))
@@ -92,13 +92,13 @@ describe('storage', () => {
     expect(await read).toBe('solana')
   })
 
-  it('a write over localStorage is there before anything else happens', () => {
+  it('writes to localStorage synchronously', () => {
     const { storage, backend } = setup()
     void storage.write('chain.eip155', record)
     expect(backend.getItem('carabiner:chain.eip155')).toBe(put(record))
   })
 
-  it('two changes of one record both count', async () => {
+  it('applies two concurrent changes of one record', async () => {
     const { storage } = setup()
     await storage.write('chain.eip155', { connections: [] })
     const add = (connectorId: string) =>
@@ -112,7 +112,7 @@ describe('storage', () => {
     expect(await storage.has('chain.eip155')).toBe(false)
   })
 
-  it('a backend that never answers is given up', async () => {
+  it('stops waiting for a backend that never answers', async () => {
     vi.useFakeTimers()
     const { storage, debug } = setup({ ...memoryBackend(), getItem: () => new Promise(() => {}) })
     const read = storage.read('chain.eip155')
@@ -121,7 +121,7 @@ describe('storage', () => {
     expect(debug).toMatchObject([{ name: 'WalletTimeoutError' }])
   })
 
-  it('has only what its schema names: nothing smuggled in comes out', async () => {
+  it('returns only fields of its schema', async () => {
     const { storage, backend } = setup()
     const smuggled = '{"v":1,"data":{"connections":[],"status":"connected","__proto__":{"x":1}}}'
     await backend.setItem('carabiner:chain.eip155', smuggled)
@@ -131,7 +131,7 @@ describe('storage', () => {
   })
 })
 
-describe('[S3.34] a bad record is dropped, alone', () => {
+describe('[S3.34] drops a bad record and keeps the others', () => {
   it.each([
     ['no JSON', '{'],
     ['empty', ''],
@@ -158,7 +158,7 @@ describe('[S3.34] a bad record is dropped, alone', () => {
     expect(debug).toMatchObject([{ name: 'InvalidStoredRecordError' }])
   })
 
-  it('whatever is stored, reading gives a record or nothing', async () => {
+  it('returns a record or nothing for any stored value', async () => {
     const raw = fc.oneof(
       fc.string(),
       fc.json(),
@@ -175,14 +175,14 @@ describe('[S3.34] a bad record is dropped, alone', () => {
   })
 })
 
-it('a record of a newer version is kept and ignored', async () => {
+it('keeps and ignores a record of a newer version', async () => {
   const { storage, backend } = setup()
   await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
   expect(await storage.read('chain.eip155')).toBeUndefined()
   expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
 })
 
-describe('a change writes nothing over what is not known', () => {
+describe('a change of a stored record', () => {
   const kept = put(record)
   const change = vi.fn(() => ({ connections: [] }))
   const changed = async (backend: StorageBackend) => {
@@ -190,7 +190,7 @@ describe('a change writes nothing over what is not known', () => {
     return setup(backend).storage.update('chain.eip155', change)
   }
 
-  it('a record of a newer version', async () => {
+  it('keeps a record of a newer version', async () => {
     const { backend } = setup()
     await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
     expect(await changed(backend)).toBe(false)
@@ -198,7 +198,7 @@ describe('a change writes nothing over what is not known', () => {
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
   })
 
-  it('a record that the backend does not give', async () => {
+  it('keeps a record that the backend fails to return', async () => {
     const backend = memoryBackend()
     await backend.setItem('carabiner:chain.eip155', kept)
     const getItem = () => Promise.reject(new Error('busy'))
@@ -206,7 +206,7 @@ describe('a change writes nothing over what is not known', () => {
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
   })
 
-  it('a record whose reader does not load', async () => {
+  it('keeps a record while its reader fails to load', async () => {
     const backend = memoryBackend()
     await backend.setItem('carabiner:chain.eip155', kept)
     vi.resetModules()
@@ -217,12 +217,12 @@ describe('a change writes nothing over what is not known', () => {
       vi.doUnmock('./record.js')
     }
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
-    // It loads by now.
+    // Now the reader loads.
     expect(await changed(backend)).toBe(true)
     expect(change).toHaveBeenCalledExactlyOnceWith(record)
   })
 
-  it('one that is corrupt makes room', async () => {
+  it('replaces a corrupt record', async () => {
     const { backend } = setup()
     await backend.setItem('carabiner:chain.eip155', kept.slice(0, 20))
     expect(await changed(backend)).toBe(true)
@@ -230,7 +230,7 @@ describe('a change writes nothing over what is not known', () => {
   })
 })
 
-it('a change that throws tells its caller, and keeps no other from the record', async () => {
+it('an error in a change reaches its caller and blocks no other write', async () => {
   const { storage } = setup()
   const failing = storage.update('chain.eip155', () => {
     throw new RangeError('a bad change')
@@ -271,7 +271,7 @@ describe('[S3.34] no call throws', () => {
     expect(await storage.read('activeNamespace')).toBeUndefined()
   })
 
-  it('storage answers with something that is no string', async () => {
+  it('storage returns a value that is not a string', async () => {
     const backend: StorageBackend = JSON.parse('{}')
     Object.assign(backend, { getItem: () => ({}), setItem: () => {}, removeItem: () => {} })
     expect(await setup(backend).storage.read('activeNamespace')).toBeUndefined()

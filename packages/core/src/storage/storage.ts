@@ -7,19 +7,19 @@ import type { StorageKey, StoredRecords } from './keys.js'
 
 const loadRecords = () => import('./record.js')
 
-/** Typed records. No call throws: a full or denied storage costs persistence, not the visitor's action. */
+/** Typed records. No call throws: a full or denied storage loses persistence, not the visitor's action. */
 export interface Storage {
-  /** Whether something is kept under a key, readable or not. */
+  /** Returns whether a key has a stored value, readable or not. */
   has(key: StorageKey): Promise<boolean>
-  /** The record, or undefined when it is absent, unreadable, newer than this library, or storage is denied. */
+  /** Returns the record; undefined if it is absent, unreadable, newer than this library, or storage is denied. */
   read<Key extends StorageKey>(key: Key): Promise<StoredRecords[Key] | undefined>
   write<Key extends StorageKey>(key: Key, value: StoredRecords[Key]): Promise<void>
   /**
-   * Writes what `change` makes of the record, with no other write of this instance in between. A record that
-   * can't be read now, or is newer than this library, stays as it is, and `change` is not called.
+   * Writes the result of `change`, with no other write of this instance in between. If the record is unreadable now, or
+   * newer than this library, it stays unchanged and `change` is not called.
    *
-   * @param change - undefined removes the record
-   * @returns whether it was kept
+   * @param change - returns the new record; undefined removes it
+   * @returns whether the change was stored
    */
   update<Key extends StorageKey>(
     key: Key,
@@ -30,22 +30,25 @@ export interface Storage {
 
 export interface StorageOptions {
   backend: StorageBackend
-  /** Keeps the records of two instances apart. */
+  /** Separates the records of two instances. */
   prefix: string
   logger: Logger
 }
 
-/** A backend that did not answer by then has failed. In ms. */
+/** The time limit for a backend, in ms. */
 const answerTimeout = 10_000
 
-/** The result of a read or write that failed. Distinct from `undefined`, which is no record; no record is `false`. */
+/**
+ * The result of a failed read or write. Unlike `undefined` it does not mean that the record is absent; no record is
+ * `false`.
+ */
 const failed = false
 
 /**
- * Typed, validated records over a string store.
+ * Creates typed, validated records over a string store.
  *
- * Each record is `{"v":1,"data":…}`; one that fails its schema is removed, alone. Writes of one key
- * land in the order they were made, however slowly the backend takes them.
+ * Each record is `{"v":1,"data":…}`. A record that fails its schema is removed; the others stay. Writes of one key are
+ * applied in order, even if the backend is slow.
  */
 export function createStorage({ backend, prefix, logger }: StorageOptions): Storage {
   const name = (key: StorageKey) => `${prefix}:${key}`
@@ -54,7 +57,7 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
   const quietly = async <T>(key: StorageKey, action: () => T | Promise<T>) => {
     try {
       const answer = action()
-      // What answers at once needs no timer.
+      // A synchronous answer needs no timer.
       if (!(answer instanceof Promise)) return answer
       return await withDeadline(answer, { action: 'storage', timeout: answerTimeout })
     } catch (error) {
@@ -63,16 +66,16 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     }
   }
   const done = async (key: StorageKey, action: () => void | Promise<void>) => {
-    // A plain action is done before this returns.
+    // A synchronous action completes before this returns.
     const answer = quietly(key, () => {
       const ending = action()
       return ending instanceof Promise ? ending.then(() => true) : true
     })
     return (await answer) === true
   }
-  /** At once when no other write of the key is under way: a page that is left must not lose it. */
+  /** Runs at once if no write of the key is pending: a page that closes must not lose the write. */
   const inTurn = <T>(key: StorageKey, action: () => Promise<T>): Promise<T> => {
-    // A turn that failed is its caller's to hear of, and keeps no other from the record.
+    // A failed turn rejects for its caller only; the next turn still runs.
     const turn = turns.get(key)?.then(action, action) ?? action()
     const end = () => {
       if (turns.get(key) === turn) turns.delete(key)
@@ -83,7 +86,7 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
   }
   const lastTurn = (key: StorageKey) => turns.get(key)?.catch(() => {})
   const get = (key: StorageKey) => quietly(key, () => backend.getItem(name(key)))
-  /** Whether it was kept. */
+  /** Writes a value. @returns whether it was stored */
   const put = (key: StorageKey, text: string) => done(key, () => backend.setItem(name(key), text))
   const drop = (key: StorageKey) => done(key, () => backend.removeItem(name(key)))
 
@@ -94,7 +97,7 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     if (record === failed || record.kind === 'newer') return failed
     if (record.kind === 'valid') return record.data
     logger.debug('storage', new InvalidStoredRecordError(key, record.cause))
-    // Unless it was replaced meanwhile.
+    // Keep the record if it was replaced meanwhile.
     if ((await get(key)) === raw) await drop(key)
     return undefined
   }

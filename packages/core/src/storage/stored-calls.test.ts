@@ -18,7 +18,7 @@ const run = {
   note: 'n',
 }
 
-it('whatever is kept there, what is read are runs, and no more than there may be', () => {
+it('for any stored value, reading returns valid runs within the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.anything(), fc.constant(run)), { maxLength: 60 }), (runs) => {
       const read = z.parse(storedCalls, { runs, idKeepers: [] }).runs

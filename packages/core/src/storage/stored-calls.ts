@@ -3,19 +3,19 @@ import { isNetworkId, type NetworkId } from '../caip/caip-2.js'
 import { zArray, zInt, zPattern, zString } from '../schema/zod-bounds.js'
 import { maxStoredConnections } from './limits.js'
 
-/** Calls of one run. */
+/** Maximum number of calls in a run. */
 export const maxCalls = 32
-/** Call data of a run, in hex digits. */
+/** Maximum call data of a run, in hex digits. */
 export const maxCallData = 65_536
-/** Of the caller's own note, in bytes. */
+/** Maximum size of the caller's note, in bytes. */
 export const maxCallsNote = 4_096
-/** Runs of calls: those that have ended make room for new ones. */
+/** Maximum number of runs. Ended runs make room for new ones. */
 export const maxStoredRuns = 40
-/** Runs that have not ended. */
+/** Maximum number of runs that have not ended. */
 export const maxOpenRuns = 20
-/** How long a run is kept after its end, in ms. */
+/** The time that an ended run stays stored, in ms. */
 export const keptRunLifetime = 7 * 24 * 60 * 60_000
-/** Runs together, as text: well below what a record may hold. */
+/** Maximum length of all runs as text: far below the limit of a record. */
 export const maxStoredRunsLength = 200_000
 
 const short = zString(1, 256)
@@ -30,7 +30,7 @@ const storedCall = z.object({
   data: z.exactOptional(hex.check(z.maxLength(maxCallData + 2))),
   /** In wei. */
   value: z.exactOptional(digits),
-  /** What is not final is told by the run. */
+  /** The call's final state. While it is pending, the run has the status. */
   end: z.exactOptional(z.enum(['done', 'reverted'])),
   hash: z.exactOptional(hash),
   blockNumber: z.exactOptional(digits),
@@ -39,27 +39,27 @@ const storedCall = z.object({
   isClaimed: z.exactOptional(z.literal(true)),
 })
 
-/** What the wallet was asked for last, as it was kept before it was asked. */
+/** The last request to the wallet, stored before it is sent. */
 const storedAsk = z.object({
-  /** The call's place, or that of a batch's first. */
+  /** The index of the call, or of a batch's first call. */
   first: zInt(0, maxCalls),
   count: zInt(1, maxCalls),
   /** In ms since 1970. */
   at: time,
-  /** The newest block then, and how many transactions the account had sent by it. */
+  /** The newest block at that time, and the account's transaction count in it. */
   block: digits,
   nonce: time,
-  /** The nonce that its transaction would take: one that is asked for again names it, so that it takes the place of the first. */
+  /** The expected nonce. A repeated request names it, so that it replaces the first transaction. */
   expected: time,
-  /** The wallet answered: whatever it says later, it was sent. */
+  /** The wallet answered, so the transaction counts as sent. */
   isAnswered: z.exactOptional(z.literal(true)),
-  /** It was asked for before, which nobody knows to have been sent. */
+  /** A repeated request, because it is unknown whether the earlier one was sent. */
   isAgain: z.exactOptional(z.literal(true)),
-  /** Our own, for a batch, or the wallet's, once it answered. */
+  /** A batch's id: ours, or the wallet's once it answers. */
   batchId: z.exactOptional(zString(1, 8194)),
-  /** What the wallet answered with: of a transaction, an operation (ERC-4337) or a Safe's. */
+  /** The hash from the wallet: of a transaction, of an ERC-4337 operation, or of a Safe transaction. */
   hash: z.exactOptional(hash),
-  /** Of the transaction that was sent, once the network told it. */
+  /** The nonce of the sent transaction, once the network reports it. */
   sentNonce: z.exactOptional(time),
 })
 
@@ -72,14 +72,14 @@ const storedFailure = z.object({
 
 const storedRun = z.object({
   id: zPattern(/^[0-9a-f]{32}$/),
-  /** Raised by each change: the higher one is newer. */
+  /** Increased by each change: the higher revision is newer. */
   revision: time,
   status: z.enum(['ready', 'asking', 'sent', 'paused', 'unknown', 'done', 'reverted', 'cancelled']),
   networkId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
   address,
   connectorId: short,
   atomicRequired: z.boolean(),
-  /** JSON, as the caller gave it. */
+  /** JSON from the caller. */
   capabilities: z.exactOptional(zString(2, 8192)),
   note: z.exactOptional(zString(0, maxCallsNote)),
   way: z.exactOptional(z.enum(['batch', 'sequence'])),
@@ -89,18 +89,18 @@ const storedRun = z.object({
   failure: z.exactOptional(storedFailure),
   createdAt: time,
   changedAt: time,
-  /** The tab that carries it on, until then: where the browser has no locks. */
+  /** The tab that continues the run, and until when. Used in browsers without locks. */
   lease: z.exactOptional(z.object({ tab: short, until: time })),
 })
 
-/** A list of calls, as it is kept. */
+/** A stored list of calls. */
 export type StoredRun = z.output<typeof storedRun>
-/** One call of it. */
+/** A stored call of a run. */
 export type StoredCall = z.output<typeof storedCall>
-/** What its wallet was asked for last. */
+/** The last stored request to the wallet. */
 export type StoredAsk = z.output<typeof storedAsk>
 
-/** A run that can't be read is left out, alone. */
+/** A run that can't be read is left out; the others stay. */
 export const storedCalls = z.object({
   runs: z.pipe(
     z.array(z.unknown()),
@@ -108,7 +108,7 @@ export const storedCalls = z.object({
       runs.slice(0, maxStoredRuns).flatMap((run) => z.safeParse(storedRun, run).data ?? []),
     ),
   ),
-  /** Wallets that gave a batch back under our own id. */
+  /** Wallets that returned a batch under our own id. */
   idKeepers: zArray(short, maxStoredConnections),
 })
 

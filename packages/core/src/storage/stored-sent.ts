@@ -4,13 +4,13 @@ import { zInt, zPattern, zString } from '../schema/zod-bounds.js'
 import { maxStoredSent } from './limits.js'
 
 const short = zString(1, 128)
-/** A `Date` knows no later one. In ms. */
+/** The latest time of a `Date`. In ms. */
 const latestTime = 8_640_000_000_000_000
 const digits = zPattern(/^\d{1,78}$/)
 
 const storedSent = z.object({
   id: zString(1, 256),
-  /** By which its network knows it. */
+  /** The network's id of the transaction. */
   hash: short,
   chainId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
   from: short,
@@ -21,16 +21,16 @@ const storedSent = z.object({
   /** In the smallest unit. */
   amount: digits,
   decimals: zInt(0, 255),
-  /** How many people counted for one of the token's when it was sent. */
+  /** The token's UI multiplier at the time of sending. */
   uiMultiplier: z.exactOptional(zString(1, 128)),
   symbol: zString(0, 64),
   name: zString(0, 64),
   /** Contract or mint; absent for the native currency. */
   token: z.exactOptional(short),
   iconUrl: z.exactOptional(zString(1, 512)),
-  /** What it was, beside a payment: an approval, or a swap. */
+  /** The kind of transaction if not a payment: an approval or a swap. */
   operation: z.exactOptional(z.enum(['approve', 'trade'])),
-  /** What a swap was to bring. */
+  /** The expected result of a swap. */
   received: z.exactOptional(
     z.object({
       amount: digits,
@@ -40,11 +40,11 @@ const storedSent = z.object({
       name: zString(0, 64),
     }),
   ),
-  /** The transaction in a block: the same one, sped up by its wallet, or with `replaced` another. */
+  /** The hash in a block: the same transaction sped up, or with `replaced` another one. */
   minedHash: z.exactOptional(short),
   /**
-   * EVM: the newest block when it was looked for first, what the account had sent by then, and, once known, its nonce and a
-   * hash of what it does.
+   * EVM: the newest block at the first look, the account's transaction count in it and, once known, the nonce and a
+   * hash of the transaction's effect.
    */
   place: z.exactOptional(
     z.object({
@@ -54,14 +54,14 @@ const storedSent = z.object({
       call: z.exactOptional(zPattern(/^0x[0-9a-f]{64}$/)),
     }),
   ),
-  /** Solana: above this height it can't get into a block any more. */
+  /** Solana: above this height the transaction can no longer enter a block. */
   lastValidBlockHeight: z.exactOptional(digits),
 })
 
-/** What was sent from here, as it is kept. */
+/** A stored sent transaction. */
 export type StoredSent = z.output<typeof storedSent>
 
-/** One that can't be read is left out, alone. */
+/** An entry that can't be read is left out; the others stay. */
 export const storedSentList = z.pipe(
   z.array(z.unknown()),
   z.transform((list): StoredSent[] =>
