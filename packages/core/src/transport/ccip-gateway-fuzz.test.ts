@@ -21,7 +21,7 @@ const answerWith = (answer: unknown) => {
   return asked
 }
 
-it('whatever a gateway answers is bytes, or an error of ours', async () => {
+it('any gateway answer becomes bytes or a typed error', async () => {
   const ask = () => askGateway({ data: '0xab', sender, urls }, signal)
   answerWith(body)
   expect(await ask()).toBe('0x12')
@@ -55,7 +55,7 @@ const templates = fc
   .tuple(schemes, hosts, fc.string(), fc.constantFrom('{data}', '{sender}{data}', '', '$&'))
   .map(([scheme, host, path, end]) => `${scheme}//${host}/${path}${end}`)
 
-it('whatever a contract names as its gateways, public https is asked, and at most four', async () => {
+it('for any gateways of a contract, only public https is requested, at most four', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(templates, fc.string()), { maxLength: 9 }),
@@ -85,7 +85,7 @@ const records = fc.oneof(
   fc.constant(`data:image/png;base64,${'A'.repeat(1_000_000)}`),
 )
 
-it('whatever a name has for its picture is one that may be shown, or none', async () => {
+it('for any picture of a name, only a safe one is returned', async () => {
   await fc.assert(
     fc.asyncProperty(records, mutatedJson(metadata), async (record, answer) => {
       answerWith(answer)

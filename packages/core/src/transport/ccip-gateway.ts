@@ -4,19 +4,19 @@ import { HttpStatusError } from '../errors/http-errors.js'
 import { createHttpClient } from './http.js'
 import { readPublicUrl } from './public-url.js'
 
-/** Of one answer: a name's records are far smaller. In bytes. */
+/** Maximum size of an answer, in bytes: a name's records are far smaller. */
 const maxBytes = 256 * 1024
-/** Of one answer, in ms. */
+/** Time limit for an answer, in ms. */
 const timeout = 8_000
-/** A contract may name more; those are not asked. */
+/** Further gateways of a contract are not tried. */
 const maxUrls = 4
 
-/** What a contract asks a gateway (ERC-3668). */
+/** A contract's request to a gateway (ERC-3668). */
 export interface GatewayQuestion {
   data: `0x${string}`
-  /** The contract. */
+  /** The contract's address. */
   sender: `0x${string}`
-  /** Chosen by the contract, so not trusted. */
+  /** The contract's choice, so untrusted. */
   urls: readonly string[]
 }
 
@@ -34,13 +34,13 @@ const hex = z.custom<`0x${string}`>(
 const answer = z.object({ data: hex })
 
 /**
- * Asks the gateways that a contract names, one after the other, for what the contract keeps off chain.
+ * Asks a contract's gateways, one after the other, for its off-chain data.
  *
- * The URLs are the contract's choice. Only absolute https at public names is asked, without cookies, without a
- * referrer, without following redirects, and with a limit on time and size.
+ * The contract chooses the URLs. Only absolute https URLs at public names are requested, without cookies, referrer or
+ * redirects, and with limits on time and size.
  *
  * @param signal - ends the request
- * @throws {GatewayError} when none answers; {@link AbortedError}
+ * @throws {GatewayError} if all fail; {@link AbortedError}
  * @see https://eips.ethereum.org/EIPS/eip-3668
  */
 export async function askGateway(
@@ -70,7 +70,7 @@ export async function askGateway(
     } catch (error) {
       signal?.throwIfAborted()
       failure = error
-      // The gateway has no answer to this question: the standard says to stop.
+      // The gateway cannot answer this request: the standard says to stop.
       if (error instanceof HttpStatusError && error.status >= 400 && error.status < 500) break
     }
   }

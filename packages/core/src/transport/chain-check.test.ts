@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => life.abort())
 
-/** A node of a chain, which answers whatever else is asked with its own name. */
+/** A node of a chain that answers any other method with its own name. */
 const node = (chainId: unknown, name: string) =>
   answering(({ method }) => ({ result: method === 'eth_chainId' ? chainId : name }))
 
@@ -27,8 +27,8 @@ function setup(...nodes: Awaited<ReturnType<typeof serve>>[]) {
   return { warn, client: createRpcClient(endpoints, life.signal, { id: 10, logger }) }
 }
 
-describe('an endpoint is believed once it told its chain', () => {
-  it('in the request that it answers first, and never again', async () => {
+describe('an endpoint reports its chain before its answers are used', () => {
+  it('in the same request as its first answer, and only once', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client, warn } = setup(own)
     expect(await client.request(read)).toBe('own')
@@ -40,7 +40,7 @@ describe('an endpoint is believed once it told its chain', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('in one question for all that is asked at first', async () => {
+  it('in one request for all first calls', async () => {
     const own = await serve(
       answering(({ method, params }) => ({
         result: method === 'eth_chainId' ? '0xa' : params,
@@ -55,7 +55,7 @@ describe('an endpoint is believed once it told its chain', () => {
     expect(methodsOf(own.seen).filter((method) => method === 'eth_chainId')).toHaveLength(1)
   })
 
-  it('of its own, when that was the question', async () => {
+  it('as the answer, if the caller asked for the chain', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client } = setup(own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
@@ -70,7 +70,7 @@ describe('an endpoint is believed once it told its chain', () => {
     expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_sendRawTransaction'])
   })
 
-  it('also when it takes no batches', async () => {
+  it('also if it supports no batches', async () => {
     const own = await serve((request) =>
       request.body.startsWith('[')
         ? { body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } } }
@@ -81,7 +81,7 @@ describe('an endpoint is believed once it told its chain', () => {
     expect(await client.request(read)).toBe('own')
   })
 
-  it('also when it is a gateway that keeps the chain to itself', async () => {
+  it('also if it is a gateway that does not offer the method', async () => {
     const own = await serve(
       answering(({ method }) =>
         method === 'eth_chainId'
@@ -92,7 +92,7 @@ describe('an endpoint is believed once it told its chain', () => {
     expect(await setup(own).client.request(read)).toBe('own')
   })
 
-  it('when it fails it is asked for its chain again', async () => {
+  it('again after a failed request', async () => {
     const own = await serve((request, count) =>
       count === 1 ? { status: 503 } : node('0xa', 'own')(request),
     )
@@ -102,7 +102,7 @@ describe('an endpoint is believed once it told its chain', () => {
 })
 
 describe('an endpoint of another chain', () => {
-  it('is left out for good, and told of once, without the key in its URL', async () => {
+  it('is never used again, and logged once, without the key in its URL', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client, warn } = setup(foreign, own)
     expect(await Promise.all([client.request(read), client.request(send)])).toEqual(['own', 'own'])
@@ -115,17 +115,17 @@ describe('an endpoint of another chain', () => {
       metaMessages: [`Endpoint: ${foreign.url}`, 'Expected: eip155:10', "Endpoint's: eip155:1"],
     })
     expect(String(error)).not.toContain('secret')
-    // Nor is it pinged: it did not fail.
+    // It is not pinged either: it did not fail.
     expect(methodsOf([...foreign.seen, ...own.seen])).not.toContain('net_listening')
   })
 
-  it('that tells its chain when that is the question is left out too', async () => {
+  it('is also dropped if the caller asked for its chain', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client } = setup(foreign, own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
   })
 
-  it.each([[read], [send]])('and no other: the request fails by name, at once', async (call) => {
+  it.each([[read], [send]])('as the only one fails each request at once', async (call) => {
     const foreign = await serve(node('0x1', 'foreign'))
     const { client } = setup(foreign)
     const failing = () =>
@@ -140,12 +140,12 @@ describe('an endpoint of another chain', () => {
   })
 })
 
-it.each(['0x', '0x0', 'ten', 10, {}])('%j is no chain id: the next one is asked', async (given) => {
+it.each(['0x', '0x0', 'ten', 10, {}])('%j is not a chain id: the next is used', async (given) => {
   const [odd, own] = [await serve(node(given, 'odd')), await serve(node('0xa', 'own'))]
   expect(await setup(odd, own).client.request(read)).toBe('own')
 })
 
-/** The names of an error and all that it wraps. */
+/** Returns the names of an error and its causes. */
 function causes(error: unknown): string[] {
   return error instanceof Error ? [error.name, ...causes(error.cause)] : []
 }

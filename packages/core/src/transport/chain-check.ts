@@ -9,20 +9,20 @@ export interface ExpectedChain {
   logger: Logger
 }
 
-/** What a visitor signs or sends goes out once, to one endpoint. */
+/** Returns whether a method sends something signed. Such a call goes out once, to one endpoint. */
 export const isSending = (method: string): boolean =>
   /^(eth_send|eth_sign|personal_|wallet_|sendTransaction$)/.test(method)
 
-/** Not there, but answered: gateways let few methods through. */
+/** The method is missing, but the endpoint answers: gateways allow few methods. */
 const unknownMethod = new Set<unknown>([-32601, -32004])
 
 /**
- * An endpoint whose chain id is checked before its answers are used: a balance of another chain is worse than none.
+ * Checks an endpoint's chain id before its answers are used: a balance of another chain is worse than no balance.
  *
- * The question travels with the first read, in one batch, and before what is sent. An endpoint of
- * another chain is logged once, and not used any more.
+ * The check shares a batch with the first read, and comes before anything is sent. An endpoint of another chain is
+ * logged once and then never used.
  *
- * @throws {EndpointChainMismatchError} by each request of an endpoint of another chain
+ * @throws {EndpointChainMismatchError} on each request to an endpoint of another chain
  */
 export function checkedTransport(
   transport: HttpTransport,
@@ -59,7 +59,7 @@ export function checkedTransport(
         })
       return asking
     }
-    /** Both in one tick, so in one batch; one after the other for a node that takes no batches. */
+    /** Runs both in one tick, so in one batch; one after the other if the node supports no batches. */
     const readFirst = async (read: () => Promise<unknown>) => {
       const answer = read()
       answer.catch(() => {})
@@ -81,7 +81,7 @@ export function checkedTransport(
       await ask()
       return run()
     }
-    // `as`: viem's request is generic in the method; calls are only handed on.
+    // `as`: viem's request is generic in the method; calls are only passed on.
     return { ...endpoint, request: request as typeof endpoint.request }
   }
 }

@@ -24,8 +24,8 @@ const first = ({ seen }: { seen: readonly SeenRequest[] }) => {
   return request
 }
 
-describe('what is sent', () => {
-  it.each(['post', 'put', 'delete'] as const)('[S7.29] %s with a body in JSON', async (verb) => {
+describe('a request', () => {
+  it.each(['post', 'put', 'delete'] as const)('[S7.29] with %s has a JSON body', async (verb) => {
     const { server, client } = await setup()
     const body = { text: 'ü', list: [1] }
     expect(await client[verb]({ path: '/thing', schema, body })).toEqual({ ok: true })
@@ -35,7 +35,7 @@ describe('what is sent', () => {
     expect(JSON.parse(first(server).body)).toEqual(body)
   })
 
-  it('cookies go along as the caller says', async () => {
+  it('has cookies as the caller chooses', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     for (const credentials of [undefined, 'include', 'omit'] as const) {
       const { client } = await setup(ok, { ...(credentials && { credentials }) })
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     }
   })
 
-  it('a text goes out and comes back as it is, where the format is text', async () => {
+  it('has a text body and answer unchanged in the text format', async () => {
     const { server, client } = await setup(() => ({ body: 'not JSON' }))
     const text = await client.post({
       path: '/tx',
@@ -57,14 +57,14 @@ describe('what is sent', () => {
     expect(first(server).headers['content-type']).toBe('text/plain')
   })
 
-  it('[S7.29] get has neither body nor content type', async () => {
+  it('[S7.29] with get has neither body nor content type', async () => {
     const { server, client } = await setup()
     expect(await client.get({ path: '/thing', schema })).toEqual({ ok: true })
     expect(first(server)).toMatchObject({ method: 'GET', body: '' })
     expect(first(server).headers).not.toHaveProperty('content-type')
   })
 
-  it('[S7.30] the query: what is undefined is left out', async () => {
+  it('[S7.30] has a query without undefined values', async () => {
     const { server, client } = await setup()
     const params = { page: 2, search: 'a&b =ü', none: undefined, off: false, empty: '' }
     await client.get({ path: '/list?kept=1', params, schema })
@@ -77,7 +77,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('[S7.30] clientId, once it is set', async () => {
+  it('[S7.30] has the clientId once it is set', async () => {
     let id: string | undefined
     const { server, client } = await setup(ok, { clientId: () => id })
     await client.get({ path: '/', schema })
@@ -99,7 +99,7 @@ describe('what is sent', () => {
   )
 })
 
-describe('what comes back', () => {
+describe('an answer', () => {
   it.each([300, 400, 403, 404, 429, 500, 503])('[S7.31] status %i is an error', async (status) => {
     const body = { reasons: [{ description: 'insufficient liquidity' }] }
     const { client } = await setup(() => ({ status, body }))
@@ -115,7 +115,7 @@ describe('what comes back', () => {
     expect(await response.json()).toEqual(body)
   })
 
-  it('a blob comes as it is, of the type that the server says', async () => {
+  it('with a blob is unchanged, with the type from the server', async () => {
     const { client } = await setup(() => ({
       headers: { 'content-type': 'image/png' },
       body: '\uFEFFü',
@@ -126,7 +126,7 @@ describe('what comes back', () => {
     expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xbc])
   })
 
-  it('an empty answer is undefined', async () => {
+  it('without content is undefined', async () => {
     const { client } = await setup(() => ({ status: 204, body: '' }))
     expect(await client.delete({ path: '/', schema: z.undefined() })).toBeUndefined()
   })
@@ -135,7 +135,7 @@ describe('what comes back', () => {
     ['no JSON', '<html>', 'not JSON'],
     ['another shape', { ok: 'yes' }, /^ok: /],
     ['nothing', '', /./],
-  ])('%s is refused', async (_, body, details) => {
+  ])('with %s is refused', async (_, body, details) => {
     const { client } = await setup(() => ({ body }))
     const asked = client.get({ path: '/', schema })
     await expect(asked).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
@@ -145,7 +145,7 @@ describe('what comes back', () => {
   it.each([
     ['says its length', {}],
     ['does not', { 'transfer-encoding': 'chunked' }],
-  ])('no more than the limit is received of an answer that %s', async (_, headers) => {
+  ])('is limited in size if it %s', async (_, headers) => {
     const { client } = await setup(() => ({ headers, body: 'x'.repeat(200_000) }), {
       maxBytes: 1000,
     })
@@ -156,11 +156,11 @@ describe('what comes back', () => {
   })
 })
 
-describe('every wait ends', () => {
+describe('a request ends', () => {
   it.each([
     ['says nothing', undefined],
     ['never ends its answer', { body: '{', hangs: true }],
-  ])('after 10 s when a server %s', async (_, answer) => {
+  ])('after 10 s if a server %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { server, client } = await setup(() => answer)
     const asked = expect(client.get({ path: '/', schema })).rejects.toMatchObject({
@@ -172,7 +172,7 @@ describe('every wait ends', () => {
     await asked
   })
 
-  it('by the caller', async () => {
+  it('by the caller’s signal', async () => {
     const stop = new AbortController()
     const { client } = await setup(() => {
       stop.abort()
@@ -183,7 +183,7 @@ describe('every wait ends', () => {
     })
   })
 
-  it('by the instance', async () => {
+  it('by the instance’s signal', async () => {
     const life = new AbortController()
     const { client } = await setup(
       () => {
@@ -197,7 +197,7 @@ describe('every wait ends', () => {
     })
   })
 
-  it('when no server listens', async () => {
+  it('if no server listens', async () => {
     const { server, client } = await setup()
     server.close()
     await expect(client.get({ path: '/', schema })).rejects.toMatchObject({

@@ -12,23 +12,23 @@ import {
 } from '../errors/http-errors.js'
 import { maxResponseBytes, readBody, withBody } from './read-body.js'
 
-/** What {@link createHttpClient} takes. */
+/** The options of {@link createHttpClient}. */
 export interface HttpClientOptions {
-  /** Every request goes to its origin. */
+  /** The base URL. All requests go to its origin. */
   baseUrl: string
-  /** Added to every request's query once it is known. */
+  /** Returns the client id, once known, for every request's query. */
   clientId?: () => string | undefined
-  /** In ms, from request to the answer's last byte. @default 10000 */
+  /** The time limit in ms, from the request to the answer's last byte. @default 10000 */
   timeout?: number
-  /** Whether cookies go along. @default 'same-origin' */
+  /** Whether requests include cookies. @default 'same-origin' */
   credentials?: RequestCredentials
-  /** A request that is on its way survives its page. @default false */
+  /** Whether a pending request survives its page. @default false */
   keepalive?: boolean
   /** @default 'follow' */
   redirect?: RequestRedirect
   /** @default the page's */
   referrerPolicy?: ReferrerPolicy
-  /** Of an answer. @default 5 MiB */
+  /** Maximum size of an answer. @default 5 MiB */
   maxBytes?: number
   /** Ends every request, such as the instance's own signal. */
   signal?: AbortSignal
@@ -36,26 +36,26 @@ export interface HttpClientOptions {
 
 /** One request of an HTTP client. */
 export interface HttpRequest<T> {
-  /** Relative to the base URL. */
+  /** The path, relative to the base URL. */
   path: string
-  /** Query; what is undefined is left out. */
+  /** The query; undefined values are left out. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
   headers?: Readonly<Record<string, string>>
-  /** How body and answer are written; `blob` is an answer's alone, such as a picture. @default 'json' */
+  /** The format of body and answer; `blob` applies to answers only, such as pictures. @default 'json' */
   format?: 'json' | 'text' | 'blob'
-  /** What the answer must be, read as JSON or as it is; an empty answer in JSON is `undefined`. */
+  /** The schema of the answer, as JSON or unparsed; an empty JSON answer is `undefined`. */
   schema: z.ZodMiniType<T>
   signal?: AbortSignal
 }
 
-/** One request that has a body. */
+/** A request with a body. */
 export interface HttpBodyRequest<T> extends HttpRequest<T> {
-  /** Sent as JSON, or as it is where the format is `text`. */
+  /** Sent as JSON, or unchanged if the format is `text`. */
   body?: unknown
 }
 
 /**
- * Asks one server in JSON. No retries: the caller knows what a second request would mean.
+ * Sends requests to one server. No retries: only the caller knows whether a second request is safe.
  *
  * Each verb throws {@link HttpStatusError} ('HTTP status code: N'), {@link HttpNetworkError},
  * {@link HttpTimeoutError}, {@link InvalidHttpResponseError} or {@link AbortedError}.
@@ -68,7 +68,7 @@ export interface HttpClient {
 }
 
 /**
- * Makes a client of one server.
+ * Creates a client for one server.
  *
  * @example
  * const api = createHttpClient({ baseUrl: 'https://api.example' })
@@ -90,7 +90,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
 function toUrl({ baseUrl, clientId }: HttpClientOptions, { path, params }: HttpRequest<unknown>) {
   const url = new URL(path, baseUrl)
-  // A path may hold what a visitor typed: '//elsewhere' must not choose the server.
+  // A path may contain a visitor's input: '//elsewhere' must not choose the server.
   if (url.origin !== new URL(baseUrl).origin) throw new ForeignUrlError(url)
   for (const [name, value] of Object.entries({ ...params, clientId: clientId?.() })) {
     if (value !== undefined) url.searchParams.append(name, String(value))
@@ -98,7 +98,7 @@ function toUrl({ baseUrl, clientId }: HttpClientOptions, { path, params }: HttpR
   return url
 }
 
-/** One request, its whole answer read before the deadline. */
+/** Sends one request and reads its whole answer within the time limit. */
 async function exchange(
   options: HttpClientOptions,
   method: string,

@@ -1,4 +1,4 @@
-// How core speaks to servers, for packages that ask servers of their own. Loaded with them.
+// Core's requests to servers, for packages that have servers of their own. Loaded with them.
 export {
   EndpointChainMismatchError,
   ForeignUrlError,

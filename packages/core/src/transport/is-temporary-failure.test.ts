@@ -31,7 +31,7 @@ describe('a failure', () => {
       new SiweCallbackError('getSession', undefined, new TypeError('Load failed')),
     ],
     ['a DOM timeout', new DOMException('late', 'TimeoutError')],
-  ])('%s may be over later', (_, error) => {
+  ])('%s is temporary', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(true)
   })
 
@@ -43,17 +43,17 @@ describe('a failure', () => {
     ['a host’s word', new Error('no')],
     ['a string', 'Failed to fetch'],
     ['nothing', undefined],
-  ])('%s is an answer', (_, error) => {
+  ])('%s is final', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(false)
   })
 
-  it('ends a loop of causes', () => {
+  it('with a loop of causes is handled', () => {
     const error = new Error('a')
     error.cause = error
     expect(isTemporaryFailure(error)).toBe(false)
   })
 
-  it('says when to come again', () => {
+  it('reports the time of the next try', () => {
     const late = new BaseError('no', { cause: status(503, { 'retry-after': '7' }) })
     expect(findRetryAfter(late)).toBe(7)
     expect(findRetryAfter(status(503))).toBeUndefined()

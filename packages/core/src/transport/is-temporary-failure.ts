@@ -2,19 +2,19 @@ import { WalletTimeoutError } from '../errors/connection-errors.js'
 import { HttpNetworkError, HttpStatusError, HttpTimeoutError } from '../errors/http-errors.js'
 import { readRetryAfter } from './retry-after.js'
 
-/** Too early, too many, too late: the same request may succeed later. */
+/** Too early, too many requests, or too late: the same request may succeed later. */
 const temporaryStatuses: readonly unknown[] = [408, 425, 429]
 
-/** How browsers, Node and the usual clients say that a request did not get through. */
+/** The messages of browsers, Node and common clients for a request that did not get through. */
 const networkText =
   /failed to fetch|fetch failed|load failed|networkerror|network error|network request failed/i
 const networkNames: readonly unknown[] = ['NetworkError', 'TimeoutError']
 
 /**
- * Whether an answer never came, or a server said that it cannot answer now. Asking again later may help; about what was
- * asked nothing is known.
+ * Returns whether an answer is missing, or a server reported that it cannot answer now. A later retry may help; the
+ * result of the request is unknown.
  *
- * @param thrown - of ours, or of a host's own code: its causes are looked at too
+ * @param thrown - an error of ours or of a host's code; its causes are checked too
  */
 export function isTemporaryFailure(thrown: unknown): boolean {
   let current: unknown = thrown
@@ -28,7 +28,7 @@ export function isTemporaryFailure(thrown: unknown): boolean {
 function saysSo(error: object): boolean {
   if (error instanceof HttpStatusError) return isTemporaryStatus(error.status)
   if (error instanceof HttpNetworkError || error instanceof HttpTimeoutError) return true
-  // There was no answer within the time limit of a host's code.
+  // A host's code gave no answer within the time limit.
   if (error instanceof WalletTimeoutError) return true
   if ('status' in error && isTemporaryStatus(error.status)) return true
   if ('name' in error && networkNames.includes(error.name)) return true
@@ -40,9 +40,9 @@ const isTemporaryStatus = (status: unknown): boolean =>
   (typeof status === 'number' && status >= 500 && status < 600)
 
 /**
- * How long the server that failed asks to be left alone (`Retry-After`).
+ * Returns the server's requested pause before a retry (`Retry-After`).
  *
- * @returns whole seconds; undefined when it did not say
+ * @returns whole seconds; undefined if the server named no time
  */
 export function findRetryAfter(thrown: unknown): number | undefined {
   let current: unknown = thrown

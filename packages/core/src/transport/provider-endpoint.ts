@@ -1,8 +1,8 @@
-/** The provider's own RPC endpoint: where it is and what it serves. */
+/** The provider's own RPC endpoint: its URL and networks. */
 export interface ProviderRpc {
   /** @default https://rpc.walletconnect.org/v1/ */
   url?: string
-  /** CAIP-2 ids that it is asked for; none turns it off. @default the provider's own list */
+  /** CAIP-2 ids of the networks to use it for; an empty list turns it off. @default the provider's own list */
   networks?: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const eip155 = [
   999999999, 1313161554, 1313161555,
 ]
 
-/** What the provider serves; on other networks it is not asked. */
+/** The provider's networks; for others it is not used. */
 const providerNetworks: readonly string[] = [
   ...eip155.map((id) => `eip155:${id}`),
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -23,7 +23,7 @@ const providerNetworks: readonly string[] = [
   'bip122:000000000933ea01ad0ee984209779ba',
 ]
 
-/** The provider's endpoint for a network, unless there is no project id or it does not serve it. */
+/** Returns the provider's endpoint for a network; undefined without a project id or for an unsupported network. */
 export function providerUrl(
   networkId: string,
   projectId: string | undefined,

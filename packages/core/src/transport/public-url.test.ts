@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPublicUrl } from './public-url.js'
 
-describe('a URL that a stranger named', () => {
+describe('a URL from an untrusted source', () => {
   it.each([
     'https://gateway.example/{data}',
     'https://gateway.example:8443/a?b=c',
     'https://xn--bcher-kva.example/',
     'https://1.example/',
-  ])('%s may be asked', (url) => {
+  ])('%s may be requested', (url) => {
     expect(readPublicUrl(url)?.protocol).toBe('https:')
   })
 
@@ -47,11 +47,11 @@ describe('a URL that a stranger named', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://[fe80::1]/',
     'https://[2001:db8::1]/',
-  ])('%s may not', (url) => {
+  ])('%s may not be requested', (url) => {
     expect(readPublicUrl(url)).toBeUndefined()
   })
 
-  it('at an IP address is refused, however it is written', () => {
+  it('at an IP address is refused in all notations', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,13 +1,13 @@
-/** Names that lead into the visitor's own machine or network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
+/** Names within the visitor's own machine or network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
 const localNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /**
- * Whether a URL from an untrusted source may be asked: absolute https at a name of the public internet, without
- * credentials. IP addresses are refused altogether, so no form of a private one gets through. What the name
- * resolves to is not known here: a server that fetches such URLs has to look at that too.
+ * Checks a URL from an untrusted source: only absolute https at a public name, without credentials, may be requested.
+ * IP addresses are always refused, so no notation of a private one passes. The check does not resolve the name: a
+ * server that fetches such URLs has to check the address too.
  *
- * @param text - as it was given; a relative URL is refused
- * @returns the URL; undefined when it must not be asked
+ * @param text - the original text; a relative URL is refused
+ * @returns the URL; undefined if it must not be requested
  */
 export function readPublicUrl(text: string): URL | undefined {
   let url: URL
@@ -16,7 +16,7 @@ export function readPublicUrl(text: string): URL | undefined {
   } catch {
     return undefined
   }
-  // A final dot makes the same name.
+  // A final dot is part of the same name.
   const name = url.hostname.replace(/\.$/, '')
   const isName = name.includes('.') && !name.startsWith('[') && !/^[\d.]+$/.test(name)
   const isPlain = url.protocol === 'https:' && !url.username && !url.password

@@ -20,10 +20,10 @@ afterEach(() => {
 const pings = ({ seen }: Node) => methodsOf(seen).filter((method) => method === 'net_listening')
 const reads = ({ seen }: Node) => methodsOf(seen).filter((method) => method === 'eth_chainId')
 
-/** Lets the clock run in small steps until a check passes. */
+/** Advances the clock in small steps until a check passes. */
 const until = (check: () => void) => vi.waitFor(check, { interval: 10 })
 
-/** Lets time pass, and sockets work in between. In ms. */
+/** Lets time pass in ms, with work on sockets in between. */
 async function pass(duration: number) {
   for (let passed = 0; passed < duration; passed += 500) {
     await vi.advanceTimersByTimeAsync(500)
@@ -42,7 +42,7 @@ function setup(...nodes: Node[]) {
   }
 }
 
-/** Asks until the answer comes without a request to `last`. */
+/** Asks until an answer comes without a request to `last`. */
 const settlesWithout = (last: Node, ask: () => Promise<unknown>) =>
   vi.waitFor(
     async () => {
@@ -53,7 +53,7 @@ const settlesWithout = (last: Node, ask: () => Promise<unknown>) =>
     { interval: 10 },
   )
 
-/** Fails reads until `mend`, answers pings. */
+/** Fails reads until `mend` is called, but answers pings. */
 async function failing(ping: Parameters<typeof serve>[0] = healthy) {
   let broken = true
   const node = await serve((request, count) => {
@@ -64,7 +64,7 @@ async function failing(ping: Parameters<typeof serve>[0] = healthy) {
 }
 
 describe('ranking', () => {
-  it('nothing is pinged while the first endpoint answers', async () => {
+  it('pings no endpoint while the first one answers', async () => {
     const [one, other] = [await serve(healthy), await serve(healthy)]
     const ask = setup(one, other)
     await ask()
@@ -74,7 +74,7 @@ describe('ranking', () => {
     expect(pings(one)).toEqual([])
   })
 
-  it('[S7.41][S9.19] after a failure each endpoint is pinged with net_listening, every 4 s', async () => {
+  it('[S7.41][S9.19] pings each endpoint with net_listening every 4 s after a failure', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     await setup(one, other)()
@@ -87,7 +87,7 @@ describe('ranking', () => {
     await until(() => expect([pings(one).length, pings(other).length]).toEqual([2, 2]))
   })
 
-  it('begins also with an endpoint that leaves a call without an answer', async () => {
+  it('also begins with an endpoint that leaves a call unanswered', async () => {
     const silent = await serve((request, count) =>
       callsOf(request)[0]?.method === 'net_listening' ? healthy(request) : { body: { id: count } },
     )
@@ -98,7 +98,7 @@ describe('ranking', () => {
     await until(() => expect(pings(silent).length * pings(other).length).toBeGreaterThan(0))
   })
 
-  it("[S9.19][S9.20] has the product's figures", () => {
+  it('[S9.19][S9.20] has the product’s figures', () => {
     expect(createRank(fetch, () => true)).toMatchObject({
       interval: 4_000,
       sampleCount: 10,
@@ -106,7 +106,7 @@ describe('ranking', () => {
     })
   })
 
-  it('[S9.20] a stable slow endpoint comes before a fast one that fails every other time', async () => {
+  it('[S9.20] prefers a stable slow endpoint to a fast one that fails every other time', async () => {
     let ping = 0
     const { node: fast, mend } = await failing((request) =>
       ping++ % 2 ? { status: 500 } : healthy(request),
@@ -127,7 +127,7 @@ describe('ranking', () => {
     await settlesWithout(fast, ask)
   })
 
-  it('[S9.19] a ping that gets no answer has failed after 1 s', async () => {
+  it('[S9.19] counts an unanswered ping as failed after 1 s', async () => {
     const { node: hanging } = await failing(() => undefined)
     const stable = await serve(healthy)
     const ask = setup(hanging, stable)
@@ -138,7 +138,7 @@ describe('ranking', () => {
     await settlesWithout(hanging, ask)
   })
 
-  it('an endpoint without net_listening lives all the same', async () => {
+  it('counts an endpoint without net_listening as alive', async () => {
     const unknown = answering(() => ({ error: { code: -32601, message: 'no such method' } }))
     const { node: one, mend } = await failing((request) => ({ ...unknown(request), after: 20 }))
     const dead = await serve(() => ({ status: 503 }))
@@ -149,7 +149,7 @@ describe('ranking', () => {
     await settlesWithout(dead, ask)
   })
 
-  it('destroy ends it', async () => {
+  it('ends with the instance', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     await setup(one, other)()
@@ -162,7 +162,7 @@ describe('ranking', () => {
     expect([pings(one).length, pings(other).length]).toEqual(before)
   })
 
-  it('ends when nothing was asked for a minute, and begins anew with the next failure', async () => {
+  it('ends after a minute without requests, and begins again with the next failure', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     const ask = setup(one, other)

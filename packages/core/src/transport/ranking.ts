@@ -10,20 +10,20 @@ const figures = {
 }
 const pingTimeout = 1_000
 
-/** Not there, but answered: the endpoint lives. Many public nodes have no `net_listening`. */
+/** The method is missing, but the endpoint answers. Many public nodes lack `net_listening`. */
 const unknownMethod = new Set<unknown>([-32601, -32004])
 
 /**
  * The product's figures for viem's ranking of endpoints; times in ms.
  *
- * viem's loop has no end: it pings, waits and pings again for as long as the page lives. But it
- * waits for its pings, so a ping that never settles ends it: no timer is left, and what the loop
- * held is garbage. The wait before that ping, at most 4 s, is the last thing it does.
+ * viem's loop never ends: it pings, waits and pings again as long as the page lives. But it waits for its pings, so a
+ * ping that never settles ends it without a timer, and the loop's memory is freed. The last wait before that ping is at
+ * most 4 s.
  *
- * The ping has a transport of its own. On the endpoint's own one it would share a batch with a
- * visitor's request, which would then fail by the ping's deadline.
+ * The ping has its own transport. On the endpoint's own transport it would share a batch with a visitor's request,
+ * which would then fail at the ping's time limit.
  *
- * @param isNeeded - asked before each ping; after the first no, there is no other
+ * @param isNeeded - called before each ping; after the first `false` there are no more pings
  */
 export function createRank(
   fetchFn: ReturnType<typeof createRpcFetch>,
@@ -49,7 +49,7 @@ export function createRank(
   }
 }
 
-/** A new one each time: what waits for a promise lives as long as it. */
+/** A new promise each time: callbacks of a shared one would never be freed. */
 const never = () => new Promise<never>(() => {})
 
 const codeOf = (error: unknown) =>

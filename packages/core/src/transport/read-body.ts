@@ -1,12 +1,12 @@
 import { InvalidHttpResponseError } from '../errors/http-errors.js'
 
-/** More than any answer that we ask for, less than what makes a page slow. */
+/** More than any expected answer, less than what slows down a page. */
 export const maxResponseBytes = 5 * 1024 * 1024
 
 /**
- * Reads an answer's body, but no more than `maxBytes`; the rest is not received.
+ * Reads an answer's body up to `maxBytes`; the rest is not received.
  *
- * @throws {InvalidHttpResponseError} when it is longer
+ * @throws {InvalidHttpResponseError} if it is longer
  */
 export async function readBody(response: Response, maxBytes = maxResponseBytes): Promise<Blob> {
   const tooLarge = () => new InvalidHttpResponseError(`more than ${maxBytes} bytes`)
@@ -31,7 +31,7 @@ export async function readBody(response: Response, maxBytes = maxResponseBytes):
   }
 }
 
-/** The same answer with another body, which is in memory. */
+/** Returns the same response with another body, from memory. */
 export function withBody(
   response: Response,
   body: Blob | string,

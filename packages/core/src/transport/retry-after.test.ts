@@ -8,17 +8,17 @@ const read = (given: string, headers: Record<string, string> = {}) =>
 
 afterEach(() => void vi.useRealTimers())
 
-describe('when a server wants to be asked again', () => {
-  it.each([0, 7, 86_400])('is said in seconds: %i', (seconds) => {
+describe('a server’s pause before a retry', () => {
+  it.each([0, 7, 86_400])('is read in seconds: %i', (seconds) => {
     expect(read(String(seconds))).toBe(seconds)
   })
 
-  it.each(['soon', '', '-5'])('is not known where it says %j', (given) => {
+  it.each(['soon', '', '-5'])('is unknown for %j', (given) => {
     expect(read(given)).toBeUndefined()
   })
 
   it.each([-3_600, 0, 3_600])(
-    'is counted by the clock of the server, %i s apart from the page’s',
+    'uses the server’s clock, %i s apart from the page’s',
     (apart) => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon + apart * 1_000 })
       expect(read(dateAt(90), { date: dateAt(0) })).toBe(90)
@@ -26,7 +26,7 @@ describe('when a server wants to be asked again', () => {
     },
   )
 
-  it('is a minute at most, or not known, by the page’s own clock, which may be wrong', () => {
+  it('is at most a minute, or unknown, by the page’s own clock, which may be wrong', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
     expect(read(dateAt(20))).toBe(20)
     vi.setSystemTime(noon - 3_600_000)

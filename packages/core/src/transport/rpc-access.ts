@@ -4,25 +4,25 @@ import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { ProviderRpc } from './provider-endpoint.js'
 
-/** Which endpoints an instance may ask. */
+/** The endpoints of an instance. */
 export interface RpcAccessOptions {
   /** The host's own endpoints by CAIP-2 id. */
   rpcUrls?: Readonly<Record<string, readonly string[]>>
-  /** Adds the endpoints of its provider. */
+  /** The project id at the provider, which adds its endpoints. */
   projectId?: string
-  /** For which networks these are asked. */
+  /** The networks of the provider's endpoints. */
   providerRpc?: ProviderRpc
 }
 
-/** How an instance reaches nodes. Nothing is loaded before the first client is asked for. */
+/** An instance's access to nodes. Its code loads with the first client. */
 export interface RpcAccess {
-  /** Endpoints that may leave this app, to a wallet or a library: the host's own, then the chain's. */
+  /** Returns the endpoints that a wallet or library may get: the host's own, then the chain's. */
   urls(network: Network): readonly string[]
-  /** The network's client, over all its endpoints. @throws {InvalidNetworkError | DestroyedError} */
+  /** Returns the network's client, over all its endpoints. @throws {InvalidNetworkError | DestroyedError} */
   client(network: Network): Promise<Client>
 }
 
-/** @param signal - aborts when the instance is destroyed */
+/** @param signal - aborts on destroy */
 export function createRpcAccess(
   options: RpcAccessOptions,
   signal: AbortSignal,

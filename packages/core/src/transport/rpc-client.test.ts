@@ -15,7 +15,7 @@ const chainId = { method: 'eth_chainId' } as const
 let life: AbortController
 beforeEach(() => {
   life = new AbortController()
-  // Real sockets, our clock: `waitFor` moves it in steps.
+  // Sockets are real, the clock is the test's: `waitFor` advances it in steps.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
@@ -29,7 +29,7 @@ const clientOf = (...urls: string[]) =>
     life.signal,
   )
 
-/** Lets the clock run in steps of 10 ms until a request is answered. */
+/** Advances the clock in steps of 10 ms until a request settles. */
 async function settled<T>(asked: Promise<T>) {
   const done = vi.fn()
   const outcome = asked.then(
@@ -47,7 +47,7 @@ const gaps = (seen: readonly { at: number }[]) =>
   seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0))
 
 describe('one endpoint', () => {
-  it('[S7.32] a call is one POST in JSON-RPC 2.0', async () => {
+  it('[S7.32] sends a call as one POST in JSON-RPC 2.0', async () => {
     const node = await serve(healthy)
     expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
     expect(node.seen).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('one endpoint', () => {
     })
   })
 
-  it('[S9.18] calls of one tick are one batch that waits 0 ms, call 1001 begins another', async () => {
+  it('[S9.18] batches calls of one tick within 0 ms, up to 1000 calls', async () => {
     const node = await serve(answering(({ params }) => ({ result: params })))
     const client = clientOf(node.url)
     const ask = (index: number) =>
@@ -70,7 +70,7 @@ describe('one endpoint', () => {
         params: [`0x${index.toString(16)}`, false],
       })
     const sizes = () => node.seen.map((request) => callsOf(request).length).sort()
-    /** Sockets go on by themselves; our clock stands still. */
+    /** Waits for requests: sockets proceed while the clock stands still. */
     const arrived = async (requests: number) => {
       while (node.seen.length < requests) await new Promise(setImmediate)
     }
@@ -81,7 +81,7 @@ describe('one endpoint', () => {
     expect(sizes()).toEqual([1, 1000])
     const values = await Promise.all(asked)
     expect([values.length, values[1000]]).toEqual([1001, ['0x3e8', false]])
-    // The batch before has gone: nothing is collected beyond a tick.
+    // The previous batch is already sent: a batch only collects calls of one tick.
     const next = ask(2000)
     await vi.advanceTimersByTimeAsync(0)
     await arrived(3)
@@ -89,14 +89,14 @@ describe('one endpoint', () => {
     expect([sizes(), Date.now() - start]).toEqual([[1, 1, 1000], 0])
   })
 
-  it('the same read asked twice at once is one call', async () => {
+  it('sends two identical reads at once as one call', async () => {
     const node = await serve(healthy)
     const client = clientOf(node.url)
     await settled(Promise.all([client.request(chainId), client.request(chainId)]))
     expect(methodsOf(node.seen)).toEqual(['eth_chainId'])
   })
 
-  it('[S7.35] a failing request is retried after 150, 300 and 600 ms', async () => {
+  it('[S7.35] retries a failing request after 150, 300 and 600 ms', async () => {
     const node = await serve(() => ({ status: 503 }))
     const { error } = await settled(clientOf(node.url).request(chainId))
     expect(error).toMatchObject({ status: 503 })
@@ -108,7 +108,7 @@ describe('one endpoint', () => {
     }
   })
 
-  it('[S7.36] Retry-After replaces the delay', async () => {
+  it('[S7.36] uses Retry-After instead of the delay', async () => {
     const node = await serve((request, count) =>
       count === 1 ? { status: 429, headers: { 'retry-after': '2' } } : healthy(request),
     )
@@ -119,7 +119,7 @@ describe('one endpoint', () => {
   it.each([
     ['says nothing', undefined],
     ['never ends its answer', { body: '{', hangs: true }],
-  ])('[S7.34] an endpoint that %s has failed after 10 s', async (_, hang) => {
+  ])('[S7.34] fails after 10 s if it %s', async (_, hang) => {
     const node = await serve((request, count) => (count === 1 ? hang : healthy(request)))
     const asked = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
@@ -130,13 +130,13 @@ describe('one endpoint', () => {
     expect(node.seen).toHaveLength(2)
   })
 
-  it.each(['<html>', '{"id":', '[]', '"0x1"'])('garbage is tried again: %s', async (body) => {
+  it.each(['<html>', '{"id":', '[]', '"0x1"'])('is tried again after garbage: %s', async (body) => {
     const node = await serve((request, count) => (count === 1 ? { body } : healthy(request)))
     expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
   })
 })
 
-describe('what is tried again', () => {
+describe('retried errors', () => {
   const attempts = async (answer: Parameters<typeof serve>[0]) => {
     const node = await serve((request, count) =>
       count === 1 ? answer(request, 1) : healthy(request),
@@ -145,16 +145,16 @@ describe('what is tried again', () => {
     return node.seen.length
   }
 
-  it.each([-1, -32005, -32603])('[S8.62] code %i', async (code) => {
+  it.each([-1, -32005, -32603])('[S8.62] include code %i', async (code) => {
     expect(await attempts(errorAnswer(code))).toBe(2)
   })
-  it.each([-32602, -32000, 4001])('[S8.62] not code %i', async (code) => {
+  it.each([-32602, -32000, 4001])('[S8.62] exclude code %i', async (code) => {
     expect(await attempts(errorAnswer(code))).toBe(1)
   })
-  it.each([403, 408, 413, 429, 500, 502, 503, 504])('[S8.63] HTTP %i', async (status) => {
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])('[S8.63] include HTTP %i', async (status) => {
     expect(await attempts(() => ({ status }))).toBe(2)
   })
-  it.each([400, 401, 404])('[S8.63] not HTTP %i', async (status) => {
+  it.each([400, 401, 404])('[S8.63] exclude HTTP %i', async (status) => {
     expect(await attempts(() => ({ status }))).toBe(1)
   })
 })
@@ -165,7 +165,7 @@ describe('several endpoints', () => {
     ['garbage', () => ({ body: 'garbage' })],
     ['an answer with neither result nor error', () => ({ body: { jsonrpc: '2.0', id: 1 } })],
   ]
-  it.each(failures)('[S4.46] %s sends a request to the next one', async (_, answer) => {
+  it.each(failures)('[S4.46] send a request to the next one after %s', async (_, answer) => {
     const [one, other] = [await serve((_, count) => answer(count)), await serve(healthy)]
     const asked = clientOf(one.url, other.url).request(chainId)
     expect(await settled(asked)).toMatchObject({ value: '0x1' })
@@ -173,7 +173,7 @@ describe('several endpoints', () => {
     expect(methodsOf(other.seen)).toContain('eth_chainId')
   })
 
-  it('[S4.46] when all failed, the sequence is tried again, after 150 ms', async () => {
+  it('[S4.46] are all tried again after 150 ms if all failed', async () => {
     const order: string[] = []
     const failing = (name: string, times: number) => (request: Parameters<typeof callsOf>[0]) => {
       if (callsOf(request)[0]?.method === 'net_listening') return undefined
@@ -189,7 +189,7 @@ describe('several endpoints', () => {
     expect(order).toEqual(['one', 'other', 'one', 'other'])
   })
 
-  it('[S4.46] the retries end', async () => {
+  it('[S4.46] end after a number of retries', async () => {
     const [one, other] = [
       await serve(() => ({ status: 503 })),
       await serve(() => ({ status: 500 })),
@@ -205,7 +205,7 @@ describe('several endpoints', () => {
     [5000, 'User rejected'],
     [3, 'execution reverted: paused'],
     [-32000, 'execution reverted'],
-  ])('[S4.47] %i "%s" is neither retried nor sent on', async (code, message) => {
+  ])('[S4.47] neither retry nor pass on %i "%s"', async (code, message) => {
     const [one, other] = [await serve(errorAnswer(code, message)), await serve(healthy)]
     const { error } = await settled(clientOf(one.url, other.url).request(chainId))
     expect(error).toBeInstanceOf(Error)
@@ -217,7 +217,7 @@ describe('several endpoints', () => {
     ['eth_sendTransaction', [{}]],
     ['personal_sign', ['0x00', '0x00']],
     ['wallet_sendCalls', [{}]],
-  ])('%s goes out once', async (method, params) => {
+  ])('send %s once', async (method, params) => {
     const [one, other] = [await serve(() => ({ status: 503 })), await serve(healthy)]
     const { request } = clientOf(one.url, other.url)
     const { error } = await settled(request({ method, params } as never))
@@ -227,7 +227,7 @@ describe('several endpoints', () => {
 })
 
 describe('destroy', () => {
-  it('ends a request under way', async () => {
+  it('ends a pending request', async () => {
     const node = await serve(() => undefined)
     const asked = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
@@ -248,6 +248,6 @@ describe('destroy', () => {
   })
 })
 
-it('without an endpoint there is no client', () => {
+it('there is no client without an endpoint', () => {
   expect(() => clientOf()).toThrow('The network definition is not valid')
 })

@@ -9,12 +9,12 @@ import { createRpcFetch, isUnanswered } from './rpc-fetch.js'
 /** The product's figures for JSON-RPC over HTTP; times in ms. */
 const endpoint = { timeout: 10_000, batch: { batchSize: 1000, wait: 0 } } as const
 /**
- * Around all endpoints: one that fails is followed by the next before anything is tried again.
- * An endpoint has no retries of its own: a count given there would be kept over this one.
+ * Retries across all endpoints: a failed endpoint is followed by the next one before any retry. An endpoint must have
+ * no retry count of its own, since that would override this one.
  */
 const sequence = { retryCount: 3, retryDelay: 150 } as const
 
-/** Endpoints are ranked until nothing was asked for so long. In ms. */
+/** The ranking ends after this time without requests. In ms. */
 const rankingIdle = 60_000
 
 export interface RpcEndpoint {
@@ -23,14 +23,14 @@ export interface RpcEndpoint {
 }
 
 /**
- * A client that asks a network's endpoints, first to last.
+ * Creates a client for a network's endpoints, in order.
  *
- * The first failure starts a ranking of the endpoints by how they answer, so that one which hangs
- * costs its deadline once. Until then, and a minute after the last request, nothing is pinged.
+ * The first failure starts a ranking of the endpoints by their answers, so that an endpoint that hangs costs its time
+ * limit only once. Before that, and from a minute after the last request, nothing is pinged.
  *
  * @param signal - ends requests, waits and ranking
- * @param chain - what the endpoints must serve; absent where no JSON-RPC tells it
- * @throws {InvalidNetworkError} when there is no endpoint
+ * @param chain - the chain that the endpoints must serve; absent if JSON-RPC does not report it
+ * @throws {InvalidNetworkError} without an endpoint
  */
 export function createRpcClient(
   endpoints: readonly RpcEndpoint[],
@@ -45,7 +45,8 @@ export function createRpcClient(
   if (!transports.length) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
   const readers = createReaders(transports, fetchFn, signal)
   return createClient({
-    // A contract would choose what this page, or this server, fetches (ERC-3668). Names have a gateway of their own.
+    // With it a contract would choose URLs for this page or server to fetch (ERC-3668). Names have their own gateway
+    // code.
     ccipRead: false,
     transport: custom(
       {
@@ -56,7 +57,7 @@ export function createRpcClient(
           const { signal: stop, release } = joinSignals(options?.signal, signal)
           try {
             if (isSending(call.method)) return await sendOnce(transports, call, stop)
-            // One answer serves all callers that ask the same at once, unless one of them may leave.
+            // Identical concurrent calls share one answer, unless a caller may abort.
             return await readers().request(call, { signal: stop, dedupe: !options?.signal })
           } finally {
             release()
@@ -68,7 +69,7 @@ export function createRpcClient(
   })
 }
 
-/** To the first endpoint, or the next while one was found to serve another chain: nothing went there. */
+/** Sends to the first endpoint; to the next one only if the first serves another chain, since then nothing was sent. */
 async function sendOnce(
   [first, ...others]: readonly HttpTransport[],
   call: { method: string; params?: unknown },
@@ -82,7 +83,7 @@ async function sendOnce(
   }
 }
 
-/** The endpoints as one, in the order given or, after a failure, ranked. */
+/** Combines the endpoints, in the given order or, after a failure, ranked. */
 function createReaders(
   transports: readonly HttpTransport[],
   fetchFn: ReturnType<typeof createRpcFetch>,
@@ -104,6 +105,9 @@ function createReaders(
   }
 }
 
-/** No answer, none that can be read, or an HTTP status: not what a node says about a call. */
+/**
+ * Returns whether the endpoint failed: no or an unreadable answer, or an HTTP status. Not an error that a node reports
+ * about a call.
+ */
 const isEndpointFailure = (error: Error) =>
   isUnanswered(error) || !('code' in error && typeof error.code === 'number')

@@ -13,8 +13,8 @@ async function ask(answer: Parameters<typeof serve>[0], ids: readonly number[] =
   return { server, response }
 }
 
-describe('answers and their calls', () => {
-  it('[S7.33] each call gets the answer with its own id, in whatever order they come', async () => {
+describe('answers', () => {
+  it('[S7.33] go to the calls with their ids, in any order', async () => {
     const { response } = await ask((request) => ({
       body: callsOf(request)
         .reverse()
@@ -27,7 +27,7 @@ describe('answers and their calls', () => {
     ])
   })
 
-  it('a call without an answer fails alone; no other call gets its answer', async () => {
+  it('fail only their own call if missing, and never go to another call', async () => {
     const { response } = await ask(() => ({
       body: [
         { id: 99, result: 'of no request' },
@@ -54,7 +54,7 @@ describe('answers and their calls', () => {
     ['has an empty id', [{ id: '', result: 'a' }, two]],
     ['has another id', [{ id: 7, result: 'a' }, two]],
     ['is missing', [two]],
-  ])('a call whose answer %s fails alone', async (_, body) => {
+  ])('fail alone if the answer %s', async (_, body) => {
     const { response } = await ask(() => ({ body }), [1, 2])
     expect(await response.json()).toEqual([
       { id: 1, error: expect.objectContaining({ code: -32603 }) },
@@ -62,17 +62,17 @@ describe('answers and their calls', () => {
     ])
   })
 
-  it('one answer instead of a list is that of its own call', async () => {
+  it('that are single instead of a list go to their own call', async () => {
     const { response } = await ask(() => ({ body: two }), [1, 2])
     expect(await response.json()).toMatchObject([{ id: 1, error: { code: -32603 } }, two])
   })
 
-  it('a call alone that is answered with neither result nor error fails', async () => {
+  it('with neither result nor error fail a single call', async () => {
     const { response } = await ask(() => ({ body: { id: 0 } }), [0])
     expect(await response.json()).toMatchObject([{ id: 0, error: { code: -32603 } }])
   })
 
-  it('null is a result, also beside an error of null, and an id may be text', async () => {
+  it('may be null, also beside an error of null, and their ids may be texts', async () => {
     const { response } = await ask(
       () => ({
         body: [
@@ -88,7 +88,7 @@ describe('answers and their calls', () => {
     ])
   })
 
-  it.each([null, undefined])('one error with the id %s refuses the whole batch', async (id) => {
+  it.each([null, undefined])('with one error and the id %s refuse the whole batch', async (id) => {
     const error = { code: -32005, message: 'slow down' }
     const { response } = await ask(() => ({ body: { jsonrpc: '2.0', id, error } }), [1, 2])
     expect(await response.json()).toEqual([
@@ -104,7 +104,7 @@ describe('answers and their calls', () => {
     },
   )
 
-  it('[S7.32] a batch of one is sent as one call', async () => {
+  it('[S7.32] of a batch of one come from a single call', async () => {
     const { server, response } = await ask(() => ({ body: { id: 7, result: '0x1' } }), [7])
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(call(7))
     expect(await response.json()).toEqual([{ id: 7, result: '0x1' }])
@@ -124,7 +124,7 @@ describe('an HTTP error', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('that a node gives a reason for is that reason', async () => {
+  it('with a node’s reason has that reason', async () => {
     const error = { code: 3, message: 'execution reverted' }
     const { response } = await ask(() => ({ status: 500, body: { id: 1, error } }), [1])
     expect(response.ok).toBe(true)
@@ -147,20 +147,20 @@ describe('Retry-After', () => {
     expect(seconds).toBeLessThanOrEqual(most)
   })
 
-  it('nonsense is none', async () => {
+  it('is ignored if it is nonsense', async () => {
     const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': 'soon' } }))
     expect(response.headers.has('retry-after')).toBe(false)
   })
 })
 
-it('an endpoint that answers each call any number of times has not answered', async () => {
+it('an endpoint that answers calls more than once counts as failed', async () => {
   const many = Array.from({ length: 60_000 }, () => ({ id: 1 }))
   await expect(ask(() => ({ body: many }))).rejects.toMatchObject({
     name: 'InvalidHttpResponseError',
   })
 })
 
-it('no more than 5 MiB is received', async () => {
+it('at most 5 MiB are received', async () => {
   await expect(ask(() => ({ body: `"${'x'.repeat(6 * 1024 * 1024)}"` }))).rejects.toThrow(
     'The server answered with something unexpected',
   )

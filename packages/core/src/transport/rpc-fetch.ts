@@ -11,25 +11,25 @@ const failure = z.object({ code: z.number(), message: z.string(), data: z.option
 const answer = z.object({
   id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
   result: z.optional(z.unknown()),
-  // JSON-RPC 1.0 has both in every answer, one of them null.
+  // JSON-RPC 1.0 has both fields in every answer, one of them null.
   error: z.optional(z.nullable(failure)),
 })
 type Answer = z.output<typeof answer>
 
-/** No node waits longer for the next try, in s. */
+/** The longest wait before a retry, in s. */
 const maxRetryAfter = 30
 
 /**
- * The `fetch` that viem's `http` transport is given, for what viem leaves to chance:
+ * The `fetch` for viem's `http` transport, which fixes gaps of viem:
  *
- * - its deadline covers the answer's body too, and destroying the instance ends the request;
- * - an answer goes to the call with its id: viem only sorts, so one missing answer would hand each
- *   later call the answer of another. A call whose answer is missing, malformed, given twice, or has
- *   neither result nor error has none, and is an error of that endpoint;
- * - a batch of one is sent as one call: not every node takes a batch;
- * - an error that a node names is read also under an HTTP status of its own;
+ * - the time limit covers the answer's body too, and destroying the instance ends the request;
+ * - each answer goes to the call with its id: viem only sorts, so one missing answer would give each later call
+ *   the wrong one. If a call's answer is missing, malformed, duplicate, or has neither result nor error, the call
+ *   fails as an error of the endpoint;
+ * - a batch of one is sent as one call, since not every node supports batches;
+ * - a node's error is read also under an HTTP error status;
  * - `Retry-After` may be a date, and is at most 30 s;
- * - a redirect is a failure of the endpoint: it could lead a server into its own network.
+ * - a redirect is a failure of the endpoint, since it could lead a server into its own network.
  *
  * @param ended - ends every request
  */
@@ -45,7 +45,7 @@ export function createRpcFetch(ended: AbortSignal): Fetch {
         ...init,
         body: only && more.length === 0 ? JSON.stringify(only) : init.body,
         credentials: 'omit',
-        // An endpoint is the host's choice; where it would send us is not.
+        // The host chose the endpoint, but not the target of a redirect.
         redirect: 'error',
         signal,
       })
@@ -57,10 +57,10 @@ export function createRpcFetch(ended: AbortSignal): Fetch {
     limitRetryAfter(headers)
     if (!batch.success) return withBody(response, text, headers)
     const given = readAnswers(text, batch.data.length)
-    // Some nodes give a revert the status 500; what a node says about a call comes before that.
+    // Some nodes send a revert with status 500; the node's error has priority.
     const isAnswer = given?.some(({ error, result }) => error ?? result)
     if (!response.ok && (!isAnswer || response.status === 429)) {
-      // Without its body: viem loses the status of an error whose body it cannot read.
+      // Without the body: viem loses the status of an error with an unreadable body.
       return withBody(response, '', new Headers({ ...Object.fromEntries(headers), ...plain }))
     }
     if (!given) throw new InvalidHttpResponseError('no JSON-RPC answer')
@@ -76,8 +76,8 @@ const json = { 'content-type': 'application/json' }
 const plain = { 'content-type': 'text/plain' }
 
 /**
- * What an endpoint answered, one or a batch, without what is malformed; undefined when nothing of it is
- * JSON-RPC, and when there are far more answers than calls.
+ * Reads an endpoint's answers, one or a batch, without malformed ones; undefined if there is no JSON-RPC, or if there
+ * are far more answers than calls.
  */
 function readAnswers(text: string, calls: number): readonly Answer[] | undefined {
   try {
@@ -90,7 +90,7 @@ function readAnswers(text: string, calls: number): readonly Answer[] | undefined
   }
 }
 
-/** One answer for each id, in their order. */
+/** Returns one answer for each id, in order. */
 function sortAnswers(ids: readonly number[], given: readonly Answer[]): Answer[] {
   const byId = new Map<number, Answer[]>()
   for (const one of given) {
@@ -98,28 +98,28 @@ function sortAnswers(ids: readonly number[], given: readonly Answer[]): Answer[]
     byId.set(id, [...(byId.get(id) ?? []), one])
   }
   const [only, ...more] = given
-  // Some refuse a whole batch with a single error that has no id.
+  // Some nodes refuse a whole batch with a single error without an id.
   const refusal = only && more.length === 0 && !ids.includes(readId(only)) ? only.error : undefined
   return ids.map((id) => {
     const [one, ...others] = byId.get(id) ?? []
-    // viem would take an answer without either for the result `undefined`.
+    // viem would read an answer with neither field as the result `undefined`.
     const isAnswer = one && others.length === 0 && (one.error || 'result' in one)
     return isAnswer ? { ...one, id } : { id, error: refusal ?? noAnswer }
   })
 }
 
-/** Some nodes answer with the id as text. */
+/** Some nodes send the id as text. */
 const readId = ({ id }: Answer): number =>
   typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id)) ? Number(id) : Number.NaN
 
-/** Sends the call to the next endpoint. */
+/** The error that sends a call to the next endpoint. */
 const noAnswer = { code: -32603, message: 'the endpoint did not answer this call' }
 
-/** Whether viem's error stands for a call that the endpoint did not answer. */
+/** Returns whether viem's error stands for a call without an answer. */
 export const isUnanswered = (error: Error): boolean =>
   'details' in error && error.details === noAnswer.message
 
-/** Seconds, the only form that viem reads. */
+/** Converts to seconds, the only format that viem reads. */
 function limitRetryAfter(headers: Headers): void {
   const seconds = readRetryAfter(headers)
   if (seconds === undefined) headers.delete('retry-after')

@@ -18,7 +18,7 @@ const access = (options: RpcAccessOptions = {}) =>
 const ask = async (rpc: ReturnType<typeof access>, network: Network) =>
   (await rpc.client(network)).request({ method: 'eth_chainId' })
 
-/** Network 1 (of the provider's list) or another, with its own endpoint. */
+/** A network with its own endpoint: 1, on the provider's list, or another. */
 const networkAt = (url: string, id = 1, chainDefault = url) => {
   const { rpcUrls: _, ...rest } = testNetwork(id)
   return defineNetwork({
@@ -28,7 +28,7 @@ const networkAt = (url: string, id = 1, chainDefault = url) => {
 }
 
 describe("the provider's endpoint", () => {
-  it('[S7.37] is called with chainId and projectId in the query', async () => {
+  it('[S7.37] is requested with chainId and projectId in the query', async () => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const rpc = access({ projectId: 'abc 1', providerRpc: { url: `${provider.url}/v1/` } })
     expect(await ask(rpc, networkAt(own.url))).toBe('0x1')
@@ -46,7 +46,7 @@ describe("the provider's endpoint", () => {
   })
 
   it.each([2, 31337])(
-    '[S7.38] is not called for eip155:%i, which it does not serve',
+    '[S7.38] is not used for eip155:%i, which it does not serve',
     async (id) => {
       const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
       const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
@@ -59,7 +59,7 @@ describe("the provider's endpoint", () => {
     ['without a project id', {}],
     ['with an empty project id', { projectId: '' }],
     ['when it serves nothing', { projectId: 'abc', providerRpc: { networks: [] } }],
-  ])('is not called %s', async (_, options) => {
+  ])('is not used %s', async (_, options) => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const providerRpc = { url: provider.url, ...options.providerRpc }
     await ask(access({ ...options, providerRpc }), networkAt(own.url))
@@ -68,7 +68,7 @@ describe("the provider's endpoint", () => {
 })
 
 describe("the host's own endpoints", () => {
-  it('are asked before any other', async () => {
+  it('are tried before all others', async () => {
     const [host, own, provider] = [await serve(healthy), await serve(healthy), await serve(healthy)]
     const rpc = access({
       rpcUrls: { 'eip155:1': [host.url] },
@@ -79,7 +79,7 @@ describe("the host's own endpoints", () => {
     expect([host.seen.length, provider.seen.length, own.seen.length]).toEqual([1, 0, 0])
   })
 
-  it("[S3.05] go to a wallet with the chain's own; the endpoints in place of those do not", () => {
+  it('[S3.05] go to a wallet with the chain’s own endpoints, but not with their replacements', () => {
     const rpc = access({
       rpcUrls: { 'eip155:1': ['https://host.example'] },
       projectId: 'abc',
@@ -92,7 +92,7 @@ describe("the host's own endpoints", () => {
 })
 
 describe('clients', () => {
-  it('are one for each network, of each instance', async () => {
+  it('are separate for each network and instance', async () => {
     const [one, other] = [access(), access()]
     const [first, second] = [networkAt('http://127.0.0.1:1'), networkAt('http://127.0.0.1:1', 2)]
     expect(await one.client(first)).toBe(await one.client(first))

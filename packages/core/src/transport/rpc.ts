@@ -7,9 +7,9 @@ import type { RpcAccessOptions } from './rpc-access.js'
 import { createRpcClient, type RpcEndpoint } from './rpc-client.js'
 
 /**
- * The RPC clients of one instance, one for each network and its endpoints.
+ * Creates the RPC clients of one instance, one for each network.
  *
- * Asked first to last: the host's own endpoints, the provider's, the network's.
+ * The order of endpoints is: the host's own, the provider's, the network's.
  *
  * @param signal - ends every client
  */
@@ -20,7 +20,7 @@ export function createRpcClients(
 ) {
   if (providerRpc && !projectId) logger.warn('providerRpc has no effect without a projectId')
   const clients = new Map<string, Client>()
-  // A controller of ours: viem takes an abort for what it is only by the reason's own name.
+  // A separate controller: viem recognizes an abort only by its default reason.
   const end = new AbortController()
   const free = () => {
     end.abort()
@@ -36,7 +36,7 @@ export function createRpcClients(
     const known = clients.get(key)
     if (known) return known
     const endpoints = urls.map((url): RpcEndpoint => {
-      // The provider's answer needs no CORS preflight for a plain body.
+      // With a plain content type the provider's endpoint needs no CORS preflight.
       return url === provider ? { url, headers: { 'Content-Type': 'text/plain' } } : { url }
     })
     const { chainNamespace, id } = network

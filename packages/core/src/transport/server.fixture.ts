@@ -1,4 +1,4 @@
-// A real server on this machine: what it is asked is kept, what it answers is the test's.
+// A real local server. It records requests, and the test provides the answers.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
 export interface SeenRequest {
@@ -6,18 +6,18 @@ export interface SeenRequest {
   readonly url: URL
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  /** By the test's clock, in ms. */
+  /** The time by the test's clock, in ms. */
   readonly at: number
 }
 
 export interface GivenAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON, or a string as it is. */
+  /** JSON, or a string that is sent unchanged. */
   readonly body?: unknown
-  /** By the test's clock, in ms. */
+  /** A delay by the test's clock, in ms. */
   readonly after?: number
-  /** The answer never ends. */
+  /** Leaves the answer unfinished. */
   readonly hangs?: boolean
 }
 
@@ -28,7 +28,7 @@ function send(outgoing: ServerResponse, { status = 200, headers, body = '', hang
   else outgoing.end(text)
 }
 
-/** @param answer - `undefined` says nothing at all */
+/** @param answer - `undefined` sends no answer */
 export async function startServer(
   answer: (request: SeenRequest, count: number) => GivenAnswer | undefined,
 ) {
@@ -54,7 +54,7 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
-    /** How many requests their client aborted. */
+    /** The number of requests aborted by the client. */
     dropped: () => dropped,
     close() {
       server.closeAllConnections()
@@ -70,7 +70,7 @@ export interface Call {
   readonly params?: unknown
 }
 
-/** The calls of a JSON-RPC request, one or a batch. */
+/** Returns the calls of a JSON-RPC request, one or a batch. */
 export const callsOf = ({ body }: SeenRequest): Call[] => [JSON.parse(body)].flat()
 
 export const methodsOf = (requests: readonly SeenRequest[]): string[] =>
@@ -95,7 +95,7 @@ export function answering(
   }
 }
 
-/** A node that knows its chain and nothing else. */
+/** Answers only the chain id. */
 export const nodeOf = (chainId: number) =>
   answering(({ method }) =>
     method === 'net_listening' ? { result: true } : { result: `0x${chainId.toString(16)}` },
@@ -103,7 +103,7 @@ export const nodeOf = (chainId: number) =>
 
 export const healthy = nodeOf(1)
 
-/** Servers that end with the test. @param afterEach - the test runner's */
+/** Creates servers that end with the test. @param afterEach - the test runner's */
 export function createServers(afterEach: (clean: () => void) => void) {
   const servers: { close(): void }[] = []
   afterEach(() => {
