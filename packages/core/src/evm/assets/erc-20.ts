@@ -20,7 +20,7 @@ export const readAllowance = (client: Client, token: Address, owner: Address, sp
     args: [owner, spender],
   })
 
-/** Token, the other side and amount, checked. @throws {InvalidTransactionError} */
+/** Checks the token, the other address and the amount. @throws {InvalidTransactionError} */
 export function checkTokenCall(
   token: string,
   [what, other]: readonly [name: string, address: string],
@@ -37,10 +37,10 @@ export function checkTokenCall(
 }
 
 /**
- * Tries a token call as the account would make it.
+ * Simulates a token call from the account.
  *
- * @param returnsNothing - a token that is known to have no answer
- * @throws {ExecutionRevertedError} when it reverts, answers false, or is no contract at all
+ * @param returnsNothing - whether the token is known to return nothing
+ * @throws {ExecutionRevertedError} if it reverts, returns false, or is not a contract
  */
 export async function tryTokenCall(
   client: Client,

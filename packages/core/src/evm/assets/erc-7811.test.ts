@@ -23,7 +23,7 @@ const token = (over: object = {}) => ({
 })
 
 describe('wallet_getAssets (ERC-7811)', () => {
-  it('asks for the networks and types, and reads what comes', async () => {
+  it('requests the networks and types, and reads the answer', async () => {
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, extra: [] }
     const { assets, wallet } = await read({ '0xa': [{ ...native, metadata }, token()] }, ['native'])
     expect(assets).toEqual([
@@ -37,7 +37,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     ])
   })
 
-  it('reads the capitals of the first draft', async () => {
+  it('reads the capital letters of the first draft', async () => {
     const { assets } = await read({ '0xa': [token({ type: 'ERC20' })] }, ['erc20'])
     expect(assets).toEqual([{ type: 'erc20', address: otherAddress, balance: 1n }])
   })
@@ -49,7 +49,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     [Number.MAX_VALUE, 36],
     ['18', undefined],
     [null, undefined],
-  ])('decimals of %o are kept as %o', async (decimals, kept) => {
+  ])('decimals of %o are limited to %o', async (decimals, kept) => {
     const { assets } = await read({ '0xa': [token({ metadata: { decimals } })] })
     expect(assets?.[0]?.decimals).toBe(kept)
   })
@@ -61,7 +61,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     expect(assets?.[0]?.symbol?.length).toBeLessThanOrEqual(16)
   })
 
-  it('leaves out what is malformed, and keeps the rest', async () => {
+  it('leaves out malformed assets and keeps the others', async () => {
     const malformed = [
       null,
       7,
@@ -76,17 +76,17 @@ describe('wallet_getAssets (ERC-7811)', () => {
     expect(assets).toEqual([{ type: 'native', balance: 5n }])
   })
 
-  it('keeps a list at 1000', async () => {
+  it('limits the list to 1000', async () => {
     const { assets } = await read({ '0xa': Array.from({ length: 5000 }, () => native) })
     expect(assets).toHaveLength(1000)
   })
 
-  it('says nothing of a network that the wallet leaves out', async () => {
+  it('returns no entry for a network that the wallet leaves out', async () => {
     expect((await read({})).assets).toBeUndefined()
     expect((await read({ '0xa': 'none' })).assets).toBeUndefined()
   })
 
-  it.each([undefined, null, 'x', []])('the answer %o is refused', async (answer) => {
+  it.each([undefined, null, 'x', []])('refuses the answer %o', async (answer) => {
     await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   })
 })

@@ -9,7 +9,7 @@ import { omitUndefined } from '../../omit-undefined.js'
 import { readWallet } from '../provider/eip-1193.js'
 import { toHexChainId } from '../values/chain-id.js'
 
-/** More is no list to show. */
+/** Longer lists are cut. */
 const maxAssets = 1000
 const maxDecimals = 36
 
@@ -34,10 +34,10 @@ export interface AssetsParameters {
 }
 
 /**
- * `wallet_getAssets`, for the asked networks alone. Never prompts.
+ * Calls `wallet_getAssets` for the requested networks only. Never prompts.
  *
- * The answer is a wallet's word: one asset that is malformed is left out, texts are made safe,
- * decimals are kept within 0 to 36, a list at 1000.
+ * The answer is not verified: a malformed asset is left out, texts are made safe, decimals are limited to 0 to 36, and
+ * the list to 1000 assets.
  *
  * @see ERC-7811
  */
@@ -73,7 +73,7 @@ function toAsset(value: unknown): WalletAsset[] {
   const parsed = z.safeParse(asset, value)
   if (!parsed.success) return []
   const { address, balance } = parsed.data
-  // The first draft wrote types in capitals.
+  // The first draft had types in capital letters.
   const type = parsed.data.type.toLowerCase()
   if (type !== 'native' && (!address || address === 'native')) return []
   return [

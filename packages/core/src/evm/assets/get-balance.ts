@@ -3,7 +3,7 @@ import type { Balance } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { Network } from '../../networks/network.js'
 
-/** The native balance in wei, read from the network's endpoints. The RPC client loads on demand. */
+/** Reads the native balance in wei from the network's endpoints. The RPC client loads on demand. */
 export async function getBalance(
   context: AdapterContext,
   { account, network, signal }: { account: Account; network: Network; signal: AbortSignal },

@@ -21,7 +21,7 @@ async function setup() {
   return { ...page, movements: tokens.movements, send }
 }
 
-it('what an account paid is what left, without the fee', async () => {
+it('a payment moves its amount, without the fee', async () => {
   const { named, carabiner, movements, send } = await setup()
   const { hash } = await carabiner.perform('send', (_, active) =>
     send.sendTransaction({ ...active, transaction: { to: other, value: parseEther('0.25') } }),
@@ -32,7 +32,7 @@ it('what an account paid is what left, without the fee', async () => {
   expect(await movements({ ...receiver, hash })).toEqual([{ amount: parseEther('0.25') }])
 })
 
-it('a token that was transferred is what left, and what arrived', async () => {
+it('a token transfer moves the token, for sender and receiver', async () => {
   const { named, carabiner, movements, send, address } = await setup()
   const { token } = await deployTestTokens(a.url, address)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other, 12n] })
@@ -49,7 +49,7 @@ it('a token that was transferred is what left, and what arrived', async () => {
   ])
 })
 
-it('a hash that is none is refused, and one that is in no block is an error', async () => {
+it('an invalid hash is refused, and a hash in no block is an error', async () => {
   const { named, movements } = await setup()
   await expect(movements({ ...named, hash: '0x1' })).rejects.toMatchObject({
     name: 'InvalidTransactionError',
@@ -57,7 +57,7 @@ it('a hash that is none is refused, and one that is in no block is an error', as
   await expect(movements({ ...named, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
 })
 
-it('what the first batch of an account moved is known, though its authorization took a nonce (EIP-7702)', async () => {
+it('an account’s first batch is measured, though its authorization took a nonce (EIP-7702)', async () => {
   const page = await openPage({ chain: a, rpcUrl: a.url, isAtomic: true })
   ends.push(page.close)
   const { carabiner, named, node, address } = page
@@ -74,7 +74,7 @@ it('what the first batch of an account moved is known, though its authorization 
   }
   for (let times = 0; times < 2; times += 1) {
     const { run, nonces } = await batchOf()
-    // The contract that it acts by may have been put there as well.
+    // The first batch may also have set the account's contract.
     expect(nonces).toBeGreaterThan(1)
     const hash = run.calls[0]?.hash ?? ''
     expect(await tokens?.movements?.({ ...named, hash })).toEqual([

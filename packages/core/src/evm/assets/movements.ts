@@ -9,7 +9,7 @@ import { toAddress } from '../values/to-address.js'
 import { readNativeMovement } from './native-movement.js'
 import { sumTransfers } from './transfers.js'
 
-/** What a transaction moved, by its receipt and by the balance before and after its block. @throws {RpcError} */
+/** Reads a transaction's movements from its receipt and the balances around its block. @throws {RpcError} */
 export async function readMovements(
   context: Pick<AdapterContext, 'rpcClient'>,
   parameters: ReadParameters & { readonly hash: string },

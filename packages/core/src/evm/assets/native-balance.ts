@@ -5,7 +5,7 @@ import type { AdapterContext } from '../../adapter/context.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 
-/** The native balance of an account in wei, at the latest block. */
+/** Reads an account's native balance in wei, at the latest block. */
 export const readNativeBalance = (
   context: AdapterContext,
   parameters: ReadParameters,

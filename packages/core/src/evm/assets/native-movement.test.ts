@@ -21,9 +21,9 @@ const hash = padHex('0x1')
 /** An account before and after block 7. */
 interface Ledger {
   readonly balance: readonly [bigint, bigint]
-  /** At the entry point. */
+  /** The deposit at the entry point. */
   readonly kept: readonly [bigint, bigint]
-  /** How many operations of the account the block has. */
+  /** The number of the account's operations in the block. */
   readonly operations?: number
 }
 
@@ -79,24 +79,24 @@ function read({ balance, kept, operations = 1 }: Ledger, ...logs: TransactionRec
   return readNativeMovement(client, account, receipt(logs))
 }
 
-describe('what an operation of a smart account moved', () => {
-  it('is what left but for its cost, part of which the entry point keeps for it', async () => {
-    // 1000 were swapped; 90 were put at the entry point, which took 60.
+describe('the native movement of a smart account’s operation', () => {
+  it('excludes the cost, part of which stays at the entry point', async () => {
+    // The account swapped 1000 and deposited 90 at the entry point, which took 60.
     const ledger = { balance: [5_000n, 3_910n], kept: [0n, 30n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
-  it('is what left where what was kept there paid for it', async () => {
+  it('is the whole amount if the deposit paid the cost', async () => {
     const ledger = { balance: [5_000n, 4_000n], kept: [100n, 40n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
-  it('is what left where somebody else paid', async () => {
+  it('is the whole amount if a sponsor paid the cost', async () => {
     const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
     expect(await read(ledger, event(paymaster, 60n))).toBe(-1_000n)
   })
 
-  it('is not known where there were others', async () => {
+  it('is unknown if the account has other operations in the block', async () => {
     const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
     expect(await read({ ...ledger, operations: 2 }, event(zeroAddress, 1n))).toBeUndefined()
     const both = [event(zeroAddress, 1n), event(zeroAddress, 2n)]

@@ -19,7 +19,7 @@ import {
 import { recoverAuthorizationAddress } from 'viem/utils'
 import { isOf } from './transfers.js'
 
-/** `UserOperationEvent` of ERC-4337: whose it is, and who paid. */
+/** `UserOperationEvent` of ERC-4337, with the sender and the payer. */
 const operationTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const operationEvent = parseAbi([
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
@@ -32,7 +32,7 @@ const operationData = [
 ] as const
 const entryPoint = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
-/** An operation of a smart account that it paid for itself. */
+/** An operation that a smart account paid for itself. */
 interface PaidOperation {
   readonly entryPoint: Address
   /** In wei. */
@@ -40,9 +40,10 @@ interface PaidOperation {
 }
 
 /**
- * What a transaction moved of the native currency, network fees left out: by the balance before and after its block.
+ * Computes a transaction's movement of the native currency, without network fees, from the balances before and after
+ * its block.
  *
- * @returns undefined where other things changed the balance too, or it is not known any more
+ * @returns undefined if something else changed the balance too, or if the balances are no longer available
  */
 export async function readNativeMovement(
   client: Client,
@@ -53,7 +54,7 @@ export async function readNativeMovement(
   const before = blockNumber - 1n
   const isOwn = isAddressEqual(from, address)
   const [operation, ...others] = paidOperations(logs, address)
-  // What of it was for which operation, no balance says.
+  // The balance does not show which part belongs to which operation.
   if (others.length > 0 || (operation && isOwn)) return undefined
   try {
     const [balance, balanceBefore, isAlone, paid] = await Promise.all([
@@ -66,12 +67,12 @@ export async function readNativeMovement(
     const fee = isOwn ? gasUsed * effectiveGasPrice + rollupFee(more) : 0n
     return balance - balanceBefore + fee + paid
   } catch {
-    // Endpoints forget what balances were.
+    // Endpoints drop old balances.
     return undefined
   }
 }
 
-/** Whether an account sent nothing else in a block. */
+/** Returns whether a transaction is the account's only one in its block. */
 async function isOnlyOne(
   client: Client,
   address: Address,
@@ -83,7 +84,7 @@ async function isOnlyOne(
   ])
   const used = count - countBefore
   if (used === 1) return true
-  // What an account signs of its own code takes a nonce too (EIP-7702).
+  // An account's own code authorization takes a nonce too (EIP-7702).
   const { authorizationList = [], nonce } = await getTransaction(client, { hash })
   const signers = await Promise.all(
     authorizationList
@@ -94,9 +95,10 @@ async function isOnlyOne(
 }
 
 /**
- * What a smart account paid for an operation out of its balance: what it keeps at the entry point is its own still.
+ * Reads a smart account's payment for an operation from its balance. The deposit at the entry point still belongs to
+ * the account.
  *
- * @returns undefined where it had others in the block
+ * @returns undefined if the account has other operations in the block
  */
 async function readPaid(
   client: Client,
@@ -119,7 +121,7 @@ async function readPaid(
   return operations.length === 1 ? cost + kept - keptBefore : undefined
 }
 
-/** The operations that a smart account paid for itself (ERC-4337). */
+/** Returns the operations that a smart account paid for itself (ERC-4337). */
 const paidOperations = (logs: TransactionReceipt['logs'], account: Address): PaidOperation[] =>
   logs.flatMap(({ address, topics: [topic, , sender, paymaster], data }) =>
     topic === operationTopic &&
@@ -133,6 +135,6 @@ const paidOperations = (logs: TransactionReceipt['logs'], account: Address): Pai
 
 const costOf = (data: Hex): bigint => decodeAbiParameters(operationData, data)[2]
 
-/** What an OP-stack rollup took for the chain below it. */
+/** Reads an OP-stack rollup's fee for the chain below it. */
 const rollupFee = (receipt: object): bigint =>
   'l1Fee' in receipt && typeof receipt.l1Fee === 'string' ? BigInt(receipt.l1Fee) : 0n

@@ -35,7 +35,7 @@ async function setup(chain: typeof a, rpcUrl = chain.url) {
   return { ...page, read: (tokens: string[]) => capability.balances({ ...page.named, tokens }) }
 }
 
-/** The real contract: viem has its bytecode, for calls without one. */
+/** Returns the real contract's bytecode: viem includes it for calls without a deployment. */
 async function multicallCode(): Promise<Hex> {
   let sent: Hex = '0x'
   const request = async ({ params }: { params?: readonly { data: Hex }[] }) => {
@@ -53,31 +53,31 @@ async function multicallCode(): Promise<Hex> {
   return code
 }
 
-/** Puts Multicall3 where it is on most networks. */
+/** Deploys Multicall3 at its usual address. */
 async function deployMulticall({ node }: Awaited<ReturnType<typeof setup>>) {
   const { data: bytecode = '0x' } = await node.call({ data: await multicallCode() })
   await node.setCode({ address: multicall3, bytecode })
 }
 
-/** Contracts by what they answer to every question. */
+/** Contracts by their answer to any call. */
 const codes = {
   /** 2²⁵⁶ − 1. */
   most: `0x7f${'ff'.repeat(32)}60005260206000f3`,
   /** One byte. */
   byte: '0x600160005360016000f3',
   nothing: '0x00',
-  /** Takes all the gas that it is given. */
+  /** Uses up all gas. */
   burner: '0xfe',
 } as const
 
-/** How often the chain was called since. */
+/** Counts the calls to the chain from now on. */
 function countCalls() {
   const asked = vi.spyOn(globalThis, 'fetch')
   return () =>
     asked.mock.calls.flatMap(([, init]) => String(init?.body).match(/"eth_call"/g) ?? []).length
 }
 
-it('tokens are read one by one where there is no Multicall3', async () => {
+it('reads tokens one by one without Multicall3', async () => {
   const { address, read } = await setup(a)
   const { token, usdtLike, refusing } = await deployTestTokens(a.url, address)
   const held = { amount: testTokenSupply, decimals: 6 }
@@ -89,7 +89,7 @@ it('tokens are read one by one where there is no Multicall3', async () => {
   expect(await read([token, usdtLike, refusing])).toEqual(expected)
   const calls = countCalls()
   expect(await read([token, usdtLike, refusing])).toEqual(expected)
-  // Each in one batch of one request, with the multiplier that none of them has.
+  // One batch in one request: three calls per token, including the multiplier, which all of them lack.
   expect(calls()).toBe(9)
 })
 
@@ -98,7 +98,7 @@ const one = 10n ** 18n
 it.each([
   ['with', b],
   ['without', a],
-] as const)('a token says by what people count it: %s Multicall3', async (_, chain) => {
+] as const)('reads a token’s UI multiplier %s Multicall3', async (_, chain) => {
   const page = await setup(chain)
   if (chain === b) await deployMulticall(page)
   const { token: plain } = await deployTestTokens(chain.url, page.address)
@@ -109,7 +109,7 @@ it.each([
     { token, ...held, uiMultiplier: '5' },
     { token: plain, ...held },
   ])
-  // It may be the first to learn that there is no Multicall3.
+  // This call may discover that there is no Multicall3.
   expect(asked.mock.calls.length).toBeLessThanOrEqual(chain === b ? 1 : 2)
   asked.mockRestore()
   for (const [value, uiMultiplier] of [
@@ -124,7 +124,7 @@ it.each([
   expect(await page.read([token])).toEqual([{ token, ...held }])
 })
 
-it('a contract that takes all gas hides no multiplier', async () => {
+it('reads the other multipliers if a contract uses up all gas', async () => {
   const page = await setup(b)
   await deployMulticall(page)
   const { token } = await deployScaledToken(b.url, page.address, 5n * one)
@@ -134,7 +134,7 @@ it('a contract that takes all gas hides no multiplier', async () => {
   expect(read).toMatchObject({ token, uiMultiplier: '5' })
 })
 
-it('450 tokens are read in three calls of Multicall3, each token once', async () => {
+it('reads 450 tokens in three Multicall3 calls, each token once', async () => {
   const page = await setup(b)
   await deployMulticall(page)
   const { token, usdtLike } = await deployTestTokens(b.url, page.address)
@@ -142,7 +142,7 @@ it('450 tokens are read in three calls of Multicall3, each token once', async ()
   await page.read([token])
   const calls = countCalls()
   const read = await page.read([token, ...none, usdtLike, token.toLowerCase()])
-  // An address without code answers nothing: a call succeeds, and what it says is no number.
+  // A call to an address without code succeeds, but its answer is not a number.
   expect(read).toEqual([
     { token: token.toLowerCase(), amount: testTokenSupply, decimals: 6 },
     { token: usdtLike, amount: testTokenSupply, decimals: 6 },
@@ -154,7 +154,7 @@ it.each([
   ['with', b],
   ['without', a],
 ] as const)(
-  'what is no token is left out, and takes no other one along: %s Multicall3',
+  'leaves out an address that is not a token, and only that: %s Multicall3',
   async (_, chain) => {
     const page = await setup(chain)
     if (chain === b) await deployMulticall(page)
@@ -174,13 +174,13 @@ it.each([
   },
 )
 
-it('without a list nothing is asked', async () => {
+it('sends no request without a list', async () => {
   const { read } = await setup(a)
   const calls = countCalls()
   expect([await read([]), calls()]).toEqual([[], 0])
 })
 
-it('an endpoint that does not answer is an error, not an account without tokens', async () => {
+it('reports an endpoint failure as an error, not as an account without tokens', async () => {
   const { named, read, carabiner } = await setup(a, 'http://127.0.0.1:1')
   await expect(read([multicall3])).rejects.toMatchObject({ name: 'UnknownRpcError' })
   const left = AbortSignal.abort()

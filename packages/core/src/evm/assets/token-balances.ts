@@ -23,9 +23,9 @@ import { ExecutionRevertedError } from '../send/transaction-errors.js'
 import { toAddress } from '../values/to-address.js'
 import { uiMultiplierText } from './ui-multiplier.js'
 
-/** Where Multicall3 is on most networks. @see https://www.multicall3.com */
+/** The address of Multicall3 on most networks. @see https://www.multicall3.com */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Tokens in one call: three reads of each stay well below what a node lets a call cost. */
+/** Tokens per call: three reads of each stay far below a node's gas limit for calls. */
 const batchSize = 200
 
 /** ERC-8056. */
@@ -43,10 +43,10 @@ interface Answer {
 }
 
 /**
- * What an account holds of ERC-20 tokens, with the decimals that the contracts say. What does not answer as a token
- * does is left out; an endpoint that does not answer is an error.
+ * Reads an account's ERC-20 balances and decimals. Addresses that do not answer as tokens are left out; an endpoint
+ * failure is an error.
  *
- * @param withoutMulticall - networks that turned out to have no Multicall3: theirs are read one by one
+ * @param withoutMulticall - networks known to lack Multicall3: their tokens are read one by one
  */
 export async function readTokenBalances(
   context: AdapterContext,
@@ -61,7 +61,7 @@ export async function readTokenBalances(
   const { caipNetworkId } = network
   const readBatch = async (client: Client, batch: readonly Address[]) => {
     const calls = batch.flatMap((target) => callsOf(target, owner))
-    // Behind all others: what most tokens do not know may burn all the gas that is left.
+    // Last, since a call that most tokens lack may use up the remaining gas.
     const optional = batch.map(multiplierCall)
     const answers = withoutMulticall.has(caipNetworkId)
       ? await askEach(client, [...calls, ...optional])
@@ -76,7 +76,7 @@ export async function readTokenBalances(
   )
   const [first = [], ...others] = batches
   return readChain(context, { network, signal }, 'token balances', async (client) => {
-    // The first one finds out whether there is a Multicall3.
+    // The first batch finds out whether there is a Multicall3.
     const held = await readBatch(client, first)
     signal.throwIfAborted()
     const more = await Promise.all(others.map((batch) => readBatch(client, batch)))
@@ -98,13 +98,13 @@ const multiplierCall = (target: Address): Call => ({
 
 interface Calls {
   readonly calls: readonly Call[]
-  /** These may fail: most contracts do not know them. */
+  /** Calls that may fail: most contracts lack them. */
   readonly optional: readonly Call[]
 }
 
 /**
- * By one call of Multicall3. Without one, and where it costs too much, each is asked alone; so is each that failed:
- * a contract before it may have burnt the gas of all.
+ * Asks with one Multicall3 call. If it is missing or the call costs too much, each call is sent alone; so is each
+ * failed call, since an earlier contract may have used up all gas.
  */
 async function askTogether(
   client: Client,
@@ -120,7 +120,7 @@ async function askTogether(
     })
     const hasFailed = (_: unknown, at: number) => !answers[at]?.success
     const failed = calls.filter(hasFailed)
-    // A contract that took all gas took that of the optional ones as well.
+    // A contract that used up all gas made the optional calls fail too.
     const asked = failed.length === 0 ? [] : [...calls, ...optional].filter(hasFailed)
     const again = await askEach(client, asked)
     return answers.map((answer) => (answer.success ? answer : (again.shift() ?? answer)))
@@ -132,7 +132,7 @@ async function askTogether(
   }
 }
 
-/** The transport puts them into one request. */
+/** Sends the calls separately; the transport batches them into one request. */
 const askEach = (client: Client, calls: readonly Call[]): Promise<Answer[]> =>
   Promise.all(
     calls.map(async ({ target, callData }) => {
@@ -146,17 +146,17 @@ const askEach = (client: Client, calls: readonly Call[]): Promise<Answer[]> =>
     }),
   )
 
-/** How nodes say that a contract failed without reverting. */
+/** The messages of nodes for a contract failure without a revert. */
 const failedText = /opcode|out ?of ?gas|stack (und|ov)erflow|evm error/i
 
-/** The chain answered, and not with what was asked for. */
+/** Returns whether the chain answered with an error. */
 const isRefusedByChain = (error: unknown): boolean =>
   toChainError(error) instanceof ExecutionRevertedError ||
   (error instanceof ViemError &&
     error.walk((cause) => cause instanceof RpcRequestError && failedText.test(cause.details)) !==
       null)
 
-/** Nothing for what is no token. */
+/** Returns an empty list for an address that is not a token. */
 function readAnswers(token: Address, [balance, places]: readonly Answer[]): TokenBalance[] {
   if (!balance?.success || !places?.success) return []
   try {
@@ -177,7 +177,7 @@ function readAnswers(token: Address, [balance, places]: readonly Answer[]): Toke
 }
 
 function multiplierOf(answer: Answer | undefined): Pick<TokenBalance, 'uiMultiplier'> {
-  // Contracts answer with nothing, or with something else, to what they do not know.
+  // Contracts return nothing, or unrelated data, for unknown functions.
   if (!answer?.success || answer.returnData.length !== 66) return {}
   const uiMultiplier = uiMultiplierText(BigInt(answer.returnData))
   return uiMultiplier === undefined ? {} : { uiMultiplier }

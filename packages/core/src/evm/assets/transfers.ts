@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { TokenMovement } from '../../adapter/tokens.js'
 
-/** Something that a contract said. */
+/** A contract's log entry. */
 interface Log {
   readonly address: Address
   readonly topics: readonly Hex[]
@@ -11,12 +11,12 @@ interface Log {
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** What tokens say that was moved to an account, less what left it: each token once. */
+/** Sums up the transfers to and from an account, per token. */
 export function sumTransfers(logs: readonly Log[], account: Address): TokenMovement[] {
   const sums = new Map<Address, bigint>()
   for (const { address, topics, data } of logs) {
     const [topic, from, to, ...others] = topics
-    // With a fourth topic it is of a collectible.
+    // A fourth topic marks a collectible's transfer.
     if (topic !== transferTopic || !from || !to || others.length > 0 || data.length !== 66) continue
     const amount = BigInt(data)
     const change = (isOf(to, account) ? amount : 0n) - (isOf(from, account) ? amount : 0n)
@@ -25,6 +25,6 @@ export function sumTransfers(logs: readonly Log[], account: Address): TokenMovem
   return [...sums].flatMap(([token, amount]) => (amount === 0n ? [] : [{ token, amount }]))
 }
 
-/** Whether a topic is an address. */
+/** Returns whether a topic is the address. */
 export const isOf = (topic: Hex, address: Address): boolean =>
   topic.toLowerCase() === `0x${address.slice(2).toLowerCase().padStart(64, '0')}`

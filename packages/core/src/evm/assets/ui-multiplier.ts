@@ -1,13 +1,13 @@
 import { fromUnits } from '../../adapter/units.js'
 
-/** ERC-8056 counts multipliers with so many places. */
+/** The decimal places of multipliers in ERC-8056. */
 const places = 18
 
 /**
- * By what a token multiplies the amounts that people see (ERC-8056).
+ * Converts a token's factor for displayed amounts (ERC-8056) to text.
  *
- * @param value - that its `uiMultiplier()` answers: the one that holds now, also where another is to come
- * @returns a decimal, also for what makes no sense (`0`); undefined for one, which changes nothing
+ * @param value - the present `uiMultiplier()`, even if a later one is scheduled
+ * @returns a decimal, even if meaningless (`0`); undefined for one, which changes nothing
  */
 export function uiMultiplierText(value: bigint): string | undefined {
   const text = fromUnits(value, places)

@@ -16,7 +16,7 @@ const receipt = z.object({
   gasUsed: quantity,
 })
 const answer = z.object({
-  // Words in the first version, numbers since.
+  // Texts in version 1, numbers since.
   status: z.union([
     z.enum(['PENDING', 'CONFIRMED']),
     z.int().check(z.minimum(100), z.maximum(699)),
@@ -26,7 +26,7 @@ const answer = z.object({
   receipts: z.optional(z.nullable(z.array(receipt).check(z.maxLength(1000)))),
 })
 
-/** What became of a batch: `wallet_getCallsStatus` (EIP-5792), both versions. Never prompts. */
+/** Reads a batch's status with `wallet_getCallsStatus` (EIP-5792), in both versions. Never prompts. */
 export async function readCallsStatus(
   provider: Eip1193Provider,
   { id, signal }: { id: string; signal: AbortSignal },
@@ -42,20 +42,20 @@ export async function readCallsStatus(
     gasUsed: one.gasUsed,
   }))
   const code = toCode(status, found)
-  // The first version says CONFIRMED of what reverted too: only receipts tell.
+  // Version 1 reports CONFIRMED for a reverted batch too: only receipts show the difference.
   const isUnseen = status === 'CONFIRMED' && found.length === 0
   return {
     id,
     code,
     status: code < 200 || isUnseen ? 'pending' : code < 300 ? 'success' : 'failure',
-    // The first version had no word for it: one receipt for the batch meant it.
+    // Version 1 has no such field: one receipt for the batch means atomic.
     atomic: atomic ?? found.length === 1,
     network: chainId === undefined ? undefined : formatNetworkId('eip155', toChainId(chainId)),
     receipts: found,
   }
 }
 
-/** In the first version a batch that reverted was CONFIRMED too. */
+/** Converts a status to its code. In version 1 a reverted batch is CONFIRMED too. */
 function toCode(
   status: z.infer<typeof answer>['status'],
   receipts: CallsStatus['receipts'],
@@ -67,7 +67,7 @@ function toCode(
   return reverted.length === receipts.length ? 500 : 600
 }
 
-/** `wallet_showCallsStatus` (EIP-5792). */
+/** Calls `wallet_showCallsStatus` (EIP-5792). */
 export async function showCallsStatus(
   provider: Eip1193Provider,
   { id, signal }: { id: string; signal: AbortSignal },

@@ -14,11 +14,11 @@ import { toQuantity } from '../values/hex.js'
 import { readCapabilities } from './wallet-capabilities.js'
 
 const id = z.string().check(z.minLength(1), z.maxLength(8194))
-/** The first version answered with the id alone. */
+/** Version 1 answers with the bare id. */
 const answer = z.union([id, z.object({ id })])
 
 /**
- * `wallet_sendCalls` (EIP-5792) in the version that the wallet speaks. Never retried.
+ * Calls `wallet_sendCalls` (EIP-5792) in the wallet's version. Never retried.
  *
  * @throws {InvalidTransactionError | AtomicityNotSupportedError | AccountMismatchError |
  *   ChainMismatchError | RpcError}
@@ -44,7 +44,7 @@ export async function sendCalls(
   )
   const capabilities = known?.[network.caipNetworkId]
   const version = versionOf(capabilities)
-  // Version 1 of the request has no field that requires it.
+  // Version 1 has no field to require atomicity.
   if (atomicRequired && version === '1.0' && capabilities?.atomic === 'unsupported') {
     throw new AtomicityNotSupportedError(
       5760,
@@ -60,14 +60,14 @@ export async function sendCalls(
   return { id: typeof sent === 'string' ? sent : sent.id }
 }
 
-/** The two shapes of `wallet_sendCalls` that wallets speak (EIP-5792). */
+/** The two request formats of `wallet_sendCalls` in use (EIP-5792). */
 type CallsVersion = '1.0' | '2.0.0'
 
-/** Wallets of the first version name their ability to batch `atomicBatch`. */
+/** Returns the wallet's version: wallets of version 1 report batching as `atomicBatch`. */
 const versionOf = (capabilities: WalletCapabilities | undefined): CallsVersion =>
   capabilities?.named.atomicBatch && !capabilities.named.atomic ? '1.0' : '2.0.0'
 
-/** The request object, as the version wants it. */
+/** Returns the request object in a version's format. */
 function toSendCalls(
   version: CallsVersion,
   from: string,

@@ -11,9 +11,9 @@ const named = z.record(z.string(), z.unknown())
 const byChain = z.record(z.string(), z.unknown())
 const atomic = z.object({ status: z.enum(['supported', 'ready', 'unsupported']) })
 const atomicBatch = z.object({ supported: z.boolean() })
-/** The key for what holds on every chain. */
+/** The key of capabilities on every chain. */
 const everyChain = '0x0'
-/** No wallet has so many. */
+/** More capabilities than any real wallet has. */
 const maxNamed = 100
 
 export interface CapabilitiesParameters {
@@ -23,9 +23,9 @@ export interface CapabilitiesParameters {
 }
 
 /**
- * `wallet_getCapabilities` (EIP-5792), for the asked networks alone. Never prompts.
+ * Calls `wallet_getCapabilities` (EIP-5792) for the requested networks only. Never prompts.
  *
- * @throws {RpcError} 4100 when the wallet does not share the account
+ * @throws {RpcError} 4100 if the wallet does not share the account
  */
 export async function readCapabilities(
   provider: Eip1193Provider,
@@ -35,7 +35,7 @@ export async function readCapabilities(
   const answer = await readWallet(provider, { method: 'wallet_getCapabilities', params }, byChain, {
     signal,
   })
-  // Some wallets pad the chain id, or write it in decimal.
+  // Some wallets pad the chain id with zeros, or write it in decimal.
   const chains = new Map(
     Object.entries(answer).flatMap(([key, value]): [string, unknown][] =>
       /^(0x[0-9a-fA-F]{1,14}|\d{1,15})$/.test(key) ? [[toHexChainId(key), value]] : [],
