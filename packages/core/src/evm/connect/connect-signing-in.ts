@@ -11,7 +11,7 @@ import { readAccounts, readChainId } from './read-grant.js'
 
 interface Parameters {
   signIn: SignInRequest
-  /** The network to end on. */
+  /** The network to switch to. */
   network?: Network | undefined
   signal: AbortSignal
 }
@@ -31,14 +31,14 @@ const connected = z.object({
     )
     .check(z.maxLength(1000)),
 })
-/** A wallet may put an error in its place. */
+/** A wallet may send an error instead. */
 const signed = z.object({
   signInWithEthereum: z.object({ message: z.string().check(z.maxLength(16_384)), signature: hex }),
 })
 
 /**
- * Connects and signs in with one approval (`wallet_connect`). A wallet that refuses the method is asked for its
- * accounts in the usual way, unless the visitor refused.
+ * Connects and signs in with one approval (`wallet_connect`). If the wallet refuses the method, but not the visitor, it
+ * is asked for its accounts in the usual way.
  *
  * @see ERC-7846
  */
@@ -65,7 +65,7 @@ export async function connectSigningIn(
     return usual()
   }
   const parsed = z.safeParse(connected, answer)
-  // It was approved, whatever this is: what the wallet shares now needs no second prompt.
+  // Even an unreadable answer means approval: reading the accounts now needs no second prompt.
   if (!parsed.success) return { accounts: await readAccounts(provider, signal), signedIn: [] }
   const { accounts } = parsed.data
   const sessions = await Promise.all(
@@ -81,7 +81,10 @@ export async function connectSigningIn(
   return { accounts: accounts.map(({ address }) => address), signedIn: sessions.flat() }
 }
 
-/** The wallet's own where the host has it: what is signed then holds where the visitor ends. */
+/**
+ * Returns the wallet's own network if it is configured: the sign-in then counts on the network where the visitor ends
+ * up.
+ */
 async function networkInUse(
   { networks, namespaceState: chain }: AdapterContext,
   provider: Eip1193Provider,
@@ -94,8 +97,8 @@ async function networkInUse(
 }
 
 /**
- * Whether plain connecting would lead nowhere new: the visitor said no, or a prompt of the wallet is open. Any other
- * refusal comes from a wallet that lacks the method. Some lose the code on the way and say so in words of their own.
+ * Returns whether plain connecting would not help: the visitor refused, or a prompt of the wallet is open. Other
+ * refusals come from wallets without the method; some lose the error code and only send a text.
  */
 const isAnswer = (error: unknown) =>
   isRejection(error) || error instanceof ResourceUnavailableRpcError || !(error instanceof RpcError)
@@ -106,7 +109,7 @@ const times = [
   ['notBefore', 'Not Before'],
 ] as const
 
-/** Wallets write a moment in their own way, with or without fractions: it is the same one. */
+/** Accepts the wallet's own notation of a time, with or without fractions, if the time is the same. */
 function timesOf(message: string, asked: SignInRequest): Partial<SignInRequest> {
   const written = times.flatMap(([name, label]) => {
     const [, text] = [...message.matchAll(new RegExp(`^${label}: (.+)$`, 'gm'))].at(-1) ?? []

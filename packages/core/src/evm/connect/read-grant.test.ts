@@ -5,7 +5,7 @@ import { readAccounts, readChainId, toGrant } from './read-grant.js'
 const { signal } = new AbortController()
 
 describe('toGrant', () => {
-  it('names accounts in EIP-55 form, the first active, and the chain', async () => {
+  it('returns accounts in EIP-55 form, the first one active, and the chain', async () => {
     const { provider } = scriptedProvider()
     const accounts = [address.toLowerCase(), otherAddress.toLowerCase()]
     expect(await toGrant(provider, accounts, signal)).toEqual({
@@ -19,14 +19,14 @@ describe('toGrant', () => {
     })
   })
 
-  it('a wallet that shares nothing is NoAccountsError', async () => {
+  it('throws NoAccountsError if the wallet shares no account', async () => {
     await expect(toGrant(scriptedProvider().provider, [], signal)).rejects.toMatchObject({
       name: 'NoAccountsError',
     })
   })
 })
 
-describe('what a wallet answers is checked', () => {
+describe('a wallet’s answer', () => {
   it.each([undefined, null, 'x', {}, [1], ['0x1'], [`${address}0`], Array(1001).fill(address)])(
     'eth_accounts %o is refused',
     async (answer) => {
@@ -45,19 +45,19 @@ describe('what a wallet answers is checked', () => {
     })
   })
 
-  it.each(['0xA', '10', 10])('eth_chainId %j is understood', async (answer) => {
+  it.each(['0xA', '10', 10])('eth_chainId %j is accepted', async (answer) => {
     const { provider } = scriptedProvider({ eth_chainId: () => answer })
     expect(await readChainId(provider, signal)).toBe('10')
   })
 
-  it('an error is named', async () => {
+  it('with an error is a named error', async () => {
     const { provider } = scriptedProvider({ eth_accounts: fail(4100) })
     await expect(readAccounts(provider, signal)).rejects.toMatchObject({
       name: 'UnauthorizedProviderError',
     })
   })
 
-  it('a provider that throws at once, or answers without a promise, is no surprise', async () => {
+  it('may be a synchronous error or a plain value', async () => {
     const throwing = {
       request: () => {
         throw new Error('at once')

@@ -6,23 +6,23 @@ import { accountList, anything, readAnswer, readWallet } from '../provider/eip-1
 import { toChecksumAddress } from '../values/address.js'
 import { toChainId } from '../values/chain-id.js'
 
-/** The accounts that a wallet shares without asking, the active one first. */
+/** Reads the accounts that a wallet shares without a prompt, the active one first. */
 export const readAccounts = (provider: Eip1193Provider, signal: AbortSignal) =>
   readWallet(provider, { method: 'eth_accounts' }, accountList, { signal })
 
-/** What the visitor answered to `eth_requestAccounts`. */
+/** Reads the accounts from the visitor's answer to `eth_requestAccounts`. */
 export const readRequestedAccounts = (answer: Promise<unknown>) =>
   readAnswer('eth_requestAccounts', answer, accountList)
 
-/** The chain a wallet is on, as a decimal chain id. */
+/** Reads the wallet's chain as a decimal chain id. */
 export const readChainId = async (provider: Eip1193Provider, signal: AbortSignal) =>
   toChainId(await readWallet(provider, { method: 'eth_chainId' }, anything, { signal }))
 
 /**
- * What a wallet shares now: its accounts, the first of which is active, and its chain.
+ * Builds a grant from the wallet's shared accounts, the first of which is active, and its chain.
  *
- * @param accounts - as the wallet just gave them
- * @throws {NoAccountsError} when it shares none
+ * @param accounts - the wallet's latest accounts
+ * @throws {NoAccountsError} without an account
  */
 export async function toGrant(
   provider: Eip1193Provider,
@@ -32,7 +32,7 @@ export async function toGrant(
   const addresses = await Promise.all(accounts.map(toChecksumAddress))
   const [active] = addresses
   if (active === undefined) throw new NoAccountsError()
-  // Last, so that nothing that takes time lies between reading the chain and using it.
+  // Last, so that no wait lies between reading the chain and using it.
   const chainId = await readChainId(provider, signal)
   return {
     namespace: 'eip155',
@@ -42,7 +42,7 @@ export async function toGrant(
   }
 }
 
-/** What a session granted, with its addresses in EIP-55 form. No wallet is asked. */
+/** Returns a session's grant with addresses in EIP-55 form. Sends no request to the wallet. */
 export async function readGrant(grant: Grant): Promise<Grant> {
   const accounts = await Promise.all(
     grant.accounts.map(async (account) => ({

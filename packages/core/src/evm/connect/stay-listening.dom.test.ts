@@ -6,7 +6,10 @@ import { address, network, otherAddress } from '../provider.fixture.js'
 
 type Listener = (payload: unknown) => void
 
-/** A wallet that announces a copy of its emitter, as Rainbow does; the table goes with the last listener. */
+/**
+ * Creates a wallet that announces a copy of its emitter, as Rainbow does; the copy's table is lost with its last
+ * listener.
+ */
 function copiedWallet() {
   let accounts = [address]
   const original = {
@@ -39,7 +42,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-it('a wallet that announced a copy is heard after it was disconnected and connected again', async () => {
+it('a wallet that announced a copy of its provider still sends events after a reconnect', async () => {
   const wallet = copiedWallet()
   const carabiner = createCarabiner({
     adapters: [{ namespace: 'eip155', create: (context) => createEvmAdapter(context) }],
@@ -56,7 +59,7 @@ it('a wallet that announced a copy is heard after it was disconnected and connec
 
   for (const _ of [1, 2]) {
     wallet.moveTo(address)
-    // By network: what waits for the switch listens too, and leaves.
+    // With a network, since waiting for the switch adds and removes a listener too.
     await carabiner.connect('6963:org.reef', { networkId: network.caipNetworkId })
     wallet.moveTo(otherAddress)
     await vi.waitFor(() => expect(active()).toBe(otherAddress))

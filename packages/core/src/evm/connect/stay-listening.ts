@@ -1,12 +1,12 @@
 import type { AdapterContext } from '../../adapter/context.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 
-/** Nothing of it is of interest: subscriptions are not used. */
+/** An event without use here: subscriptions are not used. */
 const event = 'message'
 
 /**
- * Keeps one listener at a provider until the instance ends. Some wallets hand out a copy of their provider, and the copy of
- * an emitter goes deaf when its last listener is removed: it makes itself a new table, and the original tells the old one.
+ * Leaves one listener on a provider until the instance ends. Some wallets expose a copy of their provider's emitter.
+ * When the last listener of a copy is removed, it creates a new table, and the original still emits to the old one.
  */
 export function stayListening(
   { logger, signal }: Pick<AdapterContext, 'logger' | 'signal'>,

@@ -13,7 +13,7 @@ const addMethod = 'wallet_addEthereumChain'
 
 const said = (code: number, message: string) => Object.assign(new Error(message), { code })
 
-/** A wallet on chain 1 that moves as its script says. */
+/** Creates a wallet on chain 1 that follows the test's script. */
 function walletOnOne(answers: Parameters<typeof scriptedProvider>[0] = {}) {
   let chainId = '0x1'
   const wallet = scriptedProvider({ eth_chainId: () => chainId, ...answers })
@@ -34,7 +34,7 @@ const ask = (
   })
 
 describe('switching', () => {
-  it('asks for the chain in hex and reads back where the wallet is', async () => {
+  it('requests the chain in hex and then reads the wallet’s chain', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       wallet.moveTo('0xa')
@@ -47,7 +47,7 @@ describe('switching', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  it('a wallet that answers before it switched is waited for', async () => {
+  it('waits for a wallet that answers before it switches', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       setTimeout(() => wallet.moveTo('0xa'), 500)
@@ -61,7 +61,7 @@ describe('switching', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  it('a wallet that says it switched and did not is found out', async () => {
+  it('detects a wallet that reports a switch without switching', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     const answer = ask(wallet)
     await vi.advanceTimersByTimeAsync(3_000)
@@ -70,14 +70,14 @@ describe('switching', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('a wallet without events is simply asked', async () => {
+  it('reads the chain of a wallet without events', async () => {
     const { provider, script } = walletOnOne({ [switchMethod]: () => null })
     script.eth_chainId = () => '0xa'
     const { on: _, removeListener: __, ...silent } = provider
     expect(await ask({ provider: silent })).toBe('10')
   })
 
-  it('odd chainChanged payloads of others are not taken for it', async () => {
+  it('ignores malformed chainChanged payloads', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     const answer = ask(wallet)
     await vi.advanceTimersByTimeAsync(10)
@@ -96,7 +96,7 @@ describe('adding', () => {
     ['32603', rpcError(32603)],
     ['a wrapped -32603', rpcError(-32603, { originalError: { code: 4902 } })],
     ['4902 as text', rpcError('4902')],
-  ])('[S7.40] on %s the network is described to the wallet', async (_, thrown) => {
+  ])('[S7.40] after %s sends the network to the wallet', async (_, thrown) => {
     const onAdding = vi.fn()
     const wallet = walletOnOne({
       [switchMethod]: () => {
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(wallet.asked(switchMethod)).toHaveLength(1)
   })
 
-  it('add does not promise switch: the wallet is asked to switch again', async () => {
+  it('asks the wallet to switch again, since adding may not switch', async () => {
     const wallet = walletOnOne({ [addMethod]: () => null })
     let known = false
     wallet.script[switchMethod] = () => {
@@ -145,13 +145,13 @@ describe('adding', () => {
     expect(wallet.asked(switchMethod)).toHaveLength(2)
   })
 
-  it.each([4001, 5000])('[S8.60] after %i nothing is added', async (code) => {
+  it.each([4001, 5000])('[S8.60] adds nothing after %i', async (code) => {
     const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
     await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
     expect(wallet.asked(addMethod)).toEqual([])
   })
 
-  it.each([4001, 5000])('a refusal to add (%i) is the visitor’s', async (code) => {
+  it.each([4001, 5000])('reports a refusal to add (%i) as the visitor’s refusal', async (code) => {
     const wallet = walletOnOne({ [switchMethod]: fail(4902), [addMethod]: fail(code) })
     await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
   })
@@ -161,7 +161,7 @@ describe('adding', () => {
     ['switch', 4200],
     ['add', -32601],
     ['add', -32602],
-  ])('[S8.52] a wallet that cannot %s (%i) is Chain is not supported', async (what, code) => {
+  ])('[S8.52] reports Chain is not supported if a wallet cannot %s (%i)', async (what, code) => {
     const wallet = walletOnOne({
       [switchMethod]: fail(what === 'switch' ? code : 4902),
       [addMethod]: fail(code),
@@ -188,7 +188,7 @@ describe('adding', () => {
     ['4001 that wraps the words', { code: 4001, message: '', data: { message: 'Unknown chain' } }],
     ['4100', rpcError(4100)],
     ['a code that nobody knows', rpcError(8546)],
-  ])('a switch that fails with %s is followed by one attempt to add', async (_, thrown) => {
+  ])('tries to add once after a switch fails with %s', async (_, thrown) => {
     const wallet = walletOnOne({
       [switchMethod]: () => {
         throw thrown
@@ -203,7 +203,7 @@ describe('adding', () => {
     expect(wallet.asked(switchMethod)).toHaveLength(1)
   })
 
-  it('whatever a switch fails with, but a no, adding is tried once', async () => {
+  it('tries to add once after any failed switch that is not a refusal', async () => {
     vi.useRealTimers()
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (thrown) => {
@@ -228,7 +228,7 @@ describe('adding', () => {
     ['4001 that names the network', said(4001, 'User rejected the request: unknown chain 0xa')],
     ['words alone', new Error('The user has declined the request')],
     ['a plain string', 'Cancelled by user'],
-  ])('a no by %s is the last word', async (_, thrown) => {
+  ])('stops after a refusal by %s', async (_, thrown) => {
     const wallet = walletOnOne({
       [switchMethod]: () => {
         throw thrown
@@ -239,18 +239,18 @@ describe('adding', () => {
     expect(wallet.asked(addMethod)).toEqual([])
   })
 
-  it.each([-32002, 8000])('while it may still be approved (%i) nothing is added', async (code) => {
+  it.each([-32002, 8000])('adds nothing while approval is still possible (%i)', async (code) => {
     const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
     await expect(ask(wallet)).rejects.toMatchObject({ code })
     expect(wallet.asked(addMethod)).toEqual([])
   })
 
-  it.each([-32603, 4100])('a wallet that can neither keeps its own reason (%i)', async (code) => {
+  it.each([-32603, 4100])('reports the wallet’s own reason if both fail (%i)', async (code) => {
     const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: fail(-32601) })
     await expect(ask(wallet)).rejects.toMatchObject({ code })
   })
 
-  it('one that adds, and then cannot switch, is Chain is not supported', async () => {
+  it('reports Chain is not supported if the wallet adds but cannot switch', async () => {
     const wallet = walletOnOne({ [switchMethod]: fail(4200), [addMethod]: () => null })
     const answer = expect(ask(wallet)).rejects.toMatchObject({ name: 'ChainNotSupportedError' })
     await vi.advanceTimersByTimeAsync(3_000)
@@ -259,8 +259,8 @@ describe('adding', () => {
   })
 })
 
-describe('leaving', () => {
-  it('after an abort during a slow switch the wallet is not asked to add the chain', async () => {
+describe('an aborted switch', () => {
+  it('does not ask a slow wallet to add the chain', async () => {
     const leaving = new AbortController()
     const onAdding = vi.fn()
     let refuse = (_: Error) => {}
@@ -276,7 +276,7 @@ describe('leaving', () => {
     expect(onAdding).not.toHaveBeenCalled()
   })
 
-  it('after an abort before the switch the wallet is not asked', async () => {
+  it('sends no request if it was aborted before', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     await expect(ask(wallet, { signal: AbortSignal.abort() })).rejects.toBeDefined()
     expect(wallet.seen).toEqual([])

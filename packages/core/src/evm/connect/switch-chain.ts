@@ -19,15 +19,15 @@ import { anything, promptWallet } from '../provider/eip-1193.js'
 import { toChainId, toHexChainId } from '../values/chain-id.js'
 import { readChainId } from './read-grant.js'
 
-/** Several wallets answer before they have switched. */
+/** Several wallets answer before they switch. */
 const settleTimeout = 3_000
 
 /**
- * Moves a wallet to a network. Wallets have no common word for a network that they lack: whatever one fails with, but its
- * owner's no, is followed by one attempt to add it.
+ * Switches a wallet to a network. Wallets report a missing network in different ways: so after any failure but the
+ * user's refusal, it tries once to add the network.
  *
- * @param rpcUrls - endpoints to hand to the wallet when it must add the network
- * @returns the decimal id of the chain that the wallet is on afterwards
+ * @param rpcUrls - endpoints for the wallet if it must add the network
+ * @returns the decimal id of the wallet's chain afterwards
  * @throws {UserRejectedRequestError | ChainNotSupportedError | RpcError}
  * @see EIP-3326, EIP-3085
  */
@@ -37,7 +37,7 @@ export async function switchChain(
   rpcUrls: readonly string[],
   { signal, onAdding }: SwitchParameters,
 ): Promise<string> {
-  // A visitor who left while the wallet was slow must not be asked again.
+  // Do not prompt again if the visitor left while the wallet was slow.
   signal.throwIfAborted()
   const chainId = toHexChainId(network.id)
   const askSwitch = () =>
@@ -53,7 +53,7 @@ export async function switchChain(
     if (!isFailure(failed)) throw failed
     onAdding?.()
     await addChain(provider, network, rpcUrls, failed)
-    // "Add" does not promise "switch".
+    // Adding does not guarantee a switch.
     if ((await settled(provider, network, signal)) !== String(network.id)) {
       await askSwitch().catch((again: unknown) => {
         throw lacksChain(again) ? new ChainNotSupportedError(network.caipNetworkId, again) : again
@@ -64,9 +64,9 @@ export async function switchChain(
 }
 
 /**
- * EIP-3085.
+ * Adds the network (EIP-3085).
  *
- * @param failed - what the switch failed with: the reason, where that said nothing of the network
+ * @param failed - the error of the switch: the reported reason if it was not about the network
  */
 async function addChain(
   provider: Eip1193Provider,
@@ -96,7 +96,7 @@ async function addChain(
   }
 }
 
-/** The wallet's chain, once it is the asked one; else whatever it is when waiting ends. */
+/** Returns the wallet's chain, once it is the requested one; otherwise its chain when the wait ends. */
 async function settled(provider: Eip1193Provider, network: Network, signal: AbortSignal) {
   const wanted = String(network.id)
   let listener = (_: unknown) => {}
@@ -126,7 +126,9 @@ function isChain(value: unknown, wanted: string): boolean {
   }
 }
 
-/** Whether the wallet has answered, and not with its owner's no. What waits in it still may be approved. */
+/**
+ * Returns whether the wallet answered, but not with a refusal. A request pending in the wallet may still be approved.
+ */
 const isFailure = (error: unknown): error is RpcError =>
   error instanceof RpcError &&
   !isRejection(error) &&

@@ -52,14 +52,14 @@ const gone = { type: 'disconnected', connectorId: 'w', origin: 'wallet', reason:
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('watchProvider', () => {
-  it('a wallet that cannot be listened to for one event is for the others, and let go of', () => {
+  it('listens to a wallet’s other events if it refuses one, and removes all listeners', () => {
     const { listening, stop } = setup({}, 'chainChanged')
     expect(listening()).toBe(2)
     stop()
     expect(listening()).toBe(0)
   })
 
-  it('reports account and chain together, whichever event came', async () => {
+  it('reports account and chain together after either event', async () => {
     const { emit, reports, script } = setup()
     script.eth_chainId = () => '0x1'
     emit('accountsChanged', [otherAddress])
@@ -69,7 +69,7 @@ describe('watchProvider', () => {
     await vi.waitFor(() => expect(reports[1]).toMatchObject(changed(otherAddress, 'eip155:1')))
   })
 
-  it('an answer that a newer event overtook is dropped', async () => {
+  it('drops an answer overtaken by a newer event', async () => {
     const { emit, reports, script } = setup()
     let late = (_: string[]) => {}
     script.eth_accounts = () => new Promise((resolve) => (late = resolve))
@@ -83,7 +83,7 @@ describe('watchProvider', () => {
     expect(reports).toMatchObject([changed(otherAddress)])
   })
 
-  it('no accounts is a disconnect, told once, and ends the watch', async () => {
+  it('reports one disconnect when the accounts are empty, and ends', async () => {
     const { emit, listening, reports } = setup()
     emit('accountsChanged', [])
     expect(reports).toEqual([gone])
@@ -93,7 +93,7 @@ describe('watchProvider', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('a wallet that turns out to share nothing is gone too', async () => {
+  it('reports a disconnect if the wallet turns out to share no account', async () => {
     const { emit, listening, reports, script } = setup()
     script.eth_accounts = () => []
     emit('accountsChanged', 'not even a list')
@@ -101,7 +101,7 @@ describe('watchProvider', () => {
     expect(listening()).toBe(0)
   })
 
-  it('disconnect with 1013 means nothing; with another code the wallet is looked at', async () => {
+  it('ignores a disconnect with 1013; reads the wallet after any other code', async () => {
     const { emit, reports, seen, script } = setup()
     emit('disconnect', rpcError(1013))
     await settled()
@@ -112,7 +112,7 @@ describe('watchProvider', () => {
   })
 
   it.each([fail(4900), () => 'nonsense', () => ['0x1']])(
-    'a wallet that cannot be read now stays as it was',
+    'changes nothing for a wallet that cannot be read now',
     async (answer) => {
       const { emit, listening, reports, script } = setup()
       script.eth_accounts = answer
@@ -126,7 +126,7 @@ describe('watchProvider', () => {
     },
   )
 
-  it.each(['stop', 'destroy'] as const)('after %s nothing is reported', async (how) => {
+  it.each(['stop', 'destroy'] as const)('reports nothing after %s', async (how) => {
     const { emit, life, listening, reports, stop } = setup()
     emit('chainChanged', '0x1')
     if (how === 'stop') stop()
@@ -136,7 +136,7 @@ describe('watchProvider', () => {
     if (how === 'stop') expect(listening()).toBe(0)
   })
 
-  it('a wallet that breaks when it is let go is still reported gone', () => {
+  it('reports the disconnect even if removing listeners fails', () => {
     const wallet = setup()
     wallet.provider.removeListener = () => {
       throw new Error('hostile')

@@ -5,14 +5,14 @@ import { NoAccountsError } from '../../errors/connection-errors.js'
 import type { Unsubscribe } from '../../events/emitter.js'
 import { readAccounts, toGrant } from './read-grant.js'
 
-/** A connection that was cut and comes back: wallets send it and go on by themselves. */
+/** A temporary disconnect: wallets send it and reconnect by themselves. */
 const reconnectingCode = 1013
 
 /**
- * Follows what a connected wallet does by itself, and reports it.
+ * Follows a connected wallet's own changes and reports them.
  *
- * An event is only a hint to look: accounts and chain are re-read together, so that a report is never
- * half old, and an answer that a newer event overtook is dropped.
+ * An event only triggers a read: accounts and chain are read together, so that a report is never half old. An answer
+ * overtaken by a newer event is dropped.
  */
 export function watchProvider(
   context: AdapterContext,
@@ -47,7 +47,7 @@ export function watchProvider(
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : 0
     if (code !== reconnectingCode) void look()
   }
-  // The same references are used for removal; wallets compare them.
+  // Wallets need the same references for removal.
   const listeners: [string, (payload: unknown) => void][] = [
     ['accountsChanged', onAccounts],
     ['chainChanged', () => void look()],

@@ -34,7 +34,7 @@ export async function writeContract<
   return sendTransaction(provider, { ...parameters, transaction })
 }
 
-/** Asks a view of a contract. @throws {InvalidAddressError | ExecutionRevertedError | RpcError} */
+/** Reads a view of a contract. @throws {InvalidAddressError | ExecutionRevertedError | RpcError} */
 export async function readContract<
   const abi extends Abi | readonly unknown[],
   name extends ContractFunctionName<abi, 'pure' | 'view'>,

@@ -5,10 +5,10 @@ import type { ContractsCapability } from '../../adapter/contracts.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 
-/** What stands at an account of a key that has handed on what it does. Source: EIP-7702. */
+/** The code prefix of a key's account that delegates to a contract. Source: EIP-7702. */
 const delegation = '0xef0100'
 
-/** Whether an address is a contract. @throws {InvalidAddressError | RpcError} */
+/** Returns whether an address is a contract. @throws {InvalidAddressError | RpcError} */
 export async function isContract(
   context: Pick<AdapterContext, 'rpcClient'>,
   parameters: Parameters<ContractsCapability['isContract']>[0],

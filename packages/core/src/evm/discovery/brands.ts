@@ -1,20 +1,20 @@
 import { marks } from './marks.js'
 
-/** More is an attack on the reader; the rest is not looked at. */
+/** More names would be an attack; the rest is ignored. */
 const maxNames = 512
 const maxDepth = 4
 
-/** What wallets of every name say: that they stand in for MetaMask, and how they are. */
+/** Flags of many wallets: compatibility with MetaMask, and states. */
 const general =
   /^is(MetaMask|Ready|Connected|Connecting|Unlocked|Enabled|Initialized|Standard|Desktop|Mobile|Browser)$/
 
 /**
- * The flags by which a provider says whose it is, such as `isRainbow`, in order.
+ * Returns the flags that identify a provider's wallet, such as `isRainbow`, sorted.
  *
- * @throws whatever a hostile getter throws
+ * @throws the error of a hostile getter
  */
 export function brandsOf(provider: object): readonly string[] {
-  // Some wallets are Proxies that list nothing and only answer: they are asked for the flags that are known.
+  // Some wallets are Proxies that list no property but answer reads: the known flags are read from them.
   const names = new Set(marks.map(({ flag }) => flag))
   let holder: object | null = provider
   for (let depth = 0; holder && depth < maxDepth; depth += 1) {

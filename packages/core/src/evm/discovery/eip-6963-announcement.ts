@@ -3,7 +3,7 @@ import { isProvider } from '../../connector/connector.js'
 import { InvalidAnnouncementError } from '../../errors/input-errors.js'
 import { object, refineString, type Schema, safeParse, stringWithin } from '../../schema/schema.js'
 
-/** Longer or other icons are refused as icons, not as wallets: see safeIcon. */
+/** A too long or unsafe icon refuses only the icon, not the wallet: see safeIcon. */
 const anything: Schema<unknown> = (value) => value
 const isDomain = (text: string) =>
   text.length <= 128 && /^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i.test(text)
@@ -21,9 +21,9 @@ export interface ParsedAnnouncement {
 }
 
 /**
- * Reads an `eip6963:announceProvider` event. Every field is read once, into a fresh object.
+ * Reads an `eip6963:announceProvider` event. Reads every field once, into a fresh object.
  *
- * @throws {InvalidAnnouncementError} or whatever a hostile getter throws
+ * @throws {InvalidAnnouncementError} or the error of a hostile getter
  */
 export function parseAnnouncement(event: Event): ParsedAnnouncement {
   const detail: unknown = 'detail' in event ? event.detail : undefined

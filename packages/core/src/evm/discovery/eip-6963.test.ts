@@ -29,7 +29,7 @@ const refusal = {
 }
 
 describe('discovery', () => {
-  it('[S3.12] takes the example of the EIP, and asks those present first', () => {
+  it('[S3.12] accepts the example of the EIP, and asks present wallets first', () => {
     const page = new EventTarget()
     const provider = newProvider()
     page.addEventListener('eip6963:requestProvider', () =>
@@ -43,7 +43,7 @@ describe('discovery', () => {
     expect(refused).toEqual([])
   })
 
-  it('[S3.12] a wallet that announces itself again, or under a new uuid, is one wallet', () => {
+  it('[S3.12] lists a wallet once, even if it announces itself again or under a new uuid', () => {
     const { announce, wallets, refused } = setup()
     const provider = newProvider()
     announce({ info, provider })
@@ -53,7 +53,7 @@ describe('discovery', () => {
     expect(refused).toEqual([])
   })
 
-  it('another provider under a known uuid is refused: a sign of tampering', () => {
+  it('refuses another provider under a known uuid, a sign of tampering', () => {
     const { announce, wallets, refused } = setup()
     const provider = newProvider()
     announce({ info, provider })
@@ -63,7 +63,7 @@ describe('discovery', () => {
     expect(refused).toMatchObject([refusal])
   })
 
-  it('the same rdns with another uuid and provider is a second wallet, not merged', () => {
+  it('lists the same rdns with another uuid and provider as a second wallet', () => {
     const { announce, wallets } = setup()
     announce({ info, provider: newProvider() })
     announce({ info: { ...info, uuid: 'another-uuid' }, provider: newProvider() })
@@ -77,7 +77,7 @@ describe('discovery', () => {
     expect(wallets).toEqual([])
   })
 
-  it('is not disturbed by what came before', () => {
+  it('ignores earlier malformed announcements', () => {
     const { announce, wallets } = setup()
     announce({})
     announce({ info, provider: newProvider() })
@@ -85,7 +85,7 @@ describe('discovery', () => {
   })
 })
 
-describe('hostile announcements are refused with a typed error', () => {
+describe('a hostile announcement is refused with a typed error', () => {
   const refuse = () => {
     throw new Error('gotcha')
   }
@@ -156,7 +156,7 @@ describe('hostile announcements are refused with a typed error', () => {
     expect(refused[0]).toMatchObject({ ...refusal, details: 'too many wallets' })
   })
 
-  it('a provider that is a Proxy and only answers is a wallet; so is one with a plain rdns', () => {
+  it('a Proxy that only answers is accepted, and so is a plain rdns', () => {
     const { announce, wallets } = setup()
     const request = async () => null
     const answering = new Proxy({}, { get: (_, key) => (key === 'request' ? request : undefined) })
@@ -164,7 +164,7 @@ describe('hostile announcements are refused with a typed error', () => {
     expect(wallets).toMatchObject([{ rdns: 'wallet', name: 'Example Wallet' }])
   })
 
-  it('reads each field once: what was checked is what is used', () => {
+  it('each field is read once: the checked value is the value in use', () => {
     const { announce, wallets } = setup()
     const names = ['Honest', '\u202Eevil']
     const changing = Object.defineProperty({ ...info }, 'name', { get: () => names.shift() })
@@ -173,7 +173,7 @@ describe('hostile announcements are refused with a typed error', () => {
   })
 })
 
-describe('made harmless', () => {
+describe('unsafe parts of an announcement', () => {
   it.each([
     'javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
@@ -182,7 +182,7 @@ describe('made harmless', () => {
     '',
     7,
     undefined,
-  ])('the icon %.40o is left out, the wallet listed', (icon) => {
+  ])('the icon %.40o is left out, and the wallet is listed', (icon) => {
     const { announce, wallets, refused } = setup()
     announce({ info: { ...info, icon }, provider: newProvider() })
     expect(wallets).toHaveLength(1)
@@ -192,21 +192,21 @@ describe('made harmless', () => {
     ])
   })
 
-  it('an SVG with a script stays a data: URI, for an <img> alone', () => {
+  it('an SVG with a script stays a data: URI, for an <img> only', () => {
     const icon = 'data:image/svg+xml,<svg><script>alert(1)</script></svg>'
     const { announce, wallets } = setup()
     announce({ info: { ...info, icon }, provider: newProvider() })
     expect(wallets[0]?.icon).toBe(icon)
   })
 
-  it('a name with bidi controls shows as one line of what it is', () => {
+  it('a name with bidi controls shows as one plain line', () => {
     const { announce, wallets } = setup()
     const name = `Meta\u202Eksa\u2066M\u2069\n${'x'.repeat(200)}`
     announce({ info: { ...info, name }, provider: newProvider() })
     expect(wallets[0]?.name).toBe(`Meta ksa M ${'x'.repeat(53)}`)
   })
 
-  it('further fields are not taken over', () => {
+  it('unknown fields are dropped', () => {
     const { announce, wallets } = setup()
     announce({ info: { ...info, evil: 'x' }, provider: newProvider(), evil: 'y' })
     expect(Object.keys(wallets[0] ?? {}).sort()).toEqual([

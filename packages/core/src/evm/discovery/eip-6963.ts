@@ -6,28 +6,28 @@ import type { Unsubscribe } from '../../events/emitter.js'
 import { omitUndefined } from '../../omit-undefined.js'
 import { parseAnnouncement } from './eip-6963-announcement.js'
 
-/** What a wallet says of itself (EIP-6963), parsed. */
+/** A wallet's parsed description of itself (EIP-6963). */
 export interface Eip6963Announcement {
   /** Unique per page life; never stored. */
   uuid: string
   name: string
-  /** Absent when the announced one was not a safe image. */
+  /** Absent if the announced icon is not a safe image. */
   icon?: string
   rdns: string
   provider: Eip1193Provider
 }
 
-/** What {@link discoverEip6963} takes. */
+/** The options of {@link discoverEip6963}. */
 export interface Eip6963Options {
   /** The window, on which wallets announce themselves. */
   target: EventTarget
   /** Called once for each wallet. */
   onWallet(wallet: Eip6963Announcement): void
-  /** Told, with a typed error, of each announcement or icon that was refused. */
+  /** Called with a typed error for each refused announcement or icon. */
   onRefused(error: InvalidAnnouncementError | InvalidIconError): void
 }
 
-/** A page has a handful of wallets; more is an attack on the list. */
+/** A page has a handful of wallets; more would be an attack on the list. */
 const maxWallets = 64
 
 /**
@@ -47,7 +47,7 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
       const known = seen.get(info.uuid)
       if (known?.provider === provider) return
       if (known) throw new InvalidAnnouncementError('a second provider under a known uuid')
-      // Some wallets make a new uuid for each announcement: it is the same wallet.
+      // Some wallets use a new uuid for each announcement, though the wallet is the same.
       const again = (wallet: { rdns: string; provider: Eip1193Provider }) =>
         wallet.provider === provider && wallet.rdns === info.rdns
       if ([...seen.values()].some(again)) return
@@ -72,8 +72,8 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
 }
 
 /**
- * Asks the page's wallets to announce themselves once more: one that was installed meanwhile may be among
- * them. Adapters that listen get each new one.
+ * Asks the page's wallets to announce themselves again: a newly installed wallet may be among them. Listening adapters
+ * receive each new wallet.
  *
  * @see EIP-6963
  */

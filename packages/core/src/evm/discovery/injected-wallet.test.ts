@@ -4,7 +4,7 @@ import { safeIcon } from '../../connector/safe-icon.js'
 import { parseInjected } from './injected-wallet.js'
 
 const request = async () => null
-/** Answers what is read, and nothing to `in`, `keys` and their like. */
+/** Creates a Proxy that answers reads, but lists no keys. */
 const onlyAnswers = <T extends object>(target: T) =>
   new Proxy(target, {
     has: () => false,
@@ -13,7 +13,7 @@ const onlyAnswers = <T extends object>(target: T) =>
   })
 
 describe('window.ethereum', () => {
-  it('that answers requests is a wallet without a name', () => {
+  it('is a wallet without a name if it answers requests', () => {
     const provider = { request }
     const nameless = { name: 'Browser wallet', provider, others: [], brands: [] }
     expect(parseInjected(provider)).toEqual(nameless)
@@ -25,7 +25,7 @@ describe('window.ethereum', () => {
     expect(parseInjected(provider)).toMatchObject({ name: 'Rabby Wallet', rdns: 'io.rabby' })
   })
 
-  it('that says it is MetaMask is not believed', () => {
+  it('is not recognized as MetaMask by its flag', () => {
     expect(parseInjected({ request, isMetaMask: true })?.name).toBe('Browser wallet')
   })
 
@@ -35,11 +35,11 @@ describe('window.ethereum', () => {
     [{ isMetaMask: true, isRainbow: true }, 'Rainbow'],
     [{ isRabby: true, isTrust: true }, 'Browser wallet'],
     [{ isRabby: 'true' }, 'Browser wallet'],
-  ])('with the flags %o goes by %s', (flags, name) => {
+  ])('with the flags %o is named %s', (flags, name) => {
     expect(parseInjected({ request, ...flags })?.name).toBe(name)
   })
 
-  it('has a picture of ours where its name is known', () => {
+  it('has our own picture if its name is known', () => {
     for (const flag of ['isRainbow', 'isPhantom', 'isTrust']) {
       const { icon } = parseInjected({ request, [flag]: true }) ?? {}
       expect(safeIcon(icon)).toBe(icon)
@@ -48,7 +48,7 @@ describe('window.ethereum', () => {
     expect(parseInjected({ request, isMetaMask: true })?.icon).toBeUndefined()
   })
 
-  it('tells the flags that are its own, those of its class too', () => {
+  it('reports its distinguishing flags, including inherited ones', () => {
     class Provider {
       isZerion = true
       isMetaMask = true
@@ -62,20 +62,20 @@ describe('window.ethereum', () => {
     expect(parseInjected(new Provider())?.brands).toEqual(['isReef', 'isZerion'])
   })
 
-  it('names those that share the place, as far as it can be read', () => {
+  it('lists readable providers that share the place', () => {
     const one = { request }
     expect(parseInjected({ request, providers: [one, 7] })?.others).toEqual([one, 7])
     expect(parseInjected({ request, providers: { 0: one, length: 1 } })?.others).toEqual([])
     expect(parseInjected({ request, providers: new Array(1e9) })?.others).toHaveLength(64)
   })
 
-  it('that is no EIP-1193 provider is ignored', () => {
+  it('is ignored if it is not an EIP-1193 provider', () => {
     for (const value of [undefined, null, 'ethereum', 7, request, {}, { request: true }]) {
       expect(parseInjected(value)).toBeUndefined()
     }
   })
 
-  it('whatever else it is, it is a wallet or none, and never a wallet that cannot be asked', () => {
+  it('is a wallet that can be asked, or no wallet, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const wallet = parseInjected(value)

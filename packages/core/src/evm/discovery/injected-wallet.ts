@@ -5,33 +5,33 @@ import { drawnIcon } from '../../connector/drawn-icon.js'
 import { brandsOf } from './brands.js'
 import { marks } from './marks.js'
 
-/** What is known of the wallet behind `window.ethereum`, none of it from the wallet's own words. */
+/** A description of the wallet behind `window.ethereum`, without any of the wallet's own texts. */
 export interface InjectedWallet {
   name: string
-  /** Of our own, where the name is known. */
+  /** Our own icon, if the name is known. */
   icon?: string
   provider: Eip1193Provider
-  /** Further providers that it says share the place. */
+  /** Other providers that share the place, as the wallet reports. */
   others: readonly unknown[]
-  /** Its flags that not every wallet sets. */
+  /** Flags that not every wallet sets. */
   brands: readonly string[]
-  /** Of the wallet that its flag belongs to. */
+  /** The rdns of the wallet with this flag. */
   rdns?: string
 }
 
 const nameless = 'Browser wallet'
 
-/** As many as wallets that announce themselves; the rest is not looked at. */
+/** The same limit as for announced wallets; the rest is ignored. */
 const maxProviders = 64
 const provider = z.custom<Eip1193Provider>(isProvider)
 
 /**
- * Reads `window.ethereum`. Each field is read once, into a fresh object.
+ * Reads `window.ethereum`. Reads each field once, into a fresh object.
  *
- * It goes by the one wallet whose flag it carries; with none, or with several, it stays unknown.
+ * The wallet is named by its flag; without a known flag, or with several, it stays unnamed.
  *
- * @returns undefined when it is no EIP-1193 provider
- * @throws whatever a hostile getter throws
+ * @returns undefined if the value is not an EIP-1193 provider
+ * @throws the error of a hostile getter
  */
 export function parseInjected(value: unknown): InjectedWallet | undefined {
   const parsed = z.safeParse(provider, value)

@@ -1,4 +1,4 @@
-// Loaded where `window.ethereum` is a wallet that was not announced.
+// Loaded only for a wallet at `window.ethereum` that was not announced.
 import type { AdapterContext } from '../../adapter/context.js'
 import { injectedId } from '../../connector/connector.js'
 import type { Eip6963Announcement } from './eip-6963.js'
@@ -7,10 +7,10 @@ import { isSameWallet } from './is-same-wallet.js'
 import { providerConnector } from './provider-connector.js'
 
 /**
- * Lists the wallet at `window.ethereum`, until it turns out to be one that announced itself.
+ * Lists the wallet at `window.ethereum` until an announced wallet turns out to be the same.
  *
- * @param announced - those that did so far; more may come
- * @returns whether it was listed
+ * @param announced - the wallets announced so far; more may come
+ * @returns whether the wallet was listed
  */
 export function listInjected(
   context: AdapterContext,
@@ -22,7 +22,7 @@ export function listInjected(
     wallet !== undefined && announced.some((one) => isSameWallet(wallet, one))
   if (!wallet || isAnnounced()) return false
   const { name, icon, provider, rdns } = wallet
-  // Without a flag it may be any wallet that announced itself before.
+  // A wallet without a flag may be any formerly announced wallet.
   const standsFor = (stored: string) =>
     rdns === undefined ? /^6963:/.test(stored) : stored.toLowerCase() === `6963:${rdns}`
   const { id } = context.connectors.add(
@@ -36,7 +36,7 @@ export function listInjected(
   return true
 }
 
-/** A connection that the visitor has, or is making, keeps its connector. */
+/** Removes a connector, but only after its present or pending connection ends. */
 function removeOnceFree(
   { namespaceState: chain, connectors, onChain, signal }: AdapterContext,
   id: string,

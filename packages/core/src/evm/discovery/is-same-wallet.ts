@@ -4,8 +4,8 @@ import type { Eip6963Announcement } from './eip-6963.js'
 import type { InjectedWallet } from './injected-wallet.js'
 
 /**
- * Whether the wallet at `window.ethereum` is one that announced itself. Many announce another object than they put there:
- * they are the same wallet when they share a method or state, or carry the same flags of their own.
+ * Returns whether the wallet at `window.ethereum` is an announced one. Many wallets announce a different object: they
+ * count as the same if they share a method or state, or have the same distinguishing flags.
  */
 export function isSameWallet(found: InjectedWallet, announced: Eip6963Announcement): boolean {
   const { provider, others, rdns, brands } = found
@@ -16,7 +16,7 @@ export function isSameWallet(found: InjectedWallet, announced: Eip6963Announceme
       (brands.length > 0 && brands.join() === brandsOf(announced.provider).join())
     )
   } catch {
-    // What cannot be read takes no other wallet's place.
+    // An unreadable wallet replaces no other.
     return false
   }
 }

@@ -2,11 +2,11 @@ interface Mark {
   flag: string
   name: string
   rdns: string
-  /** Of its picture. */
+  /** The picture's color. */
   colour: string
 }
 
-/** Flags that only their own wallet sets. Not `isMetaMask`: dozens of others set it too. */
+/** Flags that only one wallet sets. `isMetaMask` is missing because dozens of other wallets set it too. */
 export const marks: readonly Mark[] = [
   { flag: 'isBraveWallet', name: 'Brave Wallet', rdns: 'com.brave.wallet', colour: '#d9471f' },
   {

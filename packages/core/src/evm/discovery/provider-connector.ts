@@ -3,7 +3,7 @@ import { injectedId } from '../../connector/connector.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 
 /**
- * A connector for a wallet whose provider is in the page.
+ * Creates a connector for a wallet with a provider in the page.
  *
  * @param standsFor - see {@link Connector.standsFor}
  */
@@ -25,7 +25,7 @@ export function providerConnector(
   }
 }
 
-/** A connector for a wallet that announced itself. Its id outlives the page: rdns does, uuid doesn't. */
+/** Creates a connector for an announced wallet. The id uses the rdns, which outlives the page, unlike the uuid. */
 export function announcedConnector({ name, icon, rdns, provider }: Eip6963Announcement): Connector {
   const info = { id: `6963:${rdns}`, type: 'ANNOUNCED', name, icon, rdns } as const
   return providerConnector(info, provider, (id) => id === injectedId)

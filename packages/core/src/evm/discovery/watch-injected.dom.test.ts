@@ -9,7 +9,7 @@ import { address, network, otherAddress, scriptedProvider } from '../provider.fi
 
 const ends: (() => void)[] = []
 beforeEach(async () => {
-  // Loaded on demand, which no fake clock waits for.
+  // Loaded first, since a fake clock does not wait for imports.
   await Promise.all([
     import('./injected.js'),
     import('../requests.js'),
@@ -47,10 +47,10 @@ function openPage(options: EvmOptions = {}, storage = memoryBackend()) {
   }
 }
 
-/** Longer than a wallet gets to announce itself; all that is loaded by then is there. */
+/** Waits longer than wallets may take to announce themselves, including imports. */
 const wait = async () => {
   await vi.advanceTimersByTimeAsync(0)
-  // Restoring is loaded where there is something to restore.
+  // The restore code loads only if there is something to restore.
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(400)
 }
@@ -64,7 +64,7 @@ function announce(provider: Eip1193Provider, rdns = 'org.reef') {
 }
 
 describe('a wallet that is only at window.ethereum', () => {
-  it('is listed after those that announce themselves had time to', async () => {
+  it('is listed after other wallets had time to announce themselves', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { carabiner, ids } = openPage()
@@ -84,7 +84,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(carabiner.getConnector('injected')?.getProvider('eip155')).toBe(provider)
   })
 
-  it('connects, and is restored with the account it had', async () => {
+  it('connects, and is restored with its account', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const storage = memoryBackend()
@@ -100,7 +100,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('is not restored where another wallet took its place', async () => {
+  it('is not restored if another wallet took its place', async () => {
     inject(scriptedProvider({ eth_requestAccounts: () => [address] }).provider)
     const storage = memoryBackend()
     const first = openPage({}, storage)
@@ -116,7 +116,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('that came late and said so is listed too, once', async () => {
+  it('is listed once if it comes late and reports it', async () => {
     const { ids } = openPage()
     await wait()
     expect(ids()).toEqual([])
@@ -128,7 +128,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(ids()).toEqual(['injected'])
   })
 
-  it('stays beside others that announce themselves', async () => {
+  it('is listed beside announced wallets', async () => {
     inject(scriptedProvider().provider)
     const { ids } = openPage()
     announce(scriptedProvider().provider)
@@ -136,7 +136,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('is left out where the host turns it off', async () => {
+  it('is left out if the host turns it off', async () => {
     inject(scriptedProvider().provider)
     const { ids } = openPage({ injected: false })
     await wait()
@@ -146,7 +146,7 @@ describe('a wallet that is only at window.ethereum', () => {
 })
 
 describe('a wallet at window.ethereum that announces itself', () => {
-  it('is listed by its announcement alone', async () => {
+  it('is listed by its announcement only', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { ids } = openPage()
@@ -155,7 +155,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('as one of several that share the place is listed alone too', async () => {
+  it('is listed once if it shares the place with others', async () => {
     const { provider } = scriptedProvider()
     inject({ ...scriptedProvider().provider, providers: [provider] })
     const { ids } = openPage()
@@ -164,7 +164,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('by another object is known by its own flag', async () => {
+  it('with another object is recognized by its flag', async () => {
     inject({ ...scriptedProvider().provider, isRabby: true })
     const { ids } = openPage()
     announce(scriptedProvider().provider, 'io.Rabby')
@@ -172,7 +172,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.Rabby'])
   })
 
-  it('by a copy, as Rainbow does, is listed once', async () => {
+  it('with a copy, as Rainbow does, is listed once', async () => {
     const original = Object.assign(scriptedProvider().provider, {
       isRainbow: true,
       isMetaMask: true,
@@ -186,7 +186,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:me.rainbow.next'])
   })
 
-  it('by a copy that hides its flags, as in MetaMask’s place, is listed once', async () => {
+  it('with a copy without flags, as in MetaMask’s place, is listed once', async () => {
     const original = Object.assign(scriptedProvider().provider, { isRabby: true })
     inject(new Proxy({ ...original, isRabby: false, isMetaMask: true }, {}))
     const { ids } = openPage()
@@ -195,7 +195,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.rabby.next'])
   })
 
-  it('has no place of its own where another wallet only claims as much as all do', async () => {
+  it('is not listed twice if the other wallet has only common flags', async () => {
     inject({ ...scriptedProvider().provider, isMetaMask: true })
     const { ids } = openPage()
     announce(Object.assign(scriptedProvider().provider, { isMetaMask: true }))
@@ -203,7 +203,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('and cannot be read takes no other wallet’s place', async () => {
+  it('replaces no other wallet if it is unreadable', async () => {
     inject(Object.assign(scriptedProvider().provider, { isReef: true }))
     const { ids } = openPage()
     const hostile = scriptedProvider().provider
@@ -218,7 +218,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('later takes its own place', async () => {
+  it('replaces its own entry if it announces itself later', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { ids } = openPage()
@@ -232,7 +232,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.other', '6963:org.reef'])
   })
 
-  it('later keeps both while the visitor is connected by the first', async () => {
+  it('keeps both entries while the visitor is connected through the first', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const { carabiner, ids } = openPage()
@@ -248,7 +248,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
   })
 })
 
-describe('a wallet that changes how it is found', () => {
+describe('a wallet found in another way on the next page', () => {
   const wallet = (answers: Parameters<typeof scriptedProvider>[0] = {}) =>
     scriptedProvider({ eth_requestAccounts: () => [address], ...answers }).provider
   const found = {
@@ -258,7 +258,7 @@ describe('a wallet that changes how it is found', () => {
   const leave = () => Reflect.deleteProperty(window, 'ethereum')
   const ids = { 'at window.ethereum': 'injected', announced: '6963:org.reef' } as const
 
-  /** @param now - how the wallet shows itself in the next page life */
+  /** @param now - shows the wallet on the next page */
   async function nextPage(before: keyof typeof ids, now: () => unknown) {
     const storage = memoryBackend()
     const first = openPage({}, storage)
@@ -280,7 +280,7 @@ describe('a wallet that changes how it is found', () => {
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
   ] as const)(
-    'first %s, then %s, is restored, and kept as it is found now',
+    'first %s, then %s, is restored and stored as it is found now',
     async (before, now) => {
       const { carabiner, evm, storage } = await nextPage(before, () => found[now](wallet()))
       expect(evm()).toMatchObject({
@@ -314,14 +314,14 @@ describe('a wallet that changes how it is found', () => {
     expect(evm()).toMatchObject({ status: 'connected', connectorId: ids[now] })
   })
 
-  it('another wallet with another account is not taken for it, nor asked for more', async () => {
+  it('is not confused with a wallet with another account, which gets no further requests', async () => {
     const other = scriptedProvider({ eth_accounts: () => [otherAddress] })
     const { evm } = await nextPage('at window.ethereum', () => announce(other.provider))
     expect(evm()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(new Set(other.methods())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
   })
 
-  it('of several that announce themselves, the one with the account is it', async () => {
+  it('is found by its account among several announced wallets', async () => {
     const other = () => scriptedProvider({ eth_accounts: () => [otherAddress] }).provider
     const { evm } = await nextPage('at window.ethereum', () => {
       announce(other(), 'org.one')
@@ -331,14 +331,14 @@ describe('a wallet that changes how it is found', () => {
     expect(evm()).toMatchObject({ status: 'connected', connectorId: '6963:org.reef' })
   })
 
-  it('one that says whose it is stands for no other', async () => {
+  it('is not replaced by a wallet with a flag of another one', async () => {
     const { evm } = await nextPage('announced', () =>
       inject(Object.assign(wallet(), { isRabby: true })),
     )
     expect(evm()?.status).toBe('disconnected')
   })
 
-  it('is left alone once it was disconnected', async () => {
+  it('is not restored after a disconnect', async () => {
     const storage = memoryBackend()
     const first = openPage({}, storage)
     found['at window.ethereum'](wallet())
@@ -355,8 +355,8 @@ describe('a wallet that changes how it is found', () => {
   })
 })
 
-describe('what is hostile at window.ethereum', () => {
-  it('a getter that throws is a line in the debug log', async () => {
+describe('a hostile value at window.ethereum', () => {
+  it('with a throwing getter is logged at debug level', async () => {
     Object.defineProperty(window, 'ethereum', {
       configurable: true,
       get() {
@@ -369,14 +369,14 @@ describe('what is hostile at window.ethereum', () => {
     expect(debug).toMatchObject([{ message: 'no' }])
   })
 
-  it.each([{}, 'ethereum', null, { request: 7 }])('%o is no wallet', async (value) => {
+  it.each([{}, 'ethereum', null, { request: 7 }])('like %o is not a wallet', async (value) => {
     inject(value)
     const { ids } = openPage()
     await wait()
     expect(ids()).toEqual([])
   })
 
-  it('fields that throw cost the wallet its place, nothing else', async () => {
+  it('with throwing fields is not listed, without further effect', async () => {
     inject({
       request: async () => null,
       get isRabby(): boolean {
@@ -391,7 +391,7 @@ describe('what is hostile at window.ethereum', () => {
   })
 })
 
-it('destroy() ends the wait, and a wallet that comes later is ignored', async () => {
+it('destroy() ends the wait for window.ethereum, and later wallets are ignored', async () => {
   inject(scriptedProvider().provider)
   const { carabiner, ids } = openPage()
   carabiner.destroy()

@@ -2,14 +2,14 @@ import type { AdapterContext } from '../../adapter/context.js'
 import { linkedController } from '../../async/join-signals.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 
-/** Wallets announce themselves when they are asked; some need a moment. In ms. */
+/** Time for wallets to announce themselves when asked. In ms. */
 const announceWait = 200
 
 /**
- * Finds `window.ethereum`, where wallets put themselves before EIP-6963: now, and when one says that
- * it came later. One that announced itself as well is listed by its announcement alone.
+ * Finds `window.ethereum`, the place of wallets before EIP-6963: now, and when a wallet reports a late arrival. A
+ * wallet that also announced itself is listed by its announcement only.
  *
- * @param announced - the wallets that did so far
+ * @param announced - the wallets announced so far
  */
 export function watchInjected(
   context: AdapterContext,
