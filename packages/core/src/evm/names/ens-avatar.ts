@@ -7,7 +7,7 @@ import { createHttpClient } from '../../transport/http.js'
 import { readPublicUrl } from '../../transport/public-url.js'
 import { toAddress } from '../values/to-address.js'
 
-/** Of a collectible's description. In bytes. */
+/** Maximum size of a collectible's description, in bytes. */
 const maxBytes = 256 * 1024
 
 const nftRecord = /^(?:did:nft:)?eip155:(\d+)[/_](erc721|erc1155):(0x[\da-fA-F]{40})\/(\d{1,78})$/
@@ -20,17 +20,17 @@ const collectible = parseAbi([
   'function uri(uint256 id) view returns (string)',
 ])
 
-/** What an avatar record may lead to. */
+/** A collectible named by an avatar record. */
 interface AvatarPlace {
   client: Client
-  /** EIP-155. Collectibles of other chains are left out. */
+  /** EIP-155. Collectibles of other chains are ignored. */
   chainId: number
   signal: AbortSignal
 }
 
 /**
- * Reads the picture that a name's `avatar` record means: an image, or a collectible that has one. Nothing is asked
- * whether the image is there; an `<img>` finds out.
+ * Resolves a name's `avatar` record: an image, or a collectible with an image. Does not check that the image exists; an
+ * `<img>` finds out.
  *
  * @returns an https URL at a public name, or a small `data:` image; undefined for anything else
  * @see ENSIP-12
@@ -42,7 +42,7 @@ export async function readAvatarRecord(
   const [, chain, kind, contract, id] = nftRecord.exec(record) ?? []
   if (!kind || !contract || !id) return toPicture(record)
   if (Number(chain) !== place.chainId) return undefined
-  // Gateways are for names: a token's own would be asked for nothing.
+  // Without gateways, which are only for names: a token's own would be untrusted.
   const uri = await readContract(
     { ...place.client, ccipRead: false },
     {
@@ -73,7 +73,7 @@ async function readMetadata(uri: string, signal: AbortSignal) {
     signal,
   })
   const answer = client.get({ path: url.pathname + url.search, schema: metadata })
-  // A picture that does not come is none.
+  // A failed request means no picture.
   return answer.catch(() => undefined)
 }
 
@@ -87,13 +87,13 @@ function readInline(body: string, parameters = ''): unknown {
   }
 }
 
-/** An https URL is given as it was written. */
+/** Returns an https URL unchanged. */
 function toPicture(uri: string): string | undefined {
   const https = toHttps(uri)
   return readPublicUrl(https) ? https : safeIcon(uri)
 }
 
-/** Content-addressed pictures, at the gateways that ENS's own apps use. */
+/** Returns the URL of a content-addressed picture at the gateways of ENS's own apps. */
 const toHttps = (uri: string): string =>
   uri
     .replace(/^ip([fn])s:\/\/(?:ip[fn]s\/)?/, 'https://ipfs.io/ip$1s/')

@@ -1,11 +1,11 @@
 import type { Network } from '../../networks/network.js'
 
 /**
- * The network whose names lead to addresses on another one. A test network's names are anybody's: they lead nowhere
- * where money is real.
+ * Returns the network whose names lead to addresses on another network. Anyone can take a test network's names, so they
+ * lead to no network with real money.
  *
- * @param named - the networks that have names
- * @param network - that of the address; where there is none, the names are asked for one of their own network
+ * @param named - the networks with names
+ * @param network - the address's network; without one, the names lead to their own network
  */
 export function ensNetworkFor(
   named: readonly Network[],

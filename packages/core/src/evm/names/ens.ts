@@ -1,4 +1,4 @@
-// Loaded on demand: it brings ENS normalisation and viem's client.
+// Loaded on demand: it brings ENS normalization and viem's client.
 
 import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
@@ -14,10 +14,10 @@ import { defaultCoinType, evmCoinType } from './coin-type.js'
 import { readAvatarRecord } from './ens-avatar.js'
 import { createLookupClient } from './lookup-client.js'
 
-/** Of the name of an account, in characters: as long as a name of DNS. */
+/** Maximum length of an account's name, in characters: that of a DNS name. */
 const maxName = 253
 
-/** Where names are looked up. */
+/** The place for looking up names. */
 export interface EnsPlace {
   context: AdapterContext
   network: Network
@@ -26,11 +26,12 @@ export interface EnsPlace {
 }
 
 /**
- * The address that an ENS name stands for on a network. That of Ethereum is never taken for another network's: whoever
- * holds the one may hold nothing at the other.
+ * Resolves an ENS name to its address on a network. An address on Ethereum is never used for another network: its owner
+ * may have no access to it there.
  *
- * @param network - of the address; that of the names where there is none
- * @returns undefined where the name has no record for the network, nor one for all of them
+ * @param network - the address's network.
+ * @default the names' own network
+ * @returns undefined if the name has a record neither for the network nor for all networks
  * @throws {InvalidNameError | NameLookupError}
  * @see ENSIP-15 (normalisation), ENSIP-23 (universal resolver), ERC-3668 (answers off chain), ENSIP-11 and ENSIP-19
  * (addresses on other networks)
@@ -49,27 +50,27 @@ export async function resolveName(
         ...parameters,
         coinType: coinType === undefined ? undefined : BigInt(coinType),
       })
-      // A record that is there is the answer, also where it is no address of the family.
+      // An existing record is final, even if it is not an address of the family.
       if (address !== null) return toEvmAddress(address)
     }
     return null
   })
 }
 
-/** Under which numbers a name's address is asked for, one after the other; the network of the names has none. */
+/** Returns the coin types to look up, in order; undefined stands for the names' own network. */
 function coinTypesOn(place: EnsPlace, network: Network | undefined): (number | undefined)[] {
   if (!network || network.caipNetworkId === place.network.caipNetworkId) return [undefined]
   const coinType = evmCoinType(network.id)
   return coinType === undefined ? [] : [coinType, defaultCoinType]
 }
 
-/** A record holds bytes: those of an address are 20. */
+/** Converts a record's bytes to an address, which has 20. */
 const toEvmAddress = (bytes: Address): Address | null =>
   isAddress(bytes, { strict: false }) ? getAddress(bytes) : null
 
 /**
- * The primary ENS name of an address, when that name stands for the address in turn. For 5 minutes it is
- * not asked for again; where a name leads is asked each time, since money may follow.
+ * Returns an address's primary ENS name, if that name leads back to the address. Cached for 5 minutes; the check of the
+ * name's address is not cached, since money may follow.
  */
 export async function lookupAddress(
   place: EnsPlace,
@@ -95,11 +96,11 @@ async function readName(
   const name = await lookUp(place, signal, (client) =>
     getEnsName(client, { address: owner, universalResolverAddress }),
   )
-  // A name that is not in its normal form looks like another one.
+  // A name that is not in normal form may imitate another one.
   return name !== undefined && name.length <= maxName && isNormal(name) ? name : undefined
 }
 
-/** The picture that the owner of a name chose. */
+/** Reads the picture of a name. */
 export async function readAvatar(
   place: EnsPlace,
   { name, signal }: { name: string; signal: AbortSignal },
@@ -124,7 +125,7 @@ async function lookUp<T>(
   read: (client: Client, signal: AbortSignal) => Promise<T | null>,
 ): Promise<T | undefined> {
   try {
-    // No request starts after the caller has aborted.
+    // No request may start after the caller aborts.
     const found = await withSignal([signal], (end) =>
       readChain(context, { network, signal }, 'name', (client) =>
         read(createLookupClient(client, end), end),

@@ -24,7 +24,7 @@ interface Request {
 
 const ends: (() => void)[] = []
 let hits: Request[]
-/** Of the server that no lookup may reach, or that stands in for a gateway. */
+/** The port of a server that must not be reached, or that acts as a gateway. */
 let port: number
 let answer: (request: Request) => {
   status?: number
@@ -33,7 +33,7 @@ let answer: (request: Request) => {
 }
 
 beforeEach(async () => {
-  // Node's fetch takes no Blob of jsdom.
+  // Node's fetch does not accept jsdom's Blob.
   vi.stubGlobal('Blob', Blob)
   hits = []
   answer = () => ({ body: '{}' })
@@ -57,7 +57,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A double of DNS and TLS alone: what is asked of public names reaches the local server, the rest goes on as it is. */
+/** Redirects requests to public names to the local server, as DNS and TLS would; other requests go through. */
 function publicInternet() {
   const asked: { url: string; init: RequestInit | undefined }[] = []
   const { fetch } = globalThis
@@ -78,7 +78,7 @@ async function openNames(resolver: string) {
   return { ...page, names: page.names }
 }
 
-/** What a gateway says of a name's address: the resolver's answer as it is. */
+/** A gateway's answer for a name's address: the resolver's answer unchanged. */
 const resolved = encodeAbiParameters(
   [{ type: 'bytes' }, { type: 'address' }],
   [encodeAbiParameters([{ type: 'address' }], [owner]), owner],
@@ -89,7 +89,7 @@ const emptyBatch = encodeFunctionData({
   args: [[]],
 })
 
-/** What a page could reach that a stranger may not send it to. */
+/** URLs that a page can reach, but an untrusted source must not choose. */
 const forbidden = () => [
   '/relative/{sender}/{data}',
   `http://127.0.0.1:${port}/{data}`,
@@ -99,8 +99,8 @@ const forbidden = () => [
   `https://user:secret@gateway.example/`,
 ]
 
-describe('what a contract wants fetched', () => {
-  it('is fetched for no call of a token or another contract', async () => {
+describe('a contract’s gateway request', () => {
+  it('is ignored for calls of tokens and other contracts', async () => {
     const asked = publicInternet()
     const token = await deployOffchainLookup(a.url, [
       ...forbidden(),
@@ -123,7 +123,7 @@ describe('what a contract wants fetched', () => {
     expect([asked, hits]).toEqual([[], []])
   })
 
-  it('is fetched for a name only at https and public names', async () => {
+  it('is sent for a name, but only to https and public names', async () => {
     const asked = publicInternet()
     const urls = forbidden()
     for (const url of urls) {
@@ -141,7 +141,7 @@ describe('what a contract wants fetched', () => {
     expect([asked, hits]).toEqual([[], []])
   })
 
-  it('is asked of a gateway without cookies, referrer or redirects, and its answer counts', async () => {
+  it('is sent without cookies, referrer or redirects, and its answer is used', async () => {
     const asked = publicInternet()
     answer = () => ({ body: JSON.stringify({ data: resolved }) })
     const urls = ['/relative', 'https://gateway.example/ccip/{sender}/{data}.json']
@@ -161,7 +161,7 @@ describe('what a contract wants fetched', () => {
     ])
   })
 
-  it('is posted where the URL has no place for it; the next gateway stands in for one that fails', async () => {
+  it('is posted if the URL has no place for it, and goes to the next gateway after a failure', async () => {
     const asked = publicInternet()
     answer = ({ path }) =>
       path === '/down' ? { status: 503, body: '' } : { body: JSON.stringify({ data: resolved }) }
@@ -187,7 +187,7 @@ describe('what a contract wants fetched', () => {
     ['no hex', () => ({ body: JSON.stringify({ data: 'hello' }) })],
     ['no JSON', () => ({ body: '<html>' })],
     ['a refusal', () => ({ status: 404, body: '{}' })],
-  ])('an answer that is %s is none', async (_, make) => {
+  ])('has no result if the answer is %s', async (_, make) => {
     const asked = publicInternet()
     answer = make
     const resolver = await deployOffchainLookup(a.url, ['https://gateway.example/{data}'])
@@ -202,7 +202,7 @@ describe('what a contract wants fetched', () => {
     ['gateways', ['https://gateway.example/{data}'], '0x1234'],
     // viem's own name for "ask each of these", with nothing in it: no gateway ends it.
     ['nobody', ['x-batch-gateway:true'], emptyBatch],
-  ] as const)('is not asked for ever of %s', async (_, urls, data) => {
+  ] as const)('does not continue forever with %s', async (_, urls, data) => {
     publicInternet()
     answer = () => ({ body: JSON.stringify({ data: '0x' }) })
     const resolver = await deployOffchainLookup(a.url, urls, { data, endless: true })
@@ -214,7 +214,7 @@ describe('what a contract wants fetched', () => {
   })
 })
 
-describe('the picture of a name', () => {
+describe('a name’s picture', () => {
   const avatarOf = async (avatar: string) => {
     const resolver = await deployTestNames(a.url, [
       { name: 'pic.eth', address: owner, texts: { avatar } },
@@ -230,7 +230,7 @@ describe('the picture of a name', () => {
     'https://localhost/a.png',
     'https://user:pass@pictures.example/a.png',
     'data:text/html,<script>',
-  ])('is none at %s, and nothing is fetched', async (avatar) => {
+  ])('is absent at %s, and nothing is fetched', async (avatar) => {
     const asked = publicInternet()
     expect(await avatarOf(avatar)).toBeUndefined()
     expect([asked, hits]).toEqual([[], []])
@@ -243,14 +243,14 @@ describe('the picture of a name', () => {
     ['ipns://site.example/a', 'https://ipfs.io/ipns/site.example/a'],
     ['ar://abc', 'https://arweave.net/abc'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('%s is shown, and not asked for', async (avatar, shown) => {
+  ])('is shown at %s without a request', async (avatar, shown) => {
     const asked = publicInternet()
     expect(await avatarOf(avatar)).toBe(shown)
     expect(asked).toEqual([])
   })
 
   it.each(['erc721:0x00000000000000000000000000000000000000aa/1', `erc1155:${owner}/2`])(
-    'of a collectible that is not there (%s) is none',
+    'is absent for a missing collectible (%s)',
     async (token) => {
       await expect(avatarOf(`eip155:${a.id}/${token}`)).rejects.toMatchObject({
         name: 'NameLookupError',

@@ -2,16 +2,16 @@
 import { type Client, createClient, custom } from 'viem'
 import { askGateway, GatewayError } from '../../transport/ccip-gateway.js'
 
-/** A lookup takes a few; a resolver that always asks for one more is stopped here. */
+/** A lookup needs a few; a resolver that always requires one more is stopped here. */
 const maxRequests = 16
 
 type Call = { method: string; params: unknown }
 
 /**
- * A client for one lookup of a name: it also asks gateways (ERC-3668), and no more than a lookup needs. What a
- * resolver answers is not trusted.
+ * Creates a client for one lookup of a name: it also uses gateways (ERC-3668), with a limited number of requests. A
+ * resolver's answers are untrusted.
  *
- * @param signal - ends it
+ * @param signal - ends the lookup
  */
 export function createLookupClient(client: Client, signal: AbortSignal): Client {
   let left = maxRequests

@@ -1,4 +1,4 @@
-// A universal resolver of the test's own, over the records that ENSIP-9 keeps: for each node by coin type.
+// The test's universal resolver, over records as in ENSIP-9: for each node, by coin type.
 import {
   createClient,
   custom,
@@ -27,7 +27,7 @@ const resolver = parseAbi([
   'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
 ])
 
-/** Answers as ENS does for one name. */
+/** Answers like ENS for one name. */
 function place(records: Readonly<Record<number, Hex>>): EnsPlace {
   const answer = (asked: Hex): Hex => {
     const { args } = decodeFunctionData({ abi: resolver, data: asked })
@@ -59,7 +59,7 @@ function place(records: Readonly<Record<number, Hex>>): EnsPlace {
   }
 }
 
-// The coin types are those of ENSIP-19's examples: 80002105 of Base and 8000000a of Optimism.
+// The coin types are from ENSIP-19's examples: 80002105 of Base and 8000000a of Optimism.
 const records = { 60: onEthereum, 2147492101: onBase } as const
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
   expect(await found).toBe(address)
 })
 
-it('[ENSIP-11] an address that its owner set for every network is taken where there is no other', async () => {
+it('[ENSIP-11] an address for every network is used if there is no other', async () => {
   const at = place({ ...records, 2147483648: anywhere })
   const on = (network: Network) => resolveName(at, { name: 'hana.eth', network, signal })
   expect(await on(optimism)).toBe(anywhere)
@@ -84,7 +84,7 @@ it('[ENSIP-11] an address that its owner set for every network is taken where th
   expect(await on(mainnet)).toBe(onEthereum)
 })
 
-it('a record that is no address of the family is none, and nothing else is taken for it', async () => {
+it('a record that is not an address of the family is ignored, without a substitute', async () => {
   const at = place({ ...records, 2147483658: '0x1234', 2147483648: anywhere })
   expect(await resolveName(at, { name: 'hana.eth', network: optimism, signal })).toBeUndefined()
 })

@@ -13,10 +13,10 @@ const universalResolver = '0x00000000000000000000000000000000000000e7'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What a node answers to a call of the resolver: its result, or the data of its revert. */
+/** A node's answer to a call of the resolver: its result, or the data of its revert. */
 type Answer = { readonly result: unknown } | { readonly revert: unknown }
 
-/** The same for each call: a resolver that a name's owner chose. */
+/** Gives the same answer to each call, as a resolver chosen by a name's owner may. */
 function place(answer: Answer) {
   let count = 0
   const transport = custom(
@@ -90,7 +90,7 @@ const reverts = fc
     }),
   )
 
-/** Bytes that are cut, changed in one word, or another answer's. */
+/** Generates bytes that are cut, changed in one word, or from another answer. */
 const answers = (valid: (text: string, value: bigint) => Hex): fc.Arbitrary<Answer> =>
   fc.oneof(
     fc.tuple(texts, word).map(([text, value]) => ({ result: valid(text, value) })),
@@ -107,7 +107,7 @@ function changeWord(data: Hex, at: number, value: bigint): Hex {
   return `0x${words.join('')}`
 }
 
-/** No gateway answers with anything: what it does say is tried with the gateways. */
+/** Makes all gateways fail: the gateway tests cover their answers. */
 const noGateway = () => vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
 
 async function told(read: Promise<string | undefined>): Promise<string | undefined> {
@@ -117,7 +117,7 @@ async function told(read: Promise<string | undefined>): Promise<string | undefin
   return undefined
 }
 
-it('whatever a resolver answers for a name is an address, none, or an error of ours', async () => {
+it('any resolver answer for a name becomes an address, no address, or a typed error', async () => {
   noGateway()
   const resolve = (at: EnsPlace) => resolveName(at, { name: 'honest.eth', signal })
   expect(await resolve(place({ result: addressResult(BigInt(owner)) }).at)).toBe(owner)
@@ -135,7 +135,7 @@ it('whatever a resolver answers for a name is an address, none, or an error of o
   )
 })
 
-it('whatever name a resolver gives an address is in its normal form, or not told', async () => {
+it('any name of an address is in normal form, or hidden', async () => {
   noGateway()
   const lookup = (at: EnsPlace) => lookupAddress(at, { address: owner, signal })
   expect(await lookup(place({ result: nameResult('honest.eth') }).at)).toBe('honest.eth')
@@ -154,7 +154,7 @@ it('whatever name a resolver gives an address is in its normal form, or not told
   )
 })
 
-it('whatever picture a resolver gives a name may be shown, or is none', async () => {
+it('any picture of a name is safe to show, or absent', async () => {
   noGateway()
   const avatar = (at: EnsPlace) => readAvatar(at, { name: 'honest.eth', signal })
   const picture = 'https://pictures.example/1.png'

@@ -27,7 +27,7 @@ const permissions = z
   .check(z.maxLength(100))
 const accounts = [{ eth_accounts: {} }]
 
-/** `wallet_requestPermissions` for accounts: the wallet's picker opens, also when some are shared. */
+/** Calls `wallet_requestPermissions` for accounts: the wallet's picker opens, even if some are already shared. */
 export async function requestPermissions(
   provider: Eip1193Provider,
   { signal }: Wait,
@@ -37,7 +37,7 @@ export async function requestPermissions(
   return (await promptWallet(provider, request, permissions)).map(toPermission)
 }
 
-/** `wallet_getPermissions`. */
+/** Calls `wallet_getPermissions`. */
 export async function readPermissions(
   provider: Eip1193Provider,
   { signal }: Wait,
@@ -46,7 +46,7 @@ export async function readPermissions(
   return (await readWallet(provider, request, permissions, { signal })).map(toPermission)
 }
 
-/** `wallet_revokePermissions` for accounts: the wallet forgets the site. */
+/** Calls `wallet_revokePermissions` for accounts: the wallet forgets the site. */
 export async function revokePermissions(
   provider: Eip1193Provider,
   { signal }: Wait,

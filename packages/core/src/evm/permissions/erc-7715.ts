@@ -8,7 +8,7 @@ import { InvalidPermissionRequestError } from '../request-errors.js'
 import { isSameAddress } from '../values/address.js'
 
 const permission = z.looseObject({ type: z.unknown() })
-/** What both wire generations have in common; the rest is between site and wallet. */
+/** The common part of both request formats; the rest is between site and wallet. */
 const request = z.looseObject({
   expiry: z.int().check(z.positive()),
   chainId: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,14}$/))),
@@ -21,7 +21,7 @@ const granted = z.record(z.string(), z.unknown())
 const answer = z.union([granted, z.array(granted).check(z.minLength(1), z.maxLength(100))])
 
 /**
- * `wallet_grantPermissions`. Never retried.
+ * Calls `wallet_grantPermissions`. Never retried.
  *
  * @throws {InvalidPermissionRequestError | AccountMismatchError | ChainMismatchError | RpcError}
  * @see ERC-7715
@@ -40,7 +40,7 @@ export async function grantPermissions(
   return Array.isArray(result) ? result : [result]
 }
 
-/** Fresh JSON: what is checked is what is sent. */
+/** Copies to fresh JSON, so that the checked value is the sent value. */
 function toPlain(value: unknown): unknown[] {
   try {
     const copy: unknown = JSON.parse(JSON.stringify(value))

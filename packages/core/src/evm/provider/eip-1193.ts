@@ -11,15 +11,15 @@ export interface WalletRequest {
 
 export interface WalletRequestOptions {
   signal: AbortSignal
-  /** In ms; a prompt has the engine's own deadline, a read has this one. */
+  /** The time limit of a read, in ms. A prompt has the engine's own time limit. */
   timeout?: number
 }
 
-/** Reads of a wallet are instant unless it hangs. */
+/** A wallet answers reads at once unless it hangs. */
 const readTimeout = 10_000
 
 /**
- * Asks a wallet that needs no visitor: accounts, chain. Its answer is parsed, its error named.
+ * Sends a request that needs no prompt, such as accounts or chain. Parses the answer and names errors.
  *
  * @throws {BaseError}
  */
@@ -34,7 +34,7 @@ export async function readWallet<T>(
   return withDeadline(answer, { action: method, timeout, signal })
 }
 
-/** Asks a wallet that may ask its visitor. The engine holds the deadline. @throws {BaseError} */
+/** Sends a request that may prompt. The engine limits its time. @throws {BaseError} */
 export const promptWallet = <T>(
   provider: Eip1193Provider,
   { method, params }: WalletRequest,
@@ -44,7 +44,7 @@ export const promptWallet = <T>(
   return readAnswer(method, ask(), schema)
 }
 
-/** Parses what a wallet was asked for, or names its error. @throws {BaseError} */
+/** Parses a wallet's answer, or names its error. @throws {BaseError} */
 export async function readAnswer<T>(
   method: string,
   answer: Promise<unknown>,
@@ -65,5 +65,5 @@ export const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/), z.maxLength(100
 export const accountList = z
   .array(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)))
   .check(z.maxLength(1000))
-/** Methods that answer `null` by their EIP answer all sorts of things in practice. */
+/** In practice methods that should answer `null` return arbitrary values. */
 export const anything = z.unknown()

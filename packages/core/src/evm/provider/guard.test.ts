@@ -53,15 +53,15 @@ const operations: [string, (parameters: OperationParameters, ask: Asked) => Prom
 ]
 type Asked = ReturnType<typeof scriptedProvider>
 
-describe('what the visitor saw must be what the wallet acts with', () => {
-  it('passes when account and chain are those named, whatever the case', async () => {
+describe('the check of account and chain', () => {
+  it('passes if both match, in any letter case', async () => {
     const wallet = scriptedProvider({ eth_accounts: () => [otherAddress, address.toLowerCase()] })
     await guard(wallet.provider, operation())
     expect(wallet.methods().sort()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
   describe.each(mismatches)('with %s', (_, answers, name) => {
-    it.each(operations)('%s prompts nothing', async (_operation, run) => {
+    it.each(operations)('blocks the prompt of %s', async (_operation, run) => {
       const wallet = scriptedProvider(answers)
       await expect(run(operation(), wallet)).rejects.toMatchObject({ name })
       const reads = ['eth_accounts', 'eth_chainId']
@@ -69,7 +69,7 @@ describe('what the visitor saw must be what the wallet acts with', () => {
     })
   })
 
-  it('a wallet that hangs while it is read is given up, and prompts nothing', async () => {
+  it('gives up on a wallet that hangs, without a prompt', async () => {
     vi.useFakeTimers()
     const wallet = scriptedProvider({ eth_chainId: () => new Promise(() => {}) })
     const outcome = signMessage(wallet.provider, { ...operation(), message: 'x' }).catch(
@@ -80,7 +80,7 @@ describe('what the visitor saw must be what the wallet acts with', () => {
     expect(wallet.asked('personal_sign')).toEqual([])
   })
 
-  it('an abort while the account is read prompts nothing', async () => {
+  it('ends on an abort, without a prompt', async () => {
     const leaving = new AbortController()
     const wallet = scriptedProvider()
     const answer = signMessage(wallet.provider, {

@@ -7,11 +7,11 @@ import { isSameAddress } from '../values/address.js'
 import type { Signer } from './request-claims.js'
 
 /**
- * Re-reads account and chain from the wallet, immediately before a request that signs or sends.
+ * Reads account and chain from the wallet again, immediately before a request that signs or sends.
  *
- * What the visitor saw at the press must still be what the wallet acts with: money depends on it.
+ * The wallet must still use the account and chain that the visitor saw: money depends on it.
  *
- * @throws {AccountMismatchError | ChainMismatchError} nothing was asked of the visitor
+ * @throws {AccountMismatchError | ChainMismatchError} before the visitor is prompted
  */
 export async function guard(
   provider: Eip1193Provider,

@@ -4,7 +4,7 @@ import { operation } from '../operation.fixture.js'
 import { address, network, otherAddress, scriptedProvider } from '../provider.fixture.js'
 import { guardedProvider } from './guarded-provider.js'
 
-/** A wallet that signs whatever it is asked. */
+/** Creates a wallet that signs every request. */
 const obedient = () => {
   const wallet = scriptedProvider()
   const asked: { method: string; params?: unknown }[] = []
@@ -23,7 +23,7 @@ const typed = (domain: unknown) =>
   JSON.stringify({ types: {}, domain, primaryType: 'Mail', message: {} })
 
 describe('guardedProvider', () => {
-  it('lets a signing request through when nothing moved', async () => {
+  it('lets a signing request through if account and chain are unchanged', async () => {
     const wallet = scriptedProvider({ personal_sign: () => '0xsigned' })
     const guarded = guardedProvider(wallet.provider, operation())
     const request = { method: 'personal_sign', params: ['0x00', address] }
@@ -31,7 +31,7 @@ describe('guardedProvider', () => {
     expect(wallet.seen.at(-1)).toEqual(request)
   })
 
-  it('reads pass whatever the wallet is on', async () => {
+  it('lets reads through on any account and chain', async () => {
     const wallet = scriptedProvider({
       eth_accounts: () => [otherAddress],
       eth_blockNumber: () => '0x1',
@@ -51,7 +51,7 @@ describe('guardedProvider', () => {
     [{ to: otherAddress, value: '1' }, 'InvalidTransactionError'],
     [{}, 'InvalidTransactionError'],
     [undefined, 'InvalidTransactionError'],
-  ])('a transaction of %o is refused before the wallet is asked', async (transaction, name) => {
+  ])('refuses a transaction of %o without a request to the wallet', async (transaction, name) => {
     for (const method of ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendTransaction']) {
       const wallet = scriptedProvider()
       const guarded = guardedProvider(wallet.provider, operation())
@@ -91,13 +91,13 @@ describe('guardedProvider', () => {
     ['eth_decrypt', ['0x00', otherAddress], 'AccountMismatchError'],
     ['eth_getEncryptionPublicKey', [otherAddress], 'AccountMismatchError'],
     ['wallet_methodOfTomorrow', [1n], 'InvalidParamsRpcError'],
-  ])('%s of %o prompts no wallet', async (method, params, name) => {
+  ])('does not prompt the wallet for %s of %o', async (method, params, name) => {
     const { asked, guarded } = obedient()
     await expect(guarded.request({ method, params })).rejects.toMatchObject({ name })
     expect(asked).toEqual([])
   })
 
-  it('a transaction and a batch that leave out account or chain are given them', async () => {
+  it('adds missing account and chain to a transaction or batch', async () => {
     const { asked, guarded } = obedient()
     const named = { from: address, chainId: '0xa' }
     await guarded.request({ method: 'eth_sendTransaction', params: [{ to: otherAddress }] })
@@ -108,13 +108,13 @@ describe('guardedProvider', () => {
     ])
   })
 
-  it('a batch whose parameters are no list is given them too', async () => {
+  it('adds them to a batch whose parameters are not a list', async () => {
     const { asked, guarded } = obedient()
     await guarded.request({ method: 'wallet_sendCalls', params: { calls: [] } })
     expect(asked[0]?.params).toEqual({ calls: [], from: address, chainId: '0xa' })
   })
 
-  it('sends what was checked, whatever the caller does to it meanwhile', async () => {
+  it('sends the checked values, even if the caller changes them meanwhile', async () => {
     const { asked, guarded } = obedient()
     const transaction = { to: otherAddress, from: address, chainId: '0xa', value: '0x1' }
     const sending = guarded.request({ method: 'eth_sendTransaction', params: [transaction] })
@@ -128,7 +128,7 @@ describe('guardedProvider', () => {
     ])
   })
 
-  it('whatever a request names, the wallet is asked as this account on this network or not at all', async () => {
+  it('asks the wallet for this account and network or not at all, for any request', async () => {
     const cased = (one: string) =>
       fc.constantFrom(one, one.toLowerCase(), `0x${one.slice(2).toUpperCase()}`)
     const account = fc.oneof(cased(address), cased(otherAddress), fc.constant(undefined))
@@ -173,7 +173,7 @@ describe('guardedProvider', () => {
     )
   })
 
-  it('passes listeners on, both ways', () => {
+  it('adds and removes listeners on the wallet', () => {
     const wallet = scriptedProvider()
     const guarded = guardedProvider(wallet.provider, operation())
     const listener = vi.fn()

@@ -8,16 +8,14 @@ import { checkClaims, type Signer } from './request-claims.js'
 const transactions = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendTransaction']
 
 /**
- * A wallet's provider that signs and sends only as the given account on the given network.
+ * Wraps a wallet's provider so that it signs and sends only with the given account on the given network.
  *
- * For libraries that hold a provider for long. Whatever is not known to read alone is refused, and the
- * visitor is not asked, when
- * - the wallet moved on, or the request names another account or chain in any of its fields:
+ * For libraries that use a provider for long. Any method not known to be read-only is refused without a prompt if
+ * - the wallet changed, or any field of the request names another account or chain:
  *   `AccountMismatchError` (code 4100) or `ChainMismatchError` (4901);
- * - it is a transaction that no chain would take: `InvalidTransactionError` (-32602).
+ * - it is a transaction that no chain would accept: `InvalidTransactionError` (-32602).
  *
- * A transaction or batch that leaves out account or chain is given them. What is sent is a copy of what
- * was checked.
+ * Missing account or chain are added to a transaction or batch. The request is a copy of the checked values.
  */
 export function guardedProvider(
   provider: Eip1193Provider,
@@ -45,7 +43,7 @@ export function guardedProvider(
   }
 }
 
-/** Fresh JSON. @throws {InvalidParamsRpcError} where it is none */
+/** Copies to fresh JSON. @throws {InvalidParamsRpcError} if the value is not JSON */
 function toPlain(params: unknown): readonly unknown[] | object | undefined {
   if (params === undefined) return undefined
   try {
@@ -58,13 +56,13 @@ function toPlain(params: unknown): readonly unknown[] | object | undefined {
 const nodeMethods = /^(net|web3|debug|trace|txpool|zks|linea|ots)_/
 const readingMethods =
   /^eth_(accounts|blobBaseFee|blockNumber|call|chainId|coinbase|createAccessList|estimateGas|feeHistory|gasPrice|get(?!EncryptionPublicKey)[A-Za-z]+|maxPriorityFeePerGas|new(Block|PendingTransaction)?Filter|protocolVersion|requestAccounts|sendRawTransaction(Sync)?|simulateV1|subscribe|syncing|uninstallFilter|unsubscribe)$/
-/** The visitor may be asked, but for nothing that an account signs or that costs anything. */
+/** Methods that may prompt, but neither sign anything nor cost anything. */
 const walletMethods =
   /^wallet_(addEthereumChain|switchEthereumChain|watchAsset|showCallsStatus|get(Assets|CallsStatus|Capabilities|Permissions)|(request|revoke)Permissions)$/
 
 /**
- * Whether a method only reads, or asks the visitor for nothing that is signed or sent. False for every
- * method that is not known: a wallet may sign for one that is not known here.
+ * Returns whether a method only reads, or prompts without signing or sending. False for every unknown method, since a
+ * wallet may sign for it.
  */
 const isReading = (method: string): boolean =>
   nodeMethods.test(method) || readingMethods.test(method) || walletMethods.test(method)

@@ -6,7 +6,7 @@ import { InvalidTypedDataError } from '../request-errors.js'
 import { isSameAddress } from '../values/address.js'
 import { toChainId, toHexChainId } from '../values/chain-id.js'
 
-/** The account that signs, and its network. */
+/** The signing account and its network. */
 export interface Signer {
   account: Account
   network: Pick<Network, 'id' | 'caipNetworkId'>
@@ -15,8 +15,8 @@ export interface Signer {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Where a method has the signer's address among its parameters. Wallets take the first of these places
- * that holds an address: libraries disagree on the order.
+ * The places of the signer's address among a method's parameters. Wallets use the first place with an address:
+ * libraries disagree on the order.
  */
 const addressPlaces = new Map<string, readonly number[]>([
   ['personal_sign', [1, 0]],
@@ -28,7 +28,7 @@ const addressPlaces = new Map<string, readonly number[]>([
   ['eth_getEncryptionPublicKey', [0]],
 ])
 
-/** Their first parameter may leave out the sender and the chain: a wallet would then choose. */
+/** Methods whose first parameter may omit sender and chain: a wallet would then choose them. */
 const completed = new Set([
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -36,15 +36,15 @@ const completed = new Set([
   'wallet_sendCalls',
 ])
 
-/** `address` elsewhere may be a contract's. */
+/** Elsewhere `address` may be a contract's. */
 const permissionMethods = new Set(['wallet_grantPermissions', 'wallet_requestExecutionPermissions'])
 
 /**
- * Compares every account and chain that a request names with the signer's.
+ * Compares every account and chain in a request with the signer's.
  *
  * @param params - plain JSON
- * @returns the parameters to send, with account and chain where a transaction or batch left them out
- * @throws {AccountMismatchError} also where a method that needs an address has none
+ * @returns the parameters to send, with account and chain added to a transaction or batch without them
+ * @throws {AccountMismatchError} also if a method that needs an address has none
  * @throws {ChainMismatchError}
  * @throws {InvalidTypedDataError} for typed data that cannot be read
  */
@@ -74,7 +74,7 @@ export function checkClaims(
   const names = ['from', 'account', ...(permissionMethods.has(method) ? ['address'] : [])]
   for (const param of params.filter(isFields)) {
     checkFields(param, names)
-    // Batches of the first version name a chain in each call (EIP-5792).
+    // Version 1 batches have a chain in each call (EIP-5792).
     const calls: readonly unknown[] = Array.isArray(param.calls) ? param.calls : []
     for (const call of calls.filter(isFields)) checkFields(call, names)
   }
@@ -93,7 +93,7 @@ function complete([first, ...rest]: readonly unknown[], { account, network }: Si
   return [{ ...first, from, chainId }, ...rest]
 }
 
-/** Typed data as an object, which most wallets are given as JSON. The address beside it has no domain. */
+/** Returns typed data as an object; most wallets receive JSON. An address beside it has no domain. */
 function readTypedData(param: unknown): Fields {
   if (isFields(param)) return param
   if (typeof param !== 'string' || isAddress(param)) return {}
@@ -105,7 +105,7 @@ function readTypedData(param: unknown): Fields {
   }
 }
 
-/** A chain as a request names it: a number, decimal or hex, or a CAIP-2 id. */
+/** Returns the network id of a request's chain: a number, decimal or hex, or a CAIP-2 id. */
 function toNetworkId(named: unknown): string {
   const reference = typeof named === 'string' ? named.replace(/^eip155:/, '') : named
   try {

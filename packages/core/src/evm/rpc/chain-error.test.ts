@@ -13,7 +13,7 @@ const url = 'https://node.example'
 const around = (cause: ExecutionRevertedError | InsufficientFundsError) =>
   new CallExecutionError(cause, {})
 
-describe('what a network’s endpoint answers instead', () => {
+describe('an endpoint’s error', () => {
   it.each([
     [around(new InsufficientFundsError()), 'InsufficientFundsError'],
     [
@@ -31,7 +31,7 @@ describe('what a network’s endpoint answers instead', () => {
     expect(toChainError(thrown)).toMatchObject({ name })
   })
 
-  it('a revert keeps its reason', () => {
+  it('with a revert preserves its reason', () => {
     const reverted = new ExecutionRevertedError({ message: 'execution reverted: not yours' })
     expect(toChainError(around(reverted)).details).toContain('not yours')
   })

@@ -13,10 +13,10 @@ import { InvalidCallError } from '../request-errors.js'
 import { toNodeError } from '../send/node-error.js'
 import { ExecutionRevertedError } from '../send/transaction-errors.js'
 
-/** Names what a network's endpoint answered to an estimate or a call. */
+/** Names an endpoint's error on an estimate or a call. */
 export function toChainError(thrown: unknown): BaseError {
   if (!(thrown instanceof ViemError)) return toRpcError(thrown)
-  // Unwrapped, these come before anything was asked.
+  // Without a wrapper, these errors come before any request.
   if (/^(Abi|InvalidAddress)/.test(thrown.name)) return new InvalidCallError(thrown)
   const find = <T>(kind: abstract new (...args: never[]) => T) =>
     thrown.walk((cause) => cause instanceof kind)

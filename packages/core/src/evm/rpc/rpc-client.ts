@@ -5,13 +5,13 @@ import type { AdapterContext } from '../../adapter/context.js'
 import { withDeadline } from '../../async/deadline.js'
 import { toChainError } from './chain-error.js'
 
-/** Every endpoint was asked, with its retries, by then. In ms. */
+/** Time limit in ms: enough to try every endpoint, with retries. */
 const readTimeout = 60_000
 
 /**
- * Reads from a network's endpoints; what they answer instead is named.
+ * Reads from a network's endpoints and names their errors.
  *
- * @param action - for the error when nothing answers
+ * @param action - named in the error if no endpoint answers
  */
 export async function readChain<T>(
   context: Pick<AdapterContext, 'rpcClient'>,

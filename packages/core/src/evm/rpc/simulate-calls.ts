@@ -15,10 +15,10 @@ const result = z.object({
 })
 const blocks = z.array(z.object({ calls: z.array(result) }))
 
-/** What a call came to that was tried. */
+/** The result of a simulated call. */
 export type CallResult = z.output<typeof result>
 
-/** Calls that are tried in one block. */
+/** The calls to simulate in one block. */
 export interface TriedBlock {
   readonly calls: readonly {
     readonly from?: string
@@ -26,7 +26,7 @@ export interface TriedBlock {
     readonly data?: string
     readonly value?: string
   }[]
-  /** What stands elsewhere than on the chain, by address. */
+  /** Replacements for the chain's code, by address. */
   readonly stateOverrides?: Readonly<Record<string, { readonly code: string }>>
 }
 
@@ -34,11 +34,11 @@ export interface TriedBlock {
 const longest = 20_000
 
 /**
- * Tries calls in their order (`eth_simulateV1`).
+ * Simulates calls in order (`eth_simulateV1`).
  *
  * @param timeout - in ms
- * @returns what came of each
- * @throws where the node can't
+ * @returns the result of each call
+ * @throws if the node does not support it
  */
 export async function simulateCalls(
   client: Client,
@@ -56,7 +56,7 @@ export async function simulateCalls(
   return results
 }
 
-/** The number that a call answered. @returns undefined where it answered anything else */
+/** Returns a call's numeric result. @returns undefined for any other result */
 export const wordOf = (result: CallResult | undefined): bigint | undefined =>
   result?.status === '0x1' && result.returnData?.length === 66
     ? BigInt(result.returnData)

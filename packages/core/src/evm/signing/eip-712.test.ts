@@ -23,7 +23,7 @@ const sign = (wallet: ReturnType<typeof scriptedProvider>, over: Partial<TypedDa
   signTypedData(wallet.provider, { ...operation(), typedData: { ...permit, ...over } })
 
 describe('signTypedData (EIP-712)', () => {
-  it('asks for the same hash as the data has, with the account first', async () => {
+  it('requests the hash of the data, with the account first', async () => {
     const signer = privateKeyToAccount(generatePrivateKey())
     const wallet = scriptedProvider({
       eth_signTypedData_v4: (params) => {
@@ -43,7 +43,7 @@ describe('signTypedData (EIP-712)', () => {
     expect(recovered).toBe(signer.address)
   })
 
-  it.each([10, 10n, '10', '0xa'])('a chain id of %o goes out as a number', async (chainId) => {
+  it.each([10, 10n, '10', '0xa'])('sends a chain id of %o as a number', async (chainId) => {
     const wallet = scriptedProvider({ eth_signTypedData_v4: () => '0x00' })
     await sign(wallet, { domain: { chainId } })
     const [, json] = Object(wallet.asked('eth_signTypedData_v4')[0]?.params)
@@ -51,7 +51,7 @@ describe('signTypedData (EIP-712)', () => {
   })
 
   it.each([1, 1n, '0x1'])(
-    'another chain’s id, %o, is refused before the wallet is asked',
+    'refuses another chain’s id, %o, without a request to the wallet',
     async (chainId) => {
       const wallet = scriptedProvider()
       await expect(sign(wallet, { domain: { chainId } })).rejects.toMatchObject({
@@ -71,18 +71,18 @@ describe('signTypedData (EIP-712)', () => {
     { domain: { chainId: 'ten' } },
     { domain: { chainId: -1 } },
     { domain: { verifyingContract: '0x1' } },
-  ])('%o cannot be hashed: the wallet is not asked', async (over) => {
+  ])('refuses unhashable %o without a request to the wallet', async (over) => {
     const wallet = scriptedProvider()
     await expect(sign(wallet, over)).rejects.toMatchObject({ name: 'InvalidTypedDataError' })
     expect(wallet.seen).toEqual([])
   })
 
-  it.each([undefined, null, 'signed', 7])('the answer %o is refused', async (answer) => {
+  it.each([undefined, null, 'signed', 7])('refuses the answer %o', async (answer) => {
     const wallet = scriptedProvider({ eth_signTypedData_v4: () => answer })
     await expect(sign(wallet)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   })
 
-  it.each([4001, -32603, 4200])('after %i it is not asked for again', async (code) => {
+  it.each([4001, -32603, 4200])('does not ask again after %i', async (code) => {
     const wallet = scriptedProvider({ eth_signTypedData_v4: fail(code) })
     await expect(sign(wallet)).rejects.toMatchObject({ code })
     expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)

@@ -19,7 +19,7 @@ import { InvalidTypedDataError } from '../request-errors.js'
 import { toAddress } from '../values/to-address.js'
 
 /**
- * `eth_signTypedData_v4`.
+ * Calls `eth_signTypedData_v4`.
  *
  * @throws {InvalidTypedDataError | AccountMismatchError | ChainMismatchError | RpcError}
  * @see EIP-712
@@ -44,7 +44,7 @@ export async function signTypedData(
   return { signature }
 }
 
-/** The JSON that wallets take, of data that can be hashed. @throws {InvalidTypedDataError} */
+/** Converts hashable data to the JSON format of wallets. @throws {InvalidTypedDataError} */
 function serialize({ domain: given, types: named, primaryType, message }: TypedData): string {
   try {
     const domain = toDomain(given)
@@ -54,7 +54,7 @@ function serialize({ domain: given, types: named, primaryType, message }: TypedD
     }
     const definition = { domain, types, primaryType, message: { ...message } }
     validateTypedData(definition)
-    // Serializing forgives a field that is missing; hashing does not, and hashing is what wallets do.
+    // Serializing accepts a missing field; hashing, which wallets do, refuses it.
     hashTypedData(definition)
     return serializeTypedData(definition)
   } catch (thrown) {
@@ -66,7 +66,7 @@ function serialize({ domain: given, types: named, primaryType, message }: TypedD
 function toDomain({ chainId, verifyingContract, ...rest }: TypedData['domain']): TypedDataDomain {
   return omitUndefined({
     ...rest,
-    // A number: some wallets compare it without reading it.
+    // A number, because some wallets compare the value without parsing it.
     chainId: chainId === undefined ? undefined : toSafeInteger(chainId),
     verifyingContract:
       verifyingContract === undefined

@@ -11,7 +11,7 @@ describe('signMessage', () => {
     ['text that looks like hex', '0x00', '0x30783030'],
     ['bytes', Uint8Array.of(0, 1, 255), '0x0001ff'],
     ['nothing', '', '0x'],
-  ])('%s is sent as bytes, data first', async (_, message, data) => {
+  ])('sends %s as bytes, data first', async (_, message, data) => {
     const wallet = scriptedProvider({ personal_sign: () => signature })
     const signed = await signMessage(wallet.provider, { ...operation(), message })
     expect(wallet.asked('personal_sign')).toEqual([
@@ -23,7 +23,7 @@ describe('signMessage', () => {
   })
 
   it.each([undefined, null, '', 'signed', {}, '0xzz', `0x${'a'.repeat(200_000)}`])(
-    'the answer %.20o is refused',
+    'refuses the answer %.20o',
     async (answer) => {
       const wallet = scriptedProvider({ personal_sign: () => answer })
       await expect(
@@ -32,7 +32,7 @@ describe('signMessage', () => {
     },
   )
 
-  it('a refusal is named', async () => {
+  it('reports a refusal as a named error', async () => {
     const wallet = scriptedProvider({ personal_sign: fail(4001) })
     await expect(
       signMessage(wallet.provider, { ...operation(), message: 'x' }),

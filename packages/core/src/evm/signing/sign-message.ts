@@ -4,7 +4,7 @@ import { hex, promptWallet } from '../provider/eip-1193.js'
 import { guard } from '../provider/guard.js'
 import { toHex } from '../values/hex.js'
 
-/** EIP-191 `personal_sign`. @throws {AccountMismatchError | ChainMismatchError | RpcError} */
+/** Calls EIP-191's `personal_sign`. @throws {AccountMismatchError | ChainMismatchError | RpcError} */
 export async function signMessage(
   provider: Eip1193Provider,
   parameters: OperationParameters & { message: string | Uint8Array },

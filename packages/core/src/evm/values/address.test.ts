@@ -22,7 +22,7 @@ describe('[S5.05] isEvmAddress', () => {
   })
 })
 
-it('compares whatever the case', () => {
+it('addresses are compared in any letter case', () => {
   expect(isSameAddress(address, address.toLowerCase())).toBe(true)
   expect(isSameAddress(address, `0x${'0'.repeat(40)}`)).toBe(false)
 })
@@ -33,6 +33,6 @@ it.each([
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-])('%s is its own EIP-55 form', async (checksummed) => {
+])('%s is already in EIP-55 form', async (checksummed) => {
   expect(await toChecksumAddress(checksummed.toLowerCase())).toBe(checksummed)
 })

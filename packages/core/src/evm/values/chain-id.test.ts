@@ -11,7 +11,7 @@ describe('toChainId', () => {
     [137, '137'],
     ['0x1fffffffffffff', '9007199254740991'],
     [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-  ])('%j is %s', (value, id) => {
+  ])('reads %j as %s', (value, id) => {
     expect(toChainId(value)).toBe(id)
   })
 
@@ -41,13 +41,13 @@ describe('toChainId', () => {
     ['0x1'],
     true,
     1n,
-  ])('%o is refused', (value) => {
+  ])('refuses %o', (value) => {
     expect(() => toChainId(value)).toThrow(
       expect.objectContaining({ name: 'InvalidWalletResponseError' }),
     )
   })
 
-  it('reads back every id that it writes, and refuses or normalises anything', () => {
+  it('reads back every id that it writes, and refuses or normalizes any other value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(toHexChainId(id)).toMatch(/^0x[1-9a-f][0-9a-f]*$/)

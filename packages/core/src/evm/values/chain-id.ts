@@ -1,10 +1,10 @@
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
 
 /**
- * Reads a chain id as wallets send it: hex by EIP-695, but some send a decimal string or a number.
+ * Reads a wallet's chain id: hex by EIP-695, but some wallets send a decimal string or a number.
  *
  * @returns the id in decimal, the reference of a CAIP-2 eip155 id
- * @throws {InvalidWalletResponseError} when it is not a positive integer below 2^53
+ * @throws {InvalidWalletResponseError} if it is not a positive integer below 2^53
  */
 export function toChainId(value: unknown): string {
   const readable =
@@ -17,5 +17,5 @@ export function toChainId(value: unknown): string {
   return id.toString()
 }
 
-/** `0x`-hex without leading zeros, as EIP-3326 wants it. */
+/** Returns `0x`-hex without leading zeros, as EIP-3326 requires. */
 export const toHexChainId = (id: number | string): `0x${string}` => `0x${BigInt(id).toString(16)}`

@@ -5,7 +5,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const address = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
-it('[S9.34] remembers the checksums of 8192 addresses; the one unused longest goes first', async () => {
+it('[S9.34] caches the checksums of 8192 addresses and drops the least recently used', async () => {
   const set = vi.spyOn(Map.prototype, 'set')
   const isCache = (map: unknown): map is Map<string, string> & { maxSize: number } =>
     map instanceof Map && 'maxSize' in map
@@ -17,7 +17,7 @@ it('[S9.34] remembers the checksums of 8192 addresses; the one unused longest go
 
   for (let index = 1; index < 8192; index += 1) await toChecksumAddress(address(index))
   expect([cache.size, knows(0)]).toEqual([8192, true])
-  // The first is used again: the second is the one unused longest.
+  // The first address is used again, so the second is the least recently used.
   await toChecksumAddress(address(0))
   await toChecksumAddress(address(8192))
   expect([cache.size, knows(0), knows(1), knows(8192)]).toEqual([8192, true, false, true])

@@ -1,4 +1,4 @@
 import { getAddress } from 'viem/utils'
 
-/** EIP-55. Loaded on demand: it brings keccak. */
+/** Returns the EIP-55 form. Loaded on demand: it brings keccak. */
 export const checksum = (address: string): string => getAddress(address)

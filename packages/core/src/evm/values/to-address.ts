@@ -3,9 +3,9 @@ import { isAddress } from 'viem/utils'
 import { InvalidAddressError } from '../../errors/send-errors.js'
 
 /**
- * Takes an address as people paste it: the `0x` may be missing, and a mixed case must fit EIP-55.
+ * Reads a pasted address: the `0x` may be missing, and mixed case must match EIP-55.
  *
- * @param what - its name in the error
+ * @param what - the address's name in the error
  * @throws {InvalidAddressError}
  */
 export function toAddress(value: string, what: string): Address {
