@@ -9,25 +9,25 @@ import { ConnectionFailedError } from '../errors/connection-errors.js'
 import type { Network } from '../networks/network.js'
 import { ensNetworkFor } from './names/ens-place.js'
 
-/** What {@link createEvmAdapter} takes beside its context. */
+/** The options of {@link createEvmAdapter}. */
 export interface EvmOptions {
   /**
-   * The universal resolver of ENS, by chain id.
+   * The addresses of ENS's universal resolver, by chain id.
    *
-   * @default the one of Ethereum and of Sepolia
+   * @default those of Ethereum and Sepolia
    */
   ensResolvers?: Readonly<Record<number, string>>
   /**
-   * List `window.ethereum`, for wallets that do not announce themselves (EIP-6963).
+   * Lists `window.ethereum`, for wallets that do not announce themselves (EIP-6963).
    *
    * @default true
    */
   injected?: boolean
-  /** Tokens that answer nothing and want a zero allowance first. @default the USDT contracts */
+  /** Tokens that return nothing and require a zero allowance first. @default the USDT contracts */
   usdtLikeTokens?: readonly string[]
 }
 
-/** What every EVM adapter can do beyond connecting. */
+/** The capabilities that all EVM adapters share, beside connecting. */
 export interface EvmCapabilities
   extends Required<
     Pick<
@@ -43,14 +43,14 @@ const requests = () => import('./requests.js')
 const rareRequests = () => import('./rare-requests.js')
 type RareRequests = Awaited<ReturnType<typeof rareRequests>>
 
-/** A connector's EVM provider. @throws {ConnectionFailedError} when it has none */
+/** Returns a connector's EVM provider. @throws {ConnectionFailedError} without a provider */
 export async function providerOf(connector: Connector): Promise<Eip1193Provider> {
   const provider = await connector.getProvider('eip155')
   if (!provider) throw new ConnectionFailedError()
   return provider
 }
 
-/** Asks the connector's provider. */
+/** Sends a request to the connector's provider. */
 const throughWallet =
   <P, R>(
     choose: (requests: RareRequests) => (provider: Eip1193Provider, parameters: P) => Promise<R>,
@@ -62,18 +62,18 @@ const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const ensResolvers = { 1: ensUniversalResolver, 11155111: ensUniversalResolver }
 
 /**
- * The abilities that EVM adapters share, over EIP-1193 and the networks' endpoints. What they do loads
- * on intent or first use; here is only that they are there.
+ * Creates the capabilities that EVM adapters share, over EIP-1193 and the networks' endpoints. Their code loads on
+ * intent or first use; only their presence is decided here.
  *
  * @example
- * // Not spread: `names` is a getter, it comes and goes with the networks.
+ * // Not spread: `names` is a getter, which depends on the present networks.
  * const adapter: Adapter = Object.assign(createEvmCapabilities(context), connecting)
  */
 export function createEvmCapabilities(
   context: AdapterContext,
   options: EvmOptions = {},
 ): EvmCapabilities {
-  /** One for all: it counts the receipts that are watched. */
+  /** Shared, since it counts the watched receipts. */
   let slots: WatchSlots | undefined
   const withoutMulticall = new Set<NetworkId>()
   const watchReceipt = async (

@@ -46,7 +46,7 @@ const present = (wallet: ReturnType<typeof newWallet>) => {
   return wallet
 }
 
-/** How many listeners of ours a provider holds. */
+/** Counts our listeners on a provider. */
 function counted(wallet: ReturnType<typeof newWallet>) {
   const held: [string, unknown][] = []
   const provider = {
@@ -71,7 +71,7 @@ function counted(wallet: ReturnType<typeof newWallet>) {
 }
 
 describe('EIP-6963 wallets', () => {
-  it('[S3.12] become ANNOUNCED connectors, once each, and late ones too', () => {
+  it('[S3.12] become ANNOUNCED connectors, once each, including late ones', () => {
     const wallet = present(newWallet())
     const { carabiner } = setup()
     carabiner.start()
@@ -95,7 +95,7 @@ describe('EIP-6963 wallets', () => {
     expect(connector?.getProvider('solana')).toBeUndefined()
   })
 
-  it('a second claimant of an rdns is a connector of its own', async () => {
+  it('get a connector each if they claim the same rdns', async () => {
     const [honest, claimant] = [present(newWallet()), present(newWallet({ name: 'Reef' }))]
     const { carabiner } = setup()
     carabiner.start()
@@ -108,7 +108,7 @@ describe('EIP-6963 wallets', () => {
     expect(claimant.log.length).toBeGreaterThan(0)
   })
 
-  it('a refused announcement is a typed line in the debug log', () => {
+  it('cause a typed debug entry if refused', () => {
     const { carabiner, debug } = setup()
     carabiner.start()
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: {} }))
@@ -118,7 +118,7 @@ describe('EIP-6963 wallets', () => {
 })
 
 describe('connecting', () => {
-  it('a network that the wallet will not switch to does not undo the connection', async () => {
+  it('succeeds even if the wallet refuses the network', async () => {
     const wallet = present(newWallet({ chainId: 1 }))
     wallet.controls.failNext(4001, 'no', { method: 'wallet_switchEthereumChain' })
     const { carabiner } = setup()
@@ -130,7 +130,7 @@ describe('connecting', () => {
     })
   })
 
-  it('a wallet that approves late, after another was chosen, is asked nothing more', async () => {
+  it('sends no further request to a wallet that approves late, after another was chosen', async () => {
     const slow = present(newWallet({ approval: 'manual', chainId: 1 }))
     present(newWallet({ name: 'Other', rdns: 'org.other' }))
     const { carabiner } = setup()
@@ -150,7 +150,7 @@ describe('connecting', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.connectorId).toBe('6963:org.other')
   })
 
-  it('asks for accounts in the press itself', () => {
+  it('requests accounts in the press itself', () => {
     const wallet = present(newWallet({ approval: 'manual' }))
     const { carabiner } = setup()
     carabiner.start()
@@ -160,7 +160,7 @@ describe('connecting', () => {
 })
 
 describe('listeners', () => {
-  it('are on the wallet while it is connected, and all but one are gone after', async () => {
+  it('are on the wallet while it is connected; afterwards one remains', async () => {
     const held = counted(newWallet())
     const { carabiner } = setup()
     const events = () => held.map(([event]) => event)
@@ -172,11 +172,11 @@ describe('listeners', () => {
     await carabiner.connect('6963:org.reef')
     expect(events().sort()).toEqual([...connected].sort())
     await carabiner.disconnect()
-    // Without any, a copy of its provider would hear nothing any more.
+    // Without a listener, a copy of its provider would send no more events.
     expect(events()).toEqual(['message'])
   })
 
-  it('destroy() takes them off the wallet and off the page', async () => {
+  it('are removed from wallet and page by destroy()', async () => {
     const held = counted(newWallet())
     const add = vi.spyOn(window, 'addEventListener')
     const remove = vi.spyOn(window, 'removeEventListener')
@@ -194,8 +194,8 @@ describe('listeners', () => {
   })
 })
 
-describe('what is asked of a wallet', () => {
-  it('[S7.39] eth_accounts and eth_chainId say account and network, also when they are read again', async () => {
+describe('requests to a wallet', () => {
+  it('[S7.39] read account and network with eth_accounts and eth_chainId, also again later', async () => {
     let accounts: string[] = []
     let chainId = '0xa'
     const { provider, seen } = scriptedProvider({
@@ -225,7 +225,7 @@ describe('what is asked of a wallet', () => {
     expect(at(carabiner)).toEqual([address, 'eip155:10'])
     expect(methods()).toEqual(expect.arrayContaining(['eth_requestAccounts', 'eth_chainId']))
 
-    // What the wallet did while the page was put away is not told.
+    // Changes while the page was suspended cause no event.
     accounts = [otherAddress]
     chainId = '0x1'
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -242,9 +242,9 @@ describe('what is asked of a wallet', () => {
   })
 })
 
-describe('what a hostile wallet does by itself', () => {
-  it('a wallet that hangs when it is restored is given up', async () => {
-    // Loaded on demand, which no fake clock waits for.
+describe('a hostile wallet', () => {
+  it('is given up if it hangs during a restore', async () => {
+    // Loaded first, since a fake clock does not wait for imports.
     await Promise.all([import('../connection/reconnect.js'), import('./requests.js')])
     vi.useFakeTimers()
     const wallet = newWallet({ authorized: true })
@@ -266,7 +266,7 @@ describe('what a hostile wallet does by itself', () => {
     })
   })
 
-  it('cannot make the instance sign for another account than the visitor saw', async () => {
+  it('cannot make the instance sign for another account than the displayed one', async () => {
     const wallet = present(newWallet())
     const { carabiner } = setup()
     carabiner.start()

@@ -15,7 +15,7 @@ import { discoverEip6963, type Eip6963Announcement } from './discovery/eip-6963.
 import { announcedConnector } from './discovery/provider-connector.js'
 import { watchInjected } from './discovery/watch-injected.js'
 
-/** An EVM adapter has every ability; names come and go with the networks that have them. */
+/** The EVM adapter with all its capabilities; `names` depends on the present networks. */
 export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCapabilities {
   readonly namespace: 'eip155'
 }
@@ -23,12 +23,14 @@ export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCap
 const requests = () => import('./requests.js')
 
 /**
- * The EVM adapter that needs no library but EIP-1193. Adapters for a library add to it what their
- * hosts expect.
+ * Creates the EVM adapter that needs no library beside EIP-1193. Adapters for a library extend it.
  */
 export function createEvmAdapter(context: AdapterContext, options: EvmOptions = {}): EvmAdapter {
   const watches = new Map<string, Unsubscribe>()
-  /** Connectors that were asked for both and have not answered: left, they are asked to connect alone. */
+  /**
+   * Connectors with an unanswered connect that includes a sign-in: if the visitor leaves, the next attempt only
+   * connects.
+   */
   const unanswered = new Set<string>()
   const listenedTo = new WeakSet<object>()
   const unwatch = (connectorId: string) => {
@@ -59,7 +61,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
     },
     async connect(connector, { network, silent, grant: granted, signIn, signal }) {
       if (granted) return (await requests()).readGrant(granted)
-      // Nothing is awaited before the wallet is asked: that must happen in the press itself.
+      // No await before the request to the wallet: it must happen in the press itself.
       const found = connector.getProvider('eip155')
       const provider = found instanceof Promise ? await found : found
       if (!provider) throw new ConnectionFailedError()
@@ -67,7 +69,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       const { id } = connector
       const both = !silent && signIn && !unanswered.has(id) ? signIn : undefined
       const asked = silent || both ? undefined : ask()
-      // It may be refused before the code is there that reads it.
+      // It may be rejected before the code that reads it is loaded.
       asked?.catch(() => {})
       const later = await requests()
       if (!listenedTo.has(provider)) later.stayListening(context, provider)
@@ -87,12 +89,12 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {
-        // The visitor is connected all the same; the grant says where.
+        // The connection succeeds even if the switch fails; the grant has the real network.
         await later
           .switchChain(provider, network, context.rpcUrls(network), { signal })
           .catch((error) => context.logger.debug('the wallet stayed on its network', error))
       }
-      // Watched before it is read: a change in between is not missed.
+      // Watch before reading, so that no change is missed.
       const watch = later.watchProvider(context, connector.id, provider)
       try {
         const grant = await later.toGrant(provider, accounts, signal)
@@ -119,6 +121,6 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       return signMessage(await providerOf(parameters.connector), parameters)
     },
   }
-  // Not spread: `names` comes and goes.
+  // Not spread: `names` depends on the present networks.
   return Object.assign(createEvmCapabilities(context, options), own)
 }

@@ -41,7 +41,7 @@ async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
 }
 
 describe('watching a receipt', () => {
-  it('[S9.08] 99 transactions of an account are watched at a time, and no more', async () => {
+  it('[S9.08] handles at most 99 transactions of an account at a time', async () => {
     const { send, named } = await setup()
     const leaving = new AbortController()
     const watch = (index: number) =>
@@ -68,7 +68,7 @@ describe('watching a receipt', () => {
     await expect(watch(100)).rejects.toMatchObject({ name: 'AbortedError' })
   })
 
-  it('tells of a transaction that reverted, and what it cost', async () => {
+  it('reports a reverted transaction and its cost', async () => {
     const { address, carabiner, node, send, named } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const before = await node.getBalance({ address })
@@ -80,7 +80,7 @@ describe('watching a receipt', () => {
     expect(before - (await node.getBalance({ address }))).toBe(receipt.fee)
   })
 
-  it('tells of a transaction whose place another one took', async () => {
+  it('reports a replaced transaction', async () => {
     const { carabiner, send, named } = await setup()
     const transfer = (nonce: number, value: bigint, gwei: bigint) =>
       carabiner.sendTransaction({
@@ -105,8 +105,8 @@ describe('watching a receipt', () => {
     })
   })
 
-  describe('that was sped up in its wallet', () => {
-    /** A transfer that waits for the one before it, and the same for a higher fee. */
+  describe('after a speed-up in the wallet', () => {
+    /** Creates a transfer that waits for an earlier one, and the same transfer with a higher fee. */
     async function setupSpedUp() {
       const parts = await setup()
       const transfer = (nonce: number, gwei: bigint) =>
@@ -124,7 +124,7 @@ describe('watching a receipt', () => {
       return { ...parts, hash, transfer }
     }
 
-    it('tells of it under the hash that is in a block', async () => {
+    it('reports the hash that is in a block', async () => {
       const { send, named, hash, transfer } = await setupSpedUp()
       const places: SentPlace[] = []
       const onPlace = (place: SentPlace) => void places.push(place)
@@ -138,7 +138,7 @@ describe('watching a receipt', () => {
     it.each([
       ['a payment', { to: receiver, amount: 7n }],
       ['a swap, whose call is not known any more', undefined],
-    ])('tells of it after a reload too, by where it was found before: %s', async (_, payment) => {
+    ])('reports it after a reload too, by its stored place: %s', async (_, payment) => {
       const { send, named, hash, transfer } = await setupSpedUp()
       const leaving = new AbortController()
       const place = await new Promise<SentPlace>((resolve) => {
@@ -163,12 +163,12 @@ describe('watching a receipt', () => {
       })
     })
 
-    it('tells of it where no endpoint has shown it, by what it does; a like one is another', async () => {
+    it('finds it by its effect if no endpoint has shown it, without confusing it with a like one', async () => {
       const { carabiner, send, named } = await setup()
       const unseen = `0x${'ab'.repeat(32)}`
       const places: SentPlace[] = []
       const others: string[] = []
-      // The first of two that are alike is another payment's.
+      // The first of two equal transactions belongs to another payment.
       const isOther = (hash: string) => hash !== others[1]
       const payment = { to: receiver, amount: 9n, isOther }
       const watched = send.watchReceipt({
@@ -190,7 +190,7 @@ describe('watching a receipt', () => {
     })
   })
 
-  it('an invalid hash is refused', async () => {
+  it('refuses an invalid hash', async () => {
     const { send, named } = await setup()
     await expect(send.watchReceipt({ ...named, hash: '0x12' })).rejects.toMatchObject({
       name: 'InvalidTransactionError',
@@ -199,7 +199,7 @@ describe('watching a receipt', () => {
 })
 
 describe('fees in wei', () => {
-  it('the most that can be sent, sent with its fee, leaves only what the fee was over', async () => {
+  it('allow sending the maximum with its fee, which leaves only the unused part of the fee', async () => {
     const { address, carabiner, node, send, named } = await setup({ balance: parseEther('0.5') })
     const { amount, fee } = await send.maxAmount({ ...named, to: receiver })
     expect(amount + fee.fee).toBe(parseEther('0.5'))
@@ -210,20 +210,20 @@ describe('fees in wei', () => {
     })
     const receipt = await send.watchReceipt({ ...named, hash, interval: 20 })
     expect(receipt.status).toBe('success')
-    // What it will probably cost is nearer to what it did than the most is.
+    // The expected fee is nearer to the real cost than the maximum is.
     expect(fee.expected).toBeLessThan(fee.fee)
     expect(fee.expected).toBeGreaterThanOrEqual(receipt.fee)
     expect(await node.getBalance({ address })).toBe(fee.fee - receipt.fee)
   })
 
-  it('an account with less than the fee can send nothing', async () => {
+  it('leave nothing to send for an account with less than the fee', async () => {
     const { send, named } = await setup({ balance: 21_000n })
     expect(await send.maxAmount({ ...named, to: receiver })).toMatchObject({ amount: 0n })
   })
 
   describe('of a rollup', () => {
     const transaction = { to: receiver, value: 1n }
-    /** The account's fee and all that it can send, where a contract says what the chain below takes. */
+    /** Reads the account's fee and maximum amount, with a contract for the fee of the chain below. */
     async function readWith(address: Hex, bytecode: Hex) {
       const { node, send, named } = await setup({ chain: b, balance: parseEther('0.5') })
       await node.setCode({ address, bytecode })
@@ -241,7 +241,7 @@ describe('fees in wei', () => {
       ['that and the operator’s part (Isthmus)', opStackOracle, isthmusOracle, 1_000n + 42_000n],
       ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
     ] as const)(
-      '%s is counted in, and left out of all that can be sent',
+      'include %s, which cannot be sent',
       async (_, at, code, part) => {
         const { fee, most } = await readWith(at, code)
         expect(fee.l1Fee).toBe(part)
@@ -252,7 +252,7 @@ describe('fees in wei', () => {
     )
   })
 
-  it('fees that the transaction names are taken as they are', async () => {
+  it('are taken from the transaction if it has any', async () => {
     const { send, named } = await setup()
     const estimate = (transaction: object) =>
       send.estimateFee({ ...named, transaction: { to: receiver, value: 1n, ...transaction } })
@@ -265,14 +265,14 @@ describe('fees in wei', () => {
     expect(await estimate(market)).toMatchObject({ ...market, fee: 21_000n * 5_000_000_000n })
   })
 
-  it('what the chain would not take has no estimate', async () => {
+  it('have no estimate for a transaction that the chain would refuse', async () => {
     const { send, named } = await setup()
     await expect(send.estimateFee({ ...named, transaction: { to: '0x1' } })).rejects.toMatchObject({
       name: 'InvalidAddressError',
     })
   })
 
-  it('a call that costs more than when it was tried goes through with the fee that was shown', async () => {
+  it('suffice for a call that costs more than in its simulation', async () => {
     const { address, carabiner, node, send, named } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const key = privateKeyToAccount(generatePrivateKey())
@@ -286,7 +286,7 @@ describe('fees in wei', () => {
     const first = await carabiner.sendTransaction({ transaction })
     await send.watchReceipt({ ...named, hash: first.hash, interval: 20 })
     const fee = await send.estimateFee({ ...named, transaction })
-    // Who holds nothing any more costs a new entry in the token's storage.
+    // A transfer to an account without tokens costs a new entry in the token's storage.
     const hash = await holder.sendTransaction({ chain: null, ...transferTo(address) })
     await awaitMined(node, hash)
     const sent = await carabiner.sendTransaction({ transaction, fee })
@@ -296,7 +296,7 @@ describe('fees in wei', () => {
     expect(receipt.fee).toBeLessThanOrEqual(fee.fee)
   })
 
-  it('what a contract refuses has no estimate', async () => {
+  it('have no estimate for a call that the contract refuses', async () => {
     const { send, named } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const transaction = { to: token, data: '0xdeadbeef' as const }
@@ -306,8 +306,8 @@ describe('fees in wei', () => {
   })
 })
 
-describe('who would receive', () => {
-  it('is an address as EIP-55 writes it, and whether code is there', async () => {
+describe('the receiver', () => {
+  it('is returned in EIP-55 form, with whether it has code', async () => {
     const { address, send, named } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const plain = '0x8f3a91c2e07db5f46a18d39e22c7f0b14e6d21c4'
@@ -333,7 +333,7 @@ describe('who would receive', () => {
     })
   })
 
-  it('is never the contract of the token that is sent', async () => {
+  it('is never the contract of the token', async () => {
     const { address, send, named } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     await expect(send.checkReceiver({ ...named, to: token, token })).rejects.toMatchObject({
@@ -341,7 +341,7 @@ describe('who would receive', () => {
     })
   })
 
-  it('an endpoint that is down is no reason to refuse one', async () => {
+  it('is not refused because an endpoint is down', async () => {
     const { send, named } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     expect(await send.checkReceiver({ ...named, to: receiver })).toEqual({
       address: getAddress(receiver),
@@ -350,7 +350,7 @@ describe('who would receive', () => {
 })
 
 describe('a token', () => {
-  it('[S9.27] of the seven USDT contracts, however its address is written, need not answer', async () => {
+  it('[S9.27] among the seven USDT contracts may return nothing, in all notations of its address', async () => {
     expect(new Set(usdtLikeTokens.map((address) => address.toLowerCase())).size).toBe(7)
     const { address, carabiner, node } = await setup({ chain: b })
     const { refusing } = await deployTestTokens(b.url, address)
@@ -358,7 +358,7 @@ describe('a token', () => {
       carabiner.perform('send', async (ability, active) =>
         ability.sendToken?.({ ...active, token, to: receiver, amount: 1n }),
       )
-    // It answers false: where a boolean is expected, the wallet is not asked.
+    // It returns false although a boolean is expected: the wallet is not prompted.
     await expect(send(refusing)).rejects.toMatchObject({ name: 'ExecutionRevertedError' })
     const bytecode = (await node.getCode({ address: refusing })) ?? '0x'
     for (const listed of usdtLikeTokens.map((token) => getAddress(token))) {
@@ -370,7 +370,7 @@ describe('a token', () => {
     }
   })
 
-  it('is sent all the same when no endpoint answers: the wallet has its own', async () => {
+  it('is sent even if no endpoint answers: the wallet has its own', async () => {
     const { address, carabiner, node, wallet } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     const { token } = await deployTestTokens(a.url, address)
     const sending = carabiner.perform('send', async (send, active) =>
@@ -383,7 +383,7 @@ describe('a token', () => {
   })
 })
 
-describe('calls, with a wallet of the first version of EIP-5792', () => {
+describe('calls with a wallet of EIP-5792 version 1', () => {
   it('are sent and confirmed', async () => {
     const { carabiner, node } = await setup()
     const old = createTestWallet({

@@ -1,4 +1,4 @@
-// What every EVM adapter shares, written against EIP-1193.
+// The shared code of EVM adapters, based on EIP-1193.
 
 export { isProvider } from '../connector/connector.js'
 export {

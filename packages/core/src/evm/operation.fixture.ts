@@ -1,7 +1,7 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import { address, network } from './provider.fixture.js'
 
-/** The active account and network, as the engine names it. */
+/** Creates an operation's active account and network, in the engine's form. */
 export const operation = (over: Partial<OperationParameters> = {}): OperationParameters => ({
   connector: {
     id: '6963:org.wallet',

@@ -9,7 +9,7 @@ import {
 } from '../schema/schema.js'
 import type { EvmOptions } from './capabilities.js'
 
-/** The options of every EVM adapter, for `checkHostOptions`. */
+/** The schemas of the options of every EVM adapter, for `checkHostOptions`. */
 export const evmOptionFields = {
   ensResolvers: optional(
     record(

@@ -8,16 +8,16 @@ import type { EvmOptions } from './capabilities.js'
 import { createEvmAdapter } from './evm-adapter.js'
 
 interface Page extends EvmOptions {
-  /** An anvil. */
+  /** An anvil node. */
   chain: { readonly id: number; readonly url: string }
   rpcUrl?: string
   /** In wei. */
   balance?: bigint
-  /** Whether the wallet does several calls as one. */
+  /** Whether the wallet supports atomic batches. */
   isAtomic?: boolean
 }
 
-/** A page connected on a real chain, with an account of its own, whose nonces no other file takes. */
+/** Opens a page connected on a real chain, with its own account, so that other test files take none of its nonces. */
 export async function openPage({ chain, rpcUrl = chain.url, balance, isAtomic, ...options }: Page) {
   const key = generatePrivateKey()
   const { address } = privateKeyToAccount(key)
@@ -27,7 +27,7 @@ export async function openPage({ chain, rpcUrl = chain.url, balance, isAtomic, .
     pollingInterval: 20,
   }).extend(publicActions)
   await node.setBalance({ address, value: balance ?? parseEther('1') })
-  // Wallets of pages that are still open answer here too: one id for each.
+  // Wallets of other open pages answer here too, so each needs its own id.
   const rdns = `org.reef.x${address.slice(2).toLowerCase()}`
   const wallet = createTestWallet({
     name: 'Reef',

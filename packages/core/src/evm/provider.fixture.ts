@@ -22,7 +22,7 @@ interface SeenRequest {
 
 type Answer = (params: unknown) => unknown
 
-/** A provider that answers each method as the test says, and an error object when it throws one. */
+/** Creates a provider with the test's answer to each method; an error object is thrown. */
 export function scriptedProvider(answers: Record<string, Answer> = {}) {
   const seen: SeenRequest[] = []
   const listeners = new Map<string, Set<(payload: unknown) => void>>()

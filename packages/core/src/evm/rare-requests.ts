@@ -1,4 +1,4 @@
-// What few apps ask a wallet or the chain for, as one part that is loaded with the first such request.
+// Rare requests to wallet or chain, loaded together with the first of them.
 export { readAssets } from './assets/erc-7811.js'
 export { readMovements } from './assets/movements.js'
 export { readCallsStatus, showCallsStatus } from './calls/calls-status.js'

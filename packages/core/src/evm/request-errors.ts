@@ -1,6 +1,6 @@
 import { BaseError } from '../errors/base-error.js'
 
-/** Typed data that cannot be hashed by EIP-712. The wallet was not asked. */
+/** EIP-712 cannot hash this typed data. The wallet was not prompted. */
 export class InvalidTypedDataError extends BaseError {
   override name = 'InvalidTypedDataError'
   constructor(reason: string, cause?: unknown) {
@@ -8,7 +8,7 @@ export class InvalidTypedDataError extends BaseError {
   }
 }
 
-/** A contract call that does not fit its ABI. Nothing was asked. */
+/** A contract call does not fit its ABI. No request was sent. */
 export class InvalidCallError extends BaseError {
   override name = 'InvalidCallError'
   constructor(cause: unknown) {
@@ -16,7 +16,7 @@ export class InvalidCallError extends BaseError {
   }
 }
 
-/** A permission request of the wrong shape, or for another account or chain (ERC-7715). */
+/** A permission request has the wrong shape, or is for another account or chain (ERC-7715). */
 export class InvalidPermissionRequestError extends BaseError {
   override name = 'InvalidPermissionRequestError'
   constructor(reason: string) {
@@ -24,7 +24,7 @@ export class InvalidPermissionRequestError extends BaseError {
   }
 }
 
-/** A string that no ENS name can be (ENSIP-15). */
+/** A text is not a valid ENS name (ENSIP-15). */
 export class InvalidNameError extends BaseError {
   override name = 'InvalidNameError'
   constructor(cause?: unknown) {
@@ -32,7 +32,7 @@ export class InvalidNameError extends BaseError {
   }
 }
 
-/** A name service could not be asked, or its answer is unusable. */
+/** A name service is unreachable, or its answer is unusable. */
 export class NameLookupError extends BaseError {
   override name = 'NameLookupError'
   constructor(cause: unknown) {

@@ -1,4 +1,4 @@
-// What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
+// The wallet requests beyond accounts, loaded together on intent: see `prepare`.
 export { createWatchSlots } from '../adapter/watch-slots.js'
 export { readTokenBalances } from './assets/token-balances.js'
 export { connectSigningIn } from './connect/connect-signing-in.js'

@@ -9,9 +9,9 @@ import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 
 /**
- * Who would receive: an address by EIP-55, and whether code is there.
+ * Checks the receiver: returns the EIP-55 address, and whether it has code.
  *
- * @throws {InvalidAddressError} also for the zero address, and for the contract of the token that is sent
+ * @throws {InvalidAddressError} also for the zero address, and for the contract of the sent token
  */
 export async function checkReceiver(
   context: AdapterContext,

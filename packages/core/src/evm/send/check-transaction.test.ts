@@ -19,12 +19,12 @@ const mixed: TransactionRequest[] = [
   { type: 'eip1559', gasPrice: 1n },
 ]
 
-describe('a transaction is checked before the wallet is asked', () => {
-  it.each([0, -1, -31337])('[S5.26] chain id %i is invalid', (chainId) => {
+describe('the check of a transaction', () => {
+  it.each([0, -1, -31337])('[S5.26] refuses chain id %i', (chainId) => {
     expect(check({ to, chainId })).toThrow(error('InvalidChainIdError'))
   })
 
-  it('another chain’s id is a mismatch, the active one passes', () => {
+  it('refuses another chain’s id and accepts the active one', () => {
     expect(check({ to, chainId: 1 })).toThrow(
       expect.objectContaining({ name: 'ChainMismatchError' }),
     )
@@ -32,26 +32,26 @@ describe('a transaction is checked before the wallet is asked', () => {
   })
 
   it.each(['0x1234', `${to}0`, '', 'vitalik.eth', to.replace('C', 'c')])(
-    '[S5.27][S5.06] to: %s is not an address',
+    '[S5.27][S5.06] refuses the receiver %s',
     (wrong) => {
       expect(check({ to: wrong })).toThrow(error('InvalidAddressError'))
     },
   )
 
   it.each([to, to.slice(2), to.toLowerCase(), `0x${to.slice(2).toUpperCase()}`])(
-    '[S5.06] to: %s is one',
+    '[S5.06] accepts the receiver %s',
     (right) => {
       expect(check({ to: right })).not.toThrow()
     },
   )
 
-  it('[S5.28] the fee cap ends at 2^256-1', () => {
+  it('[S5.28] limits the fee cap to 2^256-1', () => {
     expect(check({ to, maxFeePerGas: maxUint256 })).not.toThrow()
     expect(check({ to, maxFeePerGas: maxUint256 + 1n })).toThrow(error('FeeCapTooHighError'))
     expect(check({ to, gasPrice: maxUint256 + 1n })).toThrow(error('FeeCapTooHighError'))
   })
 
-  it('[S5.29] the tip is within the cap', () => {
+  it('[S5.29] limits the tip to the fee cap', () => {
     expect(check({ to, maxFeePerGas: 5n, maxPriorityFeePerGas: 5n })).not.toThrow()
     expect(check({ to, maxFeePerGas: 5n, maxPriorityFeePerGas: 6n })).toThrow(
       error('TipAboveFeeCapError'),
@@ -61,11 +61,11 @@ describe('a transaction is checked before the wallet is asked', () => {
     )
   })
 
-  it.each(mixed)('[S5.30] %o mixes two fee markets', (fees) => {
+  it.each(mixed)('[S5.30] refuses %o, which mixes two fee markets', (fees) => {
     expect(check({ to, ...fees })).toThrow(error('InvalidTransactionError'))
   })
 
-  it('[S5.31] blob hashes are there, 32 bytes long, of version 1', () => {
+  it('[S5.31] requires blob hashes of 32 bytes and version 1', () => {
     const hashes = (...blobVersionedHashes: `0x${string}`[]) =>
       check({ ...blob, blobVersionedHashes })
     expect(hashes(hash('01'))).not.toThrow()
@@ -74,7 +74,7 @@ describe('a transaction is checked before the wallet is asked', () => {
     }
   })
 
-  it('[S5.32][S9.32] blob data is 1 to 761855 bytes, in blobs of 131072', () => {
+  it('[S5.32][S9.32] limits blob data to 1 to 761855 bytes, in blobs of 131072', () => {
     const data = (bytes: number) => check({ ...blob, blobData: `0x${'11'.repeat(bytes)}` })
     expect(data(0)).toThrow(error('InvalidTransactionError'))
     expect(data(761_855)).not.toThrow()
@@ -97,11 +97,11 @@ describe('a transaction is checked before the wallet is asked', () => {
     { nonce: 1.5 },
     { ...blob, blobVersionedHashes: [hash('01')], maxFeePerBlobGas: -1n },
     { accessList: [{ address: '0x1', storageKeys: [] }] },
-  ])('%o is out of range', (transaction) => {
+  ])('refuses %o as out of range', (transaction) => {
     expect(check({ to, ...transaction })).toThrow(expect.objectContaining({ code: -32602 }))
   })
 
-  it('every field reaches the request as JSON-RPC writes it', () => {
+  it('sends every field in JSON-RPC form', () => {
     const transaction: TransactionRequest = {
       to,
       type: 'eip1559',

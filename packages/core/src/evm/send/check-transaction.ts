@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's serializer, which holds the rules.
+// Loaded on demand: it brings viem's serializer with its checks.
 import {
   type AccessList,
   FeeCapTooHighError as CapTooHigh,
@@ -33,9 +33,9 @@ const amounts = [
 ] as const
 
 /**
- * Refuses a transaction that no chain would take.
+ * Refuses a transaction that no chain would accept.
  *
- * @throws {InvalidTransactionError} or one of its kinds; {ChainMismatchError} for another chain's
+ * @throws {InvalidTransactionError} or a subclass; {ChainMismatchError} for another chain
  * @see EIP-155, EIP-1559, EIP-2930, EIP-4844
  */
 export function checkTransaction(
@@ -55,7 +55,7 @@ export function checkTransaction(
   if (nonce !== undefined && !(Number.isSafeInteger(nonce) && nonce >= 0)) {
     throw new InvalidTransactionError('nonce: not a count')
   }
-  // Zero counts as given, which viem reads as absent.
+  // Zero is a given value, but viem treats it as absent.
   if (maxFeePerGas === 0n && maxPriorityFeePerGas) throw new TipAboveFeeCapError('the cap is 0')
   try {
     serializeTransaction(toSerializable(transaction, Number(network.id)))
@@ -100,7 +100,7 @@ function toSerializable(transaction: TransactionRequest, id: number): Transactio
   if (type !== 'eip4844') throw new InvalidTransactionError(`type: ${String(type)} is not known`)
   const { blobVersionedHashes = [], blobData, maxFeePerBlobGas = 0n } = transaction
   if (to === undefined) throw new InvalidTransactionError('eip4844: no receiver')
-  // The signer computes the hashes of blobs that travel along.
+  // The signer computes the hashes of included blobs.
   if (!transaction.blobVersionedHashes && blobData !== undefined) {
     return { ...common, ...market, type: 'eip1559' }
   }
@@ -127,7 +127,7 @@ const toAccessList = (list: NonNullable<TransactionRequest['accessList']>): Acce
     storageKeys,
   }))
 
-/** viem's name for what is wrong as one of ours. */
+/** Converts viem's error to one of ours. */
 function named(thrown: unknown): unknown {
   if (thrown instanceof InvalidTransactionError) return thrown
   const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : ''

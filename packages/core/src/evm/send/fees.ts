@@ -14,8 +14,8 @@ import { readOperationFee } from './operation-fee.js'
 import { readRollupFee } from './rollup-fee.js'
 
 /**
- * What a transaction costs at most, in wei. Fees that it names itself are taken as they are; a smart account's is the
- * operation that its wallet makes of it.
+ * Estimates a transaction's maximum cost, in wei. Fees in the transaction are used unchanged; a smart account pays for
+ * the operation that its wallet creates.
  *
  * @throws {InvalidTransactionError | ExecutionRevertedError | InsufficientFundsError | RpcError}
  */
@@ -31,10 +31,9 @@ export async function estimateFee(
 }
 
 /**
- * The most of the native currency, or of a token, that an account can send.
+ * Returns the maximum of the native currency, or of a token, that an account can send.
  *
- * The native amount holds for a transaction that is sent with the fee that comes along; a fee that the
- * wallet chooses itself may be higher.
+ * The native amount is valid for a transaction with the returned fee; a fee chosen by the wallet may be higher.
  */
 export async function maxAmount(
   context: AdapterContext,
@@ -53,7 +52,7 @@ export async function maxAmount(
       const amount = await readContract(client, { ...view, args: [address] })
       return { amount, fee: await feeOf(client, { to: contract, data: transferData(to, amount) }) }
     }
-    // One wei: the whole balance would leave nothing for the fee that the node asks for.
+    // One wei: the whole balance would leave nothing for the fee that the node requires.
     const [balance, fee] = await Promise.all([
       getBalance(client, { address }),
       feeOf(client, { to, value: 1n }),
@@ -96,9 +95,9 @@ async function readFee(
   }
 }
 
-/** What a transaction names or the network asks, per gas. */
+/** The price per gas from the transaction or the network. */
 interface GasPrice extends Pick<FeeEstimate, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'> {
-  /** EIP-1559: what the last block took; zero on chains without. */
+  /** EIP-1559: the base fee of the last block; zero on chains without. */
   baseFee: bigint
 }
 

@@ -1,17 +1,17 @@
-/** What a plain transfer takes. */
+/** The gas of a plain transfer. */
 const transferGas = 21_000n
-/** What a contract takes for an entry that its storage did not have (EIP-2929). */
+/** The gas of a new storage entry (EIP-2929). */
 const newEntryGas = 22_100n
-/** A transaction's limit may be no higher (EIP-7825). */
+/** The maximum gas limit of a transaction (EIP-7825). */
 const mostGas = 2n ** 24n
 
 /**
- * The gas limit for what a node estimated. The state that a contract reads changes until a block takes the call: there
- * is half as much again, as wallets add it, and a new entry at least, as for who holds nothing of a token any more. What
- * is over is not paid.
+ * Returns the gas limit for a node's estimate. The state that a contract reads may change until the call is in a block:
+ * so half is added, as in wallets, and at least a new storage entry, for receivers without any of a token. Unused gas
+ * costs nothing.
  *
- * @param estimate - as `eth_estimateGas` says it
- * @returns in gas; a plain transfer's is exact
+ * @param estimate - from `eth_estimateGas`
+ * @returns the limit in gas; exact for a plain transfer
  * @example
  * gasLimitFor(52_000n) // 78_000n
  */
@@ -20,6 +20,6 @@ export function gasLimitFor(estimate: bigint): bigint {
   const half = estimate / 2n
   const limit = estimate + (half > newEntryGas ? half : newEntryGas)
   if (limit <= mostGas) return limit
-  // A network without that rule takes what it estimated.
+  // An estimate above the limit means that the network lacks that limit.
   return estimate > mostGas ? estimate : mostGas
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isRejection, toRpcError } from '../../errors/rpc-errors.js'
 import { toNodeError } from './node-error.js'
 
-// As geth, erigon, anvil and ethers say it.
+// The messages of geth, erigon, anvil and ethers.
 const words = [
   ['InvalidAddressError', 'invalid to address'],
   ['InvalidAddressError', 'bad address checksum'],
@@ -26,7 +26,7 @@ const words = [
   ['ExecutionRevertedError', 'execution reverted: Pausable: paused'],
 ] as const
 
-describe("a node's words", () => {
+describe('a node’s message', () => {
   it.each(words)('[S8.64] %s: %s', (name, message) => {
     const thrown = { code: -32603, message: 'Internal error', data: { code: -32000, message } }
     const rpc = toRpcError(thrown)
@@ -36,7 +36,7 @@ describe("a node's words", () => {
     expect(isRejection(error)).toBe(false)
   })
 
-  it('[S8.64] each kind has a sentence of its own', () => {
+  it('[S8.64] has its own sentence for each kind', () => {
     const sentence = ([, message]: (typeof words)[number]) =>
       toNodeError(toRpcError({ code: -32000, message }))?.shortMessage
     const kinds = new Set(words.map(([name]) => name))
@@ -44,12 +44,12 @@ describe("a node's words", () => {
     expect(new Set(words.map(sentence)).size).toBe(11)
   })
 
-  it('the reason of a revert stays', () => {
+  it('preserves the reason of a revert', () => {
     const error = toNodeError(toRpcError({ code: 3, message: 'execution reverted: ERC20: low' }))
     expect(error?.details).toBe('ERC20: low')
   })
 
-  it.each(['header not found', '', 'method not available'])('none of them: %j', (message) => {
+  it.each(['header not found', '', 'method not available'])('is not recognized: %j', (message) => {
     expect(toNodeError(toRpcError({ code: -32000, message }))).toBeUndefined()
   })
 })

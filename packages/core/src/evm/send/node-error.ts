@@ -17,7 +17,7 @@ import {
 
 type Kind = new (reason: string, cause: unknown) => BaseError
 
-/** By the name that viem gives it. */
+/** Our kinds by viem's error names. */
 const kinds: Readonly<Record<string, Kind>> = {
   FeeCapTooHighError,
   FeeCapTooLowError,
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   TipAboveFeeCapError,
 }
 
-/** What viem does not look for: it finds these before a node is asked. */
+/** Messages that viem does not recognize, since it checks these before it asks a node. */
 const others: readonly (readonly [RegExp, Kind])[] = [
   [/invalid chain ?id|chain ?id mismatch|wrong chain ?id/i, InvalidChainIdError],
   [/invalid (\w+ )?address|bad address checksum/i, InvalidAddressError],
@@ -37,10 +37,10 @@ const others: readonly (readonly [RegExp, Kind])[] = [
 ]
 
 /**
- * Recognises why a node did not take a transaction, by its raw message.
+ * Recognizes a node's reason for refusing a transaction by its message.
  *
- * @param error - named already; its details are the node's words
- * @returns undefined when the words are none that nodes are known to use
+ * @param error - a named error whose details are the node's message
+ * @returns undefined for an unknown message
  */
 export function toNodeError(error: BaseError): BaseError | undefined {
   const words = error.details

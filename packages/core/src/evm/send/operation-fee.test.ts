@@ -16,7 +16,7 @@ const fee: FeeEstimate = {
   maxFeePerGas: 2n,
 }
 
-/** A smart account whose embedded wallet says what its operations cost, on a network where it has so much. */
+/** Creates a smart account with a balance, whose embedded wallet reports the cost of its operations. */
 function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount' as const } = {}) {
   const asked: unknown[] = []
   const operationFee = async (given: object) => {
@@ -42,8 +42,8 @@ function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount'
   return { asked, context, place }
 }
 
-describe('what a smart account pays', () => {
-  it('is what its wallet says of the operation, not the gas of a plain transfer', async () => {
+describe('a smart account’s fee', () => {
+  it('is its wallet’s price for the operation, not the gas of a plain transfer', async () => {
     const { asked, context, place } = open()
     const transaction = { to, value: 5n }
     expect(await estimateFee(context, { ...place, transaction })).toEqual(fee)
@@ -56,21 +56,21 @@ describe('what a smart account pays', () => {
     ])
   })
 
-  it('leaves the rest to be sent; what lies at the entry point is not taken from it', async () => {
+  it('leaves the rest of the balance to send, without the deposit at the entry point', async () => {
     const { context, place } = open()
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 9_300n, fee })
     const poor = open({ balance: 600n })
     expect(await maxAmount(poor.context, { ...poor.place, to })).toMatchObject({ amount: 0n })
   })
 
-  it('is nothing where a sponsor pays: all of it can be sent, and tokens without any coins', async () => {
+  it('is zero with a sponsor: the whole balance can be sent, and tokens without any coins', async () => {
     const free: FeeEstimate = { isOperation: true, fee: 0n, gas: 500n, maxFeePerGas: 2n }
     const { context, place } = open({ says: async () => free })
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 10_000n, fee: free })
     expect(await maxAmount(context, { ...place, to, token: to })).toEqual({ amount: 7n, fee: free })
   })
 
-  it('puts nothing into the request: its wallet prices the operation', () => {
+  it('is not part of the request: the wallet prices the operation', () => {
     const transaction = { to, value: 5n }
     expect(withFee(transaction, fee)).toEqual(transaction)
   })
@@ -79,7 +79,7 @@ describe('what a smart account pays', () => {
     ['UserOperation reverted with reason: AA21 didn’t pay prefund', 'InsufficientFundsError'],
     ['UserOperation reverted during simulation', 'ExecutionRevertedError'],
     ['The network did not answer', 'CarabinerError'],
-  ])('where nobody would take it (%s) has a name', async (words, name) => {
+  ])('is a named error if the operation would fail (%s)', async (words, name) => {
     const { context, place } = open({ says: () => Promise.reject(new BaseError(words)) })
     const estimating = estimateFee(context, { ...place, transaction: { to, value: 5n } })
     await expect(estimating).rejects.toMatchObject({ name })

@@ -7,17 +7,17 @@ import { InsufficientFundsError } from '../../errors/send-errors.js'
 import { isSameAddress } from '../values/address.js'
 import { ExecutionRevertedError } from './transaction-errors.js'
 
-/** What bundlers say (ERC-7769) where the account has too little for the fee, or for what it sends along. */
+/** Messages of bundlers (ERC-7769) about too little balance for the fee or the amount. */
 const tooLittle = /\bAA21\b|prefund|insufficient (funds|balance)/i
-/** And where one of the calls fails. */
+/** Messages about a failing call. */
 const reverted = /revert/i
 
 /**
- * What calls of a smart account cost as one operation (ERC-4337). Its wallet, which makes the operation, is asked: no
- * network knows what it adds, nor who pays.
+ * Returns the cost of a smart account's calls as one operation (ERC-4337). Only the wallet knows it: it creates the
+ * operation, and the network knows neither its overhead nor a sponsor.
  *
- * @returns undefined for another account, and where its wallet does not say
- * @throws {InsufficientFundsError | ExecutionRevertedError} where nobody would take them
+ * @returns undefined for other accounts, and if the wallet gives no price
+ * @throws {InsufficientFundsError | ExecutionRevertedError} if the operation would fail
  */
 export async function readOperationFee(
   context: Pick<AdapterContext, 'active'>,

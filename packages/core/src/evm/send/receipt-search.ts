@@ -15,15 +15,15 @@ import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 import { TransactionReplacedError } from './transaction-errors.js'
 
-/** Looks in a row that must find its nonce used: each call may be answered by another node, which lags. */
+/** The number of consecutive looks that must find the nonce used: each call may reach another node that lags behind. */
 const certainAfter = 15
 
 /**
- * Looks for a transaction that was sent, under its hash or, once another one has its nonce, by what it does.
+ * Searches for a sent transaction by its hash or, once another one has its nonce, by its effect.
  *
- * @returns one look: its receipt, or undefined while it is in no block
+ * @returns a function for one look: returns the receipt, or undefined while no block has it
  * @throws {TransactionReplacedError}
- * @throws whatever the network's endpoints do
+ * @throws the errors of the network's endpoints
  */
 export function createReceiptSearch(
   chain: ChainView,
@@ -32,7 +32,7 @@ export function createReceiptSearch(
 ): () => Promise<TransactionReceipt | undefined> {
   let place = known
   let call = payment && callOf(payment)
-  /** How many transactions the account had sent when it was searched for last. */
+  /** The account's transaction count at the last search. */
   let searched = place?.count
   let taken = 0
 
@@ -43,10 +43,10 @@ export function createReceiptSearch(
   const search = (from: SentPlace, isWanted: (one: ChainTransactionView) => boolean) =>
     findTransaction(chain, account, { block: from.block, nonce: from.count }, isWanted)
 
-  /** After a reload only a hash may be known of what it does. */
+  /** After a reload only a hash of the effect may be known. */
   const isWanted = (other: ChainTransactionView, from: SentPlace) =>
     call ? isCall(other, call) : from.call === hashOf(other)
-  /** Its nonce is used: by itself under another hash, or by something else. */
+  /** The nonce is used: by the same transaction under another hash, or by another one. */
   const lookForHolder = async (from: SentPlace, nonce: number) => {
     const other = await search(from, (one) => Number(one.nonce) === nonce)
     if (other && isWanted(other, from)) return receiptOf(other.hash)
@@ -57,7 +57,7 @@ export function createReceiptSearch(
     if (taken >= certainAfter) throw new TransactionReplacedError(hash)
     return undefined
   }
-  /** No endpoint has shown it: sped up before that, or carried out by an account that is a contract. */
+  /** No endpoint has shown the transaction: it was sped up before that, or its sender is a contract. */
   const lookForSame = async (from: SentPlace, sent: number) => {
     if (sent !== searched && call) {
       const same = await search(from, (one) => !payment?.isOther?.(one.hash) && isCall(one, call))
@@ -71,7 +71,7 @@ export function createReceiptSearch(
   }
 
   return async () => {
-    // The count comes before the receipt: one that is past the nonce means that the receipt is there.
+    // The count is read before the receipt: if it exceeds the nonce, the receipt must exist.
     const sent = await chain.sentBy(account, 'latest')
     if (!place) {
       place = { block: await chain.newestBlock(), count: sent }
@@ -80,7 +80,7 @@ export function createReceiptSearch(
     }
     const [receipt, transaction] = await Promise.all([receiptOf(hash), chain.transaction(hash)])
     if (receipt) return receipt
-    // A bundler's own transaction has a nonce of the bundler.
+    // The transaction of a bundler has a nonce of the bundler.
     if (transaction && isSameAddress(transaction.from, account)) {
       call = toCall(transaction)
       taken = 0

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A page whose account holds some of a token. */
+/** Opens a page whose account has some of a token. */
 async function pageWith(bytecode: `0x${string}`) {
   const page = await openPage({ chain: a })
   ends.push(page.close)
@@ -38,7 +38,7 @@ async function pageWith(bytecode: `0x${string}`) {
   }
 }
 
-it('of a token that keeps a share, what arrives is told before it is sent', async () => {
+it('the received amount of a token that keeps a share is known before sending', async () => {
   const { carabiner, held, named, received, send, token } = await pageWith(sharingTokenBytecode)
   expect(await received(1_000n)).toBe(950n)
   const { hash } = await carabiner.perform('send', (ability, active) => {
@@ -49,12 +49,12 @@ it('of a token that keeps a share, what arrives is told before it is sent', asyn
   expect(await held()).toBe(950n)
 })
 
-it('of any other token all of it arrives', async () => {
+it('the received amount of any other token is the whole amount', async () => {
   const { received } = await pageWith(testTokenBytecode)
   expect(await received(1_000n)).toBe(1_000n)
 })
 
-it('nothing is told of more than there is, nor of what comes back to the account', async () => {
+it('the received amount is unknown above the balance, or if the account is the receiver', async () => {
   const { address, received } = await pageWith(sharingTokenBytecode)
   expect(await received(5_000n)).toBeUndefined()
   expect(await received(1_000n, address)).toBeUndefined()

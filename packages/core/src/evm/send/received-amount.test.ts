@@ -5,14 +5,14 @@ import { receivedAmount } from './received-amount.js'
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 const call = (returnData: string, status = '0x1') => ({ status, gasUsed: '0x1', returnData })
 
-/** What a node's answer to the trial comes to. */
+/** Simulates a transfer with a node's answer. */
 function ask(answer: unknown, signal = new AbortController().signal) {
   const request = vi.fn(async () => {
     if (answer instanceof Error) throw answer
     return answer
   })
   const logger = { debug() {}, info() {}, warn() {}, error() {} }
-  // Of a client no more than this is used.
+  // The code uses only this part of a client.
   const rpcClient = async () => ({ request }) as never
   return receivedAmount(
     { rpcClient, logger },
@@ -28,7 +28,7 @@ function ask(answer: unknown, signal = new AbortController().signal) {
 }
 const block = (...calls: unknown[]) => [{ calls }]
 
-it('what arrives is the receiver’s balance afterwards, less the one before', async () => {
+it('the received amount is the receiver’s balance after the transfer less that before', async () => {
   expect(await ask(block(call(word(7n)), call(word(1n)), call(word(102n))))).toBe(95n)
 })
 
@@ -38,10 +38,10 @@ it.each([
   ['a node that leaves a call out', block(call(word(7n)), call(word(1n)))],
   ['a transfer that fails', block(call(word(7n)), call('0x', '0x0'), call(word(7n)))],
   ['a token without a balance', block(call('0x'), call(word(1n)), call('0x'))],
-])('%s leaves open what arrives', async (_, answer) => {
+])('the received amount is unknown for %s', async (_, answer) => {
   expect(await ask(answer)).toBeUndefined()
 })
 
-it('a caller that has left gets no answer', async () => {
+it('an aborted simulation rejects', async () => {
   await expect(ask(new Error('offline'), AbortSignal.abort())).rejects.toThrow()
 })

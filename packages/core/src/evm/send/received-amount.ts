@@ -8,13 +8,14 @@ import { simulateCalls, wordOf } from '../rpc/simulate-calls.js'
 import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 
-/** A review waits no longer for it. In ms. */
+/** Time limit for a review, in ms. */
 const timeout = 5_000
 
 /**
- * How much of a token arrives, by a trial of its transfer: the receiver's balance after it, less that before it.
+ * Returns the amount of a token that arrives, by simulating the transfer: the receiver's balance after it less that
+ * before.
  *
- * @returns undefined where no endpoint tries it, or it would fail
+ * @returns undefined if no endpoint simulates it, or if it would fail
  * @throws {InvalidTransactionError | AbortedError}
  */
 export async function receivedAmount(

@@ -2,9 +2,9 @@
 import { type Client, concat, type Hex, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 
-/** The same on every OP-stack chain. */
+/** The oracle's address on every OP-stack chain. */
 const opStack = '0x420000000000000000000000000000000000000F'
-/** Scroll's and Morph's, and that of chains of the OP stack before Fjord. */
+/** The oracle of Scroll and Morph, and of OP-stack chains before Fjord. */
 const ofBytes = [
   '0x5300000000000000000000000000000000000002',
   '0x530000000000000000000000000000000000000F',
@@ -15,12 +15,12 @@ const abi = parseAbi([
   'function getOperatorFee(uint256 gasUsed) view returns (uint256)',
   'function getL1Fee(bytes data) view returns (uint256)',
 ])
-/** What a transaction holds beside its data, in bytes. */
+/** The size of a transaction without its data, in bytes. */
 const envelopeSize = 120
-/** None of them zero, which would be cheaper. */
+/** Without zero bytes, which would be cheaper. */
 const envelope: Hex = `0x${'a7'.repeat(envelopeSize)}`
 
-/** What rollup fees are of. */
+/** The parameters of a rollup fee. */
 interface RollupFeeParameters {
   /** The call data. */
   readonly data: Hex
@@ -29,8 +29,8 @@ interface RollupFeeParameters {
 }
 
 /**
- * What a rollup takes on top of the gas, at most, in wei: for the chain below it, and on OP-stack chains for their
- * operators (Isthmus), who take it of the whole gas limit at first. 0 on other chains, where nobody answers.
+ * Returns a rollup's maximum fee beyond the gas, in wei: for the chain below, and on OP-stack chains for the operator
+ * (Isthmus), based at first on the whole gas limit. 0 on other chains, which have no oracle.
  *
  * @see https://specs.optimism.io/protocol/isthmus/predeploys.html
  * @see https://docs.scroll.io/en/developers/transaction-fees-on-scroll/
@@ -53,6 +53,6 @@ export async function readRollupFee(
   return fees.find((fee) => fee !== undefined) ?? 0n
 }
 
-/** No such oracle, or one that has no such view: nothing can be said. */
+/** Returns undefined if the oracle or its view does not exist. */
 const orNothing = (reading: Promise<bigint>): Promise<bigint | undefined> =>
   reading.catch(() => undefined)

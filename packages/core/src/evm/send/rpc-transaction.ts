@@ -18,7 +18,7 @@ const quantities = [
 ] as const
 const types = { legacy: '0x0', eip2930: '0x1', eip1559: '0x2', eip4844: '0x3' } as const
 
-/** A checked transaction as `eth_sendTransaction` wants it. */
+/** Converts a checked transaction to the format of `eth_sendTransaction`. */
 export function toRpcTransaction(
   transaction: TransactionRequest,
   account: Account,

@@ -20,7 +20,7 @@ import { sendTransaction } from './send-transaction.js'
 import { ExecutionRevertedError } from './transaction-errors.js'
 import type { ReceiptWatch } from './watch-receipt.js'
 
-/** How long a transfer may be tried before the wallet is asked all the same, in ms. */
+/** The longest simulation of a transfer before the wallet is prompted anyway, in ms. */
 const tryTimeout = 10_000
 
 export interface TokenTools {
@@ -31,7 +31,7 @@ export interface TokenTools {
 }
 
 /**
- * Asks the wallet to transfer an ERC-20 token. Never retried.
+ * Prompts the wallet to transfer an ERC-20 token. Never retried.
  *
  * @throws {InvalidTransactionError | ExecutionRevertedError | AccountMismatchError |
  *   ChainMismatchError | RpcError}
@@ -52,7 +52,7 @@ export async function sendToken(
     (error: unknown) => {
       if (error instanceof ExecutionRevertedError) throw error
       signal.throwIfAborted()
-      // An endpoint that is down is no reason not to ask: the wallet has its own.
+      // If an endpoint is down the wallet is still prompted, since it has its own.
       context.logger.debug('a transfer could not be tried', error)
     },
   )
@@ -60,8 +60,8 @@ export async function sendToken(
 }
 
 /**
- * Asks the wallet to approve a spender. A USDT-like token's allowance is put to zero first, and that
- * is waited for.
+ * Prompts the wallet to approve a spender. A USDT-like token's allowance is first set to zero, and the call waits for
+ * that.
  */
 export async function approveToken(
   { context, provider, usdtLike }: TokenTools,

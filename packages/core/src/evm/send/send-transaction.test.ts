@@ -24,7 +24,7 @@ describe('sendTransaction', () => {
       { to: otherAddress, data: '0xabcd' },
     ],
     [{ data: '0x6000' }, { data: '0x6000' }],
-  ])('%o names sender and chain, and gives the hash', async (transaction, expected) => {
+  ])('sends %o with sender and chain, and returns the hash', async (transaction, expected) => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     expect(await send(wallet, transaction)).toEqual({ hash })
     expect(wallet.asked('eth_sendTransaction')).toEqual([
@@ -45,20 +45,20 @@ describe('sendTransaction', () => {
     odd({ to: otherAddress, data: '0xabc' }),
     odd({ to: otherAddress, data: 'abcd' }),
     odd({ to: otherAddress, data: '0xzz' }),
-  ])('%o is refused before the wallet is asked anything', async (transaction) => {
+  ])('refuses %o without a request to the wallet', async (transaction) => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     await expect(send(wallet, transaction)).rejects.toBeInstanceOf(InvalidTransactionError)
     expect(wallet.seen).toEqual([])
   })
 
-  it('takes the largest contract that a chain does', async () => {
+  it('accepts the largest contract that a chain allows', async () => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     await send(wallet, { data: `0x${'60'.repeat(128 * 1024)}` })
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
   })
 
   it.each([undefined, null, '0x', hash.slice(0, -1), `${hash}0`, hash.slice(2), { hash }])(
-    'after the answer %o it may have been sent',
+    'reports an unknown outcome after the answer %o',
     async (answer) => {
       const wallet = scriptedProvider({ eth_sendTransaction: () => answer })
       await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('sendTransaction', () => {
     },
   )
 
-  it.each([-32603, -32005, 4001])('after %i it is never sent again', async (code) => {
+  it.each([-32603, -32005, 4001])('never sends again after %i', async (code) => {
     const wallet = scriptedProvider({ eth_sendTransaction: fail(code) })
     await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({ code })
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)

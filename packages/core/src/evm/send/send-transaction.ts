@@ -14,9 +14,9 @@ type SendParameters = OperationParameters & FeeParameters & { transaction: Trans
 const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
 /**
- * `eth_sendTransaction` from the named account on the named chain. Never retried.
+ * Calls `eth_sendTransaction` from the given account on the given chain. Never retried.
  *
- * The chain is named in the request too: a wallet that changed it since refuses.
+ * The request names the chain too: a wallet that changed it since then refuses.
  *
  * @throws {InvalidTransactionError | FeeTooHighError | ExecutionRevertedError
  *   | InsufficientFundsError | OutcomeUnknownError | RequestOutcomeUnknownError | AccountMismatchError
@@ -30,7 +30,7 @@ export async function sendTransaction(
     return await send(provider, parameters)
   } catch (error) {
     if (!(error instanceof RpcError) || isRejection(error)) throw error
-    // Recognised by a node's own words; without that code the error is still a named one.
+    // Recognizes a node's message; without that code the error still has a name.
     const recognise = await import('./node-error.js').then(
       ({ toNodeError }) => toNodeError,
       () => undefined,
@@ -60,7 +60,7 @@ async function send(
   return { hash }
 }
 
-/** Whether a transaction has fields that only ZKsync's own type carries. */
+/** Returns whether a transaction has fields of ZKsync's own type. */
 const isZksyncTransaction = ({
   gasPerPubdata,
   paymaster,

@@ -33,7 +33,7 @@ export class TipAboveFeeCapError extends InvalidTransactionError {
   }
 }
 
-/** Transactions that come before this one are missing. */
+/** Earlier transactions of the account are missing. */
 export class NonceTooHighError extends InvalidTransactionError {
   override name = 'NonceTooHighError'
   constructor(reason: string, cause?: unknown) {
@@ -41,7 +41,7 @@ export class NonceTooHighError extends InvalidTransactionError {
   }
 }
 
-/** The account sent a transaction of this number before. */
+/** The account already sent a transaction with this nonce. */
 export class NonceTooLowError extends InvalidTransactionError {
   override name = 'NonceTooLowError'
   constructor(reason: string, cause?: unknown) {
@@ -49,7 +49,7 @@ export class NonceTooLowError extends InvalidTransactionError {
   }
 }
 
-/** The gas limit is above that of a block. */
+/** The gas limit exceeds a block's gas limit. */
 export class IntrinsicGasTooHighError extends InvalidTransactionError {
   override name = 'IntrinsicGasTooHighError'
   constructor(reason: string, cause?: unknown) {
@@ -57,7 +57,7 @@ export class IntrinsicGasTooHighError extends InvalidTransactionError {
   }
 }
 
-/** The gas limit does not even cover what every transaction costs. */
+/** The gas limit is below the minimum cost of any transaction. */
 export class IntrinsicGasTooLowError extends InvalidTransactionError {
   override name = 'IntrinsicGasTooLowError'
   constructor(reason: string, cause?: unknown) {
@@ -65,7 +65,7 @@ export class IntrinsicGasTooLowError extends InvalidTransactionError {
   }
 }
 
-/** It was tried on the network, and the contract refuses. */
+/** The contract refused the call in a simulation on the network. */
 export class ExecutionRevertedError extends BaseError {
   override name = 'ExecutionRevertedError'
   constructor(reason: string, cause?: unknown) {
@@ -73,10 +73,10 @@ export class ExecutionRevertedError extends BaseError {
   }
 }
 
-/** Another transaction of the account, which does something else, took this one's nonce: it was cancelled. */
+/** Another transaction of the account with another effect used this nonce: this one was cancelled. */
 export class TransactionReplacedError extends BaseError {
   override name = 'TransactionReplacedError'
-  /** The hash of the other one, where it is known. */
+  /** The hash of the other transaction, if known. */
   readonly by: string | undefined
   constructor(hash: string, by?: string) {
     super('Another transaction took the place of this one', {

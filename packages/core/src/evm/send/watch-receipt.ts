@@ -18,7 +18,7 @@ type Parameters = ReadParameters & WatchReceiptParameters
 export type ReceiptWatch = (parameters: Parameters) => Promise<TransactionReceipt>
 
 /**
- * Waits for a transaction's receipt. One that was sped up in its wallet is the same one under another hash.
+ * Waits for a transaction's receipt. A transaction sped up in its wallet counts as the same under another hash.
  *
  * @param slots - the adapter's own
  * @throws {PendingLimitError | TransactionReplacedError | WalletTimeoutError | AbortedError}
@@ -54,7 +54,7 @@ async function poll(
       const found = await look()
       if (found) return found
     } catch (error) {
-      // An endpoint that fails for a while is asked again; the deadline ends it.
+      // Temporary endpoint failures are retried until the time limit.
       if (error instanceof TransactionReplacedError) throw error
     }
     await pause(interval, stopped)
@@ -62,5 +62,5 @@ async function poll(
   }
 }
 
-/** Whether a string is 32 bytes of `0x`-hex, as the id of a transaction is. */
+/** Returns whether a text is a transaction hash: 32 bytes in `0x`-hex. */
 const isHash = (value: string): value is `0x${string}` => /^0x[0-9a-fA-F]{64}$/.test(value)

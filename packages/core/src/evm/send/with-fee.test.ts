@@ -4,8 +4,8 @@ import { withFee } from './with-fee.js'
 const to = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const shown = { fee: 210_000n, gas: 21_000n, maxFeePerGas: 10n, maxPriorityFeePerGas: 2n }
 
-describe('a fee that was shown', () => {
-  it('is what the transaction names', () => {
+describe('a displayed fee', () => {
+  it('is set in the transaction', () => {
     const { fee: _, ...named } = shown
     expect(withFee({ to }, shown)).toEqual({ to, ...named })
     expect(withFee({ to }, { fee: 210_000n, gas: 21_000n, gasPrice: 10n })).toEqual({
@@ -16,7 +16,7 @@ describe('a fee that was shown', () => {
     expect(withFee({ to }, undefined)).toEqual({ to })
   })
 
-  it('lets a transaction name less', () => {
+  it('allows lower values in the transaction', () => {
     expect(withFee({ to, gas: 20_000n }, shown)).toMatchObject({ gas: 20_000n, maxFeePerGas: 10n })
     expect(withFee({ to, gasPrice: 9n }, shown)).toEqual({ to, gas: 21_000n, gasPrice: 9n })
   })
@@ -31,7 +31,7 @@ describe('a fee that was shown', () => {
     )
   })
 
-  it('leaves out what a rollup takes for the chain below', () => {
+  it('is reduced by a rollup’s fee for the chain below', () => {
     const withL1 = { ...shown, fee: 215_000n, l1Fee: 5_000n }
     expect(withFee({ to }, withL1)).toMatchObject({ gas: 21_000n })
     expect(() => withFee({ to, gas: 21_500n }, withL1)).toThrow(
@@ -39,7 +39,7 @@ describe('a fee that was shown', () => {
     )
   })
 
-  it('that names no limit or no price is refused: it would bind nothing', () => {
+  it('without a limit or a price is refused, since it would limit nothing', () => {
     for (const fee of [{ fee: 1n }, { fee: 1n, gas: 1n }, { fee: 1n, gasPrice: 1n }]) {
       expect(() => withFee({ to }, fee)).toThrow(
         expect.objectContaining({ name: 'InvalidTransactionError' }),

@@ -5,16 +5,16 @@ import { FeeTooHighError } from '../../errors/send-errors.js'
 import { omitUndefined } from '../../omit-undefined.js'
 
 /**
- * A transaction with the limit and the price that the visitor was shown.
+ * Returns a transaction with the displayed gas limit and price.
  *
- * @throws {FeeTooHighError} when the transaction itself names more
- * @throws {InvalidTransactionError} when the fee names no limit or no price: it would bind nothing
+ * @throws {FeeTooHighError} if the transaction's own fee is higher
+ * @throws {InvalidTransactionError} if the fee lacks a limit or a price, since it would limit nothing
  */
 export function withFee(
   transaction: TransactionRequest,
   fee: FeeEstimate | undefined,
 ): TransactionRequest {
-  // What an operation costs, its wallet says.
+  // The wallet prices an operation.
   if (!fee || fee.isOperation) return transaction
   const gas = transaction.gas ?? fee.gas
   const isPriced = transaction.gasPrice !== undefined || transaction.maxFeePerGas !== undefined

@@ -54,13 +54,13 @@ describe('a ZKsync transaction', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  it('[S9.31] without a limit it takes 50000 gas per byte of pubdata', async () => {
+  it('[S9.31] has a default limit of 50000 gas per byte of pubdata', async () => {
     const wallet = zksyncWallet()
     await send(wallet, { factoryDeps: [words(1)] })
     expect(signed(wallet)).toMatchObject({ gasPerPubdataByteLimit: '50000' })
   })
 
-  it.each(half)('[S5.33] %o is refused before the wallet is asked', async (transaction) => {
+  it.each(half)('[S5.33] of %o is refused before any wallet request', async (transaction) => {
     const wallet = zksyncWallet()
     await expect(send(wallet, transaction)).rejects.toMatchObject({ code: -32602 })
     expect(wallet.seen).toEqual([])
@@ -70,7 +70,7 @@ describe('a ZKsync transaction', () => {
     ['31 bytes', `0x${'11'.repeat(31)}` as const],
     ['an even number of words', words(2)],
     ['more than 2^16-1 words', words(2 ** 16 + 1)],
-  ])('[S5.34] bytecode of %s is refused before the wallet is asked', async (_, bytecode) => {
+  ])('[S5.34] with bytecode of %s is refused before any wallet request', async (_, bytecode) => {
     const wallet = zksyncWallet()
     await expect(send(wallet, { factoryDeps: [bytecode] })).rejects.toMatchObject({ code: -32602 })
     expect(wallet.seen).toEqual([])
@@ -79,14 +79,14 @@ describe('a ZKsync transaction', () => {
   it.each([
     [4001, 'UserRejectedRequestError'],
     [-32603, 'InternalRpcError'],
-  ])('a signature that fails with %i is not asked for again', async (code, name) => {
+  ])('is not signed again after a failure with %i', async (code, name) => {
     const wallet = zksyncWallet({ eth_signTypedData_v4: fail(code) })
     await expect(send(wallet, { gasPerPubdata: 1n })).rejects.toMatchObject({ name })
     expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
     expect(wallet.asked('eth_sendRawTransaction')).toEqual([])
   })
 
-  it('one whose answer was lost is named by its hash, as a node computes it', async () => {
+  it('has a hash as a node computes it if its answer is lost', async () => {
     for (const answer of [fail(-32603), () => Promise.reject(new TypeError('Failed to fetch'))]) {
       const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
       const told: unknown[] = []
@@ -105,7 +105,7 @@ describe('a ZKsync transaction', () => {
   it.each([
     ['a node’s code', fail(-32000)],
     ['a node’s words', () => Promise.reject({ code: -32603, message: 'nonce too low' })],
-  ])('one that is refused by %s did not get there', async (_, answer) => {
+  ])('was not accepted if refused by %s', async (_, answer) => {
     const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
     const error = await send(wallet, { gasPerPubdata: 1n }).catch((thrown: unknown) => thrown)
     expect(error).not.toMatchObject({ name: 'OutcomeUnknownError' })
@@ -137,7 +137,7 @@ describe('a ZKsync transaction', () => {
     )
   })
 
-  it('a wallet that moves while fees are read is not asked to sign', async () => {
+  it('is not signed if the wallet changes while fees are read', async () => {
     const wallet = zksyncWallet()
     wallet.script.eth_estimateGas = () => {
       wallet.script.eth_accounts = () => [otherAddress]

@@ -1,4 +1,4 @@
-// Loaded on demand, and only for ZKsync's own kind of transaction.
+// Loaded on demand, and only for ZKsync's own type of transaction.
 import { concat, createWalletClient, custom, hashTypedData, isHex, keccak256 } from 'viem'
 import {
   chainConfig,
@@ -20,15 +20,15 @@ import { guardedProvider } from '../provider/guarded-provider.js'
 import { toAddress } from '../values/to-address.js'
 import { toNodeError } from './node-error.js'
 
-/** Who pays for gas in the sender's place. */
+/** The payer of the gas in place of the sender. */
 type Payment =
   | { paymaster: `0x${string}`; paymasterInput: `0x${string}` }
   | { paymaster?: undefined; paymasterInput?: undefined }
 type ZksyncParameters = OperationParameters & { transaction: TransactionRequest }
 
 /**
- * Sends a transaction with a paymaster, pubdata limit or bytecodes. Wallets don't know these fields:
- * the account signs it as typed data (EIP-712) and the signed bytes are sent.
+ * Sends a transaction with a paymaster, pubdata limit or bytecodes. Wallets lack these fields: the account signs the
+ * transaction as typed data (EIP-712), and the signed bytes are sent.
  *
  * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
  *   OutcomeUnknownError | RpcError}
@@ -44,7 +44,7 @@ export async function sendZksyncTransaction(
   const client = createWalletClient({
     account: toAddress(account.address, 'from'),
     chain: { ...chainConfig, id: Number(id), name, nativeCurrency, rpcUrls },
-    // Nothing that signs or sends is tried again.
+    // Nothing that signs or sends is retried.
     transport: custom(followed(guardedProvider(provider, parameters), parameters), {
       retryCount: 0,
     }),
@@ -56,7 +56,7 @@ export async function sendZksyncTransaction(
   }
 }
 
-/** The provider, which names the hash of what it sends: also where nothing says what became of it. */
+/** Wraps the provider so that errors name the transaction's hash, even if its outcome is unknown. */
 const followed = (
   provider: Eip1193Provider,
   { onBroadcast }: OperationParameters,
@@ -110,7 +110,7 @@ function checked({ transaction, account, network }: ZksyncParameters) {
   return request
 }
 
-/** What the wallet or guard said, under viem's wrapping. */
+/** Returns the error of wallet or guard, without viem's wrapping. */
 function rootCause(thrown: unknown): unknown {
   let cause = thrown
   while (cause instanceof Error && !(cause instanceof BaseError) && cause.cause instanceof Error) {
@@ -120,10 +120,10 @@ function rootCause(thrown: unknown): unknown {
 }
 
 /**
- * The hash under which a ZKsync network knows a transaction that was signed as typed data. It covers
- * the signature, unlike that of Ethereum's own transactions.
+ * Returns a ZKsync network's hash of a transaction signed as typed data. It includes the signature, unlike the signing
+ * hash.
  *
- * @param serialized - as `eth_sendRawTransaction` takes it
+ * @param serialized - the input of `eth_sendRawTransaction`
  * @see https://docs.zksync.io/zksync-protocol/rollup/transaction-lifecycle#eip-712-0x71
  */
 export function zksyncHash(serialized: `0x${string}`): `0x${string}` {
