@@ -74,7 +74,7 @@ describe('the native balance', () => {
   })
 
   it.each(['send', 'calls', 'contracts'] as const)(
-    'is asked for anew once the account did %s',
+    'is read again after the account uses %s',
     async (name) => {
       const { carabiner, has } = await online()
       Object.assign(carabiner.getAdapter('eip155'), { [name]: {} })

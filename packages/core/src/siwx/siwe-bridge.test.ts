@@ -222,7 +222,7 @@ describe('a session after a change of account or network', () => {
     ['account', bob, 'eip155:1'],
     ['network', alice, 'eip155:2'],
   ] as const)(
-    'ends with the %s, once the active account is asked about',
+    'ends with the old %s, once the new account’s sessions are read',
     async (_, who, network) => {
       const { siwx, calls, set, start, connectAs } = createHost()
       set({ address: alice, chainId: 1 })

@@ -86,7 +86,7 @@ describe('Solana addresses', () => {
   })
 })
 
-it('round-trip any bytes through base58', () => {
+it('base58 round-trips any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(fromBase58(toBase58(bytes))).toEqual(bytes)

@@ -90,7 +90,7 @@ describe('a request', () => {
   })
 
   it.each(['//elsewhere.example/x', 'https://elsewhere.example/x', 'http://127.0.0.1:1/x'])(
-    'nothing to %s',
+    'is never sent to %s',
     async (path) => {
       const { server, client } = await setup()
       await expect(client.get({ path, schema })).rejects.toThrow('The request would leave')

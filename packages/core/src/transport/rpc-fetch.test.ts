@@ -98,7 +98,7 @@ describe('answers', () => {
   })
 
   it.each(['<html>', '[{"id":1,"error":"no"}]', '[]', '[null]', 'null', '7', '{"id":{}}'])(
-    'garbage is an error: %s',
+    'that are garbage are an error: %s',
     async (body) => {
       await expect(ask(() => ({ body }))).rejects.toThrow()
     },
