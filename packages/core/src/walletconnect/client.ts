@@ -4,41 +4,43 @@ import type { ProposalNamespaces } from './session/namespaces.js'
 import type { Session } from './session/session.js'
 
 export type ClientEvent =
-  /** The wallet changed what it grants. */
+  /** The wallet changed its grant. */
   | { type: 'updated'; session: Session }
-  /** The wallet reports a change, such as `chainChanged`. */
+  /** The wallet reports an event, such as `chainChanged`. */
   | { type: 'event'; topic: string; name: string; data: unknown; chain: string }
   | { type: 'ended'; topic: string; reason: 'deleted' | 'expired' }
-  /** A wallet approved a proposal that is not awaited here: of an earlier client, or given up. */
+  /** A wallet approved a proposal without a waiting caller: of an earlier client, or abandoned. */
   | { type: 'approved'; topic: string }
-  /** The relay turned us away. */
+  /** The relay refused this client. */
   | { type: 'refused'; message: string }
 
 export interface SessionRequest {
   topic: string
-  /** CAIP-2, one that the session holds. */
+  /** CAIP-2, a network of the session. */
   chain: string
   method: string
   params: readonly unknown[] | object | undefined
-  /** Called once the wallet can fetch it. @param id - the request's own */
+  /** Called once the wallet can fetch the request. @param id - the request's own */
   onSent: (id: number) => void
 }
 
-/** What a later client needs to wait for the answer to a proposal. */
+/** The data that a later client needs to wait for a proposal's answer. */
 export interface ProposalTicket {
   pairingTopic: string
   proposalId: number
-  /** Where signing in was asked for, too: its request, and the key that the answer is sealed for. */
+  /** The data of a requested sign-in: its request, and our key for the answer. */
   signIn?: { requestId: number; publicKey: string }
 }
 
 export interface ProposeParameters {
   namespaces: ProposalNamespaces
-  /** Asked for with the session; of EVM networks alone. A wallet that can't answers with the session. */
+  /**
+   * The sign-in to request with the session, for EVM networks only. A wallet without support answers with the session.
+   */
   signIn?: SignInRequest | undefined
-  /** Gives up: the wallet gets a rejection, and a session that is approved after that is ended. */
+  /** Aborts the proposal: the wallet gets a rejection, and a later approved session is ended. */
   signal: AbortSignal
-  /** Called once, as soon as a wallet could read it. */
+  /** Called once, as soon as a wallet can read the URI. */
   onUri: (uri: string) => void
   /** Called once the relay has the proposal. */
   onProposed?: ((ticket: ProposalTicket) => void) | undefined
@@ -50,41 +52,41 @@ export class ProposalExpiredError extends Error {
 }
 
 interface ProposalHost {
-  /** Waits for the answer to this one, of an earlier client, in place of proposing. */
+  /** A proposal of an earlier client, whose answer is awaited instead of a new proposal. */
   resume?: ProposalTicket | undefined
-  /** A pairing of an earlier client that a wallet may have: its answer counts as well. */
+  /** A pairing of an earlier client that a wallet may have: its answer counts too. */
   also?: string | undefined
-  /** Told of the pairing before a wallet can read it. */
+  /** Called with the pairing's topic before a wallet can read it. */
   onPairing?: ((topic: string) => void) | undefined
 }
 
 /**
- * All that we ask of a WalletConnect SDK, so that it can be replaced. Nothing of its types leaks.
+ * The interface to a WalletConnect SDK, which makes it replaceable. Contains none of the SDK's types.
  */
 export interface WalletConnectClient {
-  /** Those kept from earlier. */
+  /** Returns the stored sessions. */
   sessions(): Session[]
-  /** Proposes a session and waits for a wallet's answer. @throws {ProposalExpiredError} or what the wallet sent */
+  /** Proposes a session and waits for a wallet's answer. @throws {ProposalExpiredError} or the wallet's error */
   propose(parameters: ProposeParameters & ProposalHost): Promise<Session>
-  /** Ends a session; one that is gone already is fine. */
+  /** Ends a session, if it still exists. */
   end(topic: string, reason: { code: number; message: string }): Promise<void>
   request(request: SessionRequest): Promise<unknown>
   /**
-   * Waits for the answer to a request that an earlier client sent; nothing is sent again.
+   * Waits for the answer to a request of an earlier client, without sending it again.
    *
-   * @throws {RequestOutcomeUnknownError} when it cannot be known any more
+   * @throws {RequestOutcomeUnknownError} if the answer can no longer arrive
    */
   followRequest(sent: { topic: string; id: number }): Promise<unknown>
   on(listener: (event: ClientEvent) => void): Unsubscribe
-  /** Drops the transport, alive or not, and opens a fresh one now. */
+  /** Drops the transport, alive or not, and opens a new one at once. */
   restart(): void
-  /** Looks whether the transport is alive, and opens a fresh one where it is not. */
+  /** Checks that the transport is alive, and otherwise opens a new one. */
   probe(): void
-  /** Ends transport, timers and listeners. Sessions are kept. */
+  /** Ends transport, timers and listeners. Sessions stay stored. */
   destroy(): Promise<void>
 }
 
-/** The reason that a wallet gets when the visitor disconnects. */
+/** The reason sent to the wallet when the visitor disconnects. */
 export const userDisconnected = { code: 6000, message: 'User disconnected.' }
-/** The reason that a wallet gets when the app uses none of its networks. */
+/** The reason sent to the wallet when the app uses none of its networks. */
 export const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }

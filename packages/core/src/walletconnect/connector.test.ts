@@ -24,7 +24,7 @@ function stage() {
   return { connector, storage }
 }
 
-it('is one entry for every family', () => {
+it('serves every family with one entry', () => {
   expect(stage().connector).toMatchObject({
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
@@ -33,7 +33,7 @@ it('is one entry for every family', () => {
   })
 })
 
-it('is restorable when a session is kept that is not over', async () => {
+it('is restorable if an unexpired session is stored', async () => {
   const { connector, storage } = stage()
   const record = { topic: 'a'.repeat(64), families: {} }
   expect(await connector.restorable()).toBe(false)
@@ -43,20 +43,20 @@ it('is restorable when a session is kept that is not over', async () => {
   expect(await connector.restorable()).toBe(true)
 })
 
-it('has no provider and nothing to close before it was opened', async () => {
+it('has no provider and nothing to close before it opens', async () => {
   const { connector } = stage()
   expect(connector.getProvider('eip155')).toBeUndefined()
   await connector.session.close()
 })
 
-it('needs a relay that lets it in', () => {
+it('needs a relay with access', () => {
   expect(hasRelay({})).toBe(false)
   expect(hasRelay({ projectId: '' })).toBe(false)
   expect(hasRelay({ projectId: 'x' })).toBe(true)
   expect(hasRelay({ relayUrl: 'ws://x' })).toBe(true)
 })
 
-it('without a WebSocket opening a session fails at once, and says what is missing', async () => {
+it('fails at once without a WebSocket, and names the missing API', async () => {
   vi.stubGlobal('WebSocket', undefined)
   try {
     const { signal } = new AbortController()

@@ -11,10 +11,10 @@ export interface WalletConnectConnector extends Connector {
 }
 
 /**
- * Wallets on other devices and in other apps, over a relay. Nothing of the SDK is loaded until
- * `prepare` or `open`.
+ * Creates the connector for wallets on other devices and in other apps, over a relay. The SDK loads only on `prepare`
+ * or `open`.
  *
- * @param families - the chain families with an adapter, the first is the connector's own
+ * @param families - the chain families with an adapter; the first is the connector's own
  */
 export function walletConnectConnector(
   options: WalletConnectOptions,

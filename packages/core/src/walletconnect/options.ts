@@ -7,36 +7,36 @@ import type { NamespaceOverrides } from './session/namespaces.js'
 import type { Page } from './wake.js'
 
 export interface WalletConnectOptions {
-  /** The relay operator's name for this app. */
+  /** The id of this app at the relay's operator. */
   projectId?: string
   /** `wss://…` @default the SDK's public relay */
   relayUrl?: string
-  /** How wallets present this app. @default the page's title and origin */
+  /** The app's presentation in wallets. @default the page's title and origin */
   metadata?: Metadata
-  /** What to ask wallets for, in place of our lists. */
+  /** Requested methods, events and networks, in place of our lists. */
   namespaces?: NamespaceOverrides
 }
 
-/** What the connector needs of its instance. */
+/** The instance's services for the connector. */
 export interface WalletConnectDependencies {
-  /** Asks a network's nodes what no wallet is needed for. */
+  /** Asks a network's nodes for data that needs no wallet. */
   readNode(
     network: Network,
     request: { method: string; params?: readonly unknown[] | object },
   ): Promise<unknown>
   storage: Storage
-  /** Keeps the sessions of two instances apart. */
+  /** Separates the sessions of two instances. */
   storagePrefix: string
-  /** Where the SDK keeps its records. @default its own IndexedDB */
+  /** The SDK's store for its records. @default its own IndexedDB */
   backend?: StorageBackend
   logger: Logger
-  /** Aborts when the instance is destroyed: everything ends, the session is kept. */
+  /** Aborts on destroy: all work ends, and the session stays stored. */
   signal: AbortSignal
   /** @default globalThis */
   page?: Page
 }
 
-/** Without either there is no relay that would let us in: the connector stays hidden. */
+/** Returns whether a relay would accept this app. Otherwise the connector stays hidden. */
 export const hasRelay = ({
   projectId,
   relayUrl,

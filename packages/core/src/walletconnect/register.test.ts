@@ -14,19 +14,19 @@ const listed = (options: Parameters<typeof setup>[1]) => {
   return { ids, said: info.mock.calls.length }
 }
 
-describe('WalletConnect among the connectors', () => {
-  it('is there with a project id, or with a relay of the host’s own', () => {
+describe('WalletConnect in the list of connectors', () => {
+  it('is listed with a project id, or with the host’s own relay', () => {
     expect(listed({ projectId: 'p' }).ids).toEqual(['walletConnect'])
     expect(listed({ walletConnect: { relayUrl: 'wss://relay.test' } }).ids).toEqual([
       'walletConnect',
     ])
   })
 
-  it('is hidden without either, which is said once', () => {
+  it('is hidden without either, with one log entry', () => {
     expect(listed({})).toEqual({ ids: [], said: 1 })
   })
 
-  it('[S8.48] connecting by it where it is hidden fails with ConnectorNotFoundError', async () => {
+  it('[S8.48] fails with ConnectorNotFoundError while hidden', async () => {
     const { carabiner } = setup(createFamily('eip155', []))
     carabiner.start()
     await expect(carabiner.connect('walletConnect')).rejects.toMatchObject({
@@ -39,11 +39,11 @@ describe('WalletConnect among the connectors', () => {
     carabiner.destroy()
   })
 
-  it('is absent, and nothing said, when the host turns it off', () => {
+  it('is absent, without a log entry, if the host turns it off', () => {
     expect(listed({ projectId: 'p', walletConnect: false })).toEqual({ ids: [], said: 0 })
   })
 
-  it('a relay that is not a socket’s address is refused', () => {
+  it('refuses a relay URL that is not a WebSocket URL', () => {
     expect(() => listed({ walletConnect: { relayUrl: 'https://relay.test' } })).toThrow(
       'An option is not valid',
     )

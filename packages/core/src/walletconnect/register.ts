@@ -6,7 +6,7 @@ import type { RpcAccess } from '../transport/rpc-access.js'
 import { walletConnectConnector } from './connector.js'
 import { hasRelay, type WalletConnectDependencies } from './options.js'
 
-/** Lists WalletConnect among the connectors, where some relay would let this app in. */
+/** Adds WalletConnect to the connectors, if a relay would accept this app. */
 export function registerWalletConnect(
   engine: Engine,
   { walletConnect: settings, projectId, metadata, storage: backend }: CarabinerOptions,
@@ -19,7 +19,7 @@ export function registerWalletConnect(
     metadata,
   }
   if (!hasRelay(options)) {
-    // A host that sets nothing of it may want none of it.
+    // A host without WalletConnect settings may not want WalletConnect.
     const level = settings ? 'warn' : 'info'
     engine.logger[level]('WalletConnect is hidden: set projectId, or walletConnect.relayUrl')
     return
@@ -29,7 +29,7 @@ export function registerWalletConnect(
     { method, params },
   ) => {
     const client = await rpc.client(network)
-    // viem's type lists the methods it knows; a wallet's session may ask for any.
+    // viem's type lists its known methods; a wallet's session may allow any.
     const request = client.request as EIP1193RequestFn
     return request({ method, params })
   }
@@ -40,14 +40,14 @@ export function registerWalletConnect(
     readNode,
     storage,
     storagePrefix,
-    // A session's keys in cookies would go out with every request.
+    // A session's keys in cookies would be sent with every request.
     backend: backend && !backend.leavesThePage ? backend : undefined,
     logger,
     signal,
   })
   engine.connectors.add(connector)
   const prepare = () => connector.prepare?.().catch((error) => logger.debug('WalletConnect', error))
-  // A wallet may answer a pairing whose tab is gone: then another must be there to end the session.
+  // A wallet may answer a pairing whose tab is gone: then another tab must end the session.
   void storage.read('pairing').then((open) => {
     if (open && open.until > Date.now() && !signal.aborted) void prepare()
   })

@@ -58,7 +58,7 @@ const asked = {
 const forAll = (valid: unknown, check: (given: unknown) => void) =>
   fc.assert(fc.property(mutatedJson(valid), check), { numRuns })
 
-it('what a wallet settled is a session or none', () => {
+it('any settled session is parsed or refused', () => {
   expect(parseSession(session)).toMatchObject({ topic, wallet: 'Reef' })
   forAll(session, (given) => {
     const read = parseSession(given)
@@ -73,7 +73,7 @@ it('what a wallet settled is a session or none', () => {
   })
 })
 
-it('what a wallet signed while it connected grants no more than was asked for', () => {
+it('any sign-in during connect grants at most the requested permissions', () => {
   expect(readSignedSession(signed, asked).namespace.methods).toEqual(['personal_sign'])
   forAll(signed, (given) => {
     try {
@@ -87,9 +87,9 @@ it('what a wallet signed while it connected grants no more than was asked for', 
   })
 })
 
-it('powers are read and told, or are none', () => {
+it('any recap is decoded and described, or refused', () => {
   forAll(recap, (given) => {
-    // It is written as a wallet would, whatever it is.
+    // Encoded like a wallet's, for any value.
     const bytes = new TextEncoder().encode(JSON.stringify(given))
     const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     const read = decodeRecap(`urn:recap:${btoa(binary)}`)
@@ -108,7 +108,7 @@ it.each([
   ['accountsChanged', [`eip155:1:${address}`]],
   ['bip122_addressesChanged', [{ address: 'bc1q', intention: 'payment' }]],
   ['chainChanged', '0x1'],
-])('%s with anything is a choice or none', (name, data) => {
+])('%s with any data is parsed as a choice or ignored', (name, data) => {
   for (const chain of ['eip155:1', 'bip122:x', 'solana:x', 'cosmos:x']) {
     forAll(data, (given) => {
       const { choice } = parseSessionEvent(name, given, chain) ?? {}
@@ -122,7 +122,7 @@ it.each([
   }
 })
 
-it('what a script of the page says on the tabs’ channel is a message of ours or none', () => {
+it('any message on the tabs’ channel is parsed or ignored', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'personal_sign', params: [] }
   const said = { kind: 'call', from: 'tab', id: '1', call }
   expect(readTabMessage(said)).toEqual(said)

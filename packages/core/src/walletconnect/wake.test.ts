@@ -3,7 +3,7 @@ import { watchAbsence, watchWake } from './wake.js'
 
 afterEach(() => void vi.useRealTimers())
 
-it('tells of every way back to the page, until it is stopped', () => {
+it('reports every return to the page until it is stopped', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const page = Object.assign(new EventTarget(), { document })
   const onWake = vi.fn()
@@ -25,7 +25,7 @@ it('tells of every way back to the page, until it is stopped', () => {
   expect(onWake).toHaveBeenCalledTimes(3)
 })
 
-it('needs no page', () => {
+it('works without a page', () => {
   watchWake({ onWake: () => {} }, {})()
 })
 
@@ -36,7 +36,7 @@ it.each([
   ['is shown for the first time', 'shown', false],
   ['was frozen', 'resume', true],
   ['has a network again', 'online', true],
-] as const)('a page that %s: whether it was away', (_, how, expected) => {
+] as const)('reports whether a page that %s was away', (_, how, expected) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const page = Object.assign(new EventTarget(), { document })

@@ -3,12 +3,12 @@ import { type VisiblePage, watchPageVisibility } from '../page-visibility.js'
 
 type Target = Pick<EventTarget, 'addEventListener'>
 
-/** The part of a page that tells when its visitor is back. */
+/** The part of a page that reports the visitor's return. */
 export interface Page extends Partial<Target>, VisiblePage {}
 
 /**
- * Tells when a visitor comes back to the page: from a wallet's app, from the page cache, or from no
- * network. Browsers cut sockets meanwhile without an event.
+ * Calls back when a visitor returns to the page: from a wallet's app, from the page cache, or after a network loss.
+ * Browsers cut sockets meanwhile without an event.
  */
 export function watchWake(
   { onWake, onHide }: { onWake: () => void; onHide?: () => void },
@@ -22,15 +22,15 @@ export function watchWake(
   return () => stop.abort()
 }
 
-/** A page that was hidden for longer may have lost its sockets unnoticed. In ms. */
+/** The time after which a hidden page may have lost its sockets unnoticed, in ms. */
 const longAbsence = 5_000
 
 /**
- * Remembers that the page was away for long enough to lose its sockets: hidden for a while, frozen, in the page cache,
- * or without a network.
+ * Tracks whether the page was away long enough to lose its sockets: hidden for a while, frozen, in the page cache, or
+ * without a network.
  *
- * @param signal - ends it
- * @returns whether it was since the last time that this was asked
+ * @param signal - ends the tracking
+ * @returns a function that returns whether this happened since its last call
  */
 export function watchAbsence(signal: AbortSignal, page: Page = globalThis): () => boolean {
   let wasAway = false

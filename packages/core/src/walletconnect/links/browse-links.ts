@@ -1,33 +1,33 @@
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Platform } from './links.js'
 
-/** Registry ids of the wallets that rather open this page in their own browser. */
+/** Registry ids of the wallets that prefer to open this page in their own browser. */
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
 const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
 const coinbase = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
 const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
 
-/** Which page a wallet is to open in its own browser. */
+/** The page and wallet for a browse link. */
 export interface BrowseParameters {
   /** The wallet's id in the registry. */
   walletId: string
-  /** The chain family that the page uses. */
+  /** The page's chain family. */
   namespace: ChainNamespace
-  /** The family's own id of the network, for Binance. */
+  /** The network's id within the family, for Binance. */
   chainId?: string | number | undefined
-  /** `location.href`; origin and path of it go along. */
+  /** `location.href`; the link contains its origin and path. */
   href: string
-  /** Names of the query parameters that go along too. @default none */
+  /** The names of query parameters to include. @default none */
   query?: readonly string[] | undefined
-  /** The system and browser that the link is for. */
+  /** The link's target system and browser. */
   platform: Platform
   /** The page's globals: a page inside the wallet needs no link. */
   globals?: object
 }
 
 /**
- * The link that opens this page inside a wallet's browser, for wallets that take no pairing on that
- * family. Undefined for every other wallet, and where the wallet is present already.
+ * Returns the link that opens this page inside a wallet's browser, for wallets that support no pairing for that family.
+ * Undefined for every other wallet, and if the wallet is already in the page.
  */
 export function browseLink(parameters: BrowseParameters): string | undefined {
   const { walletId, namespace, globals = globalThis, platform } = parameters
@@ -39,7 +39,7 @@ export function browseLink(parameters: BrowseParameters): string | undefined {
 
   if (walletId === phantom && absent('phantom')) {
     return platform.os === 'android'
-      ? // Built of constants alone: text after `#Intent;` can redirect the visitor.
+      ? // Only constants after `#Intent;`, since text there can redirect the visitor.
         `intent://browse/${url}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
       : `https://phantom.app/ul/browse/${url}?ref=${origin}`
   }
@@ -63,11 +63,11 @@ export function browseLink(parameters: BrowseParameters): string | undefined {
 }
 
 /**
- * The page's address as another app may read it: origin and path. Not its credentials or fragment, and
- * of its query only what the host names: sessions, codes and tokens go by any name.
+ * Returns the part of the page's URL that another app may read: origin and path. Credentials and fragment are removed,
+ * and of the query only the host's named parameters stay, since sessions, codes and tokens may have any name.
  *
- * @param parameters - names of query parameters that go along
- * @returns '' when it is no http(s) address
+ * @param parameters - names of the query parameters to include
+ * @returns '' for a URL that is not http(s)
  */
 export function shareableUrl(href: string, parameters: readonly string[] = []): string {
   try {

@@ -28,11 +28,11 @@ describe('a pairing link', () => {
     ['trust://app?id=2', `trust://app/wc?id=2&uri=${encoded}`],
     ['trust://?id=2', `trust://wc?id=2&uri=${encoded}`],
     ['https://x.test/open?', `https://x.test/open/wc?uri=${encoded}`],
-  ])('of %s has the URI, encoded once', (mobile_link, href) => {
+  ])('for %s contains the URI, encoded once', (mobile_link, href) => {
     expect(pairingLink({ mobile_link }, uri, ios)?.href).toBe(href)
   })
 
-  it('takes the link of the device', () => {
+  it('uses the link for the device', () => {
     const wallet = { mobile_link: 'mob://', desktop_link: 'desk://', link_mode: 'https://u.test' }
     expect(pairingLink(wallet, uri, ios)?.href).toMatch(/^mob:/)
     expect(pairingLink(wallet, uri, desktop)?.href).toMatch(/^desk:/)
@@ -49,7 +49,7 @@ describe('a pairing link', () => {
     expect(webAppLink({ webapp_link: 'rainbow://' }, uri, ios)).toBeUndefined()
   })
 
-  it('encodes twice inside Telegram on Android alone', () => {
+  it('is encoded twice only inside Telegram on Android', () => {
     const twice = `r://wc?uri=${encodeURIComponent(encoded)}`
     const telegram = { ...android, telegram: true }
     const link = { mobile_link: 'rr://' }
@@ -58,7 +58,7 @@ describe('a pairing link', () => {
     expect(pairingLink(link, uri, android)?.href).toBe(`rr://wc?uri=${encoded}`)
   })
 
-  it('never encodes a web address twice', () => {
+  it('is never encoded twice in a web address', () => {
     const telegram = { ...android, telegram: true }
     const once = `https://w.test/wc?uri=${encoded}`
     const web = 'https://w.test'
@@ -77,7 +77,7 @@ describe('a pairing link', () => {
     'https://addons.mozilla.org/firefox/addon/x',
     'market://details',
     'itms-apps://x',
-  ])('hands the pairing’s key to no store: %s', (store) => {
+  ])('is never made for a store: %s', (store) => {
     expect(webAppLink({ webapp_link: store }, uri, desktop)).toBeUndefined()
     for (const key of ['mobile_link', 'desktop_link', 'link_mode']) {
       for (const preferUniversal of [false, true]) {
@@ -87,7 +87,7 @@ describe('a pairing link', () => {
     expect(pairingLink({ desktop_link: store }, uri, desktop)).toBeUndefined()
   })
 
-  it('is not taken for a store by a part of its name', () => {
+  it('is made for a name that only contains a store’s name', () => {
     for (const site of [
       'https://mygithub.com',
       'https://github.com.wallet.test',
@@ -97,7 +97,7 @@ describe('a pairing link', () => {
     }
   })
 
-  it('carries a strict pairing URI or nothing', () => {
+  it('contains a strict pairing URI or is not made', () => {
     const wallet = { mobile_link: 'rainbow://' }
     for (const bad of [
       '',
@@ -117,7 +117,7 @@ describe('a pairing link', () => {
     expect(intentLink(uri, ios)).toBeUndefined()
   })
 
-  it('never has another scheme than the wallet’s, whatever the registry says', () => {
+  it('never has another scheme than the wallet’s, for any registry entry', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), hostile), (mobile_link) => {
         const link = pairingLink({ mobile_link }, uri, ios)
@@ -156,7 +156,7 @@ const hostile = fc.constantFrom(
   ].flatMap((line) => line.split(' ').map((name) => `${name}://x`)),
 )
 
-it('hostile bases are refused', () => {
+it('hostile link bases are refused', () => {
   fc.assert(
     fc.property(hostile, (base) => {
       const made = linkBase(base)
@@ -172,12 +172,12 @@ it.each<[string, Platform, string]>([
   ['https://x.test/', ios, '_blank'],
   ['rainbow://', desktop, '_blank'],
   ['rainbow://', { ...ios, telegram: true, framed: true }, '_blank'],
-])('%s opens in the right place', (href, platform, target) => {
+])('a link to %s opens in the right target', (href, platform, target) => {
   expect(linkTarget(href, platform)).toBe(target)
 })
 
-describe('the page’s address', () => {
-  it('is origin and path, and what the host names', () => {
+describe('the page’s URL', () => {
+  it('has origin and path, and the host’s named parameters', () => {
     const href = 'https://u:p@app.test/a/b?code=1&ref=2&x=4&ref=5#access_token=6'
     expect(shareableUrl(href)).toBe('https://app.test/a/b')
     expect(shareableUrl(href, ['ref', 'lang'])).toBe('https://app.test/a/b?ref=2&ref=5')
@@ -185,7 +185,7 @@ describe('the page’s address', () => {
     expect(shareableUrl('nonsense')).toBe('')
   })
 
-  it('takes no query and no fragment into a browse link, whatever a secret is called', () => {
+  it('has no query and no fragment in a browse link, for any name of a secret', () => {
     const names = fc.oneof(
       fc.constantFrom('reset_token', 'auth_token', 'sessionId', 'ticket', 'SAMLResponse', 'code'),
       fc.stringMatching(/^[A-Za-z_]{1,12}$/),
@@ -216,7 +216,7 @@ const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e
 const coinbase = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
 const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
 
-/** A link with every base64 part of it opened. */
+/** Decodes every base64 part of a link. */
 function deepDecode(link: string): string {
   const parts = decodeURIComponent(link).match(/[A-Za-z0-9+/]{16,}=*/g) ?? []
   const opened = parts.map((part) => {
@@ -249,7 +249,7 @@ describe('a browse link', () => {
     expect(browseLink({ walletId, namespace, platform, href, globals: {} })).toBe(link)
   })
 
-  it('of Binance wraps its app’s', () => {
+  it('of Binance wraps the link of its app', () => {
     const link = browseLink({
       walletId: binance,
       namespace: 'bip122',
@@ -265,7 +265,7 @@ describe('a browse link', () => {
     expect(atob(parameters.get('startPageQuery') ?? '')).toBe(`url=${E}&defaultChainId=1`)
   })
 
-  it('is not needed inside the wallet, nor for others', () => {
+  it('is not made inside the wallet, nor for other wallets', () => {
     const page = { namespace: 'solana', platform: ios, href } as const
     expect(browseLink({ ...page, walletId: phantom, globals: { phantom: {} } })).toBeUndefined()
     expect(browseLink({ ...page, walletId: solflare, globals: { solflare: {} } })).toBeUndefined()
@@ -274,7 +274,7 @@ describe('a browse link', () => {
 })
 
 describe('a remembered wallet', () => {
-  it('is checked when it is read', () => {
+  it('is checked on every read', () => {
     const read = (href: string) => checkRememberedWallet({ href, name: 'Rain\u202Ebow' })
     expect(read('rainbow://')).toEqual({ href: 'rainbow://', name: 'Rain bow' })
     expect(read('https://x.test')?.href).toBe('https://x.test/')
@@ -288,7 +288,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('that says itself where it is needs an address that is known as a wallet’s', () => {
+  it('needs a known wallet scheme or link if the wallet itself named it', () => {
     const claim = (...addresses: string[]) => claimedWallet(addresses, 'x')
     const claimed = true
     expect(claim('rainbow://')).toEqual({ href: 'rainbow://', name: 'x', claimed })
@@ -300,7 +300,7 @@ describe('a remembered wallet', () => {
     expect(claim('slack-like://')).toBeUndefined()
     expect(claim('vscode://')).toBeUndefined()
     expect(claim()).toBeUndefined()
-    // Kept in storage, it is still the wallet's own word.
+    // From storage, it is still the wallet's own claim.
     expect(checkRememberedWallet({ href: 'slack-like://', name: '', claimed })).toBeUndefined()
     expect(checkRememberedWallet({ href: 'slack-like://', name: '' })?.href).toBe('slack-like://')
     fc.assert(
@@ -310,7 +310,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('is gone back to with the request', () => {
+  it('is opened again with the request', () => {
     const request = { requestId: 7, topic }
     const link = (href: string) => requestLink({ href, name: '' }, request, ios)?.href
     expect(link('rainbow://')).toBe(`rainbow://wc?requestId=7&sessionTopic=${topic}`)
@@ -325,7 +325,7 @@ describe('a remembered wallet', () => {
   })
 })
 
-it('a platform is read of the page', () => {
+it('the platform is read from the page', () => {
   const page = (userAgent: string, rest = {}) => readPlatform({ navigator: { userAgent }, ...rest })
   expect(page('Mozilla (iPhone; …)').os).toBe('ios')
   expect(page('Mozilla (Linux; Android 14)').os).toBe('android')

@@ -3,23 +3,23 @@ import { isPairingUri } from '../pairing/pairing.js'
 import { isStorePage } from './is-store-page.js'
 import { linkBase, linkTarget, linkWith, type Platform, type WalletLink } from './links.js'
 
-/** Where a wallet can be opened. From outside: checked here, even if it was checked before. */
+/** A wallet's addresses. From outside: checked here, even if checked before. */
 export type WalletAddresses = Pick<
   WalletListing,
   'mobile_link' | 'desktop_link' | 'webapp_link' | 'link_mode'
 >
 
-/** A link that carries a pairing into a wallet. */
+/** A link that takes a pairing to a wallet. */
 export interface PairingLink extends WalletLink {
-  /** The wallet's own address, to come back to: see {@link RememberedWallet}. */
+  /** The wallet's own address, to return to: see {@link RememberedWallet}. */
   base: string
 }
 
 /**
- * The link that opens a wallet's app with a pairing: its universal link where that is preferred,
- * else its app's own, else undefined [S1.04].
+ * Returns the link that opens a wallet's app with a pairing: its universal link if preferred, otherwise its app link,
+ * otherwise undefined [S1.04].
  *
- * @param uri - undefined is returned unless it is a pairing URI and nothing else
+ * @param uri - anything but a pairing URI returns undefined
  */
 export function pairingLink(
   wallet: WalletAddresses,
@@ -29,7 +29,7 @@ export function pairingLink(
 ): PairingLink | undefined {
   const { mobile_link, desktop_link, link_mode } = wallet
   const app = platform.os === 'other' ? desktop_link : mobile_link
-  // A universal link leads to a phone's app; on a desktop it would be the wallet's site.
+  // A universal link opens an app on a phone; on a desktop it would open the wallet's site.
   const universal = platform.os === 'other' ? undefined : link_mode
   const bases = preferUniversal ? [universal, app] : [app, universal]
   for (const base of bases) {
@@ -39,7 +39,7 @@ export function pairingLink(
   return undefined
 }
 
-/** The wallet's own site with a pairing, in a tab of its own. */
+/** Returns the link to the wallet's own site with a pairing, in a new tab. */
 export function webAppLink(
   { webapp_link }: WalletAddresses,
   uri: string,
@@ -49,7 +49,7 @@ export function webAppLink(
   return link && { ...link, target: '_blank' }
 }
 
-/** Android's own choice of wallets: the bare URI, for those that have no link of their own. */
+/** Returns the bare URI, for which Android offers a choice of wallets: for wallets without their own link. */
 export const intentLink = (uri: string, platform: Platform): WalletLink | undefined =>
   platform.os === 'android' && !platform.telegram && isPairingUri(uri)
     ? { href: uri, target: linkTarget(uri, platform) }
@@ -58,7 +58,7 @@ export const intentLink = (uri: string, platform: Platform): WalletLink | undefi
 function withUri(app: string, uri: string, platform: Platform): PairingLink | undefined {
   const base = linkBase(app)
   if (!base || isStorePage(base) || !isPairingUri(uri)) return undefined
-  // Telegram on Android decodes once on the way to an app; a web address it leaves as it is.
+  // Telegram on Android decodes app links once, but not web addresses.
   const twice =
     platform.telegram && platform.os === 'android' && !base.toLowerCase().startsWith('https:')
   const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)

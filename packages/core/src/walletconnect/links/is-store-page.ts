@@ -1,4 +1,4 @@
-/** Where wallets are installed from, with everything below each. */
+/** Sites of stores, including all pages below. */
 const stores = [
   'addons.mozilla.org',
   'addons.opera.com',
@@ -15,12 +15,12 @@ const stores = [
   'play.google.com',
   'testflight.apple.com',
 ]
-/** Their own schemes. */
+/** Schemes of stores. */
 const schemes = /^(market|itms-apps|itms-appss|itms-beta|samsungapps|appmarket):/i
 
 /**
- * Whether an address is a page that a wallet is installed from. Registries list some as a wallet's web
- * app: the page would be handed the pairing's key, and could do nothing with it.
+ * Returns whether an address is a store page. Registries list some as a wallet's web app, but a store must not get the
+ * pairing's key, and cannot use it.
  */
 export function isStorePage(address: string): boolean {
   if (schemes.test(address)) return true

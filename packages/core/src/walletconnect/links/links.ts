@@ -1,6 +1,6 @@
 import { isSystemScheme } from './system-schemes.js'
 
-/** Where the page runs, as far as links care. */
+/** The parts of the page's environment that links depend on. */
 export interface Platform {
   os: 'ios' | 'android' | 'other'
   /** Inside Telegram's own browser. */
@@ -9,19 +9,19 @@ export interface Platform {
   framed: boolean
 }
 
-/** A link for a real anchor: the visitor's press opens it, nothing else does. */
+/** A link for a real anchor: only the visitor's press opens it. */
 export interface WalletLink {
   href: string
   target: '_self' | '_top' | '_blank'
 }
 
 const scheme = /^[a-z][a-z0-9+.-]{1,31}$/
-/** The scheme of a link, without `:`. */
+/** Returns the scheme of a link, without `:`. */
 export const schemeOf = (href: string): string => /^([^:/?#]+):\/\//.exec(href)?.[1] ?? ''
 
 /**
- * Whether a link that a registry's row, or the host, names as a wallet's own may be opened: `https` with
- * a host, or the scheme of an app, but none of a system's.
+ * Returns whether a link from a registry or the host may be opened as a wallet's own: `https` with a host, or an app's
+ * scheme, but not a system scheme.
  */
 export function isWalletHref(href: string): boolean {
   if (href.length > 4096 || /[\s\p{Cc}"'<>\\`]/u.test(href)) return false
@@ -35,20 +35,20 @@ export function isWalletHref(href: string): boolean {
   }
 }
 
-/** How a link leaves the page. */
+/** Returns the target of a link. */
 export function linkTarget(href: string, { telegram, framed, os }: Platform): WalletLink['target'] {
   if (telegram || os === 'other' || href.startsWith('https://')) return '_blank'
   return framed ? '_top' : '_self'
 }
 
-/** What is before an address's query, the query, and what is after it. */
+/** The text before an address's query, the query, and the text after it. */
 const parts = /^([^?]*)(?:\?([^#]*)(#.*)?)?$/
 
 /**
- * An app's base as a registry lists it, in the one form that links are made of.
+ * Normalizes an app's base address from a registry.
  *
- * @param app - `scheme://`, `scheme:`, `scheme`, or `https://host/path`, with a query or without
- * @returns with exactly one slash at the end of its path; undefined when it is no address that may be opened
+ * @param app - `scheme://`, `scheme:`, `scheme`, or `https://host/path`, with or without a query
+ * @returns the base with exactly one slash at the end of its path; undefined if it must not be opened
  */
 export function linkBase(app: string): string | undefined {
   const full = app.includes('://') ? app : `${app.replace(/[/:]/g, '')}://`
@@ -59,7 +59,7 @@ export function linkBase(app: string): string | undefined {
 }
 
 /**
- * The address of something for a wallet: `wc` ends the path, and its query comes after what the base has.
+ * Adds `wc` to the path of a base, and a query after the base's own.
  *
  * @param base - see {@link linkBase}
  */

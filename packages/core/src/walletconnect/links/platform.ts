@@ -1,19 +1,19 @@
 import type { Platform } from './links.js'
 
-/** What is read of a page's globals. */
+/** The page globals that are read here. */
 export interface PageGlobals {
   navigator?: { readonly userAgent: string; readonly maxTouchPoints?: number }
-  /** telegram-web-app.js makes `Telegram` anywhere; only inside Telegram it has `initData`. */
+  /** telegram-web-app.js defines `Telegram` anywhere, but `initData` only inside Telegram. */
   Telegram?: { WebApp?: { initData?: string } }
   TelegramWebviewProxy?: unknown
   self?: unknown
   top?: unknown
 }
 
-/** Reads where a page runs. Called in the browser only. */
+/** Reads the page's environment. Only called in a browser. */
 export function readPlatform(page: PageGlobals): Platform {
   const { userAgent = '', maxTouchPoints = 0 } = page.navigator ?? {}
-  // An iPad says that it is a Mac.
+  // An iPad reports itself as a Mac.
   const ios = /iPad|iPhone|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
   return {
     os: ios ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other',

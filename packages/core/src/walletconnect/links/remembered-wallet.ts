@@ -10,17 +10,17 @@ import {
   type WalletLink,
 } from './links.js'
 
-/** The wallet that the visitor opened on this device, to go back to for each request. */
+/** The wallet that the visitor opened on this device, to return to for each request. */
 export interface RememberedWallet {
-  /** Its app's address, or its site's. */
+  /** The address of the wallet's app or site. */
   href: string
   name: string
-  /** The wallet itself said where it is: a link there is shown, and never followed by itself. */
+  /** The wallet itself named the address: the link is shown, but never opened automatically. */
   claimed?: true | undefined
 }
 
 /**
- * A wallet as it may be linked to. It comes from a pressed row, or from storage: checked on every read.
+ * Checks a wallet's link. It comes from a pressed row or from storage, so it is checked on every read.
  */
 export function checkRememberedWallet(
   wallet: RememberedWallet | undefined,
@@ -31,8 +31,8 @@ export function checkRememberedWallet(
 }
 
 /**
- * A wallet where it says itself that it is. No registry vouches for what a peer names: its scheme must
- * be known as a wallet's, else its universal link is taken.
+ * Returns a wallet at its own claimed address. Without a registry's confirmation, its scheme must be a known wallet
+ * scheme; otherwise its universal link is used.
  */
 export function claimedWallet(
   addresses: readonly string[],
@@ -50,7 +50,7 @@ const isPeerHref = (href: string) => {
   return scheme === 'https' || isKnownScheme(scheme)
 }
 
-/** The link back to a wallet in which a request waits; for a press, never opened by itself. */
+/** Returns the link to a wallet with a pending request; for a press, never opened automatically. */
 export function requestLink(
   { href }: RememberedWallet,
   { requestId, topic }: { requestId: number; topic: string },
@@ -65,7 +65,7 @@ export function requestLink(
   return isWalletHref(link) ? { href: link, target: linkTarget(link, platform) } : undefined
 }
 
-/** Schemes of wallets' own apps, as public directories of wallets list them. */
+/** Schemes of wallet apps, from public directories of wallets. */
 const known = new Set(
   [
     'arculuswc argent bifrostwallet bitcoincom bitkeep bitpay bitverseapp blockchain-wallet bloom bnc',
@@ -76,5 +76,5 @@ const known = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whether a scheme is known as a wallet's. @param name - lower case, without `:` */
+/** Returns whether a scheme is a known wallet scheme. @param name - lower case, without `:` */
 const isKnownScheme = (name: string): boolean => known.has(name)

@@ -1,6 +1,6 @@
 /**
- * Schemes that run code, open files, shares, shells or settings, install something, start a tool or a
- * call, or that only we build (`intent`, `wc`): never a wallet's, wherever they are named.
+ * Schemes that run code, open files, shares, shells or settings, install something, start a tool or a call, or that
+ * only we create (`intent`, `wc`): never accepted as a wallet's.
  */
 const names = new Set(
   [
@@ -19,21 +19,21 @@ const names = new Set(
     'powerpoint powershell read search skype tip windowsdefender word wscript',
     // Linux.
     'admin apt burn computer dav davs flatpak ghelp info magnet mtp network recent snap trash',
-    // Shells, shares and services of a network.
+    // Shells, shares and network services.
     'callto cifs clickonce ed2k geo git imap irc ircs jnlp jnlps ldap ldaps mailto news nfs nntp pop',
     'rdp rlogin rtmp rtsp scp sftp sip sips slack smb snews ssh steam svn teams telnet tn3270 torrent',
     'upi vnc xmpp zoommtg zoomus',
-    // Tools that take code or commands from a link.
+    // Tools that accept code or commands in a link.
     'androidstudio cursor docker-desktop fleet idea insomnia postman sourcetree vscodium windsurf zed',
-    // What pays or signs in somewhere by itself.
+    // Apps that pay or sign in.
     'bitcoin ethereum fido keyauth lightning lnurl lnurlp lnurlw litecoin openid openid4vp otpauth',
     'solana webauthn',
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whole families of them. */
+/** Prefixes of whole groups of schemes. */
 const families =
   /^(android|apple|chrome|com\.(android|apple|google|microsoft)|facetime-|firefox-|git[-+]|github-|googlechrome|itms|itmss|itpc|jetbrains|lnurl|microsoft|microsoft-edge|mms[htu]$|moz-|ms-|onenote-|otpauth-|outlook|safari|search-|shortcuts-|ssh[-+]|svn\+|vscode|web\+|x-|xbox|zune)/
 
-/** Whether a scheme belongs to a system, a browser or a tool. @param name - lower case, without `:` */
+/** Returns whether a scheme belongs to a system, a browser or a tool. @param name - lower case, without `:` */
 export const isSystemScheme = (name: string): boolean => names.has(name) || families.test(name)

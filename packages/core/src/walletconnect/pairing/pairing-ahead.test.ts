@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-it('shows the pairing made ahead at once, and connects by it', async () => {
+it('shows a pairing made in advance at once, and connects through it', async () => {
   const { desk, ahead, wait, ended, proposals } = setup()
   ahead()
   expect(proposals).toHaveLength(1)
@@ -67,13 +67,13 @@ it('shows the pairing made ahead at once, and connects by it', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('renews a pairing that was taken over, and ends it with its view', async () => {
+it('renews a pairing once a view uses it, and ends it with the view', async () => {
   const { ahead, wait, leave, proposals, open } = setup()
   ahead()
   const view = new AbortController()
   const { pairings } = wait(view.signal)
   await settle()
-  // The modal that it was made ahead for has no more to say about it.
+  // After the handover, closing the earlier modal has no effect.
   leave.abort(new ModalClosedError())
   await vi.advanceTimersByTimeAsync(4 * minute)
   expect(pairings).toHaveLength(2)
@@ -83,7 +83,7 @@ it('renews a pairing that was taken over, and ends it with its view', async () =
   expect(open()).toEqual([])
 })
 
-it('does not renew an unused pairing, and makes another once it has expired', async () => {
+it('does not renew an unused pairing, but replaces it after its expiry', async () => {
   const { desk, ahead, ended, proposals, open } = setup()
   ahead()
   await vi.advanceTimersByTimeAsync(3 * minute)
@@ -97,7 +97,7 @@ it('does not renew an unused pairing, and makes another once it has expired', as
   expect(proposals).toHaveLength(2)
 })
 
-it('does not use an expired pairing, whose sign-in is too old', async () => {
+it('does not use an expired pairing with an outdated sign-in', async () => {
   const { ahead, wait, proposals } = setup()
   ahead()
   vi.setSystemTime(Date.now() + 4 * minute)
@@ -125,7 +125,7 @@ it('ends with its signal', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('proposes anew when the press asks for other networks', async () => {
+it('makes a new proposal if the press requests other networks', async () => {
   const { ahead, wait, ended, open } = setup()
   ahead({ eip155: { chains: ['eip155:1'], methods: [], events: [] } })
   const { pairings } = wait()

@@ -1,34 +1,34 @@
 import type { Pairing } from '../../connector/shared-session.js'
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 
-/** How far the code is that a wallet scans. */
+/** The state of the code for wallets to scan. */
 type PairingCodeStep =
-  /** A proposal is on its way, and with it a new code. */
+  /** A proposal is being sent, and a new code will follow. */
   | 'proposing'
-  /** A code can be scanned. It is renewed once its time is over. */
+  /** A code can be scanned. It is renewed when it expires. */
   | 'offered'
-  /** The last renewal did not get through: the code before it can still be scanned. */
+  /** The last renewal failed: the previous code can still be scanned. */
   | 'stuck'
 
 type PairingCodeEvent =
   /** A proposal has a code. */
   | 'paired'
-  /** The page looks at the code's age. */
+  /** The page checks the code's age. */
   | 'look'
-  /** The visitor is back, or presses again. */
+  /** The visitor returns, or presses again. */
   | 'retry'
-  /** The latest proposal ran out, while the page is in sight; while it is not. */
+  /** The latest proposal expired while the page is visible; `expiredUnseen` while it is hidden. */
   | 'expired'
   | 'expiredUnseen'
-  /** The latest proposal never left. */
+  /** The latest proposal was never sent. */
   | 'unsent'
 
-/** The code to show from now on. */
+/** The code to show next. */
 interface Shown {
   pairing: Pairing
 }
 
-/** What the events bring along. */
+/** The events' details. */
 export interface PairingCodeDetails {
   paired: Shown
   unsent: Shown

@@ -15,35 +15,35 @@ import type { Page } from '../wake.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import { pairingCodeMachine } from './pairing-code-machine.js'
 
-/** How often a pairing's age is looked at, in ms: a timer of minutes would sleep with the device. */
+/** The interval for checking a pairing's age, in ms. A timer of minutes would stop while the device sleeps. */
 const tick = 1_000
 
-/** What a wallet is asked for. */
+/** The requested session. */
 export type WantedSession = Pick<ProposeParameters, 'namespaces' | 'signIn'>
 
 export interface PairingRoundParts {
   readonly client: Pick<WalletConnectClient, 'propose'>
   readonly page: Page
   readonly wanted: WantedSession
-  /** Whether the code is not shown yet: then it is not renewed, as the sign-in that it asks for ends with it. */
+  /** Returns whether the code is not shown yet: then it is not renewed, since the requested sign-in expires with it. */
   isAhead(): boolean
-  /** Such a code is too old. */
+  /** Called when such a code expires. */
   onExpired(): void
 }
 
-/** Pairings, one after the other, until a wallet answers one of them. */
+/** Offers pairings, one after the other, until a wallet answers one. */
 export interface PairingRound {
   readonly answered: Promise<Session>
-  /** One for each wait: told which code to show. */
+  /** One listener per wait, called with the code to show. */
   readonly listeners: Set<(pairing: Pairing) => void>
-  /** The code that can be scanned. */
+  /** Returns the scannable code. */
   pairing(): Pairing | undefined
-  /** Renews what expired while timers slept, or did not get through. */
+  /** Renews a code that expired while timers slept, or whose renewal failed. */
   renewExpired(): void
   end(error: Error): void
 }
 
-/** Begins a round. No wallet can scan what a hidden page shows: nothing is renewed there by itself. */
+/** Begins a round. A hidden page renews nothing by itself, since no wallet can scan it. */
 export function beginPairingRound(parts: PairingRoundParts): PairingRound {
   const { client, page, wanted, isAhead, onExpired } = parts
   const over = new AbortController()
@@ -66,10 +66,10 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
       if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
       machine.send('paired', { pairing: createPairing(uri) })
     }
-    // What was to be signed is of the first code: its nonce may be too old for another.
+    // The sign-in belongs to the first code: its nonce may be too old for a later code.
     const asked = turn === 1 ? wanted : { namespaces: wanted.namespaces }
     client.propose({ ...asked, signal, onUri }).then(resolve, (error) => {
-      // A pairing that was just renewed still counts: it may have been scanned.
+      // The previous pairing still counts: a wallet may have scanned it.
       const isExpired = error instanceof ProposalExpiredError
       if (isExpired ? isAhead() : !before || isAnswer(error)) return reject(error)
       if (turn !== latest) return
@@ -109,6 +109,6 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
   }
 }
 
-/** Whether a wallet said so, rather than the way to it. */
+/** Returns whether an error is a wallet's answer rather than a transport failure. */
 const isAnswer = (error: unknown) =>
   error instanceof BaseError || (error instanceof Object && 'code' in error)

@@ -5,9 +5,9 @@ import type { HeldSession } from '../tabs/tab-message.js'
 import type { SharedPairing } from './shared-pairing.js'
 
 export interface SessionWaiter {
-  /** Waits for the wallet that answers here, or for what another tab connects meanwhile. */
+  /** Waits for a wallet's answer, or for a session that another tab opens meanwhile. */
   wait(parameters: Parameters<SharedPairing['wait']>[0]): Promise<Session | HeldSession>
-  /** Another tab opened a session: all that wait here are given it. */
+  /** Resolves all waits with a session that another tab opened. */
   resolveAll(held: HeldSession): void
 }
 

@@ -1,50 +1,50 @@
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 import type { PairingRound, WantedSession } from './pairing-round.js'
 
-/** What the pairings of an instance are for. */
+/** The use of an instance's pairings. */
 type SharedPairingStep =
-  /** There is none. */
+  /** No pairing exists. */
   | 'none'
-  /** For a later press. The code is not shown, so it is not renewed. */
+  /** A pairing for a later press. The code is not shown, so it is not renewed. */
   | 'ahead'
-  /** For all that wait. */
+  /** A pairing for all present waits. */
   | 'waited'
-  /** The last wait is over; the next one finds the same code. */
+  /** The last wait ended; the next one finds the same code. */
   | 'lingering'
 
 type SharedPairingEvent =
   | 'prepare'
-  /** The one who prepared it left. */
+  /** The caller that prepared the pairing aborted. */
   | 'abandoned'
-  /** The code that was prepared is too old. */
+  /** The prepared code expired. */
   | 'expired'
   | 'wait'
-  /** The next wait asks for something else. */
+  /** The next wait requests another session. */
   | 'outdated'
-  /** The last wait is over; by closing the modal, or in another way. */
+  /** The last wait ended because the modal closed; `left`: for another reason. */
   | 'closed'
   | 'left'
   | 'lingered'
-  /** A wallet answered, or it failed. */
+  /** A wallet answered, or the round failed. */
   | 'settled'
 
 type SharedPairingAction =
   | 'begin'
   | 'end'
   | 'forget'
-  /** Tells the one who prepared it that it is used, or over. */
+  /** Tells the preparing caller that its pairing is used or over. */
   | 'letGo'
 
-/** What the wallet is to be asked for. */
+/** The session to request from the wallet. */
 interface Wanted {
   wanted: WantedSession
 }
-/** The pairings that it happened to. */
+/** The round of pairings that the event concerns. */
 interface Happened {
   round: PairingRound
 }
 
-/** What the events bring along. */
+/** The events' details. */
 export interface SharedPairingDetails {
   prepare: Wanted
   wait: Wanted
@@ -89,7 +89,7 @@ export const sharedPairingMachine: MachineDefinition<
       on: {
         ...common,
         left: { target: 'lingering', guard: 'isCurrent' },
-        // A modal that is opened again shows another code: a wallet reads none twice.
+        // A reopened modal shows another code, since a wallet reads no code twice.
         closed: { ...end, guard: 'isCurrent' },
       },
     },

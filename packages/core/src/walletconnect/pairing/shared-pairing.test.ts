@@ -11,7 +11,7 @@ import { createSharedPairing } from './shared-pairing.js'
 
 const session: Session = { topic: 'e'.repeat(64), expiry: 0, namespaces: {}, wallet: 'W' }
 
-/** A client whose wallets answer when the test lets them. */
+/** Creates a client whose wallets answer when the test says so. */
 function createClient() {
   const proposals: (ProposeParameters & {
     answer(session: Session): void
@@ -52,7 +52,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('waiting for a wallet', () => {
-  it('[S9.17] looks at the pairing every second, until it is answered or its view is closed', async () => {
+  it('[S9.17] checks the pairing every second until an answer or the view’s close', async () => {
     const looked = vi.spyOn(Date, 'now')
     const looks = async () => {
       looked.mockClear()
@@ -70,13 +70,13 @@ describe('waiting for a wallet', () => {
     const leave = new AbortController()
     wait(closed, leave.signal)
     leave.abort()
-    // A visitor on the way to the next wallet of the list finds the same pairing.
+    // A visitor who goes to the next wallet of the list finds the same pairing.
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await looks()).toBe(0)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('goes to the next wallet of the list with the same pairing, and to a modal opened again with another', async () => {
+  it('reuses the pairing for the next wallet, and makes a new one for a reopened modal', async () => {
     const stage = createClient()
     const leave = new AbortController()
     const first = wait(stage, leave.signal)
@@ -92,7 +92,7 @@ describe('waiting for a wallet', () => {
     expect(stage.proposals[0]?.signal.aborted).toBe(true)
   })
 
-  it('[S4.37] renews the pairing 10 s before its end, and both still count', async () => {
+  it('[S4.37] renews the pairing 10 s before its expiry, and both still count', async () => {
     const stage = createClient()
     const { answer, pairings } = wait(stage)
     await vi.advanceTimersByTimeAsync(229_999)
@@ -107,7 +107,7 @@ describe('waiting for a wallet', () => {
     expect(stage.proposals).toHaveLength(2)
   })
 
-  it('goes on when an older pairing runs out, and when the last one does', async () => {
+  it('continues when an older pairing expires, and when the last one does', async () => {
     const stage = createClient()
     const { answer } = wait(stage)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -121,7 +121,7 @@ describe('waiting for a wallet', () => {
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('renews at once what expired while timers slept', async () => {
+  it('renews at once a code that expired while timers slept', async () => {
     const stage = createClient()
     const { pairings } = wait(stage)
     vi.setSystemTime(Date.now() + 231_000)
@@ -131,7 +131,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('[S4.37] renews nothing while the page is hidden, and at once when its visitor is back', async () => {
+  it('[S4.37] renews nothing on a hidden page, and renews at once on return', async () => {
     const stage = createClient()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const desk = createSharedPairing(stage.client, { document })
@@ -146,7 +146,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('shows the old code again when a renewal does not get through, until it is asked for', async () => {
+  it('shows the old code after a failed renewal, until the next request', async () => {
     const stage = createClient()
     const { answer, pairings } = wait(stage)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -165,7 +165,7 @@ describe('waiting for a wallet', () => {
     expect(await answer).toBe(session)
   })
 
-  it('a renewed code that a wallet turns down ends the wait', async () => {
+  it('ends when a wallet rejects a renewed code', async () => {
     const stage = createClient()
     const { answer } = wait(stage)
     await vi.advanceTimersByTimeAsync(230_000)
@@ -173,7 +173,7 @@ describe('waiting for a wallet', () => {
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('asks for one new pairing at a time, however long that takes', async () => {
+  it('requests one new pairing at a time, regardless of the duration', async () => {
     const stage = createClient()
     const slow = createSharedPairing({
       ...stage.client,
@@ -192,7 +192,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('keeps the pairing for the next wait, then deletes it', async () => {
+  it('reuses the pairing for the next wait, then deletes it', async () => {
     const stage = createClient()
     const leave = new AbortController()
     const first = wait(stage, leave.signal)
@@ -213,7 +213,7 @@ describe('waiting for a wallet', () => {
     expect(other.proposals).toHaveLength(2)
   })
 
-  it('starts anew when something else is asked for', async () => {
+  it('starts again if another session is requested', async () => {
     const stage = createClient()
     const { answer } = wait(stage)
     wait(stage, undefined, { eip155: { chains: ['eip155:1'], methods: [], events: [] } })
@@ -221,7 +221,7 @@ describe('waiting for a wallet', () => {
     expect(stage.proposals).toHaveLength(2)
   })
 
-  it('ends a session that is approved while nothing waits for it', async () => {
+  it('ends a session that is approved without a wait', async () => {
     const stage = createClient()
     const leave = new AbortController()
     wait(stage, leave.signal)
@@ -232,7 +232,7 @@ describe('waiting for a wallet', () => {
     expect(stage.ended).toEqual([session.topic])
   })
 
-  it('shows no URI that is not one', async () => {
+  it('never shows an invalid URI', async () => {
     const stage = createClient()
     const { client } = stage
     const propose: WalletConnectClient['propose'] = ({ onUri }) => {

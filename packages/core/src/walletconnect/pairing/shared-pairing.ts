@@ -12,8 +12,8 @@ import { beginPairingRound, type PairingRound, type WantedSession } from './pair
 import { sharedPairingMachine } from './shared-pairing-machine.js'
 
 /**
- * How long a pairing is kept after the last wait for it, in ms: a visitor who goes from one wallet of
- * the list to the next keeps the URI, which must be there before the next press.
+ * How long a pairing stays after its last wait, in ms: a visitor who goes from one wallet of the list to the next needs
+ * the same URI, before the next press.
  */
 const linger = 1_000
 
@@ -24,36 +24,36 @@ interface WaitParameters extends WantedSession {
 
 export interface SharedPairing {
   /**
-   * Makes a pairing for a later `wait`, unless there is one. It is not shown, so it is not renewed.
+   * Makes a pairing for a later `wait`, unless one exists. It is not shown, so it is not renewed.
    *
-   * @param signal - ends it, as long as no `wait` has taken it over
-   * @returns once a `wait` has taken it over, or it has expired
+   * @param signal - ends the pairing unless a `wait` uses it
+   * @returns once a `wait` uses it, or it expires
    */
   ahead(parameters: Omit<WaitParameters, 'onUri'>): Promise<void>
-  /** Whether there is a pairing made ahead that no `wait` has taken over. */
+  /** Returns whether there is an unused pairing made in advance. */
   isAhead(): boolean
-  /** Offers pairings, one after the other, until a wallet answers one of them. */
+  /** Offers pairings, one after the other, until a wallet answers one. */
   wait(parameters: WaitParameters): Promise<Session>
-  /** Renews what expired while timers slept. */
+  /** Renews codes that expired while timers slept. */
   refresh(): void
   /** Rejects every wait. */
   fail(error: Error): void
 }
 
-/** The pairings that there are, and what they ask for. */
+/** The present pairings and the session they request. */
 interface Current {
   readonly round: PairingRound
   readonly wanted: string
 }
 
-/** Offers at most one round of pairings at a time, shared by all waits. */
+/** Shares one round of pairings between all waits. */
 export function createSharedPairing(
   client: Pick<WalletConnectClient, 'propose' | 'end'>,
   page: Page = globalThis,
 ): SharedPairing {
-  /** There in every step but `none`. */
+  /** Set in every state but `none`. */
   let current: Current | undefined
-  /** Ends `ahead`. */
+  /** Resolves the present `ahead`. */
   let letGo = () => {}
 
   const isAhead = (): boolean => machine.state() === 'ahead'
@@ -73,7 +73,7 @@ export function createSharedPairing(
         round.answered.then((session) => {
           settle()
           if (round.listeners.size > 0) return
-          // Approved after the last wait was given up.
+          // The approval came after the last wait was aborted.
           client.end(session.topic, userDisconnected).catch(() => {})
         }, settle)
       },
@@ -133,6 +133,6 @@ export function createSharedPairing(
   }
 }
 
-/** Whether a code that was made ahead is over, and the sign-in that it asks for with it. */
+/** Returns whether a code made in advance has expired, and with it the requested sign-in. */
 const isTooOld = (pairing: Pairing | undefined) =>
   pairing !== undefined && isPairingExpired(pairing)

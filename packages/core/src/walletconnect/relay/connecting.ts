@@ -3,29 +3,29 @@ import { pause } from '../../async/timers.js'
 import { call, clearTimer, read } from '../sdk/internals.js'
 import { openOwnSocket } from './relay-socket.js'
 
-/** In ms. */
+/** The time limit of an attempt, in ms. */
 const attemptTime = 15_000
 const backoffStep = 1_000
 const attempts = 5
-/** A visitor waits: not longer than this for a quiet page. */
+/** The longest wait for an idle page, in ms, since a visitor waits. */
 const idleLimit = 150
 
 export interface Connecting {
   /** Ends the back-off between two attempts. */
   hurry(): void
-  /** Ends every wait; there is no way back. */
+  /** Ends every wait for good. */
   close(): void
 }
 
 /**
- * Connects to the relay in place of the SDK's own way, which begins attempts within attempts (each
- * removes the listeners of the one before, so that a refusal is lost) and waits for up to 5 s between
- * them, also when the visitor asks again.
+ * Replaces the SDK's own way to connect to the relay. The SDK starts attempts within attempts (each removes the
+ * previous attempt's listeners, so a refusal is lost), and pauses for up to 5 s between them, even if the visitor
+ * retries.
  */
 export function superviseConnecting(relayer: object): Connecting {
   const ended = new AbortController()
   let running: Promise<void> | undefined
-  /** Since the attempt under way began. */
+  /** Since the present attempt began. */
   let askedAgain = false
   let wake = () => {}
   const hurry = () => {
@@ -34,11 +34,11 @@ export function superviseConnecting(relayer: object): Connecting {
   }
 
   const attempt = async () => {
-    // It signs for the relay, which takes the page 50 ms: a code is drawn first.
+    // Signing for the relay blocks the page for 50 ms: the code is drawn first.
     await untilIdle()
     ended.signal.throwIfAborted()
     await call(relayer, 'createProvider')
-    // It was closed meanwhile: a socket that opens now would never be closed.
+    // After a close, a socket that opens now would never be closed.
     ended.signal.throwIfAborted()
     const provider = read(relayer, 'provider')
     let lose = () => {}
@@ -93,7 +93,7 @@ export function superviseConnecting(relayer: object): Connecting {
   return { hurry, close: () => ended.abort() }
 }
 
-/** Resolves once the page has drawn what is due; at once where the browser does not say. */
+/** Resolves once the page has drawn; at once in browsers that do not report it. */
 async function untilIdle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleLimit }))

@@ -5,7 +5,7 @@ import { createRelayProbe } from './relay-probe.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A socket that looks open; what is sent over it is kept. */
+/** Creates a socket that looks open and records sent messages. */
 function stage() {
   const send = vi.fn(async (_: unknown) => {})
   const provider = Object.assign(new EventEmitter(), { connection: { send } })
@@ -13,7 +13,7 @@ function stage() {
   return { provider, send, onSilence, probe: createRelayProbe({ provider }, onSilence) }
 }
 
-it('a relay that answers with anything is alive, and nothing is left of the question', () => {
+it('any answer shows that the relay is alive, and removes the timer', () => {
   const { provider, send, onSilence, probe } = stage()
   probe.ask()
   expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -29,7 +29,7 @@ it('a relay that answers with anything is alive, and nothing is left of the ques
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is asked one question at a time, and another topic with each', () => {
+it('one question is sent at a time, each with another topic', () => {
   const { provider, send, probe } = stage()
   probe.ask()
   probe.ask()
@@ -39,7 +39,7 @@ it('is asked one question at a time, and another topic with each', () => {
   expect(send.mock.calls[1]).not.toEqual(send.mock.calls[0])
 })
 
-it('silence is told of once, and a slow network gets more time after it', () => {
+it('silence is reported once, and a slow network then gets more time', () => {
   const { provider, onSilence, probe } = stage()
   const silentFor = (ms: number) => {
     onSilence.mockClear()
@@ -56,7 +56,7 @@ it('silence is told of once, and a slow network gets more time after it', () => 
   silentFor(4_000)
 })
 
-it.each(['disconnect', 'close'])('nothing is waited for after %s', (what) => {
+it.each(['disconnect', 'close'])('no answer is awaited after %s', (what) => {
   const { provider, onSilence, probe } = stage()
   probe.ask()
   if (what === 'close') probe.close()
@@ -67,7 +67,7 @@ it.each(['disconnect', 'close'])('nothing is waited for after %s', (what) => {
   expect(onSilence).not.toHaveBeenCalled()
 })
 
-it('asks nothing once it is closed', () => {
+it('nothing is sent after closing', () => {
   const { send, probe } = stage()
   probe.close()
   probe.ask()

@@ -1,26 +1,26 @@
 import { call, read } from '../sdk/internals.js'
 
 /**
- * How long the relay may take to answer, in ms: less than the pause between two looks (`beat` of tab-life.ts). A
- * network that is slower than that has twice as long after each connection that was given up in vain.
+ * The relay's time limit for an answer, in ms: less than the pause between two probes (`beat` of tab-life.ts). For slow
+ * networks it doubles after each connection that was replaced in vain.
  */
 const answerTimeout = 4_000
-/** As long as an attempt to connect may take, in ms. */
+/** The longest time limit: that of a connection attempt, in ms. */
 const longestTimeout = 16_000
 
 export interface RelayProbe {
-  /** Asks the relay for a sign of life, unless it was asked just now. Needs an open socket. */
+  /** Asks the relay for any answer, unless a question is pending. Needs an open socket. */
   ask(): void
-  /** Ends the wait for an answer; there is no way back. */
+  /** Ends the wait for an answer for good. */
   close(): void
 }
 
 /**
- * Finds out that a socket is dead although it looks open: a browser tells a page that stays visible nothing of a
- * network that changed under it, and what the relay sends is lost.
+ * Detects a dead socket that looks open: a browser does not tell a visible page that its network changed, and the
+ * relay's messages are lost.
  *
  * @param relayer - the SDK's
- * @param onSilence - called when the relay did not answer in time
+ * @param onSilence - called if the relay does not answer in time
  */
 export function createRelayProbe(relayer: object, onSilence: () => void): RelayProbe {
   let timeout = answerTimeout
@@ -31,7 +31,7 @@ export function createRelayProbe(relayer: object, onSilence: () => void): RelayP
     ask() {
       if (stop || closed) return
       const provider = read(relayer, 'provider')
-      // Whatever arrives is a sign of life, an error too.
+      // Any message shows that the relay is alive, even an error.
       const heard = () => {
         timeout = answerTimeout
         stop?.()
@@ -47,11 +47,11 @@ export function createRelayProbe(relayer: object, onSilence: () => void): RelayP
         call(provider, 'off', 'payload', heard)
         call(provider, 'off', 'disconnect', lost)
       }
-      // Another socket takes its place by itself.
+      // A lost socket is replaced by other code.
       const lost = () => stop?.()
       call(provider, 'on', 'payload', heard)
       call(provider, 'on', 'disconnect', lost)
-      // Past the SDK's own `request`, which keeps a listener for each answer.
+      // Bypasses the SDK's own `request`, which leaves a listener for each answer.
       const sent = call(read(provider, 'connection'), 'send', {
         id: Date.now() * 1_000,
         jsonrpc: '2.0',
@@ -67,7 +67,7 @@ export function createRelayProbe(relayer: object, onSilence: () => void): RelayP
   }
 }
 
-/** A topic that nobody writes to: its answer is the shortest that there is. */
+/** Returns a topic without messages, which has the shortest answer. */
 const emptyMailbox = () =>
   [...crypto.getRandomValues(new Uint8Array(32))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

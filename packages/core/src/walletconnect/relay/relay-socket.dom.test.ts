@@ -6,7 +6,7 @@ import { openOwnSocket } from './relay-socket.js'
 const server = createServer()
 afterEach(() => void server.close())
 
-it('an attempt that is given up leaves no socket, and says that it failed', async () => {
+it('an aborted attempt leaves no socket, and reports its failure', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -32,6 +32,6 @@ it('an attempt that is given up leaves no socket, and says that it failed', asyn
   expect(connection.registering).toBe(false)
 })
 
-it('what is no connection is left alone', () => {
+it('a value that is not a connection stays unchanged', () => {
   for (const nothing of [undefined, null, {}, 'ws:']) expect(openOwnSocket(nothing)).not.toThrow()
 })

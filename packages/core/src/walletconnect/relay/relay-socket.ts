@@ -1,12 +1,12 @@
 import { call, read } from '../sdk/internals.js'
 
 /**
- * Opens a connection's socket in place of the SDK, which keeps it to itself until it is open. An
- * attempt without an answer would go on after it was given up, and a browser opens one socket to a
- * host at a time: every later attempt would wait behind it.
+ * Opens a connection's socket in place of the SDK, which exposes the socket only once it is open. An unanswered attempt
+ * would continue after it was abandoned, and since a browser opens one socket to a host at a time, every later attempt
+ * would wait behind it.
  *
  * @param connection - the SDK's `WsConnection`
- * @returns closes the socket unless it is open
+ * @returns a function that closes the socket unless it is open
  */
 export function openOwnSocket(connection: unknown): () => void {
   let opening: WebSocket | undefined
@@ -15,7 +15,7 @@ export function openOwnSocket(connection: unknown): () => void {
     return () => {}
   }
   Reflect.set(connection, 'register', (url: unknown = read(connection, 'url')) => {
-    // A second call during an attempt waits for it in the SDK's own way.
+    // A second call during an attempt waits for it, as in the SDK.
     if (opening) return register.call(connection, url)
     Reflect.set(connection, 'registering', true)
     const socket = new WebSocket(String(url))

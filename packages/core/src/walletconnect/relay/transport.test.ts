@@ -4,7 +4,7 @@ import { type Relayer, superviseTransport } from './transport.js'
 const offline = new Error('No internet connection detected. Please restart your network.')
 const publish = { method: 'irn_publish' }
 
-/** A stand-in for the SDK's relayer, which cannot lose its network in Node. */
+/** Stands in for the SDK's relayer, which cannot lose its network in Node. */
 function stage() {
   const listeners = new Map<string, Set<() => void>>()
   const sent: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
@@ -23,7 +23,7 @@ function stage() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('a message that finds no network waits for it, and is sent then', async () => {
+it('a message without a network waits and is sent later', async () => {
   const { relayer, sent, tell } = stage()
   const taken = relayer.request(publish)
   sent[0]?.reject(offline)
@@ -35,7 +35,7 @@ it('a message that finds no network waits for it, and is sent then', async () =>
   expect(await taken).toBe('taken')
 })
 
-it('what is tried again meanwhile is sent once', async () => {
+it('a message that is repeated meanwhile is sent once', async () => {
   const { relayer, sent, tell } = stage()
   const all = [relayer.request(publish), relayer.request(publish)]
   sent[0]?.reject(offline)
@@ -50,14 +50,14 @@ it('what is tried again meanwhile is sent once', async () => {
   expect(sent).toHaveLength(3)
 })
 
-it('another failure is the sender’s to hear', async () => {
+it('other failures reach the sender', async () => {
   const { relayer, sent } = stage()
   const refused = relayer.request(publish)
   sent[0]?.reject(new Error('too large'))
   await expect(refused).rejects.toThrow('too large')
 })
 
-it('what publishes nothing goes through as it is', async () => {
+it('requests that publish nothing pass through', async () => {
   const { relayer, sent } = stage()
   const asked = relayer.request({ method: 'irn_subscribe' })
   sent[0]?.reject(offline)
@@ -67,14 +67,14 @@ it('what publishes nothing goes through as it is', async () => {
 it.each([
   ['no socket is open or being opened', {}, true],
   ['one is being opened', { connecting: true }, false],
-])('a look that finds that %s', (_, state, opens) => {
+])('a probe opens a socket only if needed: %s', (_, state, opens) => {
   const { relayer, transport } = stage()
   Object.assign(relayer, state, { transportOpen: vi.fn(async () => {}) })
   transport.probe()
   expect(relayer.transportOpen).toHaveBeenCalledTimes(opens ? 1 : 0)
 })
 
-it('a look leaves a relay alone that turned this page away', () => {
+it('a probe does not reopen a relay that refused this page', () => {
   const { relayer, tell, transport } = stage()
   relayer.transportOpen = vi.fn(async () => {})
   tell('relayer_error')

@@ -6,7 +6,7 @@ interface Payload {
   readonly method: string
 }
 
-/** The parts of an SDK's relayer that are worked on; none of it is in its types. */
+/** The parts of the SDK's relayer that are changed here; they are missing in its types. */
 export interface Relayer {
   request(payload: Payload): Promise<unknown>
   transportOpen(): Promise<void>
@@ -18,39 +18,38 @@ export interface Relayer {
 const publishing = /publish|proposeSession|approveSession/i
 
 export interface Transport {
-  /** Ends what a refusal began: the relay is asked again. */
+  /** Ends the state after a refusal: the relay is tried again. */
   retry(): void
   /**
-   * Drops the connection and opens a fresh one now.
+   * Drops the connection and opens a new one at once.
    *
-   * A socket that died while the page was hidden still looks open, and closing it properly would wait for the
-   * network. So the SDK gets its close event at once.
+   * A socket that died while the page was hidden still looks open, and a proper close would wait for the network. So
+   * the SDK gets its close event at once.
    */
   restart(): void
-  /** Asks the relay for a sign of life; where none comes, or no socket is open any more, opens a fresh one. */
+  /** Checks that the relay is alive; opens a new connection without an answer or an open socket. */
   probe(): void
-  /** Ends every connection, also one that is just being opened; there is no way back. */
+  /** Ends every connection for good, including one that is being opened. */
   close(): Promise<void>
 }
 
-/** The SDK's words when the browser says that there is no network. */
+/** Returns whether an error is the SDK's message for a browser without a network. */
 const isOffline = (error: unknown) =>
   error instanceof Error && error.message.startsWith('No internet connection')
 
 const never = () => new Promise<never>(() => {})
 
 /**
- * Sends a message again as soon as the transport is back when it was lost before the relay had it.
- * Left alone, the SDK waits 15 s and more. Relay and wallet know a repeated message by its content.
+ * Sends a message again when the transport is back, if it was lost before the relay had it. Alone, the SDK waits 15 s
+ * or more. Relay and wallet recognize a repeated message by its content.
  *
- * Once the relay refused us, nothing is sent until {@link Transport.retry}: the SDK would go on
- * forever.
+ * After a refusal by the relay nothing is sent until {@link Transport.retry}: the SDK would continue forever.
  *
- * @param check - rejects when this client may not send any more; then nothing leaves
+ * @param check - rejects if this client must no longer send; then nothing is sent
  */
 export function superviseTransport(relayer: Relayer, check?: () => Promise<void>): Transport {
   let refused = false
-  // Some ways of reconnecting leave this set: later losses would then be noticed after 5 s only.
+  // Some reconnects leave this set, and later losses would be noticed only after 5 s.
   relayer.on('relayer_connect', () => void Reflect.set(relayer, 'reconnectInProgress', false))
   relayer.on('relayer_error', () => {
     refused = true
@@ -81,7 +80,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
           (value) => ({ value }),
           (error) => (isOffline(error) ? 'lost' : Promise.reject(error)),
         )
-        // Lost: whatever becomes of it, the next round decides.
+        // A lost message: the next round decides, so this result is ignored.
         answer.catch(() => {})
         const outcome = await Promise.race([answer, lost.happened, ended])
         if (outcome === 'ended') return true
@@ -95,7 +94,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
     // The caller gets the refusal elsewhere; a rejection here would be unhandled.
     return ended
   }
-  // The SDK tries again on its own, with the same payload, and does not catch what fails then.
+  // The SDK retries by itself with the same payload, and does not catch a failure of the retry.
   const sending = new Map<Payload, Promise<unknown>>()
   relayer.request = (payload) => {
     if (!publishing.test(payload.method)) return sendNow(payload)
@@ -112,7 +111,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
   const restart = () => {
     refused = false
     dropAll()
-    // What the SDK planned by itself is called off: two attempts at once leave a stray socket.
+    // Cancel the SDK's own reconnect: two concurrent attempts leave a stray socket.
     Reflect.set(relayer, 'reconnectInProgress', false)
     connecting.hurry()
     relayer.transportOpen().catch(() => {})
@@ -132,19 +131,19 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
     async close() {
       refused = true
       relayProbe.close()
-      // The SDK holds timers of a minute for what it thinks is on its way.
+      // The SDK has one-minute timers for messages that it considers pending.
       relayer.request = async ({ method }) => (publishing.test(method) ? true : never())
       end()
       connecting.close()
       relayer.transportOpen = async () => {}
-      // Attempts that are under way go on by themselves, each with a delay of its own.
+      // The SDK's pending attempts continue by themselves, each with its own delay.
       Reflect.set(relayer, 'createProvider', never)
       for (const connection of connections()) {
         Reflect.set(connection, 'register', never)
         call(connection, 'on', 'open', () => dropSocket(connection))
       }
       dropAll()
-      // In Node it waits for pings, also of a connection that opens only now.
+      // In Node the SDK waits for pings, even of a connection that opens only now.
       Reflect.set(relayer, 'resetPingTimeout', () => {})
       clearTimer(relayer, 'pingTimeout')
       await relayer.transportClose().catch(() => {})
@@ -153,7 +152,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
 }
 
 /**
- * Keeps a list of all connections that the SDK makes. The SDK drops some that are still open; an error of such a
+ * Tracks all connections that the SDK creates. The SDK drops some while they are still open; an error of such a
  * connection would be uncaught.
  */
 function watchConnections(relayer: Relayer): () => readonly object[] {
