@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a silent Verify host', () => {
-  it('holds up a request for 300 ms once, then never', async () => {
+  it('delays only the first request, by 300 ms', async () => {
     const host = vi.fn(silent)
     const { attest } = limitAttestation(host)
     const first = attest(message)
@@ -18,7 +18,7 @@ describe('a silent Verify host', () => {
     expect(host).toHaveBeenCalledOnce()
   })
 
-  it('is asked again by the next proposal, which waits for 1 s behind the visitor’s back', async () => {
+  it('is tried again in the background by the next proposal, for at most 1 s', async () => {
     const host = vi.fn<() => Promise<string>>(silent)
     const { attest, forProposal } = limitAttestation(host)
     const first = forProposal(() => attest(message))
@@ -31,7 +31,7 @@ describe('a silent Verify host', () => {
     expect(await attest(message)).toBe('jwt')
   })
 
-  it('is not waited for when the page is left', async () => {
+  it('is not awaited when the page is left', async () => {
     const { attest, forProposal, hurry } = limitAttestation(silent)
     const waiting = forProposal(() => attest(message))
     hurry()

@@ -1,24 +1,24 @@
-/** WalletConnect's Verify: a frame of theirs vouches for our origin. Undefined or '' when it does not. */
+/** WalletConnect's Verify service: its frame attests our origin. Returns undefined or '' without an attestation. */
 export type Attest = (message: { id: string; decryptedId: string }) => Promise<string | undefined>
 
-/** For a proposal, in ms: the visitor does not wait, since the URI is shown already. */
+/** Time limit for a proposal, in ms: the visitor does not wait, since the URI is already visible. */
 const proposalTimeout = 1_000
-/** For a request, in ms: shorter, since the visitor waits for it. */
+/** Time limit for a request, in ms: shorter, since the visitor waits. */
 const requestTimeout = 300
 
 export interface Attestations {
   attest: Attest
-  /** Runs with the time limit of a proposal. */
+  /** Runs an action with the time limit of a proposal. */
   forProposal<T>(action: () => Promise<T>): Promise<T>
-  /** Waits for nothing any more: the page is being left, and what is held back must go out. */
+  /** Ends all waits: the page is being left, and pending messages must be sent. */
   hurry(): void
 }
 
 /**
- * Keeps the Verify host from holding up anything: left alone, the SDK waits 5 s for a host that is
- * silent or blocked, before each proposal and each request.
+ * Limits delays by the Verify host: alone, the SDK waits 5 s for a silent or blocked host before each proposal and each
+ * request.
  *
- * Once it was silent, requests don't wait for it again until it answered a proposal.
+ * After a silence, requests do not wait for the host until it answers a proposal.
  */
 export function limitAttestation(attest: Attest): Attestations {
   let proposals = 0

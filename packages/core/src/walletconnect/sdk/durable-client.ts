@@ -19,8 +19,8 @@ const settlingSchema = z.array(
 type Settling = z.output<typeof settlingSchema>[number]
 
 /**
- * The records with which a client starts: without its subscriptions, so that it gets no messages before
- * {@link makeDurable} has made it ready and subscribed.
+ * Returns a view of the records for a client's start: without subscriptions, so that no message arrives before
+ * {@link makeDurable} has prepared and subscribed the client.
  */
 export function startingStorage(storage: SdkStorage) {
   let starting = true
@@ -38,14 +38,13 @@ export function startingStorage(storage: SdkStorage) {
 }
 
 export interface DurableClient {
-  /** Has the SDK read again what came on these topics and was not taken in. */
+  /** Makes the SDK read unprocessed messages on these topics again. */
   replay(topics: readonly string[]): Promise<void>
 }
 
 /**
- * Lets a client go on where one before it stopped, at any moment. The SDK by itself tells the relay that
- * it has a message before it keeps it, keeps a proposal after it was sent, and what a wallet is about to
- * settle in memory alone.
+ * Lets a client continue where an earlier one stopped, at any moment. The SDK alone acknowledges a message before it
+ * stores it, stores a proposal after sending it, and has settling sessions only in memory.
  */
 export async function makeDurable(client: SignClient, storage: SdkStorage): Promise<DurableClient> {
   const { core, engine } = client
@@ -71,7 +70,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
     const missed = relayer.messages.getWithoutAck([...topics])
     for (const [topic, messages] of Object.entries(missed)) {
       for (const message of messages) {
-        // The relay may deliver it once more: it is known from now on.
+        // The relay may deliver the message again: from now on it is recognized.
         await call(relayer.messages, 'set', topic, message, 'inbound')
         await call(engine, 'onProviderMessageEvent', { topic, message, publishedAt: Date.now() })
       }
@@ -88,7 +87,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
 
 type RelayMessage = { topic: string; message: string }
 
-/** The relay delivers again what is not acknowledged, so a message is acknowledged only once it is stored. */
+/** Acknowledges a message only once it is stored, since the relay repeats unacknowledged messages. */
 function acknowledgeWhatIsKept(relayer: object): void {
   const acknowledge: unknown = Reflect.get(relayer, 'acknowledgePayload')
   const take: unknown = Reflect.get(relayer, 'onMessageEvent')
@@ -112,7 +111,7 @@ function acknowledgeWhatIsKept(relayer: object): void {
   })
 }
 
-/** A map that is written down with each change. */
+/** A map that is stored on each change. */
 class KeptMap extends Map<number, Settling[1]> {
   readonly #storage: SdkStorage
   constructor(entries: readonly Settling[], storage: SdkStorage) {

@@ -1,6 +1,6 @@
 import { read } from './internals.js'
 
-/** What is needed of an SDK's sign client; most of it is not in its types. */
+/** The required parts of the SDK's sign client; most are missing in its types. */
 interface SignClient {
   readonly core: { readonly pairing: object }
   readonly engine: object
@@ -20,8 +20,8 @@ const unawaited = [
 ]
 
 /**
- * Lets a peer speak of a session or pairing that has just ended: it may end a session twice, or while we
- * end it. The SDK itself answers such a message with unhandled rejections in the page.
+ * Tolerates messages about a session or pairing that has just ended: a peer may end a session twice, or at the same
+ * time as we do. The SDK alone causes unhandled rejections in the page.
  */
 export function tolerateEndedSessions({ core, engine, session }: SignClient): void {
   for (const owner of [engine, core.pairing]) {
@@ -43,7 +43,7 @@ export function tolerateEndedSessions({ core, engine, session }: SignClient): vo
   })
 }
 
-/** Callers that await the method still get its rejection. */
+/** Marks rejections as handled. Callers that await the method still receive them. */
 function handleRejections(owner: object, name: string): void {
   const method = read(owner, name)
   if (typeof method !== 'function') return

@@ -1,8 +1,8 @@
 /**
- * Runs what makes an SDK core, without the core that the SDK then leaves on `globalThis` and would
- * hand to the next instance with the same prefix (after a hot reload, a dead one).
+ * Creates an SDK core and removes it from `globalThis`. The SDK would reuse it for the next instance with the same
+ * prefix; after a hot reload that core is dead.
  *
- * @param create - makes the core before its first await
+ * @param create - creates the core before its first await
  */
 export function withoutGlobalCore<T>(prefix: string, create: () => T): T {
   const names = [`_walletConnectCore_${prefix}`, `_walletConnectCore_${prefix}_count`]

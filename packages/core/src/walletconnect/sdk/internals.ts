@@ -1,21 +1,21 @@
-/** Something of the SDK's that is not in its types. */
+/** Reads a property of the SDK that is missing in its types. */
 export function read(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** @returns what the method returns; undefined when there is none */
+/** Calls a method of the SDK. @returns the result; undefined without such a method */
 export function call(target: unknown, name: string, ...args: unknown[]): unknown {
   const method = read(target, name)
   return typeof method === 'function' ? method.apply(target, args) : undefined
 }
 
-/** A timer that the SDK keeps under that name. */
+/** Clears a timer of the SDK by its property name. */
 export function clearTimer(owner: object, name: string): void {
   const timer = read(owner, name)
   clearTimeout(typeof timer === 'number' || isTimer(timer) ? timer : undefined)
 }
 
-/** Node's timers are objects. */
+/** Returns whether a value is a timer; in Node timers are objects. */
 function isTimer(value: unknown): value is ReturnType<typeof setTimeout> {
   return typeof value === 'object' && value !== null && Symbol.toPrimitive in value
 }

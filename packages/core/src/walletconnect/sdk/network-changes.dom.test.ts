@@ -3,7 +3,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { createSdkStorage } from './sdk-storage.js'
 import { startSdk } from './start-sdk.js'
 
-it('follows the network while the client lives, and leaves nothing on the window', async () => {
+it('follows the network until destroyed, and leaves no listener on the window', async () => {
   const added = vi.spyOn(window, 'addEventListener')
   const ending = new AbortController()
   const settings = {

@@ -4,10 +4,10 @@ import { call } from './internals.js'
 import type { SdkCore } from './start-sdk.js'
 
 /**
- * What the SDK does as the network goes and returns, before its core starts. Its own listeners on `window` have no way
- * to be removed, and would keep each client for as long as the page.
+ * Handles network changes in place of the SDK, before its core starts. The SDK's own listeners on `window` cannot be
+ * removed, and would hold each client in memory as long as the page.
  *
- * @param signal - ends it
+ * @param signal - ends the handling
  */
 export function followNetwork(
   { relayer, heartbeat }: Pick<SdkCore, 'relayer' | 'heartbeat'>,
@@ -18,7 +18,7 @@ export function followNetwork(
   const drop = async () => {
     Reflect.set(relayer, 'hasExperiencedNetworkDisruption', true)
     await call(relayer, 'transportDisconnect')
-    // Lost, not left: it is opened again.
+    // The transport was lost, not closed on purpose: it opens again.
     relayer.transportExplicitlyClosed = false
   }
   const isHidden = () => !isPageVisible(page)

@@ -1,5 +1,5 @@
-// In the place of `@walletconnect/keyvaluestorage`, which reads `localStorage` while it loads: where a page may not, as in a
-// sandboxed frame, nothing of the SDK would. It keeps its records in what it is given (`sdk-storage.ts`).
+// Replaces `@walletconnect/keyvaluestorage`, which reads `localStorage` on import: in a sandboxed frame, where that
+// throws, the SDK would not load. The SDK's records go to the given store (`sdk-storage.ts`).
 export default class KeyValueStorage {
   constructor() {
     throw new Error('The SDK was started without a storage')

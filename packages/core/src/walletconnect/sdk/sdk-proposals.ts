@@ -32,13 +32,13 @@ export interface SdkProposalsParts {
   durable: DurableClient
   transport: Transport
   attestations: Attestations
-  /** Topics of pairings whose answer is awaited here. */
+  /** The topics of pairings with an awaited answer. */
   awaited: Set<string>
   /** Aborts when the client is destroyed. */
   signal: AbortSignal
 }
 
-/** Proposes sessions, or goes on with what an earlier client proposed. */
+/** Proposes sessions, or continues an earlier client's proposal. */
 export function createSdkProposals(parts: SdkProposalsParts): Propose {
   const { client, transport } = parts
   const authenticate = createAuthenticate(client)
@@ -80,7 +80,7 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
     if (!earlier) return proposeOne(parameters)
     const resumed = { ...parameters, resume: earlier }
     if (sessionOf(client, earlier.pairingTopic)) return proposeOne(resumed)
-    // The answer that comes first; the other proposal is given up.
+    // Returns the first answer; the other proposal is aborted.
     const firstAnswer = (signal: AbortSignal) =>
       Promise.race([
         proposeOne({ ...parameters, signal }),
@@ -90,16 +90,16 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
   }
 }
 
-/** That an earlier proposal is over says nothing of the newer one. */
+/** Ignores an earlier proposal's expiry: the newer proposal may still be answered. */
 function unlessExpired(error: unknown): Promise<never> {
   if (error instanceof ProposalExpiredError) return new Promise(() => {})
   throw error
 }
 
 /**
- * Tells of the pairing of a proposal, waits for the wallet's answer to it, and tidies up.
+ * Reports a proposal's pairing, waits for the wallet's answer, and cleans up.
  *
- * @param ask - sends the proposal; what it returns waits for the answer
+ * @param ask - sends the proposal, and returns a wait for the answer
  */
 async function withPairing(
   parts: SdkProposalsParts,
@@ -125,7 +125,7 @@ async function withPairing(
     .forProposal(() => ask(() => topic))
     .finally(() => pairings.events.off('pairing_create', created))
     .then((approved) => {
-      // It starts a timer of 5 minutes.
+      // The call below starts a timer of 5 minutes.
       parts.signal.throwIfAborted()
       return approved()
     })
@@ -135,11 +135,11 @@ async function withPairing(
     const session = parseSession(settled)
     if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
     const { signedIn } = settled
-    // Of those that are opened by signing in the SDK says nothing by itself.
+    // The SDK emits no event for a session that was opened by a sign-in.
     if (signedIn) sessions.closeLinks(session.topic)
     return signedIn && signedIn.length > 0 ? { ...session, signedIn } : session
   } catch (error) {
-    if (parts.signal.aborted) throw error // A later client goes on with it.
+    if (parts.signal.aborted) throw error // A later client continues the proposal.
     if (signal.aborted) {
       answer.then((late) => sessions.end(late.topic, userDisconnected)).catch(() => {})
       tellWalletToForget(client, topic)
@@ -154,15 +154,15 @@ async function withPairing(
   }
 }
 
-/** Our key of the pairing stays until it expires, to end what is approved meanwhile. */
+/** Tells the wallet to delete the pairing. Our own key stays until its expiry, to end a session approved meanwhile. */
 function tellWalletToForget({ core }: SignClient, topic: string): void {
-  // The wallet may have deleted the pairing, and its key with it.
+  // The wallet may already have deleted the pairing, and its key.
   if (!core.crypto.keychain.has(topic)) return
   const sent = call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', userDisconnected)
   Promise.resolve(sent).catch(() => {})
 }
 
-/** Ends the SDK's wait for an answer before the SDK does. */
+/** Ends the SDK's wait for an answer before the SDK's own timer does. */
 function expireInTime(
   { client, signal }: SdkProposalsParts,
   answer: Promise<unknown>,
@@ -182,7 +182,7 @@ function expireInTime(
   answer.then(stop, stop)
 }
 
-/** What is kept of a proposal that an earlier client made; nothing where it was over before it was sent. */
+/** Returns the stored data of an earlier client's proposal; undefined if it ended before it was sent. */
 function ticketOf(client: SignClient, pairingTopic: string): ProposalTicket | undefined {
   const kept = client.proposal.getAll().find((proposal) => proposal.pairingTopic === pairingTopic)
   if (!kept && !sessionOf(client, pairingTopic)) return undefined
@@ -192,7 +192,7 @@ function ticketOf(client: SignClient, pairingTopic: string): ProposalTicket | un
 const sessionOf = (client: SignClient, pairing: string) =>
   client.session.getAll().find(({ pairingTopic }) => pairingTopic === pairing)
 
-/** A wallet may have answered while no client listened: that is read again. */
+/** Reads an answer again that may have arrived without a client. */
 async function resumePlainly(
   { client, durable }: SdkProposalsParts,
   { pairingTopic, proposalId }: ProposalTicket,
@@ -214,7 +214,7 @@ async function resumePlainly(
   answered.catch(() => {})
   await durable.replay([pairingTopic])
   const isOpen = client.proposal.keys.includes(proposalId) || sessionOf(client, pairingTopic)
-  // Rejected ones were read again just now.
+  // Rejected proposals were read again just before.
   if (!isOpen) await Promise.race([answered, Promise.reject(new ProposalExpiredError())])
   return () => answered
 }

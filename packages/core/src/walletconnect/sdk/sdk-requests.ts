@@ -8,7 +8,7 @@ import { call, read } from './internals.js'
 import type { SdkSessions } from './sdk-sessions.js'
 import type { SignClient } from './start-sdk.js'
 
-/** How long the SDK waits for the answer to a request, in ms. */
+/** The SDK's time limit for a request, in ms. */
 const requestLife = 300_000
 
 export interface SdkRequestsParts {
@@ -21,16 +21,16 @@ export interface SdkRequestsParts {
 }
 
 export interface SdkRequests extends Pick<WalletConnectClient, 'request' | 'followRequest'> {
-  /** Ends the SDK's waits: each holds a timer. */
+  /** Ends the SDK's waits, each of which has a timer. */
   rejectAll(reason: unknown): void
 }
 
-/** Asks wallets, and waits for their answers. */
+/** Sends requests to wallets and waits for their answers. */
 export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
   const { client, sessions, durable, transport } = parts
   const events: unknown = Reflect.get(client.engine, 'events')
   const sentIds = new Set<number>()
-  /** By the request object: the SDK's event has the same object that it was given. */
+  /** By request object: the SDK's event has the same object as the call. */
   const onSent = new Map<object, (id: number) => void>()
   client.on('session_request_sent', ({ id, request }) => {
     sentIds.add(id)
@@ -60,7 +60,7 @@ export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
       })
       answered.catch(() => {})
       await durable.replay([topic])
-      // It was answered, to a tab that is gone.
+      // The answer went to a tab that is gone.
       if (!client.core.history.keys.includes(id)) {
         await Promise.race([answered, Promise.reject(new RequestOutcomeUnknownError())])
       }

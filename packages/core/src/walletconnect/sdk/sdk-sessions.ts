@@ -4,15 +4,15 @@ import { parseSession, type Session } from '../session/session.js'
 import { call } from './internals.js'
 import type { SignClient } from './start-sdk.js'
 
-/** The sessions that an SDK keeps. */
+/** The SDK's stored sessions. */
 export interface SdkSessions extends Pick<WalletConnectClient, 'sessions' | 'end'> {
   find(topic: string): Session | undefined
-  /** The SDK would open links that it finds in storage by itself, unchecked and outside a press. */
+  /** Removes a session's links: the SDK would open links from storage by itself, unchecked and without a press. */
   closeLinks(topic: string): void
 }
 
 export function createSdkSessions(client: SignClient): SdkSessions {
-  /** The SDK's own way says 6000 whatever the reason is. */
+  /** The SDK's own method always sends reason 6000. */
   const deleteSession = async (topic: string, reason: { code: number; message: string }) => {
     if (reason.code === userDisconnected.code) return client.disconnect({ topic, reason })
     const request = {
@@ -34,7 +34,7 @@ export function createSdkSessions(client: SignClient): SdkSessions {
     find: (topic) =>
       client.session.keys.includes(topic) ? parseSession(client.session.get(topic)) : undefined,
     end(topic, reason) {
-      // Two ends at once would trip over each other inside the SDK.
+      // Two concurrent ends would conflict inside the SDK.
       const running = ending.get(topic)
       if (running) return running
       const ended = deleteSession(topic, reason)

@@ -3,7 +3,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { withoutGlobalCore } from './global-core.js'
 import { createSdkStorage } from './sdk-storage.js'
 
-it('the SDK’s records are kept under names that no other SDK takes for its own', async () => {
+it('the SDK’s records have names that no other SDK uses', async () => {
   const names: string[] = []
   const inner = memoryBackend()
   const storage = createSdkStorage(
@@ -21,7 +21,7 @@ it('the SDK’s records are kept under names that no other SDK takes for its own
   expect(await storage.getKeys()).toEqual(['wc@2:client:0.3:p//session'])
 })
 
-it('a record that cannot be read is none, and those beside it are there', async () => {
+it('an unreadable record counts as absent, and the others stay', async () => {
   const inner = memoryBackend()
   const storage = createSdkStorage(inner, 'p')
   await storage.setItem('good', [1])
@@ -34,7 +34,7 @@ it('a record that cannot be read is none, and those beside it are there', async 
   ])
 })
 
-it('what the SDK leaves on globalThis is gone, and none of another instance is found there', () => {
+it('globalThis has no core of the SDK, and no other instance’s core is used', () => {
   Reflect.set(globalThis, '_walletConnectCore_p', 'of a dead instance')
   const found = withoutGlobalCore('p', () => {
     const before: unknown = Reflect.get(globalThis, '_walletConnectCore_p')

@@ -1,6 +1,6 @@
 import type { StorageBackend } from '../../storage/backend.js'
 
-/** Where an SDK keeps its records, as `@walletconnect/keyvaluestorage` has it. */
+/** The SDK's store, with the interface of `@walletconnect/keyvaluestorage`. */
 export interface SdkStorage {
   getKeys(): Promise<string[]>
   getEntries<T>(): Promise<[string, T][]>
@@ -10,12 +10,12 @@ export interface SdkStorage {
 }
 
 /**
- * Keeps the SDK's records in the host's own store. The SDK lists only what it wrote in this page
- * life, to tidy up: that much is remembered here.
+ * Creates a store for the SDK's records on the host's own store. For its cleanup the SDK lists only the records of this
+ * page life, so only their names are remembered here.
  */
 export function createSdkStorage(backend: StorageBackend, prefix: string): SdkStorage {
   const written = new Set<string>()
-  // Another WalletConnect SDK on the page would take records by these names for its own.
+  // Another WalletConnect SDK on the page would use records with these names.
   const name = (key: string) => `${prefix}:${key.replace(/walletconnect|wc@|wc_/gi, '~')}`
   const getItem = async (key: string) => {
     const text = await backend.getItem(name(key))
@@ -39,7 +39,7 @@ export function createSdkStorage(backend: StorageBackend, prefix: string): SdkSt
   }
 }
 
-/** What was written; undefined for what is none: the SDK then begins anew with that record alone. */
+/** Returns the stored value; undefined for an invalid one: the SDK then starts again without that record only. */
 export function readRecord(text: string) {
   try {
     return JSON.parse(text)

@@ -4,12 +4,12 @@ import type { UniversalProvider } from './sdk.js'
 type Crypto = Awaited<ReturnType<typeof UniversalProvider.init>>['client']['core']['crypto']
 
 export interface SealedAnswers {
-  /** @returns the topic of what is sealed for this key */
+  /** Adds a key of ours. @returns the topic of answers to this key */
   expect(publicKey: string): string
   forget(topic: string): void
 }
 
-/** Opens what is sealed for one of our keys. The SDK by itself knows the latest key alone. */
+/** Opens answers that are encrypted for any of our keys. The SDK alone knows only the latest key. */
 export function createSealedAnswers(crypto: Crypto): SealedAnswers {
   const keys = new Map<string, string>()
   const decode = crypto.decode.bind(crypto)

@@ -13,21 +13,21 @@ type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
 
 export type SdkCore = NonNullable<SdkOptions['core']>
 
-/** The SDK's sign client, which is spoken to directly. */
+/** The SDK's sign client, which is used directly. */
 export type SignClient = Provider['client']
 
 export interface SdkSettings {
   projectId?: string | undefined
   relayUrl?: string | undefined
   metadata: Metadata
-  /** Keeps instances apart. */
+  /** Separates instances. */
   prefix: string
   storage: SdkStorage
-  /** Tells of the network. The page itself unless given. */
+  /** The page, which reports network changes. @default the global page */
   page?: Page | undefined
 }
 
-/** Says nothing: pairing URIs pass through the SDK's own logs. */
+/** Logs nothing, since pairing URIs pass through the SDK's logs. */
 const silence = () => {}
 const logger: NonNullable<SdkOptions['logger']> = Object.assign(Object.create(null), {
   level: 'silent',
@@ -50,10 +50,10 @@ const noWebSocket: ConstructorParameters<typeof BaseError> = [
   },
 ]
 
-/** @param signal - ends what listens to the page */
+/** Starts the SDK. @param signal - removes its listeners from the page */
 export async function startSdk(settings: SdkSettings, signal: AbortSignal): Promise<SignClient> {
   const { metadata, prefix, projectId, relayUrl, storage, page } = settings
-  // The SDK would show a code that no wallet can answer, and wait.
+  // Without WebSocket the SDK would show a code that no wallet can answer, and wait.
   if (typeof WebSocket === 'undefined') throw new BaseError(...noWebSocket)
   const shared = omitUndefined({
     logger,
@@ -63,7 +63,7 @@ export async function startSdk(settings: SdkSettings, signal: AbortSignal): Prom
     relayUrl,
     storage,
   })
-  // `as`: with exact optional properties, the class does not fit the SDK's own type of it.
+  // `as`: with exact optional properties, the class does not fit the SDK's own type.
   const core = withoutGlobalCore(prefix, () => new Core(shared) as SdkCore)
   followNetwork(core, signal, page)
   const provider = await UniversalProvider.init({
@@ -76,7 +76,7 @@ export async function startSdk(settings: SdkSettings, signal: AbortSignal): Prom
       icons: [...(metadata.icons ?? [])],
     },
   })
-  // The provider would drop pending pairings when this one ends.
+  // With a session the provider would drop pending pairings when that session ends.
   Reflect.set(provider, 'session', undefined)
   tolerateEndedSessions(provider.client)
   return provider.client

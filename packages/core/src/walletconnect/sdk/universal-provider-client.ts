@@ -1,5 +1,5 @@
-// Knows WalletConnect's SDK, as do authenticate.ts, durable-client.ts, sdk-*.ts and, for its socket,
-// transport.ts. Loaded on demand.
+// Uses WalletConnect's SDK, as do authenticate.ts, durable-client.ts, sdk-*.ts and, for its socket, transport.ts.
+// Loaded on demand.
 import { DestroyedError } from '../../errors/setup-errors.js'
 import type { ClientEvent, WalletConnectClient } from '../client.js'
 import { superviseTransport } from '../relay/transport.js'
@@ -13,15 +13,15 @@ import { createSdkSessions, type SdkSessions } from './sdk-sessions.js'
 import { type SdkSettings, type SignClient, startSdk } from './start-sdk.js'
 
 export interface UniversalProviderOptions extends SdkSettings {
-  /** Asked before anything is sent. Rejects when this client may not send any more. */
+  /** Called before each message. Rejects if this client must no longer send. */
   check?: (() => Promise<void>) | undefined
 }
 
 /**
- * A {@link WalletConnectClient} on `@walletconnect/universal-provider`.
+ * Creates a {@link WalletConnectClient} on `@walletconnect/universal-provider`.
  *
- * Its sign client is spoken to directly: the provider on top would route reads through nodes of its
- * own choice and forget pending pairings when an older session ends.
+ * Uses the sign client directly: the provider on top would send reads to nodes of its own choice and forget pending
+ * pairings when an older session ends.
  */
 export async function createUniversalProviderClient(
   options: UniversalProviderOptions,
@@ -52,7 +52,7 @@ export async function createUniversalProviderClient(
   const sessions = createSdkSessions(client)
   forwardEvents(client, { sessions, awaited, emit })
 
-  // From here on it gets the relay's messages.
+  // From here on the client receives the relay's messages.
   const durable = await makeDurable(client, storage)
   const parts = { client, sessions, durable, transport, attestations, awaited, signal }
   const requests = createSdkRequests(parts)
@@ -78,7 +78,7 @@ export async function createUniversalProviderClient(
       attestations.hurry()
       const aborts: unknown = Reflect.get(core.verify, 'abortController')
       if (aborts instanceof AbortController) aborts.abort()
-      // Each holds a timer of 5 minutes.
+      // Each proposal has a timer of 5 minutes.
       for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
       requests.rejectAll(signal.reason)
       core.heartbeat.stop()
@@ -121,7 +121,7 @@ function removeListeners(client: SignClient): void {
     const events: unknown = Reflect.get(part, 'events')
     const names = call(events, 'eventNames')
     for (const name of Array.isArray(names) ? names : []) {
-      // By this the SDK ends the timers of what it sends, and the listener with them.
+      // With this event the SDK ends the timers of its messages, and the listener with them.
       if (name !== 'relayer_publish') call(events, 'removeAllListeners', name)
     }
   }

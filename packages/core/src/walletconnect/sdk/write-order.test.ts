@@ -20,7 +20,7 @@ function stage() {
   return { events, history, messages, finish: () => finish() }
 }
 
-it('what was asked is forgotten once its answer is noted, not before', async () => {
+it('a request is forgotten only once its answer is stored as read', async () => {
   const { events, history, messages, finish } = stage()
   history.delete('topic', 1)
   const noted = messages.ack('topic')
@@ -40,7 +40,7 @@ it('a client that stops in between has forgotten nothing', async () => {
 
 const topic = 'a'.repeat(64)
 
-/** The SDK's own record of messages, over a store that stops after so many writes, as that of a crashed tab does. */
+/** Opens the SDK's own record of messages, over a store that fails after some writes, as after a crash of the tab. */
 async function openMessages(stored: Map<string, unknown>, writes = Number.POSITIVE_INFINITY) {
   let left = writes
   const storage = {
@@ -53,7 +53,7 @@ async function openMessages(stored: Map<string, unknown>, writes = Number.POSITI
     },
   }
   const logger = { child: () => logger, trace() {}, debug() {}, error() {}, bindings: () => ({}) }
-  // @ts-expect-error it reads no more of its surroundings than this
+  // @ts-expect-error the class uses only these parts of its dependencies
   const messages = new MessageTracker(logger, { storage, customStoragePrefix: '' })
   keepUnreadFirst(messages)
   await messages.init()
@@ -61,7 +61,7 @@ async function openMessages(stored: Map<string, unknown>, writes = Number.POSITI
 }
 
 it.each([0, 1])(
-  'a message is never known and read when only %i writes came through',
+  'an unread message is delivered or read again after only %i writes',
   async (writes) => {
     const stored = new Map<string, unknown>()
     const messages = await openMessages(stored, writes)
@@ -70,13 +70,13 @@ it.each([0, 1])(
     const later = await openMessages(stored)
     const isKnown = later.has(topic, 'approved')
     const isUnread = later.getWithoutAck([topic])[topic]?.includes('approved') ?? false
-    // Unknown, it is delivered again; unread, it is read again.
+    // An unknown message is delivered again; an unread one is read again.
     expect(!isKnown || isUnread).toBe(true)
     expect([isKnown, isUnread]).toEqual([false, writes === 1])
   },
 )
 
-it('what was read is not read again', async () => {
+it('a read message is not read again', async () => {
   const stored = new Map<string, unknown>()
   const messages = await openMessages(stored)
   await messages.set(topic, 'approved', 'inbound')

@@ -1,9 +1,9 @@
-// The SDK writes in an order that loses messages when a client stops in between: these change it.
+// The SDK's order of writes loses messages if a client stops in between. These functions change the order.
 import { call, read } from './internals.js'
 
 /**
- * The SDK forgets what it asked before it notes that it has taken the answer in. A client that stops in
- * between is followed by one that reads the answer again, and must still know the question.
+ * Deletes a request only after its answer is stored as read. The SDK does the reverse. If a client stops in between,
+ * the next one reads the answer again and must still know the request.
  */
 export function keepAskedUntilAnswered(history: object, messages: object): void {
   const forget: unknown = Reflect.get(history, 'delete')
@@ -18,8 +18,8 @@ export function keepAskedUntilAnswered(history: object, messages: object): void 
 }
 
 /**
- * The SDK first writes that it knows a message, then that it has not read it. A client that stops in between is
- * followed by one that takes the message for read: what is unread is written first.
+ * Stores a message as unread before it is stored as known. The SDK does the reverse. If a client stops in between, the
+ * next one would treat the message as read.
  */
 export function keepUnreadFirst(messages: object): void {
   Reflect.set(messages, 'persist', async () => {

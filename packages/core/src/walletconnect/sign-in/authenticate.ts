@@ -10,10 +10,10 @@ import { readSignedSession } from './signed-session.js'
 
 type SessionStruct = ReturnType<SignClient['session']['get']>
 
-/** As the SDK keeps it, with what was signed. */
+/** The SDK's stored session with its sign-ins. */
 export type SignedSession = SessionStruct & { signedIn?: readonly SiwxSession[] }
 
-/** Of the SDK's engine; none of it is in its types. */
+/** The used events of the SDK's engine, which are missing in its types. */
 interface EngineEvents {
   once(name: string, listener: (payload: EnginePayload) => void): unknown
   removeListener(name: string, listener: (payload: EnginePayload) => void): unknown
@@ -24,20 +24,20 @@ interface EnginePayload {
   result?: unknown
 }
 
-/** The SDK's words when no wallet answered a proposal in its 5 minutes. */
+/** The SDK's message for a proposal without an answer within 5 minutes. */
 export const expiredText = 'Proposal expired'
 
 const method = 'wc_sessionAuthenticate'
-/** How long a proposal holds, and a session, in s. */
+/** Lifetimes of a proposal and a session, in s. */
 const proposalLife = 300
 const sessionLife = 604_800
-/** The code of a wallet whose client knows no such request. */
+/** The error code of a wallet client that does not support the request. */
 const unsupported = 10_001
 
-/** In s since 1970. */
+/** Returns a time in s since 1970. */
 const inSeconds = (life: number) => Math.floor(Date.now() / 1000) + life
 
-/** What is asked for: powers on EVM networks, and a signature. */
+/** The request: permissions on EVM networks, and a signature. */
 interface Asked {
   namespace: ProposalNamespace
   signIn: SignInRequest
@@ -46,18 +46,18 @@ interface Asked {
 type SignInTicket = Required<ProposalTicket>
 
 /**
- * Proposes sessions that are opened by signing in (`wc_sessionAuthenticate`). The same pairing has a
- * plain proposal, for wallets that know no other.
+ * Proposes sessions that are opened by a sign-in (`wc_sessionAuthenticate`). The same pairing also has a plain
+ * proposal, for wallets that only support that.
  *
- * The SDK's own way is for Node alone, as it needs a global `Buffer`, and asks a server of its maker's
- * whether a contract signed. Pairings, keys, messages and sessions are the SDK's here too.
+ * The SDK's own implementation works only in Node, since it needs a global `Buffer`, and it asks its vendor's server
+ * whether a contract signed. Pairings, keys, messages and sessions are still the SDK's.
  */
 export function createAuthenticate(client: SignClient) {
   const { core, engine } = client
   const events: EngineEvents = Reflect.get(engine, 'events')
   const sealed = createSealedAnswers(core.crypto)
 
-  /** Listens for the answer of the wallet, also to what an earlier client proposed. */
+  /** Listens for a wallet's answer, also to an earlier client's proposal. */
   const listen = (ticket: SignInTicket, { namespace: asked, signIn }: Asked) => {
     const { pairingTopic, proposalId } = ticket
     const { requestId, publicKey } = ticket.signIn
@@ -81,7 +81,7 @@ export function createAuthenticate(client: SignClient) {
         namespaces: { eip155: namespace },
       })
       core.expirer.set(topic, expiry)
-      // Of use to the SDK alone.
+      // Only the SDK uses this.
       await core.pairing
         .updateMetadata({ topic: pairingTopic, metadata: responder.metadata })
         .catch(() => {})
@@ -106,7 +106,7 @@ export function createAuthenticate(client: SignClient) {
       client.on('proposal_expire', expire)
       ends.push(() => client.off('proposal_expire', expire))
     })
-    // It may fail before it is awaited.
+    // The promise may reject before it is awaited.
     answered.catch(() => {})
     const responses = sealed.expect(publicKey)
     const end = () => {
@@ -119,13 +119,13 @@ export function createAuthenticate(client: SignClient) {
   }
 
   return {
-    /** @returns what a later client needs to go on, and what waits for the wallet */
+    /** @returns the data that a later client needs to continue, and a wait for the wallet */
     async propose(asked: Asked) {
       await core.relayer.confirmOnlineStateOrThrow()
       const { topic: pairingTopic } = await core.pairing.create({ methods: [method] })
       const publicKey = await core.crypto.generateKeyPair()
       const self = { publicKey, metadata: client.metadata }
-      // As the SDK makes its ids.
+      // The SDK creates its ids in the same way.
       const proposalId = Date.now() * 1000 + Math.floor(Math.random() * 1000)
       const requestId = proposalId + 1
       const ticket = { pairingTopic, proposalId, signIn: { requestId, publicKey } }
@@ -162,7 +162,7 @@ export function createAuthenticate(client: SignClient) {
       }
       return { ticket, approval: () => answered.finally(end) }
     },
-    /** Waits for the answer to what an earlier client proposed. */
+    /** Waits for the answer to an earlier client's proposal. */
     resume(ticket: SignInTicket, asked: Asked) {
       const { responses, answered, end } = listen(ticket, asked)
       core.relayer.subscribe(responses).catch(() => {})

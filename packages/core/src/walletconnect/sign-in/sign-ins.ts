@@ -10,30 +10,30 @@ import { decodeRecap, isRecap, tellGrant, tellsGrant } from '../../siwx/recap.js
 import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import type { ProposalNamespace, ProposalNamespaces } from '../session/namespaces.js'
 
-/** Whether a session can be opened by signing in: only a session of EVM networks, with the powers that are signed. */
+/** Returns whether a sign-in can open a session: only on EVM networks, with signed permissions. */
 export const canSignIn = ({ eip155, ...others }: ProposalNamespaces): boolean =>
   eip155 !== undefined && eip155.methods.length > 0 && Object.keys(others).length === 0
 
-/** An EVM account and its network, of a CACAO. */
+/** The EVM account and network of a CACAO. */
 export interface Issuer {
   chainId: NetworkId
   /** With its checksum. */
   address: string
 }
 
-/** Undefined when it is of another family, or none. Source: did:pkh. */
+/** Reads an issuer; undefined for another family or an invalid one. Source: did:pkh. */
 export function readIssuer(iss: string): Issuer | undefined {
   const [, chainId = '', address = ''] = /^did:pkh:(eip155:\d+):(0x\w+)$/.exec(iss) ?? []
   if (!isNetworkId(chainId) || !isEvmAddress(address)) return undefined
   return { chainId, address: checksum(address) }
 }
 
-/** What a wallet signed, as it came. */
+/** The raw sign-ins of a wallet. */
 export const cacaosSchema = z.array(cacaoSchema).check(z.maxLength(1000))
 
 /**
- * Reads what a wallet signed, one for each account and network. What is for something else than was asked
- * for is left out, and signs no account in.
+ * Reads a wallet's sign-ins, one for each account and network. Answers to another request are left out, and sign no
+ * account in.
  */
 export function readSignIns(
   cacaos: readonly Cacao[],
@@ -65,7 +65,7 @@ const isOf = (asked: SignInRequest, p: Cacao['p']) =>
   p.nbf === asked.notBefore &&
   p.requestId === asked.requestId
 
-/** The text that a wallet signed for a CACAO, as WalletConnect's wallets write it. Source: ERC-4361. */
+/** Returns the signed text of a CACAO, in the form of WalletConnect's wallets. Source: ERC-4361. */
 export function cacaoText(cacao: Cacao): string {
   const { p } = cacao
   const [, , , chainId = '', address = ''] = p.iss.split(':')
@@ -80,7 +80,7 @@ export function cacaoText(cacao: Cacao): string {
   ].join('\n')
 }
 
-/** A caller that wrote the grant down already keeps its own order of it. */
+/** Returns the statement. If the caller already described the permissions, their order stays. */
 function statementOf({ statement, resources }: Cacao['p']): string | undefined {
   const last = resources?.at(-1)
   const granted = last !== undefined && isRecap(last) ? decodeRecap(last) : undefined

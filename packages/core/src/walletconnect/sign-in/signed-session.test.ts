@@ -29,8 +29,8 @@ const cacao = (resources: string[], chain = 'eip155:1', who = address) => ({
 const responder = { publicKey: 'ab'.repeat(32), metadata: { name: 'Phone' } }
 const read = (...cacaos: unknown[]) => readSignedSession({ responder, cacaos }, asked)
 
-describe('a session that was opened by signing in', () => {
-  it('has the methods and networks of the signed grant, for the account that signed', () => {
+describe('a session opened by a sign-in', () => {
+  it('has the granted methods and networks, for the signing account', () => {
     const { namespace, responder } = read(
       cacao(['https://x.example', grant(['eip155:1', 'eip155:10'], 'personal_sign')]),
     )
@@ -43,7 +43,7 @@ describe('a session that was opened by signing in', () => {
     expect(responder.metadata).toEqual({ name: 'Phone', description: '', url: '', icons: [] })
   })
 
-  it('has only methods and networks that were asked for', () => {
+  it('has only requested methods and networks', () => {
     const { namespace } = read(
       cacao([grant(['eip155:1', 'eip155:137'], 'personal_sign', 'eth_sign')]),
     )
@@ -51,7 +51,7 @@ describe('a session that was opened by signing in', () => {
     expect(namespace.methods).toEqual(['personal_sign'])
   })
 
-  it('is of the account’s own network where the grant names none', () => {
+  it('is on the account’s own network if the grant names no network', () => {
     const { namespace } = read(cacao([grant(undefined, 'personal_sign')], 'eip155:10'))
     expect(namespace.accounts).toEqual([`eip155:10:${address}`])
   })
@@ -70,14 +70,14 @@ describe('a session that was opened by signing in', () => {
       'text for an account',
       { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:1', '0x1')] },
     ],
-  ])('is refused where the answer has %s', (_, answer) => {
+  ])('is refused if the answer has %s', (_, answer) => {
     expect(() => readSignedSession(answer, asked)).toThrow(
       expect.objectContaining({ name: 'InvalidWalletResponseError' }),
     )
   })
 })
 
-describe('what a wallet is asked to sign', () => {
+describe('the request to sign', () => {
   const signIn = {
     domain: 'shop.example',
     uri: 'https://shop.example/login',
@@ -85,7 +85,7 @@ describe('what a wallet is asked to sign', () => {
     nonce: 'abcdefgh12345678',
   } as const
 
-  it('is what was asked for, and the powers of the session', () => {
+  it('contains the sign-in fields and the session’s permissions', () => {
     const payload = toAuthPayload(asked, { ...signIn, resources: ['https://x.example'] })
     expect(payload).toMatchObject({ aud: signIn.uri, chains: asked.chains, type: 'caip122' })
     expect(payload).not.toHaveProperty('exp')
@@ -97,7 +97,7 @@ describe('what a wallet is asked to sign', () => {
     ])
   })
 
-  it('has one recap, also where the app has one of its own', () => {
+  it('has one recap, even if the app has its own', () => {
     const own = { 'https://x.example': { 'crud/read': [{}] } }
     const { resources } = toAuthPayload(
       { ...asked, methods: ['personal_sign'] },

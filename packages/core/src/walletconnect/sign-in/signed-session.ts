@@ -27,7 +27,7 @@ const powers = z.object({ chains: z.optional(z.array(z.string())) })
 /**
  * Reads a wallet's answer to `wc_sessionAuthenticate`.
  *
- * @throws {InvalidWalletResponseError} when it grants none of the powers that a session is made of
+ * @throws {InvalidWalletResponseError} without any permission for a session
  */
 export function readSignedSession(value: unknown, asked: ProposalNamespace) {
   const parsed = z.safeParse(answer, value)
@@ -39,7 +39,7 @@ export function readSignedSession(value: unknown, asked: ProposalNamespace) {
   return { responder, cacaos, namespace }
 }
 
-/** The powers that were signed over, of those that were asked for. */
+/** Returns the signed permissions, limited to the requested ones. */
 function grantedBy(cacaos: readonly Cacao[], asked: ProposalNamespace) {
   const methods = new Set<string>()
   const accounts = new Set<string>()
