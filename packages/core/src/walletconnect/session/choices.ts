@@ -5,17 +5,17 @@ import type { StoredSession } from '../../storage/keys.js'
 import { readFamily } from './family.js'
 import type { Session } from './session.js'
 
-/** What a wallet said of a family after it settled the session. */
+/** A wallet's later choices for a family. */
 export interface ReportedChoice {
-  /** The account it acts with. */
+  /** The wallet's active account. */
   active?: string
-  /** The network it is on, configured or not. */
+  /** The wallet's network, even if not configured. */
   networkId?: NetworkId
 }
 
 export type ReportedChoices = Partial<Record<ChainNamespace, ReportedChoice>>
 
-/** What the wallet said earlier, less what the session contradicts. */
+/** Returns the earlier choices that the session still allows. */
 export function keepValidChoices(
   session: Session,
   networks: readonly Network[],

@@ -3,20 +3,20 @@ import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { SessionGrant } from './grants.js'
 import type { Request } from './provider.js'
 
-/** What a family without a provider standard gets: its session's own methods. */
+/** The provider of a family without a provider standard: the session's own methods. */
 export interface FamilyProvider {
   readonly namespace: ChainNamespace
-  /** What the wallet shares now; undefined once the session is over. */
+  /** Returns the wallet's present grant; undefined once the session has ended. */
   grant(): SessionGrant | undefined
-  /** What the wallet takes requests for on the network in use, by the session; none once it is over. */
+  /** Returns the session's methods on the active network; an empty list once the session has ended. */
   methods(): readonly string[]
-  /** The network in use from now on. No wallet is asked: each request names its network. */
+  /** Sets the active network. The wallet is not asked, since each request names its network. */
   use(networkId: NetworkId): void
-  /** @param networkId - one that the session holds; a deprecated id is used by itself where needed */
+  /** @param networkId - a network of the session; replaced by its deprecated id where the session uses that */
   request(networkId: NetworkId, request: Request): Promise<unknown>
 }
 
-/** Tells a session's provider from a wallet's own object. */
+/** Returns whether a provider is a session's rather than a wallet's own object. */
 export const isFamilyProvider = (value: unknown): value is FamilyProvider =>
   typeof value === 'object' &&
   value !== null &&

@@ -6,18 +6,18 @@ import { checksum } from '../../evm/values/checksum.js'
 import type { Network } from '../../networks/network.js'
 import type { Session } from './session.js'
 
-/** What a session holds for one chain family. */
+/** A session's content for one chain family. */
 export interface Family {
   namespace: ChainNamespace
-  /** In the wallet's order, each once per network; ids are today's, not deprecated ones. */
+  /** In the wallet's order, without duplicates per network; ids are current, not deprecated. */
   accounts: readonly { network: NetworkId; address: string }[]
-  /** The networks that the wallet takes requests for: those that it shares an account on. */
+  /** The networks for requests: those with a shared account. */
   approved: readonly NetworkId[]
-  /** On any of its networks; {@link methodsOn} has those of one. */
+  /** The methods on any of its networks; {@link methodsOn} returns those of one network. */
   methods: readonly string[]
 }
 
-/** Reads one family out of a session; whatever in it is malformed is left out. */
+/** Reads one family of a session; malformed parts are left out. */
 export function readFamily(
   session: Session,
   namespace: ChainNamespace,
@@ -48,7 +48,7 @@ export function readFamily(
   }
 }
 
-/** Whether a wallet takes requests to move to a network that it has not approved (EIP-3326, EIP-3085). */
+/** Returns whether a wallet accepts requests to switch to further networks (EIP-3326, EIP-3085). */
 export const canAskForNetworks = ({ methods }: Pick<Family, 'methods'>): boolean =>
   ['wallet_switchEthereumChain', 'wallet_addEthereumChain'].some((name) => methods.includes(name))
 
@@ -63,9 +63,8 @@ function readAccount(text: string) {
 }
 
 /**
- * The id under which the session holds a network: its own, or its deprecated one when the wallet
- * knows no other. Undefined when the session doesn't hold it: what counts are its accounts, for the SDK
- * sends nothing to a network that has none.
+ * Returns the session's id for a network: its current id, or the deprecated one if the wallet knows no other. Undefined
+ * if the session lacks the network. Accounts decide, since the SDK sends nothing to a network without an account.
  */
 export function routeOf(session: Session, network: Network): string | undefined {
   const held = new Set(Object.values(session.namespaces).flatMap(networksOf))
@@ -74,10 +73,10 @@ export function routeOf(session: Session, network: Network): string | undefined 
 }
 
 /**
- * What the wallet takes requests for on one network, as the SDK checks it: a session may be keyed by
- * network, with other methods for each (CAIP-25).
+ * Returns the methods that a session allows on one network, by the SDK's own rules: a session may be keyed by network,
+ * with different methods for each (CAIP-25).
  *
- * @param route - the id under which the session holds the network
+ * @param route - the session's id for the network
  */
 export const methodsOn = (session: Session, route: string): readonly string[] =>
   Object.values(session.namespaces)

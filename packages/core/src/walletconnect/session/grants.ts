@@ -7,12 +7,12 @@ import type { ReportedChoice, ReportedChoices } from './choices.js'
 import { type Family, readFamily } from './family.js'
 import type { Session } from './session.js'
 
-/** A grant that also says which networks the wallet takes requests for. */
+/** A grant with the networks that the wallet accepts requests for. */
 export interface SessionGrant extends Grant {
   readonly approved: readonly NetworkId[]
 }
 
-/** One grant for each family in which the wallet shares an account on a configured network. */
+/** Returns one grant for each family with a shared account on a configured network. */
 export function toGrants(
   session: Session,
   networks: readonly Network[],
@@ -24,7 +24,7 @@ export function toGrants(
   })
 }
 
-/** @throws {ChainNotSupportedError} when a session is of no use: no account on any configured network */
+/** Returns a session's grants. @throws {ChainNotSupportedError} without an account on a configured network */
 export function checkedGrants(session: Session, networks: readonly Network[]): SessionGrant[] {
   const grants = toGrants(session, networks)
   if (grants.length === 0) {
@@ -45,10 +45,10 @@ function toGrant(
   if (!home) return undefined
   const network = choice.networkId ?? home.caipNetworkId
   const here = accounts.filter((account) => account.network === network)
-  // A network that the session doesn't hold has no accounts of its own: the wallet's are shown.
+  // For a network that the session lacks, the wallet's accounts are shown.
   const known = here.length > 0 ? here : accounts
   const addresses = [...new Set(known.map(({ address }) => address))]
-  // What the wallet says it acts with counts, also when the session does not list it yet.
+  // The wallet's active account counts, even if the session does not list it yet.
   const said = choice.active
   const active = addresses.find((address) => address === said) ?? said ?? addresses[0]
   if (active === undefined) return undefined

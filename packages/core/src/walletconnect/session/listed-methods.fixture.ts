@@ -1,4 +1,4 @@
-/** What a proposal asks for on eip155, written out a second time: a method that is lost or added is noticed. */
+/** The requested eip155 methods of a proposal, written out again so that a lost or added method is noticed. */
 export const eip155Methods = [
   'eth_accounts',
   'eth_requestAccounts',

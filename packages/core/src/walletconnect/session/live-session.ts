@@ -46,10 +46,10 @@ export interface LiveSession extends Required<Pick<SharedSession, 'ahead' | 'ope
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
 }
 
-/** How long a visitor waits for it, in ms. After that the wallet learns of it once the relay can be reached. */
+/** How long a visitor waits, in ms. After that the message is sent once the relay is reachable. */
 const deleteSessionTimeout = 2_000
 
-/** The session of one instance: how it is opened, what it holds, and what the wallet says of it. */
+/** Creates an instance's session: it opens the session, and tracks its content and the wallet's events. */
 export function createLiveSession(
   options: WalletConnectOptions,
   dependencies: WalletConnectDependencies,
@@ -64,9 +64,9 @@ export function createLiveSession(
 
   const wasAway = watchAbsence(dependencies.signal, page)
 
-  /** While an answer of the wallet is awaited, a page that comes back gets a fresh transport at once. */
+  /** Opens a new transport at once if the page returns while a wallet's answer is pending. */
   const awake = async <T>(action: () => Promise<T>): Promise<T> => {
-    // The same for one that came back before: a dead socket swallows what is sent.
+    // The same if the page returned earlier: a dead socket loses sent messages.
     if (wasAway()) client.restart()
     const onWake = () => {
       client.restart()
@@ -100,7 +100,7 @@ export function createLiveSession(
     client,
     providers,
     emit(event) {
-      // A request of an ended session fails a moment later: until then its link would lead to nothing.
+      // Pending requests of an ended session fail a moment later; until then their link must not show.
       if (event.type === 'ended' || event.type === 'opened') waiting.clear()
       emit(event)
     },
@@ -126,7 +126,7 @@ export function createLiveSession(
       throw error
     }
     if (!signal.aborted) return
-    // Given up while it was kept: no tab may go on with it.
+    // The visitor disconnected while the session was being stored: no tab may use it.
     if (state.used?.session.topic === next.topic) updates.forget()
     giveUp()
   }
@@ -192,7 +192,7 @@ export function createLiveSession(
   }
 }
 
-/** Tells the wallet that the session is over, and waits a moment for that. */
+/** Tells the wallet that the session has ended, and waits briefly for delivery. */
 async function tellWallet(
   client: Pick<SharedClient, 'end'>,
   topic: string,
@@ -209,7 +209,7 @@ async function tellWallet(
   clearTimeout(timer)
 }
 
-/** @throws {ChainNotSupportedError} and ends the session */
+/** Ends a session without a usable account. @throws {ChainNotSupportedError} */
 function refuseUseless(
   client: Pick<SharedClient, 'end'>,
   session: Session,

@@ -1,7 +1,7 @@
 import { type ChainNamespace, chainNamespaces } from '../../caip/chain-namespace.js'
 import type { Network } from '../../networks/network.js'
 
-/** What one family of a proposal asks for. */
+/** The requests of a proposal for one family. */
 export interface ProposalNamespace {
   /** CAIP-2 ids. */
   chains: string[]
@@ -11,7 +11,7 @@ export interface ProposalNamespace {
 
 export type ProposalNamespaces = Partial<Record<ChainNamespace, ProposalNamespace>>
 
-/** A host's own lists, each in place of ours. */
+/** A host's own lists, each of which replaces ours. */
 export interface NamespaceOverrides {
   methods?: Partial<Record<ChainNamespace, readonly string[]>>
   /** CAIP-2 ids. */
@@ -19,10 +19,10 @@ export interface NamespaceOverrides {
   events?: Partial<Record<ChainNamespace, readonly string[]>>
 }
 
-/** Signs any 32 bytes, a transaction's hash among them: refused everywhere. */
+/** Signs any 32 bytes, including a transaction's hash: refused everywhere. */
 export const rawSigning = 'eth_sign'
 
-/** The 24 that the field asks for, less `eth_sign`. */
+/** The 24 usual methods, without `eth_sign`. */
 const methods: Record<ChainNamespace, readonly string[]> = {
   eip155: [
     'eth_accounts',
@@ -61,14 +61,14 @@ const methods: Record<ChainNamespace, readonly string[]> = {
 }
 
 const events = ['accountsChanged', 'chainChanged']
-/** Bitcoin's wallets have a word of their own for their accounts. */
+/** Bitcoin wallets have their own event for account changes. */
 const ownEvents: Partial<Record<ChainNamespace, readonly string[]>> = {
   bip122: [...events, 'bip122_addressesChanged'],
 }
 
 /**
- * What a proposal asks for, all of it optional: a wallet that lacks one network may still share the
- * others, and the session is checked afterwards.
+ * Returns a proposal's namespaces, all optional: a wallet that lacks one network may still share the others. The
+ * session is checked afterwards.
  */
 export function proposalNamespaces(
   networks: readonly Network[],

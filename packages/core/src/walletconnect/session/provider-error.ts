@@ -5,7 +5,7 @@ const texts = {
   4902: 'The wallet does not know this chain',
 } as const
 
-/** What an EIP-1193 provider throws: a code that `toRpcError` names. */
+/** An error of an EIP-1193 provider, with a code that `toRpcError` names. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly code: keyof typeof texts

@@ -21,8 +21,8 @@ const toChain = (chainId: unknown) => ({
   params: [{ chainId }],
 })
 
-describe('the provider of a session', () => {
-  it('answers accounts and chain by itself', async () => {
+describe('a session’s provider', () => {
+  it('answers accounts and chain without a request to the wallet', async () => {
     const { session, provider } = stage()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([account])
@@ -31,7 +31,7 @@ describe('the provider of a session', () => {
     expect(session.request).not.toHaveBeenCalled()
   })
 
-  it('asks the wallet what the session allows, on the session’s chain', async () => {
+  it('sends the session’s methods to the wallet, on the session’s chain', async () => {
     const { session, provider } = stage()
     const request = { method: 'personal_sign', params: ['0x', account] }
     expect(await provider.request(request)).toBe('from the wallet')
@@ -39,7 +39,7 @@ describe('the provider of a session', () => {
   })
 
   it.each(['eth_sendTransaction', 'wallet_getAssets', 'eth_signTypedData_v4', 'personal_unlock'])(
-    'refuses %s when the session does not allow it',
+    'refuses %s if the session does not allow it',
     async (method) => {
       const { session, provider } = stage()
       await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
@@ -47,21 +47,21 @@ describe('the provider of a session', () => {
     },
   )
 
-  it('never signs raw, whatever the session allows', async () => {
+  it('never signs raw bytes, even if the session allows it', async () => {
     const { session, provider } = stage()
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
     expect(session.request).not.toHaveBeenCalled()
   })
 
   it.each(['eth_getBalance', 'eth_call', 'eth_estimateGas', 'eth_sendRawTransaction'])(
-    'asks a node for %s',
+    'sends %s to a node',
     async (method) => {
       const { provider } = stage()
       expect(await provider.request({ method })).toBe('from a node')
     },
   )
 
-  it('switches to an approved network without asking, to another by asking', async () => {
+  it('switches to an approved network without a request, and to others with one', async () => {
     const { session, provider } = stage()
     expect(await provider.request(toChain('0xa'))).toBeNull()
     expect(session.request).not.toHaveBeenCalled()
@@ -74,7 +74,7 @@ describe('the provider of a session', () => {
     await expect(unable.provider.request(toChain('nonsense'))).rejects.toThrow()
   })
 
-  it('asks for what the network in use allows, whatever another one does', async () => {
+  it('sends only methods that the active network allows', async () => {
     const methodsOn: EvmSession['methodsOn'] = (id) =>
       ({ 'eip155:1': ['personal_sign'], 'eip155:10': ['wallet_switchEthereumChain', 'wallet_x'] })[
         String(id)
@@ -82,7 +82,7 @@ describe('the provider of a session', () => {
     const { session, provider } = stage({ methodsOn })
     await expect(provider.request({ method: 'wallet_x' })).rejects.toMatchObject({ code: 4200 })
     expect(session.request).not.toHaveBeenCalled()
-    // A switch goes through whichever network takes it.
+    // A switch request uses any network that allows it.
     await provider.request(toChain('0x2105'))
     expect(session.request).toHaveBeenCalledExactlyOnceWith('eip155:10', toChain('0x2105'))
     const away = stage({ methodsOn, networkId: 'eip155:42' })
@@ -96,7 +96,7 @@ describe('the provider of a session', () => {
     await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject({ code: 4900 })
   })
 
-  it('tells listeners until they leave', () => {
+  it('calls listeners until they are removed', () => {
     const { provider } = stage()
     const heard = vi.fn()
     provider.on?.('chainChanged', heard)

@@ -4,18 +4,18 @@ import { toChainId, toHexChainId } from '../../evm/values/chain-id.js'
 import { rawSigning } from './namespaces.js'
 import { ProviderError } from './provider-error.js'
 
-/** What the provider knows and can do at this moment; its session's eip155 part. */
+/** The provider's data and functions at this moment: the session's eip155 part. */
 export interface EvmSession {
   accounts: readonly string[]
   networkId: NetworkId
-  /** What the wallet takes requests for on a network; undefined where the session doesn't hold it. */
+  /** Returns the methods that the wallet accepts on a network; undefined if the session lacks it. */
   methodsOn(networkId: NetworkId): readonly string[] | undefined
   approved: readonly NetworkId[]
-  /** Asks the wallet. */
+  /** Sends a request to the wallet. */
   request(networkId: NetworkId, request: Request): Promise<unknown>
-  /** Asks a node of the network. */
+  /** Sends a read to a node of the network. */
   read(networkId: NetworkId, request: Request): Promise<unknown>
-  /** The wallet is on that network from now on. */
+  /** Reports the wallet's new network. */
   moved(networkId: NetworkId): void
 }
 
@@ -28,14 +28,14 @@ export interface SessionProvider extends Eip1193Provider {
   emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload: unknown): void
 }
 
-/** Names that only a wallet may answer; the rest is a node's. */
+/** Methods that only a wallet may answer; nodes answer the others. */
 const walletOnly = /^(wallet_|personal_|eth_sign|eth_sendTransaction|eth_(requestA|a)ccounts)/
 
 /**
- * EIP-1193 over a session. Accounts, chain, and a switch to a network that the wallet approved are
- * answered here: the wallet is asked only for what needs its owner.
+ * Creates an EIP-1193 provider on a session. It answers accounts, chain and switches to approved networks itself; the
+ * wallet only gets requests that need its user.
  *
- * @param current - undefined when there is no session
+ * @param current - returns undefined without a session
  */
 export function createSessionProvider(current: () => EvmSession | undefined): SessionProvider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
@@ -43,7 +43,7 @@ export function createSessionProvider(current: () => EvmSession | undefined): Se
   const switchChain = async (session: EvmSession, request: Request) => {
     const networkId: NetworkId = `eip155:${toChainId(readChainId(request.params))}`
     if (!session.approved.includes(networkId)) {
-      // Any network through which the wallet takes it will do: it names the one to go to.
+      // Any network with this method will do: the request names its target.
       const through = [session.networkId, ...session.approved].find((id) =>
         session.methodsOn(id)?.includes(request.method),
       )

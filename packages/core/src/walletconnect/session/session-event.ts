@@ -5,18 +5,18 @@ import { toChainId } from '../../evm/values/chain-id.js'
 import { checksum } from '../../evm/values/checksum.js'
 import type { ReportedChoice } from './choices.js'
 
-/** What a wallet's event means for one family. */
+/** The meaning of a wallet's event for one family. */
 export interface ParsedSessionEvent {
   namespace: ChainNamespace
   choice: ReportedChoice
 }
 
 /**
- * Reads `accountsChanged` and `chainChanged` as wallets send them: accounts plain or CAIP-10, chain
- * ids as a number, decimal, hex or CAIP-2; and `bip122_addressesChanged`, whose addresses may say what
- * they are for. Anything else is undefined.
+ * Reads `accountsChanged` and `chainChanged` in the formats of wallets: accounts plain or in CAIP-10, chain ids as
+ * number, decimal, hex or CAIP-2. Also reads `bip122_addressesChanged`, whose addresses may have a purpose. Returns
+ * undefined for anything else.
  *
- * @param chain - the CAIP-2 id that the event came with
+ * @param chain - the event's CAIP-2 id
  */
 export function parseSessionEvent(
   name: string,
@@ -34,7 +34,7 @@ export function parseSessionEvent(
   return networkId && { namespace, choice: { networkId } }
 }
 
-/** The active account: the first, or the first that is for payments. */
+/** Returns the active account: the first, or the first for payments. */
 function leading(data: unknown): unknown {
   if (!Array.isArray(data)) return undefined
   const field = (value: unknown, key: string): unknown =>

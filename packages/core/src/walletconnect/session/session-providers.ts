@@ -17,13 +17,13 @@ import { grantOf, networkOf, routeTo, type SessionState } from './session-state.
 export interface SessionProvidersParts extends Pick<WalletConnectDependencies, 'readNode'> {
   state: SessionState
   choose(namespace: ChainNamespace, choice: ReportedChoice): void
-  /** Asks the wallet. */
+  /** Sends a request to the wallet. */
   send(request: Omit<SessionRequest, 'onSent'>): Promise<unknown>
 }
 
-/** What adapters speak to. */
+/** The providers for adapters. */
 export interface SessionProviders {
-  /** Undefined for a family that the session does not grant. */
+  /** Returns undefined for a family without a grant. */
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
   evmNow(): EvmSession | undefined
   emit: SessionProvider['emit']

@@ -10,17 +10,17 @@ import { canAskForNetworks, methodsOn, readFamily, routeOf } from './family.js'
 import { type SessionGrant, toGrants } from './grants.js'
 import type { Session } from './session.js'
 
-/** A session that is used, with what was chosen in it. */
+/** The session in use, with its choices. */
 export interface UsedSession {
   session: Session
   choices: ReportedChoices
-  /** The wallet's app, where the visitor opened it on this device. */
+  /** The wallet's app, if the visitor opened it on this device. */
   app: RememberedWallet | undefined
 }
 
-/** What an instance knows of its session; what it grants follows from that. */
+/** An instance's state of its session, from which the grants are derived. */
 export interface SessionState {
-  /** Those of the app; none until it asked for a session. */
+  /** The app's networks; empty until the app requests a session. */
   networks: readonly Network[]
   used: UsedSession | undefined
 }
@@ -33,7 +33,7 @@ const grantsOf = ({ networks, used }: SessionState): SessionGrant[] =>
 export const grantOf = (state: SessionState, namespace: ChainNamespace): SessionGrant | undefined =>
   grantsOf(state).find((grant) => grant.namespace === namespace)
 
-/** As adapters are handed them: a wallet that can be asked for other networks has no closed list. */
+/** Returns the grants for adapters: a wallet that accepts further networks has no closed list. */
 export const handedOver = (state: SessionState): Grant[] =>
   grantsOf(state).map(({ approved, ...grant }) =>
     state.used && canAskForNetworks(readFamily(state.used.session, grant.namespace, state.networks))
@@ -41,16 +41,16 @@ export const handedOver = (state: SessionState): Grant[] =>
       : { ...grant, approved },
   )
 
-/** What is stored of a session. */
+/** Returns the record of a session to store. */
 export const recordOf = ({
   session: { topic, expiry },
   choices,
   app,
 }: UsedSession): StoredSession => ({ topic, expiry, families: choices, wallet: app })
 
-/** Takes over the session that the tabs hold. */
+/** Applies the session that the tabs use. */
 export function applyHeldSession(state: SessionState, { session, record }: HeldSession): void {
-  // The choices of this page life are newer than the record.
+  // The choices of this page are newer than the record.
   const isSame = state.used?.session.topic === session.topic
   const earlier = state.used && isSame ? state.used.choices : record.families
   state.used = {
@@ -60,7 +60,7 @@ export function applyHeldSession(state: SessionState, { session, record }: HeldS
   }
 }
 
-/** Notes what the wallet, or the visitor, chose in one family. */
+/** Records a choice by the wallet or the visitor in one family. */
 export function noteChoice(
   state: SessionState,
   namespace: ChainNamespace,
@@ -68,7 +68,7 @@ export function noteChoice(
 ): void {
   const { used } = state
   if (!used) return
-  // A wallet that knows a network by its older id means the network.
+  // A wallet may name a network by its deprecated id.
   const today = state.networks.find(
     ({ deprecatedCaipNetworkId: id }) => id !== undefined && id === said.networkId,
   )
@@ -81,7 +81,7 @@ export const networkOf = (
   networkId: NetworkId | undefined,
 ): Network | undefined => networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
 
-/** Where requests for a network go, and which; undefined where the session does not hold it. */
+/** Returns the session's topic, id and methods for a network; undefined if the session lacks it. */
 export function routeTo(state: SessionState, networkId: NetworkId | undefined) {
   const session = state.used?.session
   const network = networkOf(state, networkId)

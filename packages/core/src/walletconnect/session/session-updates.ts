@@ -24,15 +24,17 @@ export interface SessionUpdatesParts {
   client: SharedClient
   providers: Pick<SessionProviders, 'evmNow' | 'emit'>
   emit(event: SessionEvent): void
-  /** The tabs use another session than this one, from now on. */
+  /** Called when the tabs use another session. */
   onOtherSession(held: HeldSession): void
-  /** Whether the pairing was made ahead: a refusal is then told with the press, which is refused again. */
+  /**
+   * Returns whether the pairing was made in advance: then a refusal is reported at the press, which is refused again.
+   */
   isAhead(): boolean
-  /** The relay turned us away. */
+  /** Called when the relay refuses this client. */
   onRefused(error: Error): void
 }
 
-/** Keeps the stored session in step with what the wallet and other tabs report, and reports the changes. */
+/** Updates the stored session after reports of the wallet and other tabs, and reports the changes. */
 export interface SessionUpdates {
   hear(event: TabEvent): void
   choose(namespace: ChainNamespace, choice: ReportedChoice): void
@@ -51,7 +53,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     state.used = undefined
     providers.emit('disconnect', new ProviderError(4900, 'the session ended'))
   }
-  /** Makes a change, and tells adapters and the page's EIP-1193 listeners what it was. */
+  /** Makes a change, and reports it to adapters and the page's EIP-1193 listeners. */
   const change = (make: () => void) => {
     const before = providers.evmNow()
     make()
@@ -71,7 +73,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
   const follow = (held: HeldSession | undefined) => {
     if (held && held.session.topic !== state.used?.session.topic) {
       onOtherSession(held)
-      // Not used here so far: the engine asks when it restores.
+      // The session is not in use here yet: the engine reads it on restore.
       if (state.networks.length === 0) return
       applyHeldSession(state, held)
       emit({ type: 'opened', grants: handedOver(state) })
@@ -91,7 +93,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     if (toGrants(session, state.networks, choices).length > 0) {
       return change(() => Object.assign(used, { session, choices }))
     }
-    // Nothing is left that this app could use.
+    // The session has nothing left that this app could use.
     client.end(session.topic, unsupportedChains).catch(() => {})
     forget()
     emit({ type: 'ended', reason: unsupportedChains.message })
@@ -124,13 +126,13 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
 
 type RelayErrorKind = Extract<SessionEvent, { type: 'error' }>['kind']
 
-/** What the public relay says when it turns a client away [S8.39][S8.40][S8.41]. */
+/** The public relay's messages for refused clients [S8.39][S8.40][S8.41]. */
 const texts: readonly [text: string, kind: RelayErrorKind][] = [
   ['Unauthorized: origin not allowed', 'origin-not-allowed'],
   ['JWT validation error: JWT Token is not yet valid', 'clock'],
   ['Unauthorized: invalid key', 'invalid-key'],
 ]
 
-/** The kind of a refusal, wherever in a longer message its words stand. */
+/** Returns the kind of a refusal, from anywhere in a longer message. */
 const relayErrorKind = (message: string): RelayErrorKind | undefined =>
   texts.find(([text]) => message.includes(text))?.[1]

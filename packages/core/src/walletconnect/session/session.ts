@@ -23,20 +23,20 @@ const session = z.object({
   }),
 })
 
-/** What a wallet granted, as its client keeps it. */
+/** A wallet's session in the client's form. */
 export interface Session {
   topic: string
   /** In ms since 1970. */
   expiry: number
   /** By family or by CAIP-2 id. */
   namespaces: Record<string, SessionNamespace>
-  /** What the wallet calls itself; not proof of its identity. */
+  /** The wallet's own name; not proof of its identity. */
   wallet: string
-  /** Where it says that its app is on its own device: its own scheme, its universal link. */
+  /** The wallet's claimed addresses on its own device: its scheme, its universal link. */
   apps?: readonly string[]
-  /** The pairing that it was proposed by. */
+  /** The pairing of the session's proposal. */
   pairing?: string
-  /** What was signed with the same approval; never empty. */
+  /** The sign-ins of the same approval; never empty. */
   signedIn?: readonly SiwxSession[]
 }
 
@@ -48,7 +48,7 @@ interface SessionNamespace {
   events: string[]
 }
 
-/** Reads a session that a wallet settled or the SDK kept; undefined when it is none. */
+/** Reads a session from a wallet or the SDK's store; undefined if it is invalid. */
 export function parseSession(value: unknown): Session | undefined {
   const parsed = z.safeParse(session, value)
   if (!parsed.success) return undefined

@@ -19,7 +19,7 @@ function stage() {
   return { told, list, ask, answers }
 }
 
-it('tells of the latest request, then of the one before, then of none', async () => {
+it('reports the latest pending request, then the one before, then the end', async () => {
   const { told, list, ask, answers } = stage()
   const first = list.during(ask(1), at)
   const second = list.during(ask(2), at)
@@ -30,7 +30,7 @@ it('tells of the latest request, then of the one before, then of none', async ()
   expect(told).toEqual([at(1).link.href, at(2).link.href, at(1).link.href, undefined])
 })
 
-it('says nothing of a wallet on another device', async () => {
+it('reports nothing for a wallet on another device', async () => {
   const { told, list, ask, answers } = stage()
   const asking = list.during(ask(1), () => undefined)
   answers[0]?.()
@@ -38,7 +38,7 @@ it('says nothing of a wallet on another device', async () => {
   expect(told).toEqual([])
 })
 
-it('a request that was never sent, or sent after its end, leaves nothing behind', async () => {
+it('leaves nothing behind for a request that is unsent, or sent after its end', async () => {
   const { told, list } = stage()
   await expect(list.during(() => Promise.reject(new Error('no')), at)).rejects.toThrow('no')
   let late = (_: number) => {}
@@ -49,7 +49,7 @@ it('a request that was never sent, or sent after its end, leaves nothing behind'
   expect(told).toEqual([])
 })
 
-it('forgets every request of a session that ends, and names none of them again', async () => {
+it('drops every request of an ended session for good', async () => {
   const { told, list, ask, answers } = stage()
   const asking = [list.during(ask(1), at), list.during(ask(2), at)]
   list.clear()

@@ -1,21 +1,20 @@
 import type { WaitingWallet } from '../../connector/shared-session.js'
 
 /**
- * Keeps the requests that wait in a wallet, and reports the latest: an answer to one must not remove the link
- * to another.
+ * Tracks the pending requests in wallets and reports the latest: an answer to one must not remove the link to another.
  */
 export function createWaitingList(tell: (wallet: WaitingWallet | undefined) => void) {
   const waiting = new Set<WaitingWallet>()
   return {
-    /** Forgets the requests of a session that has ended, before each of them fails by itself. */
+    /** Removes the requests of an ended session, before each of them fails by itself. */
     clear() {
       if (waiting.size === 0) return
       waiting.clear()
       tell(undefined)
     },
     /**
-     * @param ask - asks the wallet, and tells the request's id once the wallet can fetch it
-     * @param at - where the request waits; undefined for a wallet that is not on this device
+     * @param ask - sends the request, and reports its id once the wallet can fetch it
+     * @param at - the wallet with the request; undefined for a wallet on another device
      */
     async during<T>(
       ask: (onSent: (id: number) => void) => Promise<T>,
