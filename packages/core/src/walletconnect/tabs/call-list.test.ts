@@ -18,7 +18,7 @@ function stage() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('an owner that acknowledges is waited for, one that is silent is not', () => {
+it('waits for an owner that acknowledges, but not for a silent one', () => {
   const { calls, onSilence } = stage()
   void calls.run({ verb: 'hello' })
   calls.acknowledge('1')
@@ -29,7 +29,7 @@ it('an owner that acknowledges is waited for, one that is silent is not', () => 
   expect(onSilence).toHaveBeenCalledOnce()
 })
 
-it('the next owner is asked what the one before did not answer', async () => {
+it('repeats unanswered calls to the next owner', async () => {
   const { calls, sent } = stage()
   const answer = calls.run({ verb: 'current' })
   const other = calls.run({ verb: 'hello' })
@@ -41,7 +41,7 @@ it('the next owner is asked what the one before did not answer', async () => {
   expect(await answer).toBe('held')
 })
 
-it('what was begun and must not be done twice fails in place of being asked again', async () => {
+it('fails a started call that must not run twice', async () => {
   const { calls, sent } = stage()
   const again = (wasTaken: boolean): TabCall => {
     if (wasTaken) throw new Error('begun')
@@ -56,7 +56,7 @@ it('what was begun and must not be done twice fails in place of being asked agai
   expect(sent).toHaveLength(2)
 })
 
-it('an abort is sent to the owner, and leaves no call or timer', async () => {
+it('sends an abort to the owner, and leaves no call or timer', async () => {
   const { calls, cancel, onSilence } = stage()
   const leaving = new AbortController()
   const answer = calls.run({ verb: 'current' }, { signal: leaving.signal })

@@ -4,10 +4,11 @@ interface CallOptions {
   signal?: AbortSignal
   onNote?(note: TabNote): void
   /**
-   * What to ask the next owner. @default the same again
+   * Returns the call for the next owner.
    *
-   * @param wasTaken - the owner before may have begun
-   * @throws what the caller gets when it can't be asked again
+   * @default the same call
+   * @param wasTaken - whether the previous owner may have started it
+   * @throws the caller's error if the call can't be repeated
    */
   again?(wasTaken: boolean): TabCall
 }
@@ -23,12 +24,12 @@ interface Call extends CallOptions {
 export interface CallList {
   run(call: TabCall, options?: CallOptions): Promise<unknown>
   size(): number
-  /** The owner has it. */
+  /** Marks a call as received by the owner. */
   acknowledge(id: string): void
   note(id: string, note: TabNote): void
   resolve(id: string, value: unknown): void
   reject(id: string, error: unknown): void
-  /** Hands every call to the owner that there is now. */
+  /** Sends every open call to the present owner. */
   askAgain(): void
   destroy(error: Error): void
 }
@@ -38,11 +39,11 @@ export interface CallListParts {
   ackTimeout: number
   send(id: string, call: TabCall): void
   cancel(id: string): void
-  /** No owner took a call in time. */
+  /** Called if no owner acknowledges a call in time. */
   onSilence(): void
 }
 
-/** What this tab has asked its owner and not been answered. */
+/** Creates the list of this tab's unanswered calls to the owner. */
 export function createCallList({ ackTimeout, send, cancel, onSilence }: CallListParts): CallList {
   const calls = new Map<string, Call>()
   let count = 0

@@ -11,11 +11,11 @@ interface Transaction {
   objectStore(): object
 }
 
-/** As much of IndexedDB as the store takes: one table, in memory. */
+/** Creates a part of IndexedDB that suffices for the store: one table, in memory. */
 function browser() {
   const kept = new Map<string, unknown>()
   const databases: { isClosed: boolean; close(): void }[] = []
-  /** Whether a transaction goes on by itself. */
+  /** Whether transactions proceed by themselves. */
   let isRunning = true
   const request = (result: unknown) => {
     const asked = { result, onsuccess() {} }
@@ -71,7 +71,7 @@ function browser() {
   }
 }
 
-it('a database that the browser closes is opened again once, for all that failed', async () => {
+it('a database closed by the browser is opened once again for all failed calls', async () => {
   const { databases, closeAll, open } = browser()
   const store = await claimFencedStore('name')
   await store.setItem('a', 1)
@@ -86,7 +86,7 @@ it('a database that the browser closes is opened again once, for all that failed
   expect(open()).toEqual([])
 })
 
-it('a write that sleeps while another opens the database again is made once more', async () => {
+it('a write that slept while another call reopened the database is repeated', async () => {
   const document = new EventTarget()
   vi.stubGlobal('document', document)
   const { closeAll, hold } = browser()

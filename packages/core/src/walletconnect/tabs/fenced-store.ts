@@ -1,37 +1,37 @@
 import { readRecord, type SdkStorage } from '../sdk/sdk-storage.js'
 import { openDatabase } from './open-database.js'
 
-/** A newer owner has claimed the records: nothing may be written in this client's name any more. */
+/** A newer owner claimed the records: this client must no longer write. */
 export class FencedOffError extends Error {
   override name = 'FencedOffError'
 }
 
-/** Records that one client at a time may write. */
+/** Records with one writing client at a time. */
 export interface FencedStore extends SdkStorage {
-  /** Grows with each claim. */
+  /** Increases with each claim. */
   readonly epoch: number
-  /** @throws {FencedOffError} once a newer claim was made or this one was closed */
+  /** @throws {FencedOffError} after a newer claim or a close */
   check(): Promise<void>
   /** Refuses every later write. */
   close(): void
 }
 
 const table = 'records'
-/** No record of the SDK's has this name. */
+/** No SDK record has this name. */
 const epochKey = '#epoch'
 
 /**
- * Claims the WalletConnect records of an origin in IndexedDB. Each write looks in its own transaction
- * whether a newer claim was made: a tab that slept through its replacement cannot write over it.
+ * Claims the WalletConnect records of an origin in IndexedDB. Each write checks for a newer claim in its own
+ * transaction, so a tab that slept through its replacement cannot overwrite newer records.
  *
- * @param onFencedOff - called once, when a write or a check was refused; without it none is
+ * @param onFencedOff - called once, when a write or check is refused; without it there are no such checks
  */
 export async function claimFencedStore(
   name: string,
   onFencedOff?: (() => void) | undefined,
 ): Promise<FencedStore> {
   let transactions = openTransactions(await openDatabase(name, table))
-  // Not once more after a sleep: another tab may be the owner by then.
+  // Not repeated after a sleep: another tab may be the owner by then.
   const epoch = await transactions.once<number>('readwrite', (records, done) => {
     answer(records.get(epochKey), (known: unknown) => {
       const next = typeof known === 'number' ? known + 1 : 1
@@ -48,11 +48,11 @@ export async function claimFencedStore(
   const close = () => {
     if (closed) return
     closed = true
-    // What is under way is still finished, unless the page stops.
+    // Pending transactions still finish, unless the page stops.
     transactions.close()
   }
   let reopening: Promise<void> | undefined
-  /** Once for all that `used` failed. */
+  /** Reopens the database once for all calls that failed with `used`. */
   const reopen = async (used: typeof transactions) => {
     if (transactions !== used) return
     reopening ??= (async () => {
@@ -69,17 +69,17 @@ export async function claimFencedStore(
     try {
       return await used.run(mode, action)
     } catch (error) {
-      // What slept when others reopened the database is made once more.
+      // A call that slept while others reopened the database is repeated.
       const isReplaced = error instanceof FencedOffError && !closed
       if (!isReplaced && !isDatabaseClosed(error)) throw error
-      // The browser has closed the database: a new claim opens it again.
+      // The browser closed the database: a new claim opens it again.
       if (onFencedOff) throw fencedOff()
       await reopen(used)
       if (closed) throw new FencedOffError()
       return transactions.run(mode, action)
     }
   }
-  /** Runs only while this claim is the newest. */
+  /** Runs an action only while this claim is the newest. */
   const fenced = async (mode: IDBTransactionMode, action: (records: IDBObjectStore) => void) => {
     if (closed) throw new FencedOffError()
     const held = await run<boolean>(mode, (records, done) => {
@@ -125,15 +125,15 @@ const isDatabaseClosed = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError'
 
 /**
- * Transactions over the records. They are aborted when the page is frozen: one that stayed open would keep every
- * other tab waiting. They are made once more when it wakes.
+ * Runs transactions over the records. They are aborted when the page freezes, since an open one would block every other
+ * tab, and repeated when it wakes.
  */
 function openTransactions(database: IDBDatabase) {
   const open = new Set<IDBTransaction>()
   const stopped = new AbortController()
   const { signal } = stopped
   let closed = false
-  /** Until the page wakes, where it sleeps. */
+  /** Pending while the page sleeps. */
   let awake: Promise<void> | undefined
   let wake = () => {}
   const sleep = () => {
@@ -147,7 +147,7 @@ function openTransactions(database: IDBDatabase) {
       try {
         transaction.abort()
       } catch {
-        // It is being committed, and ends by itself.
+        // The transaction is being committed, and ends by itself.
       }
     }
   }
@@ -159,7 +159,7 @@ function openTransactions(database: IDBDatabase) {
     open.delete(transaction)
     if (closed && open.size === 0) stopped.abort()
   }
-  /** @throws {FencedOffError} when the page stopped within it */
+  /** @throws {FencedOffError} if the page stopped meanwhile */
   const once = <T>(mode: IDBTransactionMode, action: TransactionAction<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(table, mode)
@@ -186,7 +186,7 @@ function openTransactions(database: IDBDatabase) {
       wake()
       if (open.size === 0) stopped.abort()
     },
-    /** Resolves with what `done` was told, once it is on disk. @throws {FencedOffError} when these were closed before */
+    /** Resolves with the argument of `done`, once it is on disk. @throws {FencedOffError} if closed before */
     async run<T>(mode: IDBTransactionMode, action: TransactionAction<T>): Promise<T> {
       for (;;) {
         try {

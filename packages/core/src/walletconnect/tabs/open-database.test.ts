@@ -6,7 +6,7 @@ interface Kept {
   tables: Map<string, { keyPath: string | null }>
 }
 
-/** As much of IndexedDB as opening takes. */
+/** Creates a part of IndexedDB that suffices for opening. */
 function browser(kept: Partial<Kept> & { refuses?: string } = {}) {
   let state: Kept | undefined = kept.version
     ? { version: kept.version, tables: new Map(kept.tables) }
@@ -40,7 +40,7 @@ function browser(kept: Partial<Kept> & { refuses?: string } = {}) {
     })
     return request
   }
-  // Only what is called above is there.
+  // The object only has the methods used above.
   const factory = { open } as unknown as IDBFactory
   return { factory, tables: () => [...(state?.tables ?? [])], version: () => state?.version }
 }
@@ -65,7 +65,7 @@ describe('a database of records', () => {
     expect(now.tables()).toEqual([table])
   })
 
-  it('that the browser cannot read is refused by its name', async () => {
+  it('is refused by the error’s name if the browser cannot read it', async () => {
     const { factory } = browser({ refuses: 'UnknownError' })
     await expect(openDatabase('name', 'records', factory)).rejects.toMatchObject({
       name: 'UnknownError',

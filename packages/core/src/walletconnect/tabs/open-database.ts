@@ -1,8 +1,8 @@
 /**
- * Opens a database with one table of records, whatever is there: none, one of another version, or one without that table,
- * as a page before may have left it.
+ * Opens a database with one table of records. Accepts any present state that an earlier page may have left: no
+ * database, another version, or a missing table.
  *
- * @throws {DOMException} when the browser refuses, or cannot read it
+ * @throws {DOMException} if the browser refuses, or cannot read the database
  */
 export async function openDatabase(
   name: string,
@@ -25,14 +25,14 @@ function open(request: IDBOpenDBRequest, table: string): Promise<IDBDatabase> {
     }
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // The visitor, or the browser, clears the site's data.
+      // The visitor or the browser clears the site's data.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }
   })
 }
 
-/** Records are put under names that are not in them. */
+/** Returns whether a table exists whose records have external keys. */
 const isUsable = (database: IDBDatabase, table: string) =>
   database.objectStoreNames.contains(table) &&
   database.transaction(table).objectStore(table).keyPath === null

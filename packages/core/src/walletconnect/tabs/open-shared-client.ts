@@ -15,8 +15,8 @@ import { createSoleTabLock, createTabLock } from './tab-lock.js'
 const openTimeout = 5_000
 
 /**
- * The relay client of one instance, shared with the tabs of the same origin and prefix. A tab stands
- * alone where a host keeps the records itself, and where the browser has no Web Locks, or refuses them.
+ * Opens the relay client of one instance, shared with the tabs of the same origin and prefix. Each tab has its own
+ * client if the host stores the records itself, or if the browser lacks or refuses Web Locks.
  */
 export function openSharedClient(
   { projectId, relayUrl, metadata = pageMetadata() }: WalletConnectOptions,
@@ -27,7 +27,7 @@ export function openSharedClient(
   const locks = backend || !BroadcastChannel || !indexedDB ? undefined : navigator?.locks
   const tabLock = locks ? createTabLock(locks, name) : createSoleTabLock()
 
-  /** Kept by this page alone, where what is kept cannot be used. */
+  /** Returns records in this page's memory, if the stored ones are unusable. */
   const inMemory = (why: unknown): Records => {
     logger.debug('WalletConnect sessions are kept in memory', why)
     return { ...createSdkStorage(memoryBackend(), storagePrefix), isTemporary: true }
@@ -43,7 +43,7 @@ export function openSharedClient(
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
     const { createUniversalProviderClient } = await import('../sdk/universal-provider-client.js')
     const { signal: over, abort } = linkedController(term.signal)
-    /** What was opened is closed at the end of the term, and when no owner could be made. */
+    /** Closes a resource at the end of the term, or if no owner could be created. */
     const closeWhenOver = (close: () => unknown) => {
       if (over.aborted) close()
       over.throwIfAborted()
@@ -92,8 +92,8 @@ export function openSharedClient(
 }
 
 /**
- * For the SDK, which leaves writes to themselves: one that is fenced off belongs to a client that is being thrown away,
- * and never settles.
+ * Wraps the store for the SDK, which does not await its writes: a write that is fenced off never settles, since its
+ * client is being discarded.
  */
 function droppingFencedOff(records: SdkStorage): SdkStorage {
   const drop = (error: unknown) =>
@@ -105,7 +105,7 @@ function droppingFencedOff(records: SdkStorage): SdkStorage {
   }
 }
 
-/** How a page without metadata presents itself. */
+/** Returns the metadata of a page that sets none. */
 const pageMetadata = (): Metadata => ({
   name: globalThis.document?.title || globalThis.location?.hostname || 'App',
   url: globalThis.location?.origin,

@@ -5,31 +5,31 @@ import { fromFailure, toFailure } from './tab-failure.js'
 import type { TabLock } from './tab-lock.js'
 import { readTabMessage, type TabEvent, type TabMessage } from './tab-message.js'
 
-/** An owner acknowledges each call at once; one that is silent for this long is replaced. In ms. */
+/** Time limit for the owner's acknowledgement, in ms. A silent owner is replaced. */
 const ackTimeout = 1_500
 
 export interface OwnerLinkParts {
   tabLock: TabLock
   ownership(listeners: OwnershipListeners): Ownership
-  /** Undefined where no other tab is met. */
+  /** Undefined without other tabs. */
   channel: BroadcastChannel | undefined
   createOwner: CreateOwner
   onEvent(event: TabEvent): void
   signal: AbortSignal
 }
 
-/** What this tab asks of the owner of the relay client, be it this tab or another. */
+/** This tab's link to the owner of the relay client, which may be this tab or another. */
 export interface OwnerLink extends Pick<CallList, 'run' | 'size' | 'askAgain' | 'destroy'> {
   isOwner(): boolean
-  /** Hears the other tabs from now on, until the signal aborts. */
+  /** Receives messages of the other tabs until the signal aborts. */
   listen(): void
-  /** Queues for the relay client. */
+  /** Queues to become the owner. */
   enter(): void
   leave(): void
 }
 
 type MessageOf = { [K in TabMessage['kind']]: Extract<TabMessage, { kind: K }> }
-/** What a tab does with each kind of message; the others are not for it. */
+/** The handlers for each kind of message; other kinds are ignored. */
 type Hearing = { [K in keyof MessageOf]?: (message: MessageOf[K]) => unknown }
 
 function dispatch<K extends keyof MessageOf>(hearing: Hearing, kind: K, message: MessageOf[K]) {
@@ -40,7 +40,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const { tabLock, channel, createOwner, onEvent, signal } = parts
   const { self } = tabLock
   let term: OwnerTerm | undefined
-  /** Epoch of the newest owner: messages of older ones are out of date. */
+  /** The epoch of the newest owner: messages of older ones are outdated. */
   let epoch = 0
 
   const post = (message: TabMessage) => {
@@ -75,7 +75,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
 
   const ownership = parts.ownership({
     onGain() {
-      // Before anything that it says: a tab that asked its predecessor asks again.
+      // Sent before other messages, so that tabs repeat their calls to the previous owner.
       post({ kind: 'owner', from: self })
       term = beginOwnerTerm({
         self,

@@ -5,7 +5,7 @@ import { openOwnerRecord } from './owner-record.js'
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
 
-it('tells the next owner which session is adopted, and which tab asked for each proposal', async () => {
+it('tells the next owner the adopted session, and the tab of each proposal', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   const ownerRecord = await openOwnerRecord(storage)
   await ownerRecord.adopt(one)
@@ -18,7 +18,7 @@ it('tells the next owner which session is adopted, and which tab asked for each 
   expect([last.adopted(), last.askerOf(two)]).toEqual([undefined, undefined])
 })
 
-it('forgets pairings that can bring no session any more', async () => {
+it('drops pairings that can no longer lead to a session', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   await (await openOwnerRecord(storage, () => 0)).ask(one, 'tab')
   const later = await openOwnerRecord(storage, () => 600_001)
@@ -26,7 +26,7 @@ it('forgets pairings that can bring no session any more', async () => {
   expect([later.askerOf(one), later.askerOf(two)]).toEqual([undefined, 'tab'])
 })
 
-it('reads nothing out of a record that is malformed', async () => {
+it('treats a malformed record as empty', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   await storage.setItem('carabiner:owner', { adopted: 'me', pairings: 'all' })
   expect((await openOwnerRecord(storage)).adopted()).toBeUndefined()

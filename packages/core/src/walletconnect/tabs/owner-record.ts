@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
 import type { SdkStorage } from '../sdk/sdk-storage.js'
 
-/** Proposals hold for 5 minutes; the tab that asked may adopt a little later. In ms. */
+/** Proposals last 5 minutes; their tab may adopt the session a little later. In ms. */
 const life = 600_000
 
 const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const schema = z.object({
   /** The session that the tabs use. */
   adopted: z.optional(topic),
-  /** Which tab waits for the answer to which pairing. */
+  /** The tab that waits for each pairing's answer. */
   pairings: z.array(z.object({ topic, tab: z.string(), until: z.number() })),
-  /** Sessions that an owner began to end. */
+  /** Sessions whose end has begun. */
   ending: z._default(z.array(z.object({ topic, until: z.number() })), []),
 })
 type OwnerData = z.output<typeof schema>
 
-/** The name of its record. */
+/** The record's name. */
 export const ownerKey = 'carabiner:owner'
 
-/** How long an owner may take to end a session with the wallet, in ms: after that the next owner does it. */
+/** Time limit for an owner to end a session with the wallet, in ms: after that the next owner ends it. */
 const deleteSessionTimeout = 10_000
 
-/** What an owner of the relay client must know of its predecessors, beside the SDK's own records. */
+/** The state that an owner takes over from earlier owners, beside the SDK's own records. */
 export interface OwnerRecord {
   adopted(): string | undefined
   adopt(topic: string | undefined): Promise<void>
-  /** The tab that waits for a pairing's answer, or is about to adopt it. */
+  /** Returns the tab that waits for a pairing's answer, or is about to adopt it. */
   askerOf(pairing: string): string | undefined
   ask(pairing: string, tab: string): Promise<void>
   forget(pairing: string): Promise<void>
-  /** An owner begins to end a session. */
+  /** Records that an owner begins to end a session. */
   end(session: string): Promise<void>
-  /** How long the owner that began to end a session still has for it, in ms; 0 when that time is over. */
+  /** Returns the remaining time for the owner that began to end a session, in ms; 0 once the time is over. */
   endingFor(session: string): number
-  /** Until when a pairing may be answered, in ms since 1970; undefined when none is open. */
+  /** Returns until when a pairing may be answered, in ms since 1970; undefined without an open one. */
   openUntil(): number | undefined
 }
 

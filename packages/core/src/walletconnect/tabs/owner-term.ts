@@ -6,21 +6,21 @@ import type { TabLock } from './tab-lock.js'
 import type { TabCall, TabEvent, TabNote } from './tab-message.js'
 
 /**
- * Makes the client of an owner, from what is stored.
+ * Creates the client of an owner from the stored records.
  *
- * @returns the owner with the epoch of its records; without one where they are this page's alone
+ * @returns the owner with the epoch of its records; without an epoch if the records are in memory only
  */
 export type CreateOwner = (parts: {
   tell(event: TabEvent): void
   signal: AbortSignal
-  /** Called when a newer owner has written already. */
+  /** Called when a newer owner has already written. */
   onFencedOff(): void
 }) => Promise<{ owner: Owner; epoch?: number | undefined }>
 
-/** What a tab asks of the owner. */
+/** A tab's call to the owner. */
 interface AskedCall {
   tab: string
-  /** Of the tab's own count. */
+  /** The tab's own number of the call. */
   id: string
   call: TabCall
 }
@@ -28,7 +28,7 @@ interface AskedCall {
 interface Answer {
   note(note: TabNote): void
   done(epoch: number, value: unknown): void
-  /** @param epoch - undefined when no owner was made */
+  /** @param epoch - undefined if no owner was created */
   failed(epoch: number | undefined, error: unknown): void
 }
 
@@ -37,15 +37,18 @@ export interface OwnerTermParts {
   self: string
   tabLock: TabLock
   createOwner: CreateOwner
-  /** Of the owners that this tab has heard: an owner without an epoch of its own goes on in it, so that tabs hear it. */
+  /**
+   * Returns the newest epoch that this tab knows: an owner without its own epoch uses it, so that tabs accept its
+   * messages.
+   */
   newestEpoch(): number
   onEvent(epoch: number, event: TabEvent): void
   onFencedOff(): void
 }
 
-/** The time in which this tab holds the relay client, and serves all tabs. */
+/** The time in which this tab is the owner of the relay client and serves all tabs. */
 export interface OwnerTerm {
-  /** Answers nothing once the term is over: the next owner is asked again. */
+  /** Runs a call. Sends no answer once the term is over: the next owner gets the call again. */
   serve(asked: AskedCall, answer: Answer): Promise<void>
   cancel(tab: string, id: string): void
   end(): void
@@ -55,13 +58,13 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
   const { self, tabLock } = parts
   const over = new AbortController()
   const running = new Map<string, LinkedController>()
-  /** A tab may ask twice while the owner changes: what was taken once is not done twice. */
+  /** A tab may repeat a call while the owner changes: a call that was taken is not run again. */
   const taken = new Set<string>()
   let made: Promise<MadeOwner> | undefined
 
   const start = () => {
     made ??= makeOwner(parts, over.signal).catch((error) => {
-      // A chunk that did not load, a store that was locked: the next call may do better.
+      // After a failed import or a locked store, the next call may succeed.
       made = undefined
       throw error
     })
@@ -73,7 +76,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
     async serve({ tab, id, call }, answer) {
       const key = `${tab}:${id}`
       if (taken.has(key)) return
-      // Tabs say hello every few seconds, and may be answered twice.
+      // Tabs send `hello` every few seconds, and may get two answers.
       if (call.verb !== 'hello') taken.add(key)
       const controller = linkedController(over.signal)
       running.set(key, controller)
@@ -81,7 +84,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       let epoch: number | undefined
       try {
         if (tab !== self) {
-          // It aborts with the term, too.
+          // The controller aborts with the term, too.
           tabLock.whenReleased(tab, controller.signal).then(
             () => controller.abort(new DestroyedError()),
             () => {},
@@ -114,7 +117,7 @@ interface MadeOwner {
   epoch: number
 }
 
-/** What the owner tells before its epoch is known waits for it. */
+/** Creates the owner; its messages wait until its epoch is known. */
 async function makeOwner(
   { createOwner, newestEpoch, onEvent, onFencedOff }: OwnerTermParts,
   signal: AbortSignal,

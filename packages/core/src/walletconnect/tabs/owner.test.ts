@@ -38,7 +38,7 @@ function createParts(client: Partial<WalletConnectClient>) {
   }
 }
 
-it('a session is ended whose tab was gone once its wallet had approved it', async () => {
+it('ends a session approved by the wallet after its tab was closed', async () => {
   const pairing = 'b'.repeat(64)
   const sessions: Session[] = []
   const end = vi.fn(async () => {})
@@ -71,7 +71,7 @@ it('a session is ended whose tab was gone once its wallet had approved it', asyn
   await vi.waitFor(() => expect(end).toHaveBeenCalledWith(topic, userDisconnected))
 })
 
-it('a session’s end is told, and rejects nothing, when its record cannot be written', async () => {
+it('reports a session’s end without a rejection even if its record cannot be written', async () => {
   let hear = (_: ClientEvent) => {}
   const { records, ...parts } = createParts({
     on(listener) {
@@ -84,7 +84,7 @@ it('a session’s end is told, and rejects nothing, when its record cannot be wr
   await ownerRecord.adopt(topic)
   await createOwner({ ...parts, ownerRecord, tabLock: createSoleTabLock() })
 
-  // As IndexedDB answers once the visitor cleared the site's data.
+  // IndexedDB's error after the visitor clears the site's data.
   setItem.mockRejectedValue(new Error('The database connection is closing'))
   const ended = { type: 'ended' as const, topic, reason: 'deleted' as const }
   hear(ended)
@@ -96,7 +96,7 @@ it.each([
   [{ awaits: true }, 1],
   [{}, 0],
 ] as const)(
-  'a tab that says hello has the relay looked at where a visitor waits: %o',
+  'probes the relay on a tab’s hello only if a visitor waits: %o',
   async (said, looks) => {
     const probe = vi.fn()
     const { records, ...parts } = createParts({ probe })
@@ -108,7 +108,7 @@ it.each([
   },
 )
 
-it('a disconnect reaches the wallet, also where its record cannot be written', async () => {
+it('sends a disconnect to the wallet even if its record cannot be written', async () => {
   const end = vi.fn(async () => {})
   const { records, ...parts } = createParts({ sessions: () => [session], end })
   const ownerRecord = await openOwnerRecord(records)
@@ -120,12 +120,12 @@ it('a disconnect reaches the wallet, also where its record cannot be written', a
   expect(end.mock.calls).toEqual([[topic, userDisconnected]])
 })
 
-describe('a session that its owner cannot note as the tabs’', () => {
+describe('a session that the owner fails to record as adopted', () => {
   const next = { ...session, topic: 'c'.repeat(64), pairing: 'b'.repeat(64) }
   const stored = (of: Session) => ({ topic: of.topic, expiry: of.expiry, families: {} })
   const context = { tab: 'other', signal: new AbortController().signal, note() {} }
 
-  /** The tabs use `session`; the wallet has approved `next`. */
+  /** The tabs use `session`; the wallet approved `next`. */
   async function approved() {
     const end = vi.fn(async () => {})
     const { records, ...parts } = createParts({ sessions: () => [session, next], end })
@@ -142,7 +142,7 @@ describe('a session that its owner cannot note as the tabs’', () => {
   it.each([
     ['nothing', 0],
     ['one thing more', 1],
-  ])('is ended, and the one before goes on: storage takes %s', async (_, taken) => {
+  ])('is ended, and the previous one stays in use: storage accepts %s', async (_, taken) => {
     const { records, ownerRecord, owner, end, adopt, storage, tell } = await approved()
     const full = new DOMException('The quota has been exceeded', 'QuotaExceededError')
     const setItem = vi.spyOn(records, 'setItem')
@@ -158,7 +158,7 @@ describe('a session that its owner cannot note as the tabs’', () => {
     expect(await storage.read('session')).toEqual(kept)
   })
 
-  it('is left to the next owner, where there is one', async () => {
+  it('is left to the next owner, if there is one', async () => {
     const { records, end, adopt } = await approved()
     vi.spyOn(records, 'setItem').mockRejectedValue(new FencedOffError())
     await expect(adopt()).rejects.toThrow(FencedOffError)

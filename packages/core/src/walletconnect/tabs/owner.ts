@@ -15,39 +15,39 @@ export interface OwnerParts {
   /** Core's own record of the session. */
   storage: Storage
   tabLock: TabLock
-  /** Tells every tab, this one too. */
+  /** Sends an event to every tab, including this one. */
   tell(event: TabEvent): void
-  /** Aborts when this tab is the owner no more. */
+  /** Aborts when this tab is no longer the owner. */
   signal: AbortSignal
-  /** The records are this page's alone: that a session is not among them says nothing. @default false */
+  /** Whether the records are in memory only: then a session missing in them may still exist. @default false */
   isTemporary?: boolean
 }
 
 interface CallContext {
-  /** The tab that asks. */
+  /** The calling tab. */
   tab: string
-  /** Aborts when it gives up, or is gone. */
+  /** Aborts when the tab gives up, or is gone. */
   signal: AbortSignal
   note(note: TabNote): void
 }
 
-/** The one that holds the relay client: it does what the tabs ask, and alone ends sessions. */
+/** The tab with the relay client: it runs the tabs' calls, and only it ends sessions. */
 export interface Owner {
   run(call: TabCall, context: CallContext): Promise<unknown>
 }
 
 export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const { client, ownerRecord, storage, tabLock, tell, signal, isTemporary = false } = parts
-  /** Tabs that are watched until they are gone: what they asked for is then ended. */
+  /** Tabs watched for their end, after which their requests are ended. */
   const watched = new Set<string>()
 
   const find = (topic: string | undefined) =>
     client.sessions().find((session) => session.topic === topic)
   const begun = new Set<string>()
-  /** Two ends at once would reach the wallet twice. */
+  /** Two concurrent ends would reach the wallet twice. */
   const begin = async (topic: string, reason: { code: number; message: string }) => {
     begun.add(topic)
-    // Where it cannot be noted, the next owner ends it once more.
+    // If this cannot be recorded, the next owner ends the session again.
     await ownerRecord.end(topic).catch(unlessFenced)
     await client.end(topic, reason)
   }
@@ -65,7 +65,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       })
       .catch(() => {})
   }
-  /** Tells the tabs, also those that are loaded later, that a wallet may still answer. */
+  /** Tells present and later tabs that a wallet may still answer. */
   const mark = () => {
     const until = ownerRecord.openUntil()
     void (until === undefined ? storage.remove('pairing') : storage.write('pairing', { until }))
@@ -74,13 +74,13 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     await ownerRecord.forget(pairing)
     mark()
   }
-  /** Ends what no tab uses and none is about to use. */
+  /** Ends sessions that no tab uses or is about to use. */
   const endOrphans = () => {
     for (const { topic, pairing } of client.sessions()) {
       if (topic === ownerRecord.adopted()) continue
       const rest = begun.has(topic) ? 0 : ownerRecord.endingFor(topic)
       if (rest > 0) {
-        // The previous owner may just be ending it.
+        // The previous owner may be about to end it.
         clearTimeout(later)
         later = signal.aborted ? undefined : setTimeout(endOrphans, rest)
         continue
@@ -104,7 +104,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   }
   const adopt = async (record: StoredSession, by: string): Promise<HeldSession> => {
     const session = find(record.topic)
-    // The wallet ended it before a tab could use it.
+    // The wallet ended the session before a tab could use it.
     if (!session) throw new ConnectionFailedError(new Error('The session is over'))
     const before = ownerRecord.adopted()
     try {
@@ -113,7 +113,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     } catch (error) {
       // The next owner adopts it.
       if (error instanceof FencedOffError) throw error
-      // The tab goes on with the session it had before, so the new one is ended.
+      // The tab stays with its previous session, so the new one is ended.
       if (ownerRecord.adopted() === session.topic) await ownerRecord.adopt(before).catch(() => {})
       void end(session.topic)
       throw error
@@ -149,11 +149,11 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       for (const other of [pairing, also]) {
         if (other !== undefined && other !== session.pairing) await forget(other)
       }
-      // Its tab may be gone before it takes the session up.
+      // The tab may be gone before it uses the session.
       whenGone(tab, endOrphans)
       return session
     } catch (error) {
-      // Another owner goes on with it.
+      // Another owner continues it.
       if (!signal.aborted && pairing !== undefined) {
         await forget(pairing)
         if (also !== undefined) await forget(also)
@@ -182,7 +182,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
         if (topic === ownerRecord.adopted()) {
           const dropped = drop()
           tell({ type: 'left', topic, by: context.tab })
-          // A record that stays is dropped by the next page: its session is over.
+          // The next page drops a record that stays, since its session has ended.
           await dropped.catch(unlessFenced)
         }
         return begin(topic, { code, message })
@@ -203,7 +203,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     tell(event)
   })
   const record = await storage.read('session')
-  // The owner record is written first: a tab that crashed in between left an older record, or none.
+  // The owner record is written first: a tab that crashed in between left an older record, or no record.
   const adopted = find(ownerRecord.adopted() ?? record?.topic)
   // The session may be in a database that did not open.
   if (!adopted) await (isTemporary ? undefined : drop())
@@ -217,7 +217,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   return { run }
 }
 
-/** A failure to write is passed over, but not that another tab has become the owner: it does the work then. */
+/** Ignores a failed write, unless another tab became the owner, which then does the work. */
 function unlessFenced(error: unknown): void {
   if (error instanceof FencedOffError) throw error
 }

@@ -1,12 +1,12 @@
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 
-/** What one tab is to the relay client of its origin. */
+/** A tab's role for the relay client of its origin. */
 type OwnershipStep =
-  /** It does not need it, or is not there: in the browser's cache, or frozen. */
+  /** The tab does not need the client, or is suspended: in the browser's cache, or frozen. */
   | 'away'
-  /** It waits for the lock. */
+  /** The tab waits for the lock. */
   | 'waiting'
-  /** It has the lock, and with it the client. */
+  /** The tab has the lock, and with it the client. */
   | 'owner'
 
 type OwnershipEvent =
@@ -26,7 +26,7 @@ type OwnershipAction =
   /** Takes the lock from its holder. */
   | 'takeLock'
   | 'releaseLock'
-  /** Tell the tab that it is the owner; that another tab is; that it left. */
+  /** Report that the tab is now the owner (`gain`), that another tab is, or that it left. */
   | 'gain'
   | 'lose'
   | 'giveUp'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createOwnership } from './ownership.js'
 
-/** A browser's locks, as far as one exclusive lock goes: a double, since Node's have no `steal`. */
+/** Creates a double of the browser's locks with one exclusive lock, since Node's locks have no `steal`. */
 function createLocks() {
   let holder: { reject(error: Error): void } | undefined
   const queue: (() => void)[] = []
@@ -41,7 +41,7 @@ function createTab(locks: LockManager) {
   return { ...createOwnership(locks, 'lock', { onGain, onLose }), onGain, onLose }
 }
 
-it('one tab at a time is the owner; when it leaves, the next is', async () => {
+it('one tab at a time is the owner, and the next one follows when it leaves', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()
@@ -53,7 +53,7 @@ it('one tab at a time is the owner; when it leaves, the next is', async () => {
   expect(first.isOwner()).toBe(false)
 })
 
-it('a tab that is robbed knows it, and is the owner again when the robber leaves', async () => {
+it('a robbed tab notices it, and is the owner again when the robber leaves', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()
@@ -67,7 +67,7 @@ it('a tab that is robbed knows it, and is the owner again when the robber leaves
   expect(second.isOwner()).toBe(false)
 })
 
-it('a page to which the browser refuses locks is its own owner, unless it left', async () => {
+it('a page without access to locks is its own owner, unless it left', async () => {
   const request = () => Promise.reject(new DOMException('The frame is sandboxed', 'SecurityError'))
   const [tab, left] = [1, 2].map(() => createTab({ request } as unknown as LockManager))
   tab?.enter()
@@ -80,7 +80,7 @@ it('a page to which the browser refuses locks is its own owner, unless it left',
   expect(tab?.onLose).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-it('a tab that left its queue is never the owner', async () => {
+it('a tab that left the queue never becomes the owner', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()

@@ -3,9 +3,9 @@ import { ownershipMachine } from './ownership-machine.js'
 
 export interface Ownership {
   isOwner(): boolean
-  /** Queues for the lock; the browser frees it when its holder closes, crashes or leaves. */
+  /** Queues for the lock; the browser releases it when its holder closes, crashes or leaves. */
   enter(): void
-  /** Gives the lock up, or leaves its queue. */
+  /** Releases the lock, or leaves its queue. */
   leave(): void
   /** Takes the lock from a holder that does not answer. */
   steal(): void
@@ -13,11 +13,11 @@ export interface Ownership {
 
 export interface OwnershipListeners {
   onGain(): void
-  /** @param left - by `leave`, not robbed */
+  /** @param left - whether the tab called `leave` rather than being robbed */
   onLose(left: boolean): void
 }
 
-/** One owner at a time among the tabs that use the same name, by a Web Lock. */
+/** Selects one owner at a time among the tabs with the same name, by a Web Lock. */
 export function createOwnership(
   locks: LockManager,
   name: string,
@@ -30,7 +30,7 @@ export function createOwnership(
     const holding = { since: false, released: false }
     locks
       .request(name, options, async () => {
-        // It was left while the browser answered.
+        // The tab left while the browser answered.
         if (!machine.can('granted')) return
         holding.since = true
         const over = new Promise<void>((resolve) => {
@@ -43,9 +43,9 @@ export function createOwnership(
         await over
       })
       .catch(() => {
-        // Rejects when the queue is left, and when another tab steals the lock.
+        // Rejects when the tab leaves the queue, or when another tab steals the lock.
         if (holding.since && !holding.released) machine.send('robbed')
-        // Or the browser refuses locks to the page, as to a sandboxed frame: no other tab meets it.
+        // The browser may refuse locks to the page, as in a sandboxed frame: then no other tab shares them.
         if (!holding.since && !options.signal?.aborted) machine.send('granted')
       })
   }
@@ -71,7 +71,7 @@ export function createOwnership(
   }
 }
 
-/** Without Web Locks each page is its own owner, as if no other tab were open. */
+/** Creates an ownership without Web Locks: each page is its own owner, as if no other tab were open. */
 export function createSoleOwnership({ onGain, onLose }: OwnershipListeners): Ownership {
   let owner = false
   return {

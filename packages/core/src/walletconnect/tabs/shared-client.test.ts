@@ -9,7 +9,7 @@ const topic = 'a'.repeat(64)
 const record = { topic, expiry: Date.now() + 60_000, families: {} }
 const session = { topic, expiry: record.expiry, namespaces: {}, wallet: 'Wallet' }
 
-it('what was asked before a session was adopted does not undo it', async () => {
+it('an answer from before a session was adopted does not replace that session', async () => {
   let answerFirst = () => {}
   let asked = 0
   const owner: Owner = {
@@ -42,7 +42,7 @@ it('what was asked before a session was adopted does not undo it', async () => {
   expect(await current).toEqual({ session, record })
 })
 
-it('an instance that is destroyed while its tab enters never becomes the owner', async () => {
+it('an instance destroyed while its tab enters never becomes the owner', async () => {
   const destruction = new AbortController()
   let entered = () => {}
   const tabLock = {
@@ -73,7 +73,7 @@ it('an instance that is destroyed while its tab enters never becomes the owner',
   expect(tabLock.release).toHaveBeenCalled()
 })
 
-it('has the relay looked at while a visitor is in front of what waits for a wallet, and only then', async () => {
+it('probes the relay only while the visitor sees a page with a pending request', async () => {
   vi.useFakeTimers()
   try {
     const destruction = new AbortController()

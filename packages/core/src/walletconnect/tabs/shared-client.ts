@@ -16,21 +16,21 @@ import {
   type TabEvent,
 } from './tab-message.js'
 
-/** The relay client of all tabs, wherever it is. */
+/** The relay client of all tabs, in this tab or another. */
 export interface SharedClient {
   /** This tab's id. */
   readonly self: string
-  /** Takes part, and waits until there is an owner. */
+  /** Takes part, and resolves once there is an owner. */
   join(): Promise<void>
-  /** What the tabs use now. */
+  /** Returns the session that the tabs use. */
   current(signal?: AbortSignal): Promise<HeldSession | undefined>
   propose(parameters: ProposeParameters): Promise<Session>
-  /** Every tab uses this session from now on; the one before is ended. @throws {ConnectionFailedError} */
+  /** Makes every tab use this session and ends the previous one. @throws {ConnectionFailedError} */
   adopt(record: StoredSession): Promise<void>
-  /** Keeps what is known of the session that is used. */
+  /** Stores the record of the session in use. */
   keep(record: StoredSession): Promise<void>
   end(topic: string, reason: { code: number; message: string }): Promise<void>
-  /** @throws {RequestOutcomeUnknownError} when the answer was lost with the tab that held the connection */
+  /** @throws {RequestOutcomeUnknownError} if the answer was lost with the tab of the relay client */
   request(request: SessionRequest): Promise<unknown>
   restart(): void
   on(listener: (event: TabEvent) => void): Unsubscribe
@@ -43,19 +43,19 @@ export interface SharedClientParts extends Omit<OwnerLinkParts, 'onEvent'> {
 type Ask = OwnerLink['run']
 
 /**
- * What a tab asks of the relay client, which lives in one tab at a time: here, or in another that is
- * asked over a channel. When the owner goes, its successor goes on with what was asked.
+ * Creates a tab's access to the relay client, which is in one tab at a time: in this one, or in another that is reached
+ * over a channel. When the owner goes, its successor continues the open calls.
  */
 export function createSharedClient(parts: SharedClientParts): SharedClient {
   const { tabLock, channel, page = globalThis, signal } = parts
   const listeners = new Set<(event: TabEvent) => void>()
   let joined = false
-  /** Counts events of the session: an answer that was asked for before the last event is out of date. */
+  /** Counts the session's events: an answer requested before the last event is outdated. */
   let news = 0
   let adopting = 0
 
   const emit = (event: TabEvent) => {
-    // Sent before the owner knew which session this tab is about to adopt.
+    // The owner sent this before it knew which session this tab is about to adopt.
     if (event.type === 'current' && !event.held && adopting > 0) return
     if (event.type === 'current' || event.type === 'left') news += 1
     for (const listener of [...listeners]) listener(event)
@@ -78,7 +78,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     }
     const onReturn = async () => {
       await enter()
-      // What this tab did for itself stopped with it.
+      // This tab's own work as the owner stopped with its term.
       if (ledBefore) link.askAgain()
       ledBefore = false
       await catchUp()
@@ -86,7 +86,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     const onLook = (isVisible: boolean) => {
       const isAsking = link.size() > 0
       const awaits = isVisible && isAsking
-      // An owner need not ask itself whether it is alive, but a visitor in front of it waits for the relay.
+      // An owner need not check itself, but a visitor in front of it waits for the relay.
       if (link.isOwner() ? !awaits : !(isVisible || isAsking)) return
       link.run(omitUndefined({ verb: 'hello', awaits: awaits || undefined })).catch(() => {})
     }
@@ -110,12 +110,12 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     const held = readHeldAnswer(await ask({ verb: 'current' }, asking && { signal: asking }))
     return before === news ? held : current(asking)
   }
-  /** A tab that slept has missed messages, so it asks for the current session. */
+  /** Asks for the present session: a tab that slept has missed messages. */
   const catchUp = async () => {
     try {
       emit({ type: 'current', held: await current() })
     } catch {
-      // Destroyed, or the relay's code does not load: the next call reports it.
+      // The instance was destroyed, or the relay's code does not load: the next call reports it.
     }
   }
 
@@ -150,7 +150,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   }
 }
 
-/** The next owner goes on with the same proposal, where the relay had it. */
+/** Proposes a session. The next owner continues the same proposal, if the relay has it. */
 async function propose(
   ask: Ask,
   { namespaces, signIn, signal, onUri, onProposed }: ProposeParameters,
@@ -171,14 +171,14 @@ async function propose(
     },
     again() {
       if (ticket) return { ...asked, resume: ticket }
-      // It is unknown whether the relay has the proposal: another is made, and both count.
+      // It is unknown whether the relay has the proposal: another one is made, and both count.
       return shown === undefined ? asked : { ...asked, also: shown }
     },
   })
   return readSessionAnswer(answer)
 }
 
-/** The next owner waits for the same answer: a request is never sent twice. */
+/** Sends a request. The next owner waits for the same answer: a request is never sent twice. */
 function request(
   ask: Ask,
   { topic, chain, method, params, onSent }: SessionRequest,
@@ -193,13 +193,13 @@ function request(
     },
     again(wasTaken) {
       if (sent !== undefined) return { verb: 'follow', topic, id: sent }
-      // A wallet would act twice.
+      // Otherwise a wallet would act twice.
       if (wasTaken) throw new RequestOutcomeUnknownError()
       return asked
     },
   })
 }
 
-/** Parameters are sent as JSON anyway. */
+/** Converts parameters to JSON, in which they are sent anyway. */
 const toParams = (params: SessionRequest['params']) =>
   params === undefined ? undefined : JSON.parse(JSON.stringify(params))

@@ -9,7 +9,7 @@ const records = (isTemporary = false): Records => ({
   isTemporary,
 })
 
-/** Starts on these, and tells on what it was begun. */
+/** Starts on records, and returns those that were tried. */
 async function begin(opening: Promise<Records>, refuse: (records: Records) => unknown = () => {}) {
   const tried: Records[] = []
   const ending = new AbortController()
@@ -29,20 +29,20 @@ async function begin(opening: Promise<Records>, refuse: (records: Records) => un
 }
 
 describe('a client', () => {
-  it('starts on what is kept', async () => {
+  it('starts with the stored records', async () => {
     const kept = records()
     const { started, tried } = await begin(Promise.resolve(kept))
     expect(await started).toEqual({ client: 1, records: kept })
     expect(tried).toEqual([kept])
   })
 
-  it('starts on nothing where the database does not open in time', async () => {
+  it('starts with empty records if the database does not open in time', async () => {
     const { started, temporary } = await begin(new Promise(() => {}))
     expect((await started).records).toBe(temporary)
   })
 
   it.each(['getEntries', 'getItem'] as const)(
-    'reads once more where the store failed for a moment: %s',
+    'reads again if the store fails once: %s',
     async (method) => {
       const kept = records()
       const failing = vi.fn().mockRejectedValueOnce(new Error('busy'))
@@ -55,7 +55,7 @@ describe('a client', () => {
   )
 
   it.each(['getEntries', 'getItem'] as const)(
-    'starts on nothing where what is kept cannot be read: %s',
+    'starts with empty records if the stored ones are unreadable: %s',
     async (method) => {
       const refuse = () => Promise.reject(new DOMException('bad block', 'UnknownError'))
       const kept = { ...records(), [method]: refuse }
@@ -65,20 +65,20 @@ describe('a client', () => {
     },
   )
 
-  it('starts on nothing where what is kept is not read in time', async () => {
+  it('starts with empty records if reading takes too long', async () => {
     const kept = { ...records(), getEntries: () => new Promise<never>(() => {}) }
     const { started, temporary } = await begin(Promise.resolve(kept))
     expect((await started).records).toBe(temporary)
   })
 
-  it('that fails on what can be read has failed, and what is kept stays in use', async () => {
+  it('fails to start without discarding readable records', async () => {
     const kept = records()
     const { started, tried } = await begin(Promise.resolve(kept), () => new Error('no socket'))
     await expect(started).rejects.toThrow('no socket')
     expect(tried).toEqual([kept])
   })
 
-  it('is not begun again by a tab that is the owner no more', async () => {
+  it('does not start again in a tab that is no longer the owner', async () => {
     const { started, tried } = await begin(Promise.resolve(records()), () => new FencedOffError())
     await expect(started).rejects.toBeInstanceOf(FencedOffError)
     expect(tried).toHaveLength(1)

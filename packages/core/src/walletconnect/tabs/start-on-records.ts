@@ -4,26 +4,26 @@ import type { SdkStorage } from '../sdk/sdk-storage.js'
 import { FencedOffError, type FencedStore } from './fenced-store.js'
 import { ownerKey } from './owner-record.js'
 
-/** What a client keeps, and where. */
+/** A client's records and their store. */
 export type Records = SdkStorage &
   Partial<FencedStore> & {
-    /** They are this page's alone. */
+    /** Whether the records are in memory only. */
     isTemporary?: boolean
   }
 
 interface Start<Client> {
-  /** How long a database may take to open before a visitor who pairs goes on without it, in ms. */
+  /** Time limit for opening the database, in ms, after which a pairing visitor continues without it. */
   timeout: number
-  /** Aborts when the client is not wanted any more. */
+  /** Aborts when the client is no longer needed. */
   signal: AbortSignal
-  /** Records of this page alone, where those that are kept cannot be used. */
+  /** Returns records in this page's memory, if the stored ones are unusable. */
   inMemory(why: unknown): Records
   start(records: Records): Promise<Client>
 }
 
 /**
- * Starts a client on what is kept, or on nothing, where that does not open or cannot be read: wallets can then be paired.
- * A start that fails on records that can be read is no reason to leave them.
+ * Starts a client with the stored records, or with empty ones if those do not open or are unreadable, so that wallets
+ * can be paired. A start that fails with readable records does not discard them.
  */
 export async function startOnRecords<Client>(
   opening: Promise<Records>,
@@ -31,13 +31,13 @@ export async function startOnRecords<Client>(
 ): Promise<{ client: Client; records: Records }> {
   const read = async (opened: Records) => {
     await opened.getEntries()
-    // A host's own store lists nothing before it was written to.
+    // A host's own store lists nothing before the first write.
     await opened.getItem(ownerKey)
   }
   const open = async () => {
     const opened = await opening
     try {
-      // A store that is busy for a moment fails once: the session in it would be lost to this page.
+      // A store that is briefly busy fails once; without a retry this page would lose its session.
       await read(opened).catch(unlessFenced(() => read(opened)))
       return opened
     } catch (error) {
@@ -48,14 +48,14 @@ export async function startOnRecords<Client>(
   try {
     records = await withDeadline(open(), { action: 'open records', timeout, signal })
   } catch (error) {
-    // A tab that does not answer may hold the database.
+    // A tab that does not answer may block the database.
     if (!(error instanceof WalletTimeoutError)) throw error
     records = inMemory(error)
   }
   return { client: await start(records), records }
 }
 
-/** Another tab is the owner now: nothing else is tried here. */
+/** Another tab is now the owner: nothing else is tried here. */
 const unlessFenced =
   <T>(action: (error: unknown) => T) =>
   (error: unknown): T => {

@@ -1,15 +1,15 @@
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 
-/** What a browser does with a page: `cached` is its cache of pages to go back to. */
+/** A page's state in the browser: `cached` is in the back/forward cache. */
 type TabLifeStep = 'active' | 'frozen' | 'cached'
 
-/** Named as the browser's own. */
+/** Named like the browser's own events. */
 type TabLifeEvent = 'freeze' | 'hide' | 'resume' | 'show'
 
 type TabLifeAction =
-  /** The page stops, and will go on. */
+  /** The page stops, and will continue. */
   | 'pause'
-  /** The page stops, and may never be back. */
+  /** The page stops, and may never return. */
   | 'stop'
   | 'return'
 

@@ -20,7 +20,7 @@ function stage(hasOthers = true) {
   return { document, window, leaving, tell, ...listeners }
 }
 
-it('a page that is cached while it is frozen comes back once', () => {
+it('a page that is cached while frozen returns once', () => {
   const { document, window, tell, onStop, onReturn } = stage()
   tell(document, 'freeze')
   expect(onStop).toHaveBeenLastCalledWith(false)
@@ -32,14 +32,14 @@ it('a page that is cached while it is frozen comes back once', () => {
   expect(onStop).toHaveBeenCalledTimes(2)
 })
 
-it('the first show of a page is no return', () => {
+it('the first show of a page is not a return', () => {
   const { window, tell, onReturn } = stage()
   tell(window, 'pageshow', { persisted: false })
   tell(window, 'pageshow', { persisted: true })
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-it('it looks every few seconds and when it is visible again, until it ends', () => {
+it('the page is checked every few seconds and when it becomes visible, until the end', () => {
   const { document, leaving, tell, onLook } = stage(false)
   vi.advanceTimersByTime(5_000)
   expect(onLook).toHaveBeenCalledExactlyOnceWith(true)
@@ -56,7 +56,7 @@ it('it looks every few seconds and when it is visible again, until it ends', () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('without other tabs a page that stops is of no interest', () => {
+it('a page without other tabs ignores that it stops', () => {
   const { document, window, tell, onStop } = stage(false)
   tell(document, 'freeze')
   tell(window, 'pagehide')

@@ -4,21 +4,21 @@ import { isPageVisible, watchPageVisibility } from '../../page-visibility.js'
 import type { Page } from '../wake.js'
 import { tabLifeMachine } from './tab-life-machine.js'
 
-/** How often a tab in front, or one that waits, looks whether owner and relay are alive. In ms. */
+/** The interval at which a visible or waiting tab checks owner and relay, in ms. */
 const beat = 5_000
 
 export interface TabLifeListeners {
-  /** Called every few seconds, and when the page is visible again. */
+  /** Called every few seconds, and when the page becomes visible. */
   onLook(isVisible: boolean): void
-  /** The page stops. @param isCached - it may never be back */
+  /** Called when the page stops. @param isCached - the page may never return */
   onStop(isCached: boolean): void
   onReturn(): void
 }
 
-/** Follows what becomes of a page among other tabs, until the signal aborts. */
+/** Follows a page's state until the signal aborts. */
 export function watchTabLife(
   page: Page,
-  /** Without other tabs it does not matter whether the page stops. */
+  /** Whether there are other tabs. Without them a stop of the page has no effect. */
   hasOthers: boolean,
   { onLook, onStop, onReturn }: TabLifeListeners,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { readTabMessage } from './tab-message.js'
 
 const topic = 'a'.repeat(64)
 
-it('what another script says on the channel is no message, and never throws', () => {
+it('ignores any message of another script, and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(readTabMessage(value)).toBeUndefined()
@@ -22,11 +22,11 @@ it.each([
   { kind: 'call', from: 'x', id: '1', call: { verb: 'destroy' } },
   { kind: 'call', from: 'x'.repeat(65), id: '1', call: { verb: 'hello' } },
   { kind: 'event', epoch: 'new', event: { type: 'left', topic, by: 'x' } },
-])('a message with a part that is malformed is none: %j', (message) => {
+])('ignores a message with a malformed part: %j', (message) => {
   expect(readTabMessage(message)).toBeUndefined()
 })
 
-it('reads a request as it was sent', () => {
+it('reads a request unchanged', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'm', params: [{ a: 1 }] }
   const message = { kind: 'call', from: 'x', id: '1', call }
   expect(readTabMessage(structuredClone(message))).toEqual(message)

@@ -5,7 +5,7 @@ import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import { storageSchemas } from '../../storage/keys.js'
 import type { Session } from '../session/session.js'
 
-// What tabs of one origin say to each other. Another script of the page may speak on the channel, too.
+// The messages between the tabs of an origin. Another script of the page may use the channel, too.
 
 const text = z.string()
 const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -46,7 +46,7 @@ const session: z.ZodMiniType<Session> = z.object({
   signedIn: z.exactOptional(z.array(signedIn)),
 })
 
-/** The session that the tabs use, and what is kept beside it. */
+/** The session in use, with its stored record. */
 const held = z.object({ session, record: storageSchemas.session })
 export type HeldSession = z.output<typeof held>
 
@@ -58,7 +58,7 @@ const ticket = z.object({
 })
 
 const call = z.discriminatedUnion('verb', [
-  /** Asks whether the owner is alive, and where a visitor waits for a wallet, whether the relay is. */
+  /** Asks whether the owner is alive and, if a visitor waits for a wallet, whether the relay is. */
   z.object({ verb: z.literal('hello'), awaits: z.exactOptional(z.literal(true)) }),
   z.object({ verb: z.literal('current') }),
   z.object({
@@ -66,7 +66,7 @@ const call = z.discriminatedUnion('verb', [
     namespaces: z.object({ eip155: namespace, solana: namespace, bip122: namespace }),
     signIn: z.exactOptional(signIn),
     resume: z.exactOptional(ticket),
-    /** A pairing that this one replaces: an approval of it comes too late. */
+    /** The pairing that this one replaces: its approval comes too late. */
     also: z.exactOptional(topic),
   }),
   z.object({ verb: z.literal('adopt'), record: storageSchemas.session }),
@@ -89,7 +89,7 @@ const note = z.discriminatedUnion('note', [
   z.object({ note: z.literal('proposed'), ticket }),
   z.object({ note: z.literal('sent'), id: z.number() }),
 ])
-/** What happens while a call is under way. */
+/** The events during a call. */
 export type TabNote = z.output<typeof note>
 
 const event = z.discriminatedUnion('type', [
@@ -97,12 +97,12 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('event'), topic, name: text, data: z.unknown(), chain: text }),
   z.object({ type: z.literal('ended'), topic, reason: z.enum(['deleted', 'expired']) }),
   z.object({ type: z.literal('refused'), message: text }),
-  /** A tab ended the session for all of them. */
+  /** A tab ended the session for all tabs. */
   z.object({ type: z.literal('left'), topic, by: text }),
-  /** What the tabs use from now on; without `held` nothing. `by` is the tab that connected it. */
+  /** The session that the tabs use from now on, if any. `by` is the tab that connected it. */
   z.object({ type: z.literal('current'), held: z.optional(held), by: z.optional(text) }),
 ])
-/** What the owner tells every tab. */
+/** The owner's messages to every tab. */
 export type TabEvent = z.output<typeof event>
 
 const failure = z.object({
@@ -123,19 +123,19 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), to: id, id, note }),
   z.object({ kind: z.literal('done'), to: id, id, epoch, value: z.unknown() }),
   z.object({ kind: z.literal('failed'), to: id, id, epoch, failure }),
-  /** A tab became the owner: what the one before was asked is asked again. */
+  /** A tab became the owner: open calls to the previous owner are repeated. */
   z.object({ kind: z.literal('owner'), from: id }),
   z.object({ kind: z.literal('event'), epoch, event }),
 ])
 export type TabMessage = z.output<typeof message>
 
-/** Undefined when it is none of ours. */
+/** Returns undefined for other messages. */
 export const readTabMessage = (value: unknown): TabMessage | undefined =>
   z.safeParse(message, value).data
 
 const answers = { session, held: z.optional(held) }
 
-/** @throws when a tab answered something else */
+/** @throws for an unexpected answer */
 export const readSessionAnswer = (value: unknown) => z.parse(answers.session, value)
-/** @throws when a tab answered something else */
+/** @throws for an unexpected answer */
 export const readHeldAnswer = (value: unknown) => z.parse(answers.held, value)
