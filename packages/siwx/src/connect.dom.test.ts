@@ -20,7 +20,7 @@ const setup = () =>
     store: localStore({ backend: memoryBackend() }),
   })
 
-/** What a wallet is asked for while it connects: the account is its own to say. */
+/** The message request of a connecting wallet. It names no account: the wallet reports it. */
 async function requestOf(signIn: ReturnType<typeof setup>) {
   const nobody = `0x${'0'.repeat(40)}`
   const {
@@ -35,8 +35,8 @@ async function requestOf(signIn: ReturnType<typeof setup>) {
   return request
 }
 
-describe('what a wallet signed while it connected', () => {
-  it('by ERC-7846 is a session that holds', async () => {
+describe('a session from signing in while connecting', () => {
+  it('is valid when it comes by ERC-7846', async () => {
     const chains = [{ id: 1, rpcUrl: 'http://127.0.0.1:1' }]
     const wallet = createTestWallet({
       name: 'Reef',
@@ -72,7 +72,7 @@ describe('what a wallet signed while it connected', () => {
     carabiner.destroy()
   })
 
-  it('over WalletConnect is one for each network', async () => {
+  it('exists for each network when it comes over WalletConnect', async () => {
     const signIn = setup()
     const { uri, issuedAt, expirationTime, ...request } = await requestOf(signIn)
     const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)

@@ -1,4 +1,4 @@
-// Loaded with the first message: it brings the grammars and keccak.
+// Loaded with the first message: it imports the grammars and keccak.
 import type { SiwxData, SiwxMessage, SiwxMessageInput } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { getAddress, isAddress } from 'viem/utils'
@@ -8,14 +8,14 @@ import { formatMessage } from './messages/message.js'
 import type { MessageOptions } from './siwx-options.js'
 import type { TimedNonce } from './stores/store.js'
 
-/** Whether a store's clock can be read. */
+/** Whether a store's clock returned a usable time. */
 const isTime = (time: number | undefined): time is number =>
   !Number.isNaN(new Date(time ?? Number.NaN).getTime())
 
 /**
- * Makes the message of one sign-in.
+ * Creates the message of one sign-in.
  *
- * @throws {InvalidSignInMessageError} when an option has no place in it
+ * @throws {InvalidSignInMessageError} when the text cannot carry an option
  */
 export function createMessage(
   { accountAddress, chainId, notBefore: laterThan }: SiwxMessageInput,
@@ -23,7 +23,7 @@ export function createMessage(
   { nonce, time }: TimedNonce,
 ): SiwxMessage {
   const { domain, uri, statement, resources, requestId, expiration } = options
-  // The visitor's clock may be wrong; the server that made the nonce also verifies.
+  // The visitor's clock may be wrong. The server that created the nonce also verifies, so its clock is used.
   const now = isTime(time) ? time : Date.now()
   const notBefore = laterThan ?? options.notBefore
   const start = notBefore === undefined ? now : readDateTime(notBefore)

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A text is no sign-in message of its family, or cannot become one. */
+/** A text is not a sign-in message of its chain family, or the data cannot become one. */
 export class InvalidSignInMessageError extends BaseError {
   override name = 'InvalidSignInMessageError'
   constructor(reason: string) {
@@ -23,13 +23,13 @@ const faults = [
   'refused',
 ] as const
 
-/** What about a sign-in does not hold. `refused` is what a server says without a reason. */
+/** The part of a sign-in that is not valid. `refused`: the server rejects it without a reason. */
 export type SignInFault = (typeof faults)[number]
 
 export const isSignInFault = (text: unknown): text is SignInFault =>
   faults.some((fault) => fault === text)
 
-/** A sign-in does not hold: the visitor is not signed in. */
+/** A sign-in is not valid: the visitor is not signed in. */
 export class InvalidSignInError extends BaseError {
   override name = 'InvalidSignInError'
   readonly fault: SignInFault
@@ -39,7 +39,7 @@ export class InvalidSignInError extends BaseError {
   }
 }
 
-/** Whether a sign-in holds could not be found out, such as when no node answered. It does not count as one. */
+/** A sign-in could not be verified, such as when no node answered. It does not count as valid. */
 export class CouldNotVerifyError extends BaseError {
   override name = 'CouldNotVerifyError'
   constructor(reason: string, cause?: unknown) {

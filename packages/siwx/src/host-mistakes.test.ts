@@ -22,7 +22,7 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
   [siwx, { expiration: Number.MAX_SAFE_INTEGER }, 'siwx: expiration: expected a number of'],
   [siwx, { clockSkew: -1 }, 'siwx: clockSkew: expected a number of milliseconds from 0'],
   [siwx, { clockSkew: Number.NaN }, 'siwx: clockSkew: expected a number of milliseconds from 0'],
-  // A timer that long would go off at once.
+  // A longer timer would fire at once.
   [siwx, { timeout: 2 ** 31 }, 'siwx: timeout: expected a number of milliseconds from 1'],
   [siwx, { nonce: '12345678' }, 'siwx: nonce: expected a function'],
   [siwx, { verifiers: { eip155: true } }, 'siwx: verifiers.eip155: expected a function'],
@@ -85,7 +85,7 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
     { backend: 'localStorage' },
     'localStore: backend: expected localStorage or its like, got "localStorage"',
   ],
-])('%o refuses %j', (make, options, said) => {
+])('%o rejects %j', (make, options, said) => {
   expect(() => call(make, options)).toThrow(
     expect.objectContaining({
       name: 'InvalidOptionsError',
@@ -100,7 +100,7 @@ const accounts = {
 } as const
 
 it.each([...Object.values(accounts)])(
-  'on %s it takes the very texts that a visitor can be asked to sign',
+  'on %s accepts exactly the texts that a wallet can sign',
   (chainId, accountAddress, networks) => {
     const isTaken = (options: object) => {
       try {
@@ -158,7 +158,7 @@ it.each<[make: (...given: never[]) => unknown, options: object, said: string]>([
   ],
   [serverStore, { url: '/auth', header: {} }, 'Did you mean "headers"?'],
   [localStore, { keys: 'x' }, 'Did you mean "key"?'],
-])('%o warns of %j', async (make, options, said) => {
+])('%o warns about %j', async (make, options, said) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   call(make, options)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createNonce } from './nonce.js'
 
 describe('a nonce', () => {
-  it('has at least 96 bits of letters and digits, each as likely, none twice', () => {
+  it('has at least 96 bits of evenly distributed letters and digits, and never repeats', () => {
     const nonces = Array.from({ length: 5000 }, createNonce)
     expect(new Set(nonces).size).toBe(nonces.length)
     const counts = new Map<string, number>()
@@ -11,7 +11,7 @@ describe('a nonce', () => {
       for (const letter of nonce) counts.set(letter, (counts.get(letter) ?? 0) + 1)
     }
     expect(20 * Math.log2(62)).toBeGreaterThan(96)
-    // 100,000 letters of 62: some 1613 each, give or take six standard deviations.
+    // 100,000 letters of 62: 1613 each, within six standard deviations.
     for (const count of counts.values()) expect(Math.abs(count - 100_000 / 62)).toBeLessThan(240)
     expect(counts.size).toBe(62)
   })

@@ -3,15 +3,15 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const length = 20
 
 /**
- * Makes a nonce that cannot be guessed: 20 letters and digits, 119 bits.
+ * Creates an unguessable nonce: 20 letters and digits, 119 bits.
  *
- * A replayed sign-in is stopped only where a server makes the nonces and takes each once.
+ * Only a server that creates the nonces and accepts each one once prevents replayed sign-ins.
  */
 export function createNonce(): string {
   let nonce = ''
   while (nonce.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // Bytes above would make the first symbols likelier.
+      // A byte of 248 or more would make the first letters more likely.
       if (byte < 248 && nonce.length < length) nonce += alphabet[byte % 62]
     }
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readDateTime } from './messages/date-time.js'
 import { maxMessageLength } from './messages/text.js'
 
-/** An ERC-6492 signature carries how its account is made. */
+/** Generous, because an ERC-6492 signature contains the deployment of its account. */
 const maxSignatureLength = 65_536
 
 const line = z.string().check(z.maxLength(2048))
@@ -31,22 +31,22 @@ const proof = {
   cacao: z.exactOptional(cacaoSchema),
 }
 
-/** A text and its signature: all that a verifier gets. */
+/** A text and its signature, the input of a verifier. */
 export const signInSchema = z.object(proof)
 
-/** A session as it is kept and sent. */
+/** A session as it is stored and sent. */
 export const sessionSchema: z.ZodMiniType<SiwxSession> = z.object({ data, ...proof })
 
 const sessionsOf = (most: number) =>
   z.object({ sessions: z.array(sessionSchema).check(z.maxLength(most)) })
 
-/** What a server is sent. A wallet may sign for several networks at once. */
+/** The body of a sign-in request. A wallet may sign for several networks at once. */
 export const sessionsSchema = sessionsOf(200)
 
-/** What a server sends: all that a visitor has. */
+/** The server's answer with all sessions of a visitor. */
 export const keptSessionsSchema = sessionsOf(10_000)
 
-/** A time that cannot be read is left out: the page's own clock stands in. */
+/** An unreadable time is dropped: the page then uses its own clock. */
 export const nonceSchema = z.object({
   nonce: z.string(),
   time: z.optional(z.pipe(z.unknown(), z.transform(readTime))),

@@ -20,40 +20,40 @@ import type { SessionStore, TimedNonce } from './stores/store.js'
 import type { Verifiers } from './verifiers/verifier.js'
 import type { VerifyOptions } from './verify/verify-sign-in.js'
 
-/** What a visitor is asked to sign. */
+/** The options for the message to sign. */
 export interface MessageOptions {
-  /** The app that asks, as an authority. @default the page's host */
+  /** The host app that asks, as an authority. @default the page's host */
   domain?: string
-  /** What is signed in to. @default the page's origin */
+  /** The resource to sign in to. @default the page's origin */
   uri?: string
   /**
-   * For the visitor to read: one line, and on EVM networks and Bitcoin of ASCII letters, digits, spaces and
-   * `-._~:/?#[]@!$&'()*+,;=`. Other letters are taken where `networks` names networks of Solana alone.
+   * A sentence for the visitor: one line. On EVM networks and Bitcoin it may have ASCII letters, digits,
+   * spaces and `-._~:/?#[]@!$&'()*+,;=`. Other letters are allowed if `networks` names only Solana networks.
    */
   statement?: string
-  /** URIs. */
+  /** URIs that the sign-in also covers. */
   resources?: readonly string[]
-  /** An id of yours for the request. */
+  /** Your own id for the request. */
   requestId?: string
-  /** For how long a sign-in holds, in ms. @default until it is ended */
+  /** The lifetime of a sign-in, in ms. @default no limit */
   expiration?: number
-  /** From when it holds, as RFC 3339. */
+  /** The start of the sign-in's validity, as RFC 3339. */
   notBefore?: string
 }
 
-/** What {@link siwx} takes. */
+/** The options of {@link siwx}. */
 export interface SiwxOptions extends MessageOptions, Omit<VerifyOptions, 'signal'> {
   /** Whether a visitor who does not sign in is disconnected. @default false */
   required?: boolean
-  /** @default in localStorage */
+  /** The store of the sessions. @default in localStorage */
   store?: SessionStore
-  /** For one sign-in alone. @default the store's, else one made in the page */
+  /** Returns a nonce for one sign-in. @default the store's nonce, or else one created in the page */
   nonce?: () => string | TimedNonce | Promise<string | TimedNonce>
   /** Whether disconnecting ends the account's sessions. @default true */
   signOutOnDisconnect?: boolean
 }
 
-/** What no message can be made of would turn every visitor away: it is refused here. */
+/** An option that no message can carry would fail every sign-in, so it is rejected here. */
 const uriText = refineString(isUri, "a URI such as 'https://app.example/login'")
 const millisecondsWithin = (minimum: number, maximum: number) =>
   optional(
@@ -62,9 +62,9 @@ const millisecondsWithin = (minimum: number, maximum: number) =>
       `a number of milliseconds from ${minimum} to ${maximum}`,
     ),
   )
-/** Timers of browsers and Node take no more. */
+/** The longest timer of browsers and Node. */
 const maxTimer = 2 ** 31 - 1
-/** A hundred years: dates end a while after that. */
+/** A hundred years, well within the range of dates. */
 const maxExpiration = 100 * 365 * 24 * 3_600_000
 
 const isStore = (value: unknown): value is object =>
@@ -107,14 +107,14 @@ const siwxOptionFields = {
 
 const fields = object(siwxOptionFields)
 
-/** What {@link siwx} takes, as a schema. */
+/** The schema of {@link SiwxOptions}. */
 export const siwxOptionShape: Schema<unknown> = (value, path, onUnknown) => {
   const options = fields(value, path, onUnknown)
   optional(statementFor(options.networks ?? []))(options.statement, 'statement')
   return options
 }
 
-/** A statement that every visitor can sign. Solana's may have letters that the others have no place for. */
+/** A statement that can be signed on all given networks. Only Solana allows other letters. */
 const statementFor =
   (networks: readonly object[]): Schema<string> =>
   (value, path) => {

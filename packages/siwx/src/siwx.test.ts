@@ -25,7 +25,7 @@ const account = (family: (typeof families)[number]) => {
   return { accountAddress, chainId }
 }
 
-/** Asks for a message and signs it by the account's key, as the flow does it. */
+/** Requests a message and signs it with the account's key, as the sign-in flow does. */
 async function signInAs(family: (typeof families)[number], signIn: ReturnType<typeof siwx>) {
   const message = await signIn.createMessage(account(family))
   const text = message.toString()
@@ -41,13 +41,13 @@ describe('signing in with a wallet', () => {
     expect(siwx({ required: false }).getRequired?.()).toBe(false)
   })
 
-  it('ends with the connection unless the host says otherwise', () => {
+  it('ends with the connection by default', () => {
     expect(siwx().signOutOnDisconnect).toBe(true)
     expect(siwx({ signOutOnDisconnect: false }).signOutOnDisconnect).toBe(false)
   })
 
   it.each(families)(
-    'on %s asks for a text, takes what was signed and knows it again',
+    'on %s creates a message, accepts its signature and restores the session',
     async (family) => {
       const { signIn } = setup()
       const { chainId, accountAddress } = account(family)
@@ -59,7 +59,7 @@ describe('signing in with a wallet', () => {
     },
   )
 
-  it('[S3.19] keeps data, message and signature', async () => {
+  it('[S3.19] stores data, message and signature', async () => {
     const { signIn } = setup()
     const { message, signature } = await signInAs('eip155', signIn)
     const { chainId, accountAddress } = account('eip155')
@@ -69,7 +69,7 @@ describe('signing in with a wallet', () => {
 })
 
 describe('the message', () => {
-  it('says what the host wants said', async () => {
+  it('contains the host’s options', async () => {
     vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z'), toFake: ['Date'] })
     const { signIn } = setup({
       statement: 'Sign in to the shop',
@@ -100,7 +100,7 @@ Resources:
 - https://shop.example/terms`)
   })
 
-  it('has the page’s host and origin where nothing else was said, and a nonce of its own each time', async () => {
+  it('defaults to the page’s host and origin, with a new nonce each time', async () => {
     vi.stubGlobal('location', { host: 'page.example:8080', origin: 'http://page.example:8080' })
     const signIn = siwx()
     const first = await signIn.createMessage(account('solana'))
@@ -113,22 +113,22 @@ Resources:
   it.each<[string, SiwxOptions]>([
     ['a nonce that could be guessed', { nonce: () => '1234' }],
     ['letters of Solana alone', { statement: 'à', networks: [solana] }],
-  ])('is not made with %s', async (_, options) => {
+  ])('is not created with %s', async (_, options) => {
     await expect(setup(options).signIn.createMessage(account('eip155'))).rejects.toMatchObject({
       name: 'InvalidSignInMessageError',
     })
   })
 })
 
-it('no message is made for what is no address', async () => {
+it('creates no message for an invalid address', async () => {
   const nobody = { accountAddress: 'nobody', chainId: 'eip155:1' } as const
   await expect(setup().signIn.createMessage(nobody)).rejects.toMatchObject({
     name: 'InvalidSignInMessageError',
   })
 })
 
-describe('a session that does not hold', () => {
-  it('is not taken', async () => {
+describe('an invalid session', () => {
+  it('is rejected', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('solana')
     const session = await sessionOf('solana', { domain: 'other.example' })
@@ -147,7 +147,7 @@ describe('a session that does not hold', () => {
     expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
   })
 
-  it('is dropped when it is read: forged, or for another text', async () => {
+  it('is dropped on reading when it is forged or belongs to another text', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('bip122')
     const unrelated = 'I like trains'
@@ -162,7 +162,7 @@ describe('a session that does not hold', () => {
     }
   })
 
-  it('is dropped once its time is over', async () => {
+  it('is dropped after it expires', async () => {
     const { signIn, store } = setup({ expiration: 60_000 })
     await signInAs('solana', signIn)
     const { chainId, accountAddress } = account('solana')
@@ -172,7 +172,7 @@ describe('a session that does not hold', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([])
   })
 
-  it('does not take with it the one that took its place meanwhile', async () => {
+  it('is dropped without the session that replaced it meanwhile', async () => {
     const { store } = setup()
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const good = await sessionOf('solana')
@@ -185,10 +185,10 @@ describe('a session that does not hold', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([good])
   })
 
-  it('counts for nothing and is kept while it cannot be verified', async () => {
+  it('is ignored but stays stored while it cannot be verified', async () => {
     const { signIn, store } = setup()
     const session = await sessionOf('eip155')
-    // It could be a contract's, and no node is known.
+    // The account could be a contract, and no node is known.
     const signature = await otherEvm.signMessage({ message: session.message })
     await store.add([{ ...session, signature }])
     const { chainId, accountAddress } = session.data
@@ -198,7 +198,7 @@ describe('a session that does not hold', () => {
 })
 
 describe('a session that cannot be verified now', () => {
-  it('fails with CouldNotVerifyError, and its session is kept', async () => {
+  it('fails with CouldNotVerifyError and stays stored', async () => {
     const rpcUrls = { 'eip155:1': ['http://127.0.0.1:1'] }
     const { signIn, store } = setup({ rpcUrls })
     const session = await sessionOf('eip155')
@@ -214,7 +214,7 @@ describe('a session that cannot be verified now', () => {
 
 describe('a store that verifies', () => {
   it.each([-3600_000, 3600_000, 61_000])(
-    'counts time from its own clock, %d ms from the page’s',
+    'uses its own clock, %d ms from the page’s',
     async (off) => {
       const time = Date.now() + off
       const createNonce = async () => ({ nonce: 'nonceOfTheServer', time })
@@ -229,14 +229,14 @@ describe('a store that verifies', () => {
     },
   )
 
-  it('whose clock cannot be read leaves the times to the page', async () => {
+  it('falls back to the page’s clock when its own is unreadable', async () => {
     const createNonce = async () => ({ nonce: 'nonceOfTheServer', time: Date.parse('soon') })
     const store = { ...localStore({ backend: memoryBackend() }), createNonce, verifies: true }
     const { issuedAt = '' } = await setup({ store }).signIn.createMessage(account('eip155'))
     expect(Math.abs(Date.parse(issuedAt) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('makes the nonce and has the last word: nothing is verified in the page', async () => {
+  it('creates the nonce and decides alone: the page verifies nothing', async () => {
     const kept: SiwxSession[] = []
     const store: SessionStore = {
       verifies: true,

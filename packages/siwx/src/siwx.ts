@@ -11,11 +11,12 @@ const loadCreateMessage = () => import('./create-message.js')
 const loadTransport = () => import('@carabiner/core/transport')
 
 /**
- * Signing in with a wallet, on every chain family. Nothing is read or loaded before it is used.
+ * Signing in with a wallet, on every chain family. Loads and reads nothing until it is used.
  *
  * @throws {InvalidOptionsError}
  * @example
- * createModal({ adapters, networks, siwx: siwx({ required: true, networks, store: serverStore({ url: '/auth' }) }) })
+ * createModal({ adapters, networks, siwx: siwx({ required: true, networks, store: serverStore({ url: '/auth'
+ * }) }) })
  * @see https://chainagnostic.org/CAIPs/caip-122
  */
 export function siwx(options: SiwxOptions = {}): Siwx {
@@ -30,9 +31,9 @@ export function siwx(options: SiwxOptions = {}): Siwx {
     await verifySignIn({ ...options, ...signIn, data, expected: { domain: domain() } })
   }
   /**
-   * Whether a kept session holds. One that does not is dropped, one that cannot be verified is not.
+   * Verifies a stored session. Drops an invalid one, but not one that cannot be verified now.
    *
-   * @returns the error where that is not known, and may be later
+   * @returns the error when the session may be verified later
    */
   const holds = async (session: SiwxSession): Promise<boolean | Error> => {
     try {
@@ -47,7 +48,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       return error instanceof CouldNotVerifyError && isTemporaryFailure(error) ? error : false
     }
   }
-  /** Unless another took its place meanwhile. */
+  /** Whether the session is still stored: another may have replaced it. */
   const isKept = async ({ data, signature }: SiwxSession) => {
     const kept = await store.read(data.chainId, data.accountAddress)
     return kept.some((session) => session.signature === signature)
@@ -57,7 +58,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
     async createMessage(input) {
       const [made, message] = await Promise.all([makeNonce(), loadCreateMessage()])
       const timed = typeof made === 'string' ? { nonce: made } : made
-      // Where the page verifies, it does so by its own clock.
+      // A page that verifies uses its own clock.
       const nonce = store.verifies ? timed : { nonce: timed.nonce }
       return message.createMessage(input, { ...options, domain: domain(), uri: uri() }, nonce)
     },
@@ -76,7 +77,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       const verdicts = await Promise.all(sessions.map(holds))
       const held = sessions.filter((_, at) => verdicts[at] === true)
       const unknown = verdicts.find((verdict) => verdict instanceof Error)
-      // No session would be an answer, and this is none.
+      // Not an empty answer: the sessions could not be verified.
       if (!held.length && unknown) throw unknown
       return held
     },

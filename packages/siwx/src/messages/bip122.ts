@@ -2,8 +2,8 @@ import type { MessageProfile } from './profile.js'
 import { isPlainStatement } from './statement.js'
 
 /**
- * Sign-in with Bitcoin. No profile is registered for it: this is CAIP-122's text, laid out as ERC-4361
- * does, with the chain's CAIP-2 reference. The address is checked in full with the signature.
+ * Sign-in with Bitcoin. No profile is registered for it: this is the text of CAIP-122 in the layout of
+ * ERC-4361, with the chain's CAIP-2 reference. The address is checked in full when the signature is verified.
  */
 export const bip122Profile: MessageProfile = {
   account: 'Bitcoin',

@@ -8,9 +8,10 @@ import { grantingStatements } from './recap.js'
 import { readText, writeText } from './text.js'
 
 /**
- * The texts that a wallet may have signed for a CACAO: wallets write a recap's sentences in one of two orders.
+ * Returns the texts that a wallet may have signed for a CACAO: wallets write a recap's sentences in one of
+ * two orders.
  *
- * @throws {InvalidSignInMessageError} when its payload has no such text
+ * @throws {InvalidSignInMessageError} when no text can be built from the payload
  */
 export function cacaoTexts(cacao: Cacao): string[] {
   const { p } = cacao
@@ -38,12 +39,15 @@ export function cacaoTexts(cacao: Cacao): string[] {
 }
 
 /**
- * Rebuilds the text of a CACAO, as WalletConnect's wallets write it.
+ * Rebuilds the text of a CACAO as WalletConnect wallets write it.
  *
- * @throws {InvalidSignInMessageError} when its payload has no such text
+ * @throws {InvalidSignInMessageError} when no text can be built from the payload
  * @see https://chainagnostic.org/CAIPs/caip-74
  */
 export const cacaoText = (cacao: Cacao): string => cacaoTexts(cacao)[0] ?? ''
 
-/** Reads a text that a wallet signed for a CACAO. @throws {InvalidSignInMessageError} when it is none */
+/**
+ * Reads a text that a wallet signed for a CACAO. @throws {InvalidSignInMessageError} when the text cannot be
+ * parsed
+ */
 export const parseCacaoText = (text: string): MessageFields => readText(looseEip155Profile, text)

@@ -2,9 +2,9 @@ const shape =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
 /**
- * Reads a moment as RFC 3339 writes it.
+ * Reads an RFC 3339 date and time.
  *
- * @returns ms since 1970, or undefined when it is none, or a day that its month does not have
+ * @returns ms since 1970, or undefined for another format or a day that does not exist
  */
 export function readDateTime(text: string): number | undefined {
   const [, year, month, day] = shape.exec(text) ?? []

@@ -25,7 +25,7 @@ const rules: Record<LineKey, Rule> = {
   },
 }
 
-/** What is wrong with the fields, if anything. */
+/** Returns the first fault of the fields, or undefined. */
 export function findFault(
   fields: SignInFields,
   style: MessageProfile['style'],
@@ -39,7 +39,7 @@ export function findFault(
   return fields.resources?.every(isUri) === false ? 'resources' : undefined
 }
 
-/** @returns undefined when a line is left over: one that is unknown, twice there, or not in its place */
+/** Reads the fields. @returns undefined when a line is unknown, repeated or out of order */
 export function readFields(text: readonly string[]): SignInFields | undefined {
   const fields: SignInFields = {}
   let at = 0

@@ -1,4 +1,4 @@
-// The texts, for hosts that verify or make them elsewhere.
+// The message formats, for hosts that verify or create messages elsewhere.
 export { InvalidSignInMessageError } from '../errors.js'
 export { cacaoText } from './cacao.js'
 export { formatMessage, parseMessage } from './message.js'

@@ -94,12 +94,12 @@ const base: SiwxData = {
   issuedAt: '2021-09-30T16:25:24Z',
 }
 
-describe('a message', () => {
+describe('a sign-in message', () => {
   it.each([
     ['eip155', evm],
     ['solana', solana],
     ['bip122', bitcoin],
-  ] as const)('of %s is read as it was written', (_, data) => {
+  ] as const)('of %s reads back as it was written', (_, data) => {
     fc.assert(
       fc.property(data, (message) => {
         expect(parseMessage(formatMessage(message))).toEqual(message)
@@ -108,7 +108,7 @@ describe('a message', () => {
     )
   })
 
-  it('that is read, written again, is the same text', () => {
+  it('is the same text after reading and writing it again', () => {
     fc.assert(
       fc.property(
         fc.oneof(evm, solana, bitcoin),
@@ -131,7 +131,7 @@ describe('a message', () => {
     )
   })
 
-  it('of Solana is the text of Wallet Standard, and its reader agrees', () => {
+  it('of Solana matches the text and the parser of Wallet Standard', () => {
     fc.assert(
       fc.property(solana, ({ accountAddress: address, chainId, ...rest }) => {
         const text = formatMessage({ ...rest, accountAddress: address, chainId })
@@ -157,7 +157,7 @@ describe('a message', () => {
     })
   })
 
-  it('of Ethereum is the standard’s example', () => {
+  it('of Ethereum matches the example of ERC-4361', () => {
     for (const text of erc4361Examples) {
       const read = parseMessage(text)
       expect(read).toMatchObject({ ...base, domain: expect.stringMatching(/^example\.com/) })
@@ -165,7 +165,7 @@ describe('a message', () => {
     }
   })
 
-  it('of Ethereum without a statement has two blank lines, and is what viem writes with one', () => {
+  it('of Ethereum has two blank lines without a statement, and matches viem’s with one', () => {
     expect(formatMessage(base)).toContain(
       'Cc2\n\n\nURI: https://example.com/login\nVersion: 1\nChain ID: 1\n',
     )
@@ -184,7 +184,7 @@ describe('a message', () => {
     )
   })
 
-  it('of Bitcoin names it, with its network’s reference', () => {
+  it('of Bitcoin names Bitcoin and its network’s reference', () => {
     const data = {
       ...base,
       accountAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -202,7 +202,7 @@ describe('a message', () => {
   })
 })
 
-describe('what is no message', () => {
+describe('an invalid sign-in message', () => {
   it.each<[string, Partial<SiwxData>]>([
     ['a domain with a path', { domain: 'example.com/a' }],
     ['an empty domain', { domain: '' }],
@@ -226,7 +226,7 @@ describe('what is no message', () => {
     ['a resource that is no URI', { resources: ['example.com'] }],
     ['a chain id that is no number', { chainId: 'eip155:one' }],
     ['a text of no end', { resources: Array(2000).fill('https://example.com') }],
-  ])('%s cannot be written', (_, change) => {
+  ])('with %s cannot be written', (_, change) => {
     expect(() => formatMessage({ ...base, ...change })).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
@@ -249,7 +249,7 @@ describe('what is no message', () => {
       (text) => text.replace(/0x\w+/, (address) => address.toLowerCase()),
     ],
     ['nothing', () => ''],
-  ])('%s cannot be read', (_, change) => {
+  ])('with %s cannot be read', (_, change) => {
     expect(parseMessage(good)).toMatchObject({ statement: 'Hello', requestId: 'id' })
     expect(() => parseMessage(change(good))).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
@@ -261,13 +261,13 @@ describe('what is no message', () => {
     accountAddress: '11111111111111111111111111111111',
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   } as const
-  // Zero width, bidi marks and overrides, fillers, tags, a variant of nothing.
+  // Zero width, bidi marks and overrides, fillers, tags, a variation selector without a character.
   it.each([
     ...'\u200b\u200c\u200d\u200e\u200f\u2060\u2061\ufeff\u00ad\u061c\u180e\u034f',
     ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u3164\u115f\uffa0\u2028\u2029\u0085',
     '\u{e0041}',
     '\ufe0f\ufe0f',
-  ])('%j has no place in any part of any text', (mark) => {
+  ])('%j is rejected in every field of every format', (mark) => {
     const plain = { ...solanaData, statement: 'Pay nothing', requestId: 'id' }
     const text = formatMessage(plain)
     for (const data of [base, plain]) {
@@ -287,14 +287,14 @@ describe('what is no message', () => {
     }
   })
 
-  it('what other languages and pictures need has one in Solana’s', () => {
+  it('accepts other scripts and emoji in Solana’s statement', () => {
     for (const statement of ['Größe 漢字 עברית عربى', 'I \u2764\ufe0f it \u{1f600}']) {
       const text = formatMessage({ ...solanaData, statement })
       expect(parseMessage(text).statement).toBe(statement)
     }
   })
 
-  it('long nonsense is refused at once', () => {
+  it('rejects a long invalid text at once', () => {
     for (const text of ['a'.repeat(1_000_000), `${'%'.repeat(15_000)} your Ethereum account:`]) {
       expect(() => parseMessage(text)).toThrow('The sign-in message is not valid')
     }

@@ -9,21 +9,22 @@ import { readText, writeText } from './text.js'
 const profiles = { eip155: eip155Profile, solana: solanaProfile, bip122: bip122Profile }
 
 /**
- * Writes the text to sign, as wallets of the chain's family expect it.
+ * Writes the text to sign, as wallets of the chain family expect it.
  *
- * @throws {InvalidSignInMessageError} when a field has no place in it
+ * @throws {InvalidSignInMessageError} when the text cannot carry a field
  * @example
- * formatMessage({ ...data, chainId: 'eip155:1' }) // 'example.com wants you to sign in with your Ethereum account:…'
+ * formatMessage({ ...data, chainId: 'eip155:1' }) // 'example.com wants you to sign in with your Ethereum
+ * account:…'
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export const formatMessage = (data: MessageFields): string =>
   writeText(profiles[parseNetworkId(data.chainId).namespace], data)
 
 /**
- * Reads a signed text back. Strict: what is read, written again, is the same text, but for the name of a
- * Solana network.
+ * Parses a signed text strictly: writing the result gives the same text, except for the name of a Solana
+ * network.
  *
- * @throws {InvalidSignInMessageError} when it is none
+ * @throws {InvalidSignInMessageError} when the text is not a sign-in message
  */
 export function parseMessage(text: string): MessageFields {
   const [header = ''] = text.split('\n', 1)

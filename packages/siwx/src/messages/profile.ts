@@ -1,21 +1,21 @@
 import type { NetworkId, SiwxData } from '@carabiner/core'
 
-/** What a sign-in message says. */
+/** The fields of a sign-in message. */
 export interface MessageFields extends SiwxData {
-  /** Of the domain, where the text's first line has it. Ours never do. */
+  /** The scheme before the domain in the text's first line. Our own messages have no scheme there. */
   scheme?: string
 }
 
-/** How one chain family writes the message. */
+/** The text format of one chain family. */
 export interface MessageProfile {
-  /** Whose account it is, in the first line. */
+  /** The account type in the first line. */
   account: 'Ethereum' | 'Solana' | 'Bitcoin'
-  /** `siws` leaves no blank line for a statement that is not there, and asks for less. */
+  /** `siws` leaves no blank line for a missing statement, and requires fewer fields. */
   style: 'erc-4361' | 'siws'
   isAddress(text: string): boolean
   isStatement(text: string): boolean
-  /** How the text names a network. @returns undefined for one of another family */
+  /** Returns the text's name of a network. @returns undefined for a network of another chain family */
   toLabel(chainId: NetworkId): string | undefined
-  /** The network of a name in a text. @returns undefined when it can be none */
+  /** Returns the network that a text names. @returns undefined when the name is not valid */
   toChainId(label: string): NetworkId | undefined
 }

@@ -8,9 +8,9 @@ import { erc5573Example, toRecap } from './vectors.fixture.js'
 
 const { recap, statement } = erc5573Example
 
-describe('what a text grants', () => {
+describe('the grant in a text', () => {
   it.each(['url', 'standard'] as const)(
-    'is told as ERC-5573 says, in the %s alphabet',
+    'matches a statement in the words of ERC-5573, in the %s alphabet',
     (alphabet) => {
       const resources = ['https://example.com', toRecap(recap, alphabet)]
       expect(isGrantTold({ statement, resources })).toBe(true)
@@ -23,13 +23,13 @@ describe('what a text grants', () => {
     ['one action less', statement.replace(", 'update'", '')],
     ['something after it', `${statement} And more.`],
     ['nothing', undefined],
-  ])('is not told by %s', (_, told) => {
+  ])('does not match a statement with %s', (_, told) => {
     const resources = [toRecap(recap)]
     expect(isGrantTold({ ...(told && { statement: told }), resources })).toBe(false)
   })
 
-  it('is the same for an alphabet’s two last letters', () => {
-    // Its base64 has both.
+  it('is the same in both base64 alphabets', () => {
+    // The base64 of this recap contains both differing characters.
     const granted = { att: { 'https://example.com/?>~~~': { 'a/b': [{ x: '???>>>' }] } } }
     expect(toRecap(granted, 'standard')).toMatch(/[+/]/)
     const opening = statement.split('(1)')[0]
@@ -39,7 +39,7 @@ describe('what a text grants', () => {
     }
   })
 
-  it('is written as WalletConnect’s wallets write it', () => {
+  it('is written as WalletConnect wallets write it', () => {
     const methods = ['eth_sendTransaction', 'personal_sign']
     const att = { eip155: { 'request/eth_sendTransaction': [{}], 'request/personal_sign': [{}] } }
     expect(encodeRecap({ att })).toBe(createEncodedRecap('eip155', 'request', methods))
@@ -53,7 +53,7 @@ describe('what a text grants', () => {
     ['no JSON', ['urn:recap:AAAA']],
     ['of no ability', [toRecap({ att: { a: { noslash: [{}] } } })]],
     ['of another shape', [toRecap({ att: [] })]],
-  ])('is refused where the recap is %s', (_, resources) => {
+  ])('is rejected when the recap is %s', (_, resources) => {
     expect(() => isGrantTold({ statement, resources })).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
@@ -98,7 +98,7 @@ describe('the text of a CACAO', () => {
     ],
     ['with a recap', { resources: ['https://example.com', granting] }],
     ['with a recap and a statement', { statement: 'Hello', resources: [granting] }],
-  ])('%s is what WalletConnect’s wallets sign', (_, more) => {
+  ])('%s matches the text that WalletConnect wallets sign', (_, more) => {
     const cacao = cacaoOf(more)
     const text = cacaoText(cacao)
     const { resources, ...rest } = { ...payload, ...more }
@@ -107,13 +107,13 @@ describe('the text of a CACAO', () => {
     expect(parseCacaoText(text)).toMatchObject({ chainId: 'eip155:1', accountAddress: address })
   })
 
-  it('is the same where the payload tells the grant already', () => {
+  it('is unchanged when the payload’s statement already has the grant', () => {
     const bare = cacaoOf({ statement: 'Hello', resources: [granting] })
     const told = parseCacaoText(cacaoText(bare)).statement ?? ''
     expect(cacaoText(cacaoOf({ statement: told, resources: [granting] }))).toBe(cacaoText(bare))
   })
 
-  it('may tell the grant in either order', () => {
+  it('may list the grant in either order', () => {
     const resources = [toRecap({ att: { eip155: { 'request/B': [{}], 'request/a': [{}] } } })]
     expect(
       cacaoTexts(cacaoOf({ resources })).map(
@@ -128,13 +128,13 @@ describe('the text of a CACAO', () => {
     ['more than an account', { iss: `${iss}:more` }],
     ['another version', { version: '2' }],
     ['a statement that would break the lines', { statement: 'a\n\nURI: https://evil.example' }],
-  ])('is none for %s', (_, more) => {
+  ])('cannot be built for %s', (_, more) => {
     expect(() => cacaoText(cacaoOf(more))).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
   })
 
-  it('[S3.19] comes from what a wallet’s library builds', () => {
+  it('[S3.19] matches the text of an auth object from WalletConnect’s library', () => {
     const built = buildAuthObject(
       { ...payload, chains: ['eip155:1'], type: 'caip122' },
       { t: 'eip191', s: '0x' },

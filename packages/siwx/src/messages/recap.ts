@@ -10,16 +10,17 @@ import {
 } from '@carabiner/core/siwx'
 import { InvalidSignInMessageError } from '../errors.js'
 
-/** The standard sorts by code units. */
+/** ERC-5573 sorts by code units, WalletConnect by the dictionary. */
 const orders: readonly RecapOrder[] = [dictionaryOrder, (a, b) => (a < b ? -1 : Number(a > b))]
 
-/** What a message says of the powers that it grants (ReCap). */
+/** The fields that grant permissions (ReCap). */
 type Granting = Pick<SiwxData, 'statement' | 'resources'>
 
 /**
- * The statements that a message with these resources may have, WalletConnect's first.
+ * Returns the statements that a message with these resources may have, WalletConnect's first.
  *
- * @throws {InvalidSignInMessageError} when the recap is not readable, not the last resource, or not the only one
+ * @throws {InvalidSignInMessageError} when the recap is unreadable, is not the last resource, or is not the
+ * only one
  */
 export function grantingStatements({
   statement,
@@ -34,11 +35,11 @@ export function grantingStatements({
   return orders.map((order) => tellGrant(statement, granted, order))
 }
 
-/** Whether what the text says in words is what its recap grants. Source: ERC-5573. */
+/** Whether the statement matches the grant of the recap. Source: ERC-5573. */
 export const isGrantTold = (message: Granting): boolean =>
   grantingStatements(message).includes(message.statement)
 
-/** The message as it was before powers were added to it. */
+/** Returns the message without the permissions that a wallet added. */
 export function withoutRecap<T extends Granting>({ statement, resources, ...rest }: T) {
   const own = withoutGrant(statement)
   const others = resources?.filter((resource) => !isRecap(resource))

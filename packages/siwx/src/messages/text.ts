@@ -5,13 +5,13 @@ import { findFault, readFields } from './fields.js'
 import type { MessageFields, MessageProfile } from './profile.js'
 import { isAuthority, isScheme } from './uri.js'
 
-/** Longer than any message that a person would read. */
+/** Longer than any message that a visitor would read. */
 export const maxMessageLength = 16_384
 
 /**
- * Writes a message. What comes out is what {@link readText} takes.
+ * Writes a message that {@link readText} can parse.
  *
- * @throws {InvalidSignInMessageError} when a field has no place in the text
+ * @throws {InvalidSignInMessageError} when the text cannot carry a field
  */
 export function writeText(profile: MessageProfile, message: MessageFields): string {
   const { domain, scheme, accountAddress, statement, chainId, ...rest } = message
@@ -32,9 +32,9 @@ export function writeText(profile: MessageProfile, message: MessageFields): stri
 }
 
 /**
- * Reads a message, strictly: every line in its place and nothing beside them.
+ * Parses a message strictly: every line in its place, and no other lines.
  *
- * @throws {InvalidSignInMessageError} when it is none of this family
+ * @throws {InvalidSignInMessageError} when the text is not a message of this chain family
  */
 export function readText(profile: MessageProfile, text: string): MessageFields {
   if (text.length > maxMessageLength) throw new InvalidSignInMessageError('too long')
@@ -67,7 +67,7 @@ function readHost(header: string, { account }: MessageProfile) {
   return at < 0 ? { domain: host } : { scheme: host.slice(0, at), domain: host.slice(at + 3) }
 }
 
-/** A statement stands alone: the line after it is blank. */
+/** Separates the statement: the line after it is blank. */
 function splitBody([first = '', second, ...rest]: readonly string[], { style }: MessageProfile) {
   if (second === '') return { statement: first, lines: rest }
   const others = second === undefined ? [] : [second, ...rest]

@@ -11,18 +11,18 @@ const uriShape = new RegExp(`^[a-zA-Z][a-zA-Z\\d+.-]*:(?:${path})(?:\\?${tail})?
 const pchars = new RegExp(`^${pchar}*$`)
 const schemeShape = /^[a-zA-Z][a-zA-Z\d+.-]*$/
 
-/** Whether a text is an authority that names a host, as a message's domain must be. */
+/** Whether a text is an authority with a host, as a message's domain must be. */
 export const isAuthority = (text: string): boolean => authorityShape.test(text) && hasIp6(text)
 
-/** Whether a text is a URI, which always has a scheme. */
+/** Whether a text is a URI. A URI always has a scheme. */
 export const isUri = (text: string): boolean => uriShape.test(text) && hasIp6(text)
 
 export const isScheme = (text: string): boolean => schemeShape.test(text)
 
-/** Whether a text could be a segment of a URI's path. */
+/** Whether a text can be a segment of a URI's path. */
 export const isSegment = (text: string): boolean => pchars.test(text)
 
-/** An IPv6 address in brackets is one, where there are brackets. */
+/** Whether brackets, if there are any, contain an IPv6 address. */
 function hasIp6(text: string): boolean {
   const [literal] = /\[[\dA-Fa-f:.]+\]/.exec(text) ?? []
   if (literal === undefined) return true

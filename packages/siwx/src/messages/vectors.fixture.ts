@@ -1,4 +1,4 @@
-/** Examples of ERC-4361 ("Examples"). */
+/** The examples of ERC-4361. */
 export const erc4361Examples = ['example.com', 'example.com:3388', 'https://example.com'].map(
   (host) => `${host} wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
@@ -15,7 +15,7 @@ Resources:
 - https://example.com/my-web2-claim.json`,
 )
 
-/** The example of ERC-5573: what is granted, and how a text tells it. */
+/** The example of ERC-5573: a recap, and the statement that describes it. */
 export const erc5573Example = {
   recap: {
     att: {
@@ -38,7 +38,7 @@ export const erc5573Example = {
     "(3) 'msg': 'receive', 'send' for 'mailto:username@example.com'.",
 }
 
-/** `urn:recap:` and unpadded base64. */
+/** Encodes a recap: `urn:recap:` and unpadded base64. */
 export const toRecap = (recap: unknown, alphabet: 'url' | 'standard' = 'url'): string => {
   const base64 = btoa(JSON.stringify(recap)).replace(/=+$/, '')
   return `urn:recap:${alphabet === 'url' ? base64.replaceAll('+', '-').replaceAll('/', '_') : base64}`

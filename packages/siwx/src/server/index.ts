@@ -9,18 +9,18 @@ export { createNonce } from '../nonce.js'
 export { type SessionRequestOptions, verifySessionRequest } from './verify-session-request.js'
 export type { Expected, SignIn, VerifyOptions }
 
-/** What {@link verifySession} takes. */
+/** The parameters of {@link verifySession}. */
 export interface VerifySessionParameters extends SignIn, VerifyOptions {
   /** From your own configuration and records, never from the request. */
   expected: Expected & { nonce: string }
 }
 
 /**
- * Verifies one sign-in for a server, whose nonce is known. Burn the nonce before, in one step, and go on only where
- * that was yours to do: a sign-in of a contract's account costs requests to a node.
+ * Verifies one sign-in on a server that knows the nonce. Before the call, burn the nonce in one atomic step,
+ * and go on only if that succeeds: verifying a contract account costs requests to a node.
  *
- * @returns the account that signed in, and to what, by the signed text alone
- * @throws {InvalidSignInError} when it does not hold: answer 401
+ * @returns the signed data, with the account that signed in
+ * @throws {InvalidSignInError} when the sign-in is not valid: answer 401
  * @throws {CouldNotVerifyError} when no node answered: answer 503
  * @example
  * const { accountAddress, chainId } = await verifySession({

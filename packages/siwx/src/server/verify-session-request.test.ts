@@ -7,14 +7,14 @@ import { verifySessionRequest } from './verify-session-request.js'
 const expected = { domain: 'shop.example' }
 const { nonce } = dataOf('eip155')
 
-/** As a database would keep them: each is taken once. */
+/** Like a database: accepts each nonce once. */
 function createNonces(...made: string[]) {
   const fresh = new Set(made)
   return { takeNonce: (one: string) => fresh.delete(one), isFresh: (one: string) => fresh.has(one) }
 }
 
-describe('a request that signs in', () => {
-  it.each(families)('on %s is taken once: a replay is refused', async (family) => {
+describe('a sign-in request', () => {
+  it.each(families)('on %s is accepted once, and a replay is rejected', async (family) => {
     const session = await sessionOf(family)
     const { takeNonce } = createNonces(nonce)
     const body = { sessions: [session] }
@@ -25,7 +25,7 @@ describe('a request that signs in', () => {
     })
   })
 
-  it('of two at once, one is taken', async () => {
+  it('is accepted once when it arrives twice at the same time', async () => {
     const { takeNonce } = createNonces(nonce)
     const body = { sessions: [await sessionOf('solana')] }
     const ask = () => verifySessionRequest(body, { expected, takeNonce })
@@ -33,7 +33,7 @@ describe('a request that signs in', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('may be for several networks with one nonce', async () => {
+  it('may sign in to several networks with one nonce', async () => {
     const { cacao } = await cacaoSession()
     const iss = cacao.p.iss.replace('eip155:1:', 'eip155:10:')
     const sessions = [await cacaoSession(), await cacaoSession({ iss })]
@@ -42,7 +42,7 @@ describe('a request that signs in', () => {
     expect(taken.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:10'])
   })
 
-  it('is refused whole when a part of it does not hold, and its nonce is not burnt', async () => {
+  it('is rejected as a whole for one wrong domain, and its nonce is not burnt', async () => {
     const good = await sessionOf('solana')
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const { takeNonce, isFresh } = createNonces(nonce)
@@ -52,7 +52,7 @@ describe('a request that signs in', () => {
     expect(isFresh(nonce)).toBe(true)
   })
 
-  it('has its data from the text, whatever it says itself', async () => {
+  it('gets its data from the signed text, not from its own claims', async () => {
     const session = await sessionOf('bip122')
     const lying = { ...session, data: { ...session.data, accountAddress: 'somebody else' } }
     const { takeNonce } = createNonces(nonce)
@@ -60,7 +60,7 @@ describe('a request that signs in', () => {
     expect(taken).toEqual(session)
   })
 
-  describe('reaches no verifier', () => {
+  describe('calls no verifier', () => {
     const count = () => {
       const asked: string[] = []
       const verify = async ({ address }: { address: string }) => {
@@ -79,7 +79,7 @@ describe('a request that signs in', () => {
         ),
       )
 
-    it('without a nonce that was made here', async () => {
+    it('without a nonce of this server', async () => {
       const { asked, verifiers } = count()
       const { takeNonce } = createNonces()
       const sessions = await contracts(5)
@@ -89,7 +89,7 @@ describe('a request that signs in', () => {
       expect(asked).toEqual([])
     })
 
-    it('a second time with one: a try that failed has used it up', async () => {
+    it('for a second request with the same nonce, even if the first failed', async () => {
       const { asked, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const body = { sessions: await contracts(1) }
@@ -101,7 +101,7 @@ describe('a request that signs in', () => {
       expect(asked).toHaveLength(1)
     })
 
-    it('for more accounts than a visitor has, or one account twice', async () => {
+    it('for too many accounts, or for the same account twice', async () => {
       const { asked, verifiers } = count()
       const { takeNonce, isFresh } = createNonces(nonce)
       const [twice] = await contracts(1)
@@ -113,7 +113,7 @@ describe('a request that signs in', () => {
       expect([asked, isFresh(nonce)]).toEqual([[], true])
     })
 
-    it('for what is left once one does not hold', async () => {
+    it('for the remaining sessions once one is invalid', async () => {
       const { asked, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const sessions = await Promise.all(
@@ -127,7 +127,7 @@ describe('a request that signs in', () => {
       expect(asked).toHaveLength(4)
     })
 
-    it('for what is kept', async () => {
+    it('for stored sessions', async () => {
       const { asked, verifiers } = count()
       const kept = await contracts(7)
       const options = { expected, kept, takeNonce: () => false, verifiers }
@@ -136,7 +136,7 @@ describe('a request that signs in', () => {
     })
   })
 
-  it('with what is kept already needs no new nonce', async () => {
+  it('needs no new nonce for stored sessions', async () => {
     const kept = [await sessionOf('solana')]
     const options = { expected, kept, takeNonce: () => false }
     expect(await verifySessionRequest({ sessions: kept }, options)).toEqual(kept)
@@ -147,7 +147,7 @@ describe('a request that signs in', () => {
     expect(await verifySessionRequest({ sessions: [] }, options)).toEqual([])
   })
 
-  it('but has to hold now, also where the server has not looked', async () => {
+  it('is rejected when a stored session has expired', async () => {
     const kept = [await sessionOf('solana', { expirationTime: minutes(-5) })]
     const options = { expected, kept, takeNonce: () => false }
     await expect(verifySessionRequest({ sessions: kept }, options)).rejects.toMatchObject({

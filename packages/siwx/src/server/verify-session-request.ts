@@ -4,32 +4,33 @@ import type { Expected } from '../verify/check-expected.js'
 import { readSignIn, type VerifyOptions, verifySigned } from '../verify/verify-sign-in.js'
 import { readSessionRequest } from './session-request.js'
 
-/** What {@link verifySessionRequest} takes. */
+/** The options of {@link verifySessionRequest}. */
 export interface SessionRequestOptions extends VerifyOptions {
   /** From your own configuration, never from the request. */
   expected: Omit<Expected, 'nonce'>
   /**
-   * Burns a nonce: whether it was made here, is not too old and was not taken before. In one step, so that one of two
-   * simultaneous requests fails. It is called before any node is asked: one nonce pays for one try.
+   * Burns a nonce. Returns whether this server created it, it is recent enough and it was not used before.
+   * Must be one atomic step, so that one of two simultaneous requests fails. Called before any request to a
+   * node: each attempt costs one nonce.
    */
   takeNonce: (nonce: string) => boolean | Promise<boolean>
-  /** What is kept for this visitor: what of it is sent again, and still holds, needs no new nonce. */
+  /** The sessions stored for this visitor. The request may repeat valid ones without a new nonce. */
   kept?: readonly SiwxSession[]
 }
 
-/** A wallet signs with a few accounts at most; each may cost a request to a node on each network. */
+/** A wallet signs with a few accounts at most. Each account may cost a node request per network. */
 const maxAccounts = 5
-/** Signatures that are verified at the same time. The first that does not hold ends the rest. */
+/** The number of signatures verified in parallel. The first invalid one ends the others. */
 const atOnce = 4
 
 /**
- * Verifies the body of a request that signs in: every session of it, or none.
+ * Verifies all sessions in the body of a sign-in request. One invalid session rejects the whole request.
  *
- * What costs nothing comes first: shape, texts, the nonce. So a request without a nonce of yours
- * reaches no node; make few of them for one visitor.
+ * The free checks run first: shape, texts, nonce. A request without one of your nonces therefore causes no
+ * request to a node. Limit how many nonces a visitor can get.
  *
- * @returns the sessions to keep, their `data` as they were signed
- * @throws {InvalidSignInError} when one does not hold: answer 401 and `{ fault }`
+ * @returns the sessions to store, with their `data` as signed
+ * @throws {InvalidSignInError} when a session is not valid: answer 401 and `{ fault }`
  * @throws {CouldNotVerifyError} when no node answered: answer 503
  */
 export async function verifySessionRequest(
@@ -42,10 +43,10 @@ export async function verifySessionRequest(
     const parameters = { ...options, ...signIn, expected }
     return { signIn, known, parameters, signed: readSignIn(parameters) }
   })
-  // What is kept was verified when it came.
+  // The signatures of stored sessions were verified when they arrived.
   const fresh = read.filter(({ known }) => !known)
   checkAmount(fresh.map(({ signed }) => signed))
-  // A wallet that signs for several networks at once has one nonce for all of them.
+  // Sessions that a wallet signs for several networks at once share a nonce.
   for (const nonce of new Set(fresh.map(({ signed }) => signed.nonce))) {
     if ((await takeNonce(nonce)) !== true) {
       throw new InvalidSignInError('nonce', 'unknown, used or too old')
@@ -58,7 +59,7 @@ export async function verifySessionRequest(
   return read.map(({ signIn, known, signed }) => known ?? { ...signIn, data: signed })
 }
 
-/** @throws {InvalidSignInError} for more than one visitor would send */
+/** Limits the accounts of one request. @throws {InvalidSignInError} */
 function checkAmount(all: readonly SiwxData[]): void {
   const accounts = new Set<string>()
   const places = new Set<string>()

@@ -14,7 +14,7 @@ const { accountAddress: alice } = one.data
 const bob = `0x${'b0'.repeat(20)}`
 
 describe('sessions in the browser', () => {
-  it('are kept, one for each account and network', async () => {
+  it('are stored, one for each account and network', async () => {
     const backend = memoryBackend()
     const store = localStore({ backend })
     await store.add([one])
@@ -35,7 +35,7 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', bob)).toHaveLength(1)
   })
 
-  it('a delete ends exactly one', async () => {
+  it('are deleted one at a time', async () => {
     const store = localStore({ backend: memoryBackend() })
     await store.replace([one, session({ chainId: 'eip155:10' }), session({ accountAddress: bob })])
     await store.remove('eip155:1', alice)
@@ -44,7 +44,7 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', bob)).toHaveLength(1)
   })
 
-  it('others take their place, or none', async () => {
+  it('are replaced by others, or by an empty list', async () => {
     const backend = memoryBackend()
     const store = localStore({ backend })
     await store.add([one])
@@ -54,14 +54,14 @@ describe('sessions in the browser', () => {
     expect(await backend.getItem(key)).toBeNull()
   })
 
-  it('changes made at once are all kept', async () => {
+  it('are all stored after simultaneous changes', async () => {
     const store = localStore({ backend: memoryBackend() })
     const ids = [1, 2, 3, 4, 5].map((id) => `eip155:${id}` as const)
     await Promise.all(ids.map((chainId) => store.add([session({ chainId })])))
     for (const id of ids) expect(await store.read(id, alice)).toHaveLength(1)
   })
 
-  it('one that cannot be written is in no other’s way', async () => {
+  it('are stored even if one cannot be written', async () => {
     const store = localStore({ backend: memoryBackend() })
     const endless: Record<string, unknown> = {}
     endless.self = endless
@@ -70,7 +70,7 @@ describe('sessions in the browser', () => {
     expect(await store.read('eip155:1', alice)).toEqual([one])
   })
 
-  it('are no more than 50, the newest first', async () => {
+  it('are limited to the newest 50', async () => {
     const store = localStore({ backend: memoryBackend() })
     for (let id = 1; id <= 55; id += 1) await store.add([session({ chainId: `eip155:${id}` })])
     expect(await store.read('eip155:5', alice)).toEqual([])
@@ -83,7 +83,7 @@ describe('sessions in the browser', () => {
     'null',
     JSON.stringify({ v: 2, data: [one] }),
     JSON.stringify({ v: 1, data: [one], pad: 'x'.repeat(600_000) }),
-  ])('of another form are dropped: %.40s', async (text) => {
+  ])('are dropped when stored in another format: %.40s', async (text) => {
     const backend = memoryBackend()
     await backend.setItem(key, text)
     expect(await localStore({ backend }).read('eip155:1', alice)).toEqual([])
@@ -98,7 +98,7 @@ describe('sessions in the browser', () => {
     ['a network that is none', { ...one, data: { ...one.data, chainId: 'mainnet' } }],
     ['another version', { ...one, data: { ...one.data, version: '2' } }],
     ['half a CACAO', { ...one, cacao: { h: { t: 'caip122' } } }],
-  ])('[S3.19] one with %s is dropped, alone', async (_, bad) => {
+  ])('[S3.19] with %s are dropped alone', async (_, bad) => {
     const backend = memoryBackend()
     await backend.setItem(
       key,
@@ -110,7 +110,7 @@ describe('sessions in the browser', () => {
     expect(JSON.parse((await backend.getItem(key)) ?? '').data).toHaveLength(1)
   })
 
-  it('hold for the page where nothing can be kept', async () => {
+  it('last as long as the page where storage is not available', async () => {
     const denied = (): never => {
       throw new Error('denied')
     }
@@ -124,12 +124,12 @@ describe('sessions in the browser', () => {
   })
 })
 
-describe('sessions that storage did not take', () => {
+describe('sessions that cannot be written to storage', () => {
   const lost = (): never => {
     throw new Error('The quota has been exceeded')
   }
   const other = session({ accountAddress: bob })
-  /** Two tabs of one storage; the first one's is full. */
+  /** Two tabs with the same storage, which is full in the first. */
   function twoTabs() {
     const backend = memoryBackend()
     const first: StorageBackend = { ...backend, setItem: lost }
@@ -137,7 +137,7 @@ describe('sessions that storage did not take', () => {
     return { backend, first, tab, second: localStore({ backend }) }
   }
 
-  it('hold for the page', async () => {
+  it('last as long as the page', async () => {
     const { tab, second } = twoTabs()
     await second.add([other])
     await tab.add([one])
@@ -146,7 +146,7 @@ describe('sessions that storage did not take', () => {
     expect(await second.read('eip155:1', alice)).toEqual([])
   })
 
-  it('end once another tab ends that account’s', async () => {
+  it('end when another tab ends the account’s session', async () => {
     const { tab, second } = twoTabs()
     await second.add([one])
     await tab.add([session({}, '0x11')])
@@ -154,7 +154,7 @@ describe('sessions that storage did not take', () => {
     expect(await tab.read('eip155:1', alice)).toEqual([])
   })
 
-  it('take the place of none that another tab added since', async () => {
+  it('do not replace sessions that another tab added since', async () => {
     const { backend, first, tab, second } = twoTabs()
     await tab.add([one])
     await second.add([other])
@@ -164,7 +164,7 @@ describe('sessions that storage did not take', () => {
     expect(await second.read('eip155:10', alice)).toHaveLength(1)
   })
 
-  it('as it could not be read, come on top of what it held, once it can', async () => {
+  it('are merged with the stored ones once an unreadable storage can be read', async () => {
     const { backend, second } = twoTabs()
     const away: StorageBackend = { ...backend, getItem: lost }
     const tab = localStore({ backend: away })

@@ -18,16 +18,16 @@ const nothing: { sessions: SiwxSession[]; isWhole: boolean } = { sessions: [], i
 type Change = (sessions: SiwxSession[]) => SiwxSession[]
 
 interface Unkept {
-  /** What storage held then; undefined where it could not be read. */
+  /** The stored value at that time. Undefined if it could not be read. */
   of: string | null | undefined
   readonly change: Change
 }
 
-/** What {@link localStore} takes. */
+/** The options of {@link localStore}. */
 export interface LocalStoreOptions {
-  /** @default localStorage */
+  /** The storage. @default localStorage */
   backend?: StorageBackend
-  /** @default '@carabiner:siwx' */
+  /** The key in the storage. @default '@carabiner:siwx' */
   key?: string
 }
 
@@ -40,21 +40,21 @@ const optionFields = {
 const maxSessions = 50
 
 /**
- * Keeps sessions in the browser, one for each account and network. What it gives is verified again each
- * time: any script of the page can write there.
+ * Stores sessions in the browser, one for each account and network. Each read verifies them again, because
+ * any script of the page can write there.
  *
- * Such a session is known to the page alone. What a server guards needs {@link serverStore}.
+ * Only the page knows such a session. To protect data on a server, use {@link serverStore}.
  */
 export function localStore(options: LocalStoreOptions = {}): SessionStore {
   checkHostOptions('localStore', object(optionFields), options, createConsoleLogger())
   const { backend = localStorageBackend(), key = '@carabiner:siwx' } = options
-  /** What a storage that is full, denied or unreadable did not take; it holds while the page does. */
+  /** Sessions that a full, denied or unreadable storage did not store. They last as long as the page. */
   let unkept: Unkept | undefined
   let turn: Promise<void> = Promise.resolve()
-  /** One after the other, each of what the last one left. */
+  /** Runs actions one at a time, so that each sees the result of the one before. */
   const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
     const mine = turn.then(action)
-    // One that failed does not fail the next one.
+    // A failed action does not fail the next one.
     turn = mine.then(
       () => {},
       () => {},
@@ -62,7 +62,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
     return mine
   }
 
-  /** @returns undefined where it cannot be read */
+  /** Reads the storage. @returns undefined when it cannot be read */
   const readStored = async () => {
     try {
       return await backend.getItem(key)
@@ -74,7 +74,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
     const stored = await readStored()
     const isBack = unkept !== undefined && unkept.of === undefined && stored !== undefined
     if (unkept && stored !== undefined) {
-      // Another tab wrote since: what it ended is over here, too, and what it added stays.
+      // Another tab wrote since: its changes win over the sessions that only this page has.
       if (unkept.of !== undefined && unkept.of !== stored) unkept = undefined
       else unkept.of = stored
     }
@@ -83,7 +83,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
     return {
       stored,
       sessions: unkept ? unkept.change(sessions) : sessions,
-      /** Whether what is stored is to be written again. */
+      /** Whether the storage must be written again. */
       isDue: unkept ? isBack : !isWhole,
     }
   }
@@ -97,7 +97,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
         of: stored ?? before?.of,
         change: (known: SiwxSession[]) => change(before ? before.change(known) : known),
       }
-      // What is there is not known: writing would take it away.
+      // The stored value is unknown, and writing would delete it.
       if (stored === undefined) {
         unkept = missed
         return

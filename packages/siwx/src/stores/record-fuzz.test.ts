@@ -18,7 +18,7 @@ const session = {
 }
 const record = { v: 1, data: [session, session] }
 
-it('what any script of the page keeps in our place is sessions or none', () => {
+it('reads sessions or an empty list from any value that a script stores', () => {
   expect(readRecord(JSON.stringify(record))).toMatchObject({ isWhole: true })
   fc.assert(
     fc.property(mutatedJson(record), (given) => {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server of the contract, or one that answers what the test says. */
+/** A server with the documented routes, or with the test's own answers. */
 async function setup(answer: (seen: Seen, response: ServerResponse) => void, timeout = 10_000) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
@@ -48,13 +48,13 @@ describe('sessions on a server', () => {
     ['yesterday', undefined],
     [1, undefined],
     [null, undefined],
-  ])('tell the time with a nonce: %j', async (time, read) => {
+  ])('get the server’s time with a nonce: %j', async (time, read) => {
     const nonce = 'abcdefgh12345678'
     const { store } = await setup((_, response) => json(response, { nonce, time }))
     expect(await store.createNonce?.()).toEqual({ nonce, time: read })
   })
 
-  it('go to three routes', async () => {
+  it('use three routes', async () => {
     const session = await sessionOf('eip155')
     const { chainId, accountAddress } = session.data
     const { seen, store } = await setup(({ method, url }, response) => {
@@ -81,7 +81,7 @@ describe('sessions on a server', () => {
     expect(readSessionRequest(seen[1]?.body)).toEqual([session])
   })
 
-  it.each(families)('[S3.19] of %s are read by the server as they were sent', async (family) => {
+  it.each(families)('[S3.19] of %s arrive at the server as they were sent', async (family) => {
     const session = await sessionOf(family)
     expect(readSessionRequest(JSON.parse(JSON.stringify({ sessions: [session] })))).toEqual([
       session,
@@ -93,7 +93,7 @@ describe('sessions on a server', () => {
     }
   })
 
-  it('are asked for with cookies, and with the host’s headers', async () => {
+  it('are requested with cookies and the host’s headers', async () => {
     const fetching = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json({ sessions: [] }))
@@ -108,7 +108,7 @@ describe('sessions on a server', () => {
     [{ fault: 'nonce' }, 401, 'nonce'],
     [{ fault: 'something new' }, 422, 'refused'],
     ['plain', 400, 'refused'],
-  ])('that it does not take are told by why: %j', async (body, status, fault) => {
+  ])('are rejected with the server’s reason: %j', async (body, status, fault) => {
     const { store } = await setup((_, response) => json(response, body, status))
     const session = await sessionOf('solana')
     for (const sending of [store.add([session]), store.replace([session])]) {
@@ -122,13 +122,13 @@ describe('sessions on a server', () => {
     ['InvalidHttpResponseError', (_, response) => json(response, { sessions: 'none', nonce: 1 })],
     ['HttpTimeoutError', () => {}],
     ['HttpNetworkError', (_, response) => response.destroy()],
-  ])('that cannot be asked for are an error: %s', async (name, answer) => {
+  ])('fail with %s when the request fails', async (name, answer) => {
     const { store } = await setup(answer, name === 'HttpTimeoutError' ? 500 : 10_000)
     await expect(store.read('eip155:1', '0x')).rejects.toMatchObject({ name })
     await expect(store.createNonce?.()).rejects.toMatchObject({ name })
   })
 
-  it('need a page where the URL is relative', async () => {
+  it('need a page when the URL is relative', async () => {
     await expect(serverStore({ url: '/auth' }).read('eip155:1', '0x')).rejects.toMatchObject({
       name: 'InvalidOptionsError',
     })

@@ -12,19 +12,19 @@ import {
 import { createConsoleLogger } from '@carabiner/core/internal'
 import type { SessionStore } from './store.js'
 
-/** What {@link serverStore} takes. */
+/** The options of {@link serverStore}. */
 export interface ServerStoreOptions {
-  /** The routes `nonce` and `session` are below it; relative to the page, or on another origin. */
+  /** The base of the routes `nonce` and `session`: relative to the page, or on another origin. */
   url: string
-  /** Sent with each request, such as a CSRF token. */
+  /** Headers of each request, such as a CSRF token. */
   headers?: Readonly<Record<string, string>>
-  /** Whether cookies go along. @default 'include' */
+  /** Whether requests carry cookies. @default 'include' */
   credentials?: RequestCredentials
-  /** Of one answer, in ms. @default 10000 */
+  /** The time limit of one answer, in ms. @default 10000 */
   timeout?: number
 }
 
-/** Whether `fetch` would take it. */
+/** Whether `fetch` accepts the header. */
 function isHeader(name: string, value: string): boolean {
   try {
     return new Headers([[name, value]]).has(name)
@@ -45,11 +45,11 @@ const optionFields = {
 } satisfies Record<keyof ServerStoreOptions, Schema<unknown>>
 
 /**
- * Keeps sessions on your server, which makes the nonces, verifies what was signed and remembers the
- * visitor by an HttpOnly cookie. Nothing is kept in the page.
+ * Stores sessions on your server. The server creates the nonces, verifies the signatures and recognizes the
+ * visitor by an HttpOnly cookie. The page stores nothing.
  *
- * Errors are `InvalidSignInError` where the server says what does not hold, and those of
- * `@carabiner/core/transport` otherwise.
+ * Rejects with `InvalidSignInError` when the server names the fault, and otherwise with the errors of
+ * `@carabiner/core/transport`.
  *
  * @throws {InvalidOptionsError}
  */

@@ -10,7 +10,7 @@ import type { ServerStoreOptions } from './server-store.js'
 const anything = z.unknown()
 const refusal = z.object({ fault: z.unknown() })
 
-/** The routes of a server that keeps sessions. */
+/** The routes of a server that stores sessions. */
 export function sessionApi({ url, headers, credentials = 'include', timeout }: ServerStoreOptions) {
   const client = createHttpClient({
     baseUrl: toBase(url),
@@ -51,7 +51,7 @@ function toBase(url: string): string {
   }
 }
 
-/** A sign-in that a server does not take is the same error as one that the page does not. */
+/** Converts a server's rejection to the error that the page itself throws for an invalid sign-in. */
 async function toRefusal(error: unknown): Promise<unknown> {
   if (!(error instanceof HttpStatusError) || error.status < 400 || error.status > 499) return error
   const body: unknown = await error.response.json().catch(() => undefined)

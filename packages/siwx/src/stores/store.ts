@@ -1,26 +1,26 @@
 import type { NetworkId, SiwxSession } from '@carabiner/core'
 
-/** A nonce, and when it was made. */
+/** A nonce and the time of its creation. */
 export interface TimedNonce {
   nonce: string
-  /** By the verifier's clock, in ms since 1970: the times in the message are counted from it. */
+  /** The time by the verifier's clock, in ms since 1970. The times in the message are based on it. */
   time?: number | undefined
 }
 
-/** Where sessions are kept: in the page, on a server of yours, in a vendor's cloud. */
+/** A store of sessions: in the page, on your server or in a vendor's cloud. */
 export interface SessionStore {
   /**
-   * Whether it verifies what it is given, and gives only what holds. The page then does not, and loads
-   * no verifier.
+   * Whether the store verifies new sessions and returns only valid ones. If so, the page does not verify and
+   * loads no verifier.
    */
   readonly verifies?: boolean
-  /** For one sign-in alone. @default made in the page */
+  /** Creates a nonce for one sign-in. @default created in the page */
   createNonce?(): Promise<string | TimedNonce>
-  /** The sessions of one account on one network. */
+  /** Returns the sessions of one account on one network. */
   read(chainId: NetworkId, accountAddress: string): Promise<SiwxSession[]>
-  /** All of them or none, in place of what it kept for the same accounts and networks. */
+  /** Adds all sessions or none. They replace the sessions of the same accounts and networks. */
   add(sessions: readonly SiwxSession[]): Promise<void>
-  /** Puts these in place of all that are kept. */
+  /** Replaces all stored sessions. */
   replace(sessions: readonly SiwxSession[]): Promise<void>
   /** Ends the session of one account on one network, and no other. */
   remove(chainId: NetworkId, accountAddress: string): Promise<void>

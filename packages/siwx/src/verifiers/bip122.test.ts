@@ -25,7 +25,7 @@ const verify = (
   chainId: `bip122:${string}` = mainnet,
 ) => verifyBip122({ message, signature, address, chainId }, { signal })
 
-/** BIP-322, test vectors. */
+/** From the test vectors of BIP-322. */
 const secret = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k'
 const vectors = [
   [
@@ -57,8 +57,8 @@ const addresses = {
 }
 const bytesOf = (signature: string) => Buffer.from(signature, 'base64')
 
-describe('a signature by BIP-322', () => {
-  it.each(vectors)('of the standard’s own: %j by %s', async (message, address, signature) => {
+describe('a BIP-322 signature', () => {
+  it.each(vectors)('of the standard’s test vectors is verified: %j by %s', async (message, address, signature) => {
     expect(await verify(message, signature, address)).toBe(true)
     expect(await verify(message, `smp${signature}`, address)).toBe(true)
     expect(await verify(`${message}.`, signature, address)).toBe(false)
@@ -68,7 +68,7 @@ describe('a signature by BIP-322', () => {
   })
 
   it.each(['p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
-    'of %s holds as another library says, and for nothing else',
+    'of %s by another library is valid, and only for its text and address',
     async (type) => {
       const address = addresses[type]
       const others = Object.values(addresses).filter((other) => other !== address)
@@ -87,7 +87,7 @@ describe('a signature by BIP-322', () => {
   )
 
   it.each(['p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
-    'of %s with a changed byte holds no more',
+    'of %s with a changed byte is invalid',
     async (type) => {
       const address = addresses[type]
       const bytes = bytesOf(Signer.sign(secret, address, 'Hello'))
@@ -102,7 +102,7 @@ describe('a signature by BIP-322', () => {
     },
   )
 
-  it('of another network’s address does not hold here', async () => {
+  it('of another network’s address is invalid', async () => {
     const address = p2wpkh(compressed, TEST_NETWORK).address ?? ''
     const signature = Signer.sign(secret, address, 'Hello')
     expect(
@@ -123,18 +123,18 @@ describe('a signature by BIP-322', () => {
     ['no items', [0]],
     ['bytes left over', [1, 1, 1, 9]],
     ['bytes that are missing', [2, 9, 1]],
-  ])('with %s is none', async (_, bytes) => {
+  ])('with %s is invalid', async (_, bytes) => {
     const signature = Buffer.from(bytes).toString('base64')
     expect(await verify('Hello', signature.padEnd(4, '='), addresses.p2wpkh)).toBe(false)
   })
 
-  it('of a script can be neither right nor wrong here', async () => {
+  it('of a script cannot be verified', async () => {
     const script = p2wsh(p2ms(1, [compressed]), NETWORK).address ?? ''
     const [, , signature] = vectors[1]
     await expect(verify('Hello World', signature, script)).rejects.toMatchObject({
       name: 'CouldNotVerifyError',
     })
-    // A witness of a taproot script: three items.
+    // The witness of a taproot script: three items.
     const three = Buffer.from([3, 1, 1, 1, 2, 1, 3]).toString('base64')
     await expect(verify('Hello', three, addresses.p2tr)).rejects.toMatchObject({
       name: 'CouldNotVerifyError',
@@ -144,7 +144,7 @@ describe('a signature by BIP-322', () => {
 
 const settled = (verdict: Promise<boolean>) => verdict.catch(() => 'unknown')
 
-describe('a signature by BIP-137', () => {
+describe('a BIP-137 signature', () => {
   const sign = () => bytesOf(Signer.sign(secret, addresses.p2pkh, 'Hello'))
   const withHeader = (header: number) => {
     const bytes = sign()
@@ -153,7 +153,7 @@ describe('a signature by BIP-137', () => {
   }
 
   it.each(Object.entries(addresses).filter(([type]) => type !== 'p2tr'))(
-    'of %s holds with the header of any address of the key',
+    'of %s is valid with the header of any address of the key',
     async (_, address) => {
       for (const header of [27, 31, 35, 39]) {
         const signature = withHeader(header)
@@ -167,11 +167,11 @@ describe('a signature by BIP-137', () => {
     },
   )
 
-  it('is none of a taproot address', async () => {
+  it('is invalid for a taproot address', async () => {
     expect(await verify('Hello', withHeader(31), addresses.p2tr)).toBe(false)
   })
 
-  it('with numbers that no curve has is false', async () => {
+  it('with numbers outside the curve is invalid', async () => {
     for (const fill of [0, 255]) {
       const bytes = Buffer.alloc(65, fill)
       bytes[0] = 31
@@ -180,9 +180,9 @@ describe('a signature by BIP-137', () => {
   })
 })
 
-describe('what is no signature', () => {
+describe('a malformed signature', () => {
   it.each(['', '=', 'smp', 'not base64', 'AAAA', 'A'.repeat(4000)])(
-    '%.20j is false or unknown',
+    '%.20j is invalid or cannot be verified',
     async (signature) => {
       for (const address of [...Object.values(addresses), 'bc1qnonsense']) {
         expect(await settled(verify('Hello', signature, address))).not.toBe(true)
@@ -193,7 +193,7 @@ describe('what is no signature', () => {
 
 describe('wallets of the tests', () => {
   it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
-    'with %s sign what holds',
+    'with %s create valid signatures',
     async (paymentType) => {
       const wallet = createBitcoinTestWallet({
         name: 'Bitcoin',

@@ -1,19 +1,22 @@
 import type { NetworkId } from '@carabiner/core'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 
-/** What an address is, where one key alone can stand behind it. */
+/** A parsed address that a single key may control. */
 export interface KeyAddress {
   type: 'pkh' | 'sh' | 'wpkh' | 'tr'
   /** The hash of a key or a script, or a taproot key. */
   program: Uint8Array
-  /** What locks its coins. */
+  /** The script that locks its coins. */
   script: Uint8Array
 }
 
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const testNetworks = [TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
 
-/** @returns undefined when it is no address of the network's kind; `script` when no single key is behind it */
+/**
+ * Parses an address. @returns undefined for an invalid address or another network's, and `script` when no
+ * single key controls it
+ */
 export function readBitcoinAddress(
   address: string,
   chainId: NetworkId,
@@ -28,7 +31,7 @@ export function readBitcoinAddress(
       }
       return 'script'
     } catch {
-      // Of another network, or none.
+      // Invalid, or an address of another network.
     }
   }
   return undefined

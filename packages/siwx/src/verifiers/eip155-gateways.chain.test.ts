@@ -24,7 +24,7 @@ const rpcUrls = { [chainId]: [a.url] }
 const expected = { domain: 'shop.example' }
 const node = createTestClient({ mode: 'anvil', transport: http(a.url) })
 
-/** The requests that reached an address inside the server's network: a signature must not cause any. */
+/** The requests to an address inside the server's network. A signature must not cause any. */
 let hits: string[]
 let inside: string
 let close: () => void
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-/** An account of a key whose code is a contract that sends its callers to the server's own network. */
+/** Creates an account whose code redirects its callers to the server's own network. */
 async function hostileAccount() {
   const key = privateKeyToAccount(generatePrivateKey())
   const lookup = await deployOffchainLookup(a.url, [`${inside}/get/{data}`, `${inside}/post`])
@@ -59,7 +59,7 @@ async function hostileAccount() {
 const messageOf = (accountAddress: string) =>
   formatMessage(dataOf('eip155', { accountAddress: getAddress(accountAddress), chainId }))
 
-/** A signature that brings an authorization along (ERC-8010), as wallets wrap it. */
+/** Wraps a signature with an authorization (ERC-8010), as wallets do. */
 async function wrap8010(key: ReturnType<typeof privateKeyToAccount>, delegate: `0x${string}`) {
   const { r, s, yParity, nonce } = await key.signAuthorization({
     address: delegate,
@@ -95,7 +95,7 @@ async function wrap8010(key: ReturnType<typeof privateKeyToAccount>, delegate: `
 const refused = { name: 'InvalidSignInError', fault: 'signature' }
 
 describe('a sign-in cannot make the server fetch a URL', () => {
-  it('with an account whose contract answers with URLs (ERC-3668)', async () => {
+  it('from a contract account that answers with URLs (ERC-3668)', async () => {
     const { address, lookup } = await hostileAccount()
     for (const account of [address, lookup]) {
       const message = messageOf(account)
@@ -110,14 +110,14 @@ describe('a sign-in cannot make the server fetch a URL', () => {
     expect(hits).toEqual([])
   })
 
-  it('with a signature that would have the account delegate first (ERC-8010)', async () => {
+  it('by a signature that first makes the account delegate (ERC-8010)', async () => {
     const { key, address, lookup } = await hostileAccount()
     const message = messageOf(address)
     const signature = await wrap8010(key, lookup)
     await expect(verifySignIn({ message, signature, expected, rpcUrls })).rejects.toMatchObject(
       refused,
     )
-    // Also where the contract that it names would take any signature.
+    // Also if the named contract would accept any signature.
     const account = createTestSmartAccount(a.url, key)
     await account.deploy()
     const fresh = privateKeyToAccount(generatePrivateKey())
@@ -132,7 +132,7 @@ describe('a sign-in cannot make the server fetch a URL', () => {
     expect(hits).toEqual([])
   })
 
-  it('by an endpoint that sends on', async () => {
+  it('through an endpoint that redirects', async () => {
     respond = (path) =>
       path === '/rpc' ? { status: 307, headers: { location: `${inside}/metadata` } } : undefined
     const message = messageOf((await hostileAccount()).address)
@@ -147,7 +147,7 @@ describe('a sign-in cannot make the server fetch a URL', () => {
     expect(new Set(hits)).toEqual(new Set(['POST /rpc']))
   })
 
-  it('or wait for a node that does not answer', async () => {
+  it('and cannot make it wait for a node that does not answer', async () => {
     respond = () => undefined
     const message = messageOf((await hostileAccount()).address)
     await expect(

@@ -20,12 +20,12 @@ const verify = (signature: string, address: string, access = reachable, text = m
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a signature on an EVM network', () => {
-  it('of a key holds, without asking anybody', async () => {
+  it('of a key is valid without a request to a node', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     const key = newKey()
     const signature = await key.signMessage({ message })
     expect(await verify(signature, key.address.toLowerCase())).toBe(true)
-    // Some hardware writes 0 and 1 for what others write as 27 and 28.
+    // Some hardware wallets write 0 and 1 where others write 27 and 28.
     const low = signature.slice(0, -2) + (signature.endsWith('1b') ? '00' : '01')
     expect(await verify(low, key.address, {})).toBe(true)
     expect(fetching).not.toHaveBeenCalled()
@@ -34,13 +34,13 @@ describe('a signature on an EVM network', () => {
   })
 
   it.each(['', '0x', '0x12', '0xzz', 'base64==', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`])(
-    '%.20j is none',
+    '%.20j is invalid',
     async (signature) => {
       expect(await verify(signature, newKey().address)).toBe(false)
     },
   )
 
-  it('of a contract holds when the contract says so (ERC-1271)', async () => {
+  it('of a contract is valid when the contract confirms it (ERC-1271)', async () => {
     const owner = newKey()
     const account = createTestSmartAccount(a.url, owner)
     await account.deploy()
@@ -49,13 +49,13 @@ describe('a signature on an EVM network', () => {
     expect(await verify(signature, account.address, { rpcUrls: { [chainId]: [a.url] } })).toBe(true)
     expect(await verify(signature, account.address, reachable, `${message}!`)).toBe(false)
     expect(await verify(await newKey().signMessage({ message }), account.address)).toBe(false)
-    // With the way that it was made it holds as before.
+    // It is also still valid with the deployment attached.
     expect(await verify(await account.signBeforeDeployment(message), account.address)).toBe(true)
   })
 
-  it('that a contract keeps itself is empty, and holds when the contract says so', async () => {
+  it('stored in a contract is empty, and valid when the contract confirms it', async () => {
     const keeps = '0x5afe000000000000000000000000000000000001'
-    // Yes to an empty signature of this message alone, as a Safe whose owners signed it on chain.
+    // Confirms an empty signature of this message only, like a Safe whose owners signed on chain.
     const code = concat([
       '0x7f',
       hashMessage(message),
@@ -82,7 +82,7 @@ describe('a signature on an EVM network', () => {
     await expect(verify('0x', keeps, {})).rejects.toMatchObject({ name: 'CouldNotVerifyError' })
   })
 
-  it('of a contract that is not there yet holds with how it is made (ERC-6492)', async () => {
+  it('of a contract that is not deployed is valid with its deployment (ERC-6492)', async () => {
     const account = createTestSmartAccount(a.url, newKey())
     const wrapped = await account.signBeforeDeployment(message)
     expect(await verify(wrapped, account.address)).toBe(true)
@@ -93,7 +93,7 @@ describe('a signature on an EVM network', () => {
     expect(await verify(await stranger.signBeforeDeployment(message), account.address)).toBe(false)
   })
 
-  it('of an account that delegates holds by its key and by its code (EIP-7702)', async () => {
+  it('of a delegating account is valid by its key and by its code (EIP-7702)', async () => {
     const owner = newKey()
     const account = createTestSmartAccount(a.url, owner)
     await account.deploy()
@@ -105,7 +105,7 @@ describe('a signature on an EVM network', () => {
   })
 })
 
-describe('a signature that no node can be asked about', () => {
+describe('a signature that no node can check', () => {
   const account = createTestSmartAccount(a.url, newKey())
   const outcome = async (access: ChainAccess) =>
     verify(await account.signBeforeDeployment(message), account.address, access).catch(
@@ -113,21 +113,21 @@ describe('a signature that no node can be asked about', () => {
     )
   const unknown = { name: 'CouldNotVerifyError' }
 
-  it('could not be verified, rather than be right or wrong: no endpoint is known', async () => {
+  it('is neither valid nor invalid without an endpoint', async () => {
     expect(await outcome({})).toMatchObject(unknown)
     expect(await outcome({ networks: [anvilNetwork(b)] })).toMatchObject(unknown)
   })
 
-  it('… no endpoint answers', async () => {
+  it('is neither valid nor invalid when no endpoint answers', async () => {
     expect(await outcome({ rpcUrls: { [chainId]: ['http://127.0.0.1:1'] } })).toMatchObject(unknown)
   })
 
-  it('… the endpoint is of another chain', async () => {
+  it('is neither valid nor invalid when the endpoint serves another chain', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     expect(await outcome({ rpcUrls: { [chainId]: [b.url] } })).toMatchObject(unknown)
   })
 
-  it('… the endpoint says nonsense', async () => {
+  it('is neither valid nor invalid when the endpoint’s answer is malformed', async () => {
     const server = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const place = server.address()

@@ -8,17 +8,18 @@ import { CouldNotVerifyError } from '../errors.js'
 import { isSignedOnChain } from './signed-on-chain.js'
 import type { ChainAccess, Verifier } from './verifier.js'
 
-/** The end of a signature that brings an EIP-7702 authorization along (ERC-8010). */
+/** The suffix of a signature that carries an EIP-7702 authorization (ERC-8010). */
 const erc8010Suffix = '8010'.repeat(16)
 
 const isHexBytes = (text: string): text is `0x${string}` => /^0x([\dA-Fa-f]{2})*$/.test(text)
 
 /**
- * Signatures of keys, of contracts (ERC-1271, empty where the contract keeps it on its chain), of contracts that are not
- * there yet (ERC-6492) and of accounts that delegate (EIP-7702). A key's own needs no node.
+ * Verifies signatures of keys, of contracts (ERC-1271, empty if the contract stores it on chain), of
+ * contracts that are not deployed (ERC-6492) and of delegating accounts (EIP-7702). A key's signature needs
+ * no node.
  *
- * The visitor chooses the contract that is asked. So a contract cannot send us to a URL of its own (ERC-3668), and a
- * signature that an account would first have to delegate for (ERC-8010) does not count: it does not hold yet.
+ * The visitor chooses the contract to call. So the contract must not send us to a URL of its own (ERC-3668).
+ * A signature that requires the account to delegate first (ERC-8010) does not count: it is not valid yet.
  */
 export const verifyEip155: Verifier = async ({ message, signature, address, chainId }, options) => {
   if (!isHexBytes(signature) || signature.toLowerCase().endsWith(erc8010Suffix)) return false
@@ -32,7 +33,7 @@ export const verifyEip155: Verifier = async ({ message, signature, address, chai
             const node = await openNode(chainId, options, options.signal)
             return await node.request<{ Parameters: unknown; ReturnType: unknown }>(call)
           } catch (error) {
-            // viem takes any failed call for a signature that the contract refused.
+            // viem treats every failed call as a signature that the contract rejected.
             if (!isRevert(error)) failure = error
             throw error
           }
@@ -70,7 +71,7 @@ async function openNode(
   return createRpcAccess({ rpcUrls: rpcUrls ?? {} }, signal, createConsoleLogger()).client(network)
 }
 
-/** Whether a node ran a call and the call failed, rather than the node. */
+/** Whether the call reverted. False if the node itself failed. */
 function isRevert(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {

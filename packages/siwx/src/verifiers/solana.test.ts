@@ -13,7 +13,7 @@ const verify = (message: string, signature: string, address: string) =>
 const sign = async (message: string) => alice.sign(new TextEncoder().encode(message))
 
 describe('a signature on Solana', () => {
-  it('holds for its text and its address alone', async () => {
+  it('is valid only for its text and its address', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 200 }), async (message) => {
         const signature = toBase58(await sign(message))
@@ -25,7 +25,7 @@ describe('a signature on Solana', () => {
     )
   })
 
-  it('with a changed byte holds no more', async () => {
+  it('with a changed byte is invalid', async () => {
     const bytes = await sign('Hello')
     for (let at = 0; at < bytes.length; at += 1) {
       const changed = Uint8Array.from(bytes)
@@ -35,14 +35,14 @@ describe('a signature on Solana', () => {
   })
 
   it.each(['', '0x00', 'O0Il', '1'.repeat(64), 'z'.repeat(88)])(
-    '%.10j is none',
+    '%.10j is invalid',
     async (signature) => {
       expect(await verify('Hello', signature, alice.address)).toBe(false)
     },
   )
 
-  it('by a key of a small order, which signs everything, does not hold', async () => {
-    // The neutral element as key and as R, with S = 0: without the strict rule it fits any text.
+  it('by a small-order key, which signs everything, is invalid', async () => {
+    // The neutral element as key and as R, with S = 0: without the strict rule it is valid for any text.
     const neutral = Uint8Array.from([1, ...new Uint8Array(31)])
     const signature = Uint8Array.from([...neutral, ...new Uint8Array(32)])
     expect(await verify('Hello', toBase58(signature), toBase58(neutral))).toBe(false)

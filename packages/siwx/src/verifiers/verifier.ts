@@ -1,13 +1,13 @@
 import type { ChainNamespace, NetworkId, NetworkInput } from '@carabiner/core'
 
-/** Where a verifier finds the chain. */
+/** The access to the chain. */
 export interface ChainAccess {
   networks?: readonly NetworkInput[]
-  /** JSON-RPC endpoints by CAIP-2 id, asked before a network's own. */
+  /** JSON-RPC endpoints by CAIP-2 id, preferred to the network's own. */
   rpcUrls?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A text, and the signature of it to verify. */
+/** A text and its signature. */
 export interface SignedText {
   message: string
   signature: string
@@ -16,9 +16,9 @@ export interface SignedText {
 }
 
 /**
- * Whether a signature over a text is the account's.
+ * Returns whether a signature over a text belongs to the account.
  *
- * @throws when that could not be found out: the visitor is then not signed in
+ * @throws when this cannot be determined: the visitor is then not signed in
  */
 export type Verifier = (
   signed: SignedText,
@@ -28,7 +28,10 @@ export type Verifier = (
 /** The verifier of each chain family. */
 export type Verifiers = Readonly<Record<ChainNamespace, Verifier>>
 
-/** Runs a check of a signature. One that throws, for numbers out of range or points off the curve, did not hold. */
+/**
+ * Runs a signature check. An exception, for numbers out of range or points off the curve, means an invalid
+ * signature.
+ */
 export function attempt<T>(verify: () => T): T | false {
   try {
     return verify()

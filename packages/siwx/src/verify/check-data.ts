@@ -3,7 +3,7 @@ import { InvalidSignInError, type SignInFault } from '../errors.js'
 import { withoutRecap } from '../messages/recap.js'
 import { isSameAccount } from './same-account.js'
 
-/** Account and resources are no plain texts. */
+/** The fields that are compared as plain texts: all but account and resources. */
 const told: readonly (readonly [keyof SiwxData, SignInFault])[] = [
   ['domain', 'domain'],
   ['uri', 'uri'],
@@ -18,10 +18,10 @@ const told: readonly (readonly [keyof SiwxData, SignInFault])[] = [
 ]
 
 /**
- * Compares what a session says with what was signed, field by field.
+ * Compares a session's claims with the signed data, field by field.
  *
- * @param isCacao - its wallet added powers to the text, which the session may leave out
- * @throws {InvalidSignInError} at the first that differs
+ * @param isCacao - the wallet added permissions to the text, which the session may leave out
+ * @throws {InvalidSignInError} at the first difference
  */
 export function checkData(signed: SiwxData, claimed: SiwxData, isCacao: boolean): void {
   const [a, b]: [Partial<SiwxData>, Partial<SiwxData>] = isCacao

@@ -3,19 +3,19 @@ import { InvalidSignInError } from '../errors.js'
 import { readDateTime } from '../messages/date-time.js'
 import { isSameAccount } from './same-account.js'
 
-/** What a sign-in must say. */
+/** The required content of a sign-in. */
 export interface Expected {
-  /** The app that asked, such as `example.com`. */
+  /** The domain of the app that asked, such as `example.com`. */
   domain: string
   nonce?: string
   uri?: string
-  /** CAIP-2. @default any */
+  /** The accepted networks, by CAIP-2 id. @default any */
   chainIds?: readonly string[]
-  /** @default any */
+  /** The accepted account. @default any */
   address?: string
 }
 
-/** @throws {InvalidSignInError} at the first thing that is not as expected */
+/** Compares the signed data with the expected values. @throws {InvalidSignInError} at the first difference */
 export function checkExpected(signed: SiwxData, expected: Expected): void {
   const { domain, nonce, uri, chainIds, address } = expected
   if (signed.domain !== domain) throw new InvalidSignInError('domain', 'for another domain')
@@ -33,10 +33,11 @@ export function checkExpected(signed: SiwxData, expected: Expected): void {
 }
 
 /**
- * When it was issued is no reason by itself: ERC-4361 sets no such rule, and the visitor's clock may be fast.
+ * Checks the text's start and end of validity. The issue time is not checked: ERC-4361 sets no such rule, and
+ * the visitor's clock may be fast.
  *
- * @param skew - ms by which two clocks may differ
- * @throws {InvalidSignInError} before and after the time that the text sets
+ * @param skew - the allowed difference between two clocks, in ms
+ * @throws {InvalidSignInError} before the start and after the end
  */
 export function checkWindow(signed: SiwxData, now: number, skew: number): void {
   const ends = readDateTime(signed.expirationTime ?? '')

@@ -7,19 +7,19 @@ import { parseMessage } from '../messages/message.js'
 import { isGrantTold } from '../messages/recap.js'
 import { signInSchema } from '../session-schema.js'
 
-/** What a visitor's wallet gave. */
+/** The result of a visitor's wallet. */
 export interface SignIn {
   /** The text, byte for byte. */
   message: string
   signature: string
-  /** Where the wallet signed while it connected. */
+  /** Present if the wallet signed while it connected. */
   cacao?: Cacao
 }
 
 /**
- * What was signed, by the signed text alone.
+ * Reads the signed data from the signed text alone.
  *
- * @throws {InvalidSignInError} when the text is none, or the CACAO is not of it
+ * @throws {InvalidSignInError} when the text is malformed or the CACAO does not match it
  */
 export function readSigned(signIn: SignIn): SiwxData {
   const shape = z.safeParse(signInSchema, signIn)

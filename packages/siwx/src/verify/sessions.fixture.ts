@@ -28,7 +28,7 @@ const accounts = {
 export const families = ['eip155', 'solana', 'bip122'] as const
 type Family = (typeof families)[number]
 
-/** `now` and what follows are minutes from the present. */
+/** Returns the time that many minutes from now. */
 export const minutes = (from: number): string => new Date(Date.now() + from * 60_000).toISOString()
 
 export const dataOf = (family: Family, more: Partial<SiwxData> = {}): SiwxData => ({
@@ -42,7 +42,7 @@ export const dataOf = (family: Family, more: Partial<SiwxData> = {}): SiwxData =
   ...more,
 })
 
-/** By the real key of the family's account, whatever the text. */
+/** Signs any text with the real key of the chain family's account. */
 export async function sign(family: Family, message: string): Promise<string> {
   switch (family) {
     case 'eip155':
@@ -54,7 +54,7 @@ export async function sign(family: Family, message: string): Promise<string> {
   }
 }
 
-/** A session that holds, with a real signature. */
+/** Creates a valid session with a real signature. */
 export async function sessionOf(
   family: Family,
   more: Partial<SiwxData> = {},
@@ -64,7 +64,7 @@ export async function sessionOf(
   return { data, message, signature: await sign(family, message) }
 }
 
-/** A session as a wallet makes it over WalletConnect. */
+/** Creates a session as a wallet does over WalletConnect. */
 export async function cacaoSession(
   more: Partial<Cacao['p']> = {},
 ): Promise<SiwxSession & { cacao: Cacao }> {

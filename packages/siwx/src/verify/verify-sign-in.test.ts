@@ -18,14 +18,14 @@ import { type VerifyParameters, verifySignIn } from './verify-sign-in.js'
 const expected = { domain: 'shop.example', nonce: 'abcdefgh12345678' }
 const fault = (name: string) => ({ name: 'InvalidSignInError', fault: name })
 
-/** Without a node, what is not by the key of an EVM account could still be by its contract. */
+/** Without a node, a foreign signature for an EVM account could still be its contract's. */
 const notSigned = (family: (typeof families)[number]) =>
   family === 'eip155' ? { name: 'CouldNotVerifyError' } : fault('signature')
 
 describe.each(families)('a sign-in on %s', (family) => {
   const other = { eip155: 'eip155:10', solana: 'solana:x', bip122: 'bip122:x' }[family]
 
-  it('holds: the account and its statement are read from the text', async () => {
+  it('is valid, and account and statement come from the text', async () => {
     const { data, ...signIn } = await sessionOf(family, {
       expirationTime: minutes(5),
       notBefore: minutes(-5),
@@ -48,7 +48,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     ['uri', { uri: 'https://shop.example/other' }],
     ['chain', { chainIds: ['eip155:5'] }],
     ['address', { address: otherEvm.address }],
-  ])('for another %s is refused', async (name, change) => {
+  ])('with another %s is rejected', async (name, change) => {
     const { data: _, ...signIn } = await sessionOf(family)
     await expect(
       verifySession({ ...signIn, expected: { ...expected, ...change } }),
@@ -58,13 +58,13 @@ describe.each(families)('a sign-in on %s', (family) => {
   it.each<[string, Partial<SiwxData>]>([
     ['expired', { expirationTime: minutes(-2) }],
     ['early', { notBefore: minutes(2) }],
-  ])('that is %s is refused: %o', async (name, change) => {
+  ])('that is %s is rejected: %o', async (name, change) => {
     const { data: _, ...signIn } = await sessionOf(family, change)
     await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault(name))
   })
 
   it.each([61, -61, 24 * 60])(
-    'issued %d min from now holds: its own clock is no reason',
+    'issued %d min from now is valid: the issue time does not count',
     async (at) => {
       const { data, ...signIn } = await sessionOf(family, {
         issuedAt: minutes(at),
@@ -84,7 +84,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     }
   })
 
-  it('whose text was changed is refused', async () => {
+  it('with a changed text is rejected', async () => {
     const { message, signature } = await sessionOf(family)
     const changed = message.replace('the shop', 'the show')
     await expect(verifySession({ message: changed, signature, expected })).rejects.toMatchObject(
@@ -92,7 +92,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     )
   })
 
-  it('that another text’s signature comes with is refused', async () => {
+  it('with the signature of another text is rejected', async () => {
     const { message } = await sessionOf(family)
     const signature = await sign(family, 'Something else')
     await expect(verifySession({ message, signature, expected })).rejects.toMatchObject(
@@ -100,7 +100,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     )
   })
 
-  it('that is no message at all is refused, however well it is signed', async () => {
+  it('without a sign-in message is rejected, even if correctly signed', async () => {
     const message = 'I am who I am'
     const signature = await sign(family, message)
     await expect(verifySession({ message, signature, expected })).rejects.toMatchObject(
@@ -121,7 +121,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     ['data', { expirationTime: minutes(9) }],
     ['data', { notBefore: minutes(-9) }],
   ])(
-    '[S3.19] whose data say another %s than what was signed is refused: %o',
+    '[S3.19] that claims another %s than the signed text is rejected: %o',
     async (name, change) => {
       const { data, ...signIn } = await sessionOf(family)
       await expect(
@@ -142,14 +142,14 @@ describe.each(families)('a sign-in on %s', (family) => {
       { [family]: () => new Promise<never>(() => {}) },
       { name: 'CouldNotVerifyError' },
     ],
-  ])('does not hold when its verifier %s', async (_, verifiers, error) => {
+  ])('is not valid when its verifier %s', async (_, verifiers, error) => {
     const { data: __, ...signIn } = await sessionOf(family)
     await expect(
       verifySession({ ...signIn, expected, verifiers, timeout: 20 }),
     ).rejects.toMatchObject(error)
   })
 
-  it('is given up when the caller aborts', async () => {
+  it('ends when the caller aborts', async () => {
     const { data: _, ...signIn } = await sessionOf(family)
     const leaving = new AbortController()
     const signals: AbortSignal[] = []
@@ -173,14 +173,14 @@ describe('a sign-in', () => {
     { message: 'a'.repeat(20_000), signature: '0x' },
     { message: 'a', signature: '0'.repeat(70_000) },
     { message: 1, signature: null },
-  ])('of another shape is refused', async (signIn) => {
-    // As a request's body may be.
+  ])('of another shape is rejected', async (signIn) => {
+    // A request's body may look like this.
     await expect(verifySession({ ...signIn, expected } as never)).rejects.toMatchObject(
       fault('text'),
     )
   })
 
-  it('with a scheme counts when the URI has it', async () => {
+  it('with a scheme is valid when the URI has it', async () => {
     const data = dataOf('eip155')
     for (const [scheme, holds] of [
       ['https', true],
@@ -194,14 +194,14 @@ describe('a sign-in', () => {
     }
   })
 
-  it('that grants something else than it says is refused', async () => {
+  it('with a grant that differs from its statement is rejected', async () => {
     const resources = [toRecap({ att: { 'https://a.example': { 'crud/delete': [{}] } } })]
     const { data: _, ...signIn } = await sessionOf('eip155', { resources })
     await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault('text'))
   })
 })
 
-describe('a sign-in of a wallet that connected with it', () => {
+describe('a sign-in during the connect', () => {
   const granting = toRecap({ att: { eip155: { 'request/personal_sign': [{}] } } }, 'standard')
 
   it.each([
@@ -209,10 +209,10 @@ describe('a sign-in of a wallet that connected with it', () => {
     { statement: 'Hello' },
     { resources: ['https://shop.example', granting] },
     { statement: 'Hello', resources: [granting], exp: minutes(5) },
-  ])('[S3.19] holds: %o', async (more) => {
+  ])('[S3.19] is valid: %o', async (more) => {
     const { data, ...signIn } = await cacaoSession(more)
     expect(await verifySession({ ...signIn, expected })).toEqual(data)
-    // The session may say what was asked for, before the wallet added to it.
+    // The session may repeat the request, without the wallet's additions.
     const { statement: _, resources: __, ...rest } = data
     const asked = {
       ...rest,
@@ -222,14 +222,14 @@ describe('a sign-in of a wallet that connected with it', () => {
     await expect(verifySignIn({ ...signIn, data: asked, expected })).resolves.toEqual(data)
   })
 
-  it('may write its address in lower case', async () => {
+  it('may have its address in lower case', async () => {
     const { cacao } = await cacaoSession()
     const iss = cacao.p.iss.toLowerCase()
     const { data: _, ...signIn } = await cacaoSession({ iss })
     expect(await verifySession({ ...signIn, expected })).toMatchObject({ chainId: 'eip155:1' })
   })
 
-  it('is refused when text, payload and signature are not of each other', async () => {
+  it('is rejected when text, payload and signature do not match', async () => {
     const { cacao, message, signature } = await cacaoSession()
     const other = await cacaoSession({ statement: 'Another' })
     const { p } = cacao
@@ -248,7 +248,7 @@ describe('a sign-in of a wallet that connected with it', () => {
     }
   })
 
-  it('is refused when it is signed by another key', async () => {
+  it('is rejected when another key signed it', async () => {
     const { cacao, message } = await cacaoSession()
     const signature = await otherEvm.signMessage({ message })
     const forged = { ...cacao, s: { t: 'eip191' as const, s: signature } }

@@ -10,20 +10,20 @@ const loadEip155 = () => import('../verifiers/eip155.js')
 const loadSolana = () => import('../verifiers/solana.js')
 const loadBip122 = () => import('../verifiers/bip122.js')
 
-/** Each is loaded with the first sign-in of its family. */
+/** Each is loaded with the first sign-in of its chain family. */
 const ownVerifiers: Verifiers = {
   eip155: async (...parameters) => (await loadEip155()).verifyEip155(...parameters),
   solana: async (...parameters) => (await loadSolana()).verifySolana(...parameters),
   bip122: async (...parameters) => (await loadBip122()).verifyBip122(...parameters),
 }
 
-/** How a signature is verified. */
+/** The options for verifying a signature. */
 export interface VerifyOptions extends ChainAccess {
-  /** Take the place of ours, by chain family. */
+  /** Verifiers that replace ours, by chain family. */
   verifiers?: Partial<Verifiers>
-  /** By how much clocks may differ, in ms. @default 60000 */
+  /** The allowed difference between clocks, in ms. @default 60000 */
   clockSkew?: number
-  /** Of asking a chain, in ms. @default 15000 */
+  /** The time limit of chain requests, in ms. @default 15000 */
   timeout?: number
   /** Ends the wait. */
   signal?: AbortSignal
@@ -31,15 +31,15 @@ export interface VerifyOptions extends ChainAccess {
 
 export interface VerifyParameters extends VerifyOptions, SignIn {
   expected: Expected
-  /** What the sender says that it signed, to be compared too. */
+  /** The sender's claims, which are compared as well. */
   data?: SiwxData
 }
 
 /**
- * Reads the signed text and compares every field. No request is made, so this comes before anything that costs.
+ * Reads the signed text and compares every field. Makes no request, so it runs before anything that costs.
  *
- * @returns what the text says
- * @throws {InvalidSignInError} when something about it does not hold; `fault` says what
+ * @returns the content of the text
+ * @throws {InvalidSignInError} when the sign-in is not valid, with the reason in `fault`
  */
 export function readSignIn(parameters: VerifyParameters): SiwxData {
   const { expected, data, clockSkew = 60_000, cacao } = parameters
@@ -51,10 +51,10 @@ export function readSignIn(parameters: VerifyParameters): SiwxData {
 }
 
 /**
- * Verifies the signature of what {@link readSignIn} read.
+ * Verifies the signature of a sign-in that {@link readSignIn} returned.
  *
- * @throws {InvalidSignInError} when it is not the account's
- * @throws {CouldNotVerifyError} when that could not be found out
+ * @throws {InvalidSignInError} when the account did not sign it
+ * @throws {CouldNotVerifyError} when this cannot be determined
  */
 export async function verifySigned(signed: SiwxData, parameters: VerifyParameters): Promise<void> {
   if (!(await isSigned(signed, parameters))) {
@@ -63,11 +63,11 @@ export async function verifySigned(signed: SiwxData, parameters: VerifyParameter
 }
 
 /**
- * Verifies a sign-in: reads the signed text, compares every field, then the signature.
+ * Verifies a sign-in: reads the signed text, compares every field, then verifies the signature.
  *
- * @returns what was signed, by the text alone
- * @throws {InvalidSignInError} when something about it does not hold; `fault` says what
- * @throws {CouldNotVerifyError} when that could not be found out, which is never the same as valid
+ * @returns the signed data, read from the text alone
+ * @throws {InvalidSignInError} when the sign-in is not valid, with the reason in `fault`
+ * @throws {CouldNotVerifyError} when this cannot be determined, which never counts as valid
  */
 export async function verifySignIn(parameters: VerifyParameters): Promise<SiwxData> {
   const signed = readSignIn(parameters)
@@ -86,7 +86,7 @@ async function isSigned(signed: SiwxData, parameters: VerifyParameters): Promise
     return withDeadline(verdict, { action: 'verify', timeout, signal })
   }
   try {
-    // Nothing but a plain yes will do, also from a verifier of the host's.
+    // Only `true` counts, also from a host's own verifier.
     return (await withSignal([signal], ask)) === true
   } catch (error) {
     if (error instanceof CouldNotVerifyError || error instanceof InvalidSignInError) throw error
