@@ -13,7 +13,7 @@ const serve = createServers(afterEach)
 const holder = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const balance = () => createPublicClient({ transport: http(a.url) }).getBalance({ address: holder })
 
-/** A Config of ours and an instance with endpoints of the host's own. */
+/** Creates our own Config and an instance with endpoints of the host. */
 function setup(rpcUrls: readonly string[]) {
   const adapter = wagmiAdapter({ networks })
   const carabiner = createCarabiner({
@@ -26,7 +26,7 @@ function setup(rpcUrls: readonly string[]) {
   return { carabiner, config: adapter.config }
 }
 
-it('wagmi reads through the host’s own endpoints, as core does', async () => {
+it('wagmi and core read through the host’s own endpoints', async () => {
   const own = await serve(answering(() => ({ result: `0x${a.id.toString(16)}` })))
   const { config } = setup([own.url])
   expect(await getBlockNumber(config, { chainId: a.id })).toBe(BigInt(a.id))
@@ -45,13 +45,13 @@ it.each([
   expect(value).toBe(await balance())
 })
 
-it('a Config without an instance reads by the network’s own endpoints', async () => {
+it('a Config without an instance uses the network’s own endpoints', async () => {
   const { config } = wagmiAdapter({ networks })
   const { value } = await getBalance(config, { address: holder, chainId: a.id })
   expect(value).toBe(await balance())
 })
 
-it('a contract that is no resolver of names leads it nowhere (ERC-3668)', async () => {
+it('a contract that is not a name resolver causes no request (ERC-3668)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const token = await deployOffchainLookup(a.url, ['https://gateway.example/{data}', '/relative'])
   const { config } = wagmiAdapter({ networks })
@@ -64,12 +64,12 @@ it('a contract that is no resolver of names leads it nowhere (ERC-3668)', async 
   ).toEqual([])
 })
 
-it('a name’s resolver leads it to public gateways alone', async () => {
+it('a name’s resolver causes requests to public gateways only', async () => {
   const inside = await serve(() => ({ body: '{"data":"0x"}' }))
   const urls = [inside.url, `${inside.url}/{data}`, '/relative', 'https://gateway.example/{data}']
   const { fetch } = globalThis
   const asked: string[] = []
-  // A double of DNS and TLS alone.
+  // Replaces only DNS and TLS.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = String(input)
     if (url.startsWith(a.url)) return fetch(input, init)

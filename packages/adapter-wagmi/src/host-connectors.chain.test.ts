@@ -26,7 +26,7 @@ const withMock = (features?: Parameters<typeof mock>[0]['features']) =>
   })
 
 describe('[S1.20] a connector that the host gave to wagmi', () => {
-  it('is one of core’s, once', async () => {
+  it('is listed once by core', async () => {
     const { carabiner, config } = await withMock()
     expect(carabiner.getSnapshot().connectors).toEqual([
       {
@@ -41,7 +41,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['mock'])
   })
 
-  it('connects, switches, and disconnects from core', async () => {
+  it('connects, switches and disconnects from core', async () => {
     const { carabiner, expectEqual, inWagmi } = await withMock()
     await carabiner.connect('wagmi:mock')
     expectEqual()
@@ -54,7 +54,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('connects, switches, and disconnects from the host', async () => {
+  it('connects, switches and disconnects from the host', async () => {
     const { config, expectEqual, inCore } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
     expectEqual()
@@ -67,7 +67,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('that never answers a disconnect stays connected, and what the host does with it then is followed', async () => {
+  it('stays connected if it never answers a disconnect, and follows the host from then on', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -84,7 +84,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expectEqual()
   })
 
-  it('that hangs in core’s attempt is the host’s to connect once the visitor left', async () => {
+  it('can be connected by the host after core’s hanging attempt was left', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     const connector = wagmiConnector(config, 'mock')
     const asked = vi.spyOn(connector, 'connect')
@@ -98,7 +98,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', address: mocked })
   })
 
-  it('has a name and a picture that are safe to show', async () => {
+  it('has a name and an icon that are safe to show', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -113,7 +113,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(listed?.icon).toBeUndefined()
   })
 
-  it('that core connected and the host disconnected is the host’s to connect again', async () => {
+  it('can be reconnected by the host after core connected it and the host disconnected it', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
     await disconnect(config)
@@ -122,7 +122,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', count: 1, chainId: b.id })
   })
 
-  it('acts with the account that the visitor chooses among its own', async () => {
+  it('uses the account that the visitor selects', async () => {
     const accounts = [mocked, '0x00000000000000000000000000000000000000A2'] as const
     const config = hostConfig({ connectors: [mock({ accounts })] })
     const { carabiner, untilBoth } = await openPage({ config })
@@ -133,7 +133,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: accounts[1], chainId: b.id })
   })
 
-  it('that the visitor turns down is not a failure', async () => {
+  it('reports a visitor’s rejection as such', async () => {
     const { carabiner, expectEqual } = await withMock({ connectError: true })
     await expect(carabiner.connect('wagmi:mock')).rejects.toMatchObject({
       name: 'ConnectionRejectedError',
@@ -141,7 +141,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expectEqual()
   })
 
-  it('and a wallet of core’s take each other’s place in core', async () => {
+  it('and one of core’s wallets replace each other in core', async () => {
     installWallet()
     const { carabiner, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
@@ -151,7 +151,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', count: 1, address: mocked })
   })
 
-  it('and a wallet of core’s stay beside each other in wagmi', async () => {
+  it('and one of core’s wallets stay connected side by side in wagmi', async () => {
     const wallet = installWallet()
     const [first] = wallet.state.accounts
     const { config, expectEqual, inCore, untilBoth } = await withMock()
@@ -170,7 +170,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('that is active next when a wallet leaves is active next in core too', async () => {
+  it('becomes active in core too when it becomes active in wagmi', async () => {
     const wallet = installWallet()
     const { config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -179,7 +179,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('core disconnects with all others', async () => {
+  it('is disconnected with all others by core', async () => {
     installWallet()
     const { carabiner, config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -188,7 +188,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('that is slow to disconnect does not come back meanwhile', async () => {
+  it('stays disconnected while its disconnect is slow', async () => {
     installWallet()
     let letGo = () => {}
     const slow = slowMock('disconnect', () => new Promise((resolve) => (letGo = resolve)))
@@ -205,7 +205,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(chain().connectorId).toBe(connectorId)
   })
 
-  it('that core no longer wants when it answers is disconnected', async () => {
+  it('is disconnected if it approves after core ended the attempt', async () => {
     installWallet()
     let approve = () => {}
     const released = vi.fn()
@@ -223,7 +223,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
   })
 })
 
-/** wagmi's mock, one of whose methods waits first. */
+/** Wraps wagmi's mock connector and delays one method. */
 function slowMock(
   method: 'connect' | 'disconnect',
   wait: () => Promise<void>,
@@ -236,7 +236,7 @@ function slowMock(
       await made.disconnect(...parameters)
       onDisconnect()
     }
-    // Untyped on the way: no function can be written for wagmi's overloads; parameters are handed on.
+    // Untyped, because wagmi's overloads cannot be implemented. The parameters are passed on.
     const connect = async (...parameters: unknown[]) => {
       if (method === 'connect') await wait()
       return Reflect.apply(made.connect, made, parameters)
@@ -245,7 +245,7 @@ function slowMock(
   }
 }
 
-describe('[S1.20] window.ethereum, which the host connects by function', () => {
+describe('[S1.20] window.ethereum, connected by a connector function of the host', () => {
   const withInjected = async () => {
     const wallet = installWallet()
     Object.assign(window, { ethereum: wallet.provider })
@@ -255,7 +255,7 @@ describe('[S1.20] window.ethereum, which the host connects by function', () => {
     Reflect.deleteProperty(window, 'ethereum')
   })
 
-  it('is known to core from then on, and one wallet each time', async () => {
+  it('is added to core once, and is the same wallet each time', async () => {
     const { carabiner, config, expectEqual, inCore, untilBoth, wallet } = await withInjected()
     const [first, second] = wallet.state.accounts
     for (const _ of [1, 2]) {
@@ -299,7 +299,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     await vi.dynamicImportSettled()
     vi.useRealTimers()
   }
-  /** Time goes on by itself, and can be skipped. */
+  /** Time advances by itself and can be skipped. */
   const controlTime = () =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   afterEach(() => {
@@ -307,7 +307,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     Reflect.deleteProperty(window, 'ethereum')
   })
 
-  it('is in each list once, and connects from both sides', async () => {
+  it('is listed once on each side and connects from both', async () => {
     const wallet = installSilently()
     const page = await openPage()
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -322,7 +322,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('that the host listed is the host’s alone', async () => {
+  it('belongs to the host alone when the host lists it', async () => {
     controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig({ connectors: [injected()] }) })
@@ -336,7 +336,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('that the host connects by function is the host’s from then on', async () => {
+  it('belongs to the host after the host connects it by function', async () => {
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -347,7 +347,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('that the host connected by function before core looked is the host’s too', async () => {
+  it('belongs to the host if the host connected it before core looked', async () => {
     controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
@@ -358,7 +358,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('is listed by its announcement in both lists, once it made one', async () => {
+  it('is listed by its announcement on both sides as soon as it announces itself', async () => {
     const wallet = installSilently()
     const page = await openPage()
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -369,14 +369,14 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('that is not there is said of a host’s connector to it', async () => {
+  it('is reported as missing for a host’s connector to it', async () => {
     const { carabiner } = await openPage({ config: hostConfig({ connectors: [injected()] }) })
     expect(carabiner.getSnapshot().connectors).toMatchObject([{ readyState: 'notDetected' }])
   })
 })
 
-describe('[S1.20] a wallet that wagmi’s own discovery found too', () => {
-  it('is in each list once, and connects from both sides', async () => {
+describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
+  it('is listed once on each side and connects from both', async () => {
     const wallet = installWallet()
     const config = hostConfig({ multiInjectedProviderDiscovery: true })
     const { carabiner, expectEqual, inCore, inWagmi } = await openPage({ config })
@@ -395,7 +395,7 @@ describe('[S1.20] a wallet that wagmi’s own discovery found too', () => {
     expect(prompts(wallet)).toBe(asked + 1)
   })
 
-  it('as a connector that the host listed gets core’s id once core finds it, also while connected', async () => {
+  it('gets core’s id when core finds it, even if the host’s connector is connected', async () => {
     const wallet = createTestWallet({
       name: 'Late Wallet',
       rdns: 'test.carabiner.late',
@@ -425,7 +425,7 @@ describe('[S1.20] a wallet that wagmi’s own discovery found too', () => {
     wallet.destroy()
   })
 
-  it('later than core did is in each list once', async () => {
+  it('is listed once on each side when wagmi finds it after core', async () => {
     const config = hostConfig({ multiInjectedProviderDiscovery: true })
     const { carabiner } = await openPage({ config })
     installWallet()

@@ -5,12 +5,12 @@ import { mainnet as viemMainnet } from 'viem/chains'
 import { expect, it, vi } from 'vitest'
 import { wagmiAdapter } from './wagmi-adapter.js'
 
-/** As a host without TypeScript calls it. */
+/** Calls the adapter like a host without TypeScript. */
 const adapterOf = (options?: object): ReturnType<typeof wagmiAdapter> =>
   Reflect.apply(wagmiAdapter, undefined, [options])
 
 it.each([undefined, {}, { config: undefined }, { networks: mainnet }, { chains: [mainnet] }])(
-  'refuses %j',
+  'rejects %j',
   (options) => {
     expect(() => adapterOf(options)).toThrow(
       expect.objectContaining({
@@ -24,7 +24,7 @@ it.each([undefined, {}, { config: undefined }, { networks: mainnet }, { chains: 
 it.each([
   ['networks', { networks: [mainnet] }],
   ['storage', { storage: {} }],
-])('refuses %s beside a Config, which has its own', (name, options) => {
+])('rejects %s beside a Config, which has its own', (name, options) => {
   const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
   expect(() => adapterOf({ config, ...options })).toThrow(
     expect.objectContaining({
@@ -35,22 +35,22 @@ it.each([
   expect(() => adapterOf({ config, networks: undefined, storage: undefined })).not.toThrow()
 })
 
-it('makes a Config of the networks where the host’s is undefined', () => {
+it('creates a Config of the networks when the host’s is undefined', () => {
   const { config } = adapterOf({ config: undefined, networks: [mainnet] })
   expect(config.chains.map(({ id }) => id)).toEqual([1])
 })
 
-it('refuses what is no Config', () => {
+it('rejects a value that is not a Config', () => {
   expect(() => adapterOf({ config: 'wagmi' })).toThrow('wagmiAdapter: expected { networks }')
 })
 
-it('an id is no network', () => {
+it('rejects an id in place of a network', () => {
   expect(() => adapterOf({ networks: ['eip155:1'] })).toThrow(
     'expected a network, such as mainnet of @carabiner/core/networks, got "eip155:1"',
   )
 })
 
-it('a misspelt option is warned of, one of the wrong kind refused', async () => {
+it('warns about a misspelt option and rejects one of the wrong type', async () => {
   const warn = vi.fn<Logger['warn']>()
   const quiet = () => {}
   const logger: Logger = { debug: quiet, info: quiet, warn, error: quiet }

@@ -20,7 +20,7 @@ describe.each([
   ['a Config of ours', () => undefined],
   ['the host’s Config', () => hostConfig()],
   ['the host’s Config, for a server too', () => hostConfig({ ssr: true })],
-])('[S1.20] wagmi and core are equal, with %s', (_, makeConfig) => {
+])('[S1.20] wagmi and core have the same state, with %s', (_, makeConfig) => {
   const open = async () => {
     const wallet = installWallet()
     const [first, second] = wallet.state.accounts
@@ -28,7 +28,7 @@ describe.each([
     return { wallet, first, second, ...(await openPage(config ? { config } : {})) }
   }
 
-  it('before anything happened', async () => {
+  it('at the start', async () => {
     const { expectEqual, inWagmi } = await open()
     expectEqual()
     expect(inWagmi()).toMatchObject({ status: 'disconnected', chainId: a.id })
@@ -51,7 +51,7 @@ describe.each([
     expect(inWagmi()).toMatchObject({ connectionChainId: b.id, chainId: b.id })
   })
 
-  it('when the visitor turns core down', async () => {
+  it('when the visitor rejects a connect from core', async () => {
     const { carabiner, expectEqual, inWagmi, wallet } = await open()
     wallet.controls.failNext(4001, 'User rejected the request.')
     await expect(carabiner.connect(connectorId)).rejects.toThrow('Connection rejected')
@@ -76,7 +76,7 @@ describe.each([
     expect(inCore().chainId).toBe(b.id)
   })
 
-  it('when the visitor turns the host down', async () => {
+  it('when the visitor rejects a connect from the host', async () => {
     const { config, expectEqual, inCore, wallet } = await open()
     wallet.controls.failNext(4001, 'User rejected the request.')
     const attempt = connect(config, { connector: wagmiConnector(config, rdns) })
@@ -109,7 +109,7 @@ describe.each([
     expect(wallet.state.chainId).toBe(b.id)
   })
 
-  it('when the visitor turns a switch down', async () => {
+  it('when the visitor rejects a switch', async () => {
     const { carabiner, config, expectEqual, inCore, wallet } = await open()
     await carabiner.connect(connectorId)
     const method = 'wallet_switchEthereumChain'
@@ -128,7 +128,7 @@ describe.each([
     expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('when the host disconnects, and nothing lets it back in', async () => {
+  it('when the host disconnects, and stays disconnected', async () => {
     const { carabiner, config, expectEqual, inCore, storage } = await open()
     await carabiner.connect(connectorId)
     await disconnect(config)
@@ -141,7 +141,7 @@ describe.each([
     next.expectEqual()
   })
 
-  it('when the wallet changes account, network, and leaves', async () => {
+  it('when the wallet changes its account and network, and disconnects', async () => {
     const { carabiner, second, untilBoth, wallet } = await open()
     await carabiner.connect(connectorId)
     wallet.controls.switchAccount(1)
@@ -154,7 +154,7 @@ describe.each([
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('after all of it in a row', async () => {
+  it('after all of these in a row', async () => {
     const { carabiner, config, expectEqual, untilBoth, wallet } = await open()
     await carabiner.connect(connectorId)
     await disconnect(config)
@@ -167,7 +167,7 @@ describe.each([
     await untilBoth({ address: wallet.state.accounts[1], chainId: b.id })
   })
 
-  it('wagmi’s action on the active connection prompts no wallet', async () => {
+  it('when the host connects the active wallet again, without a prompt', async () => {
     const { carabiner, config, wallet } = await open()
     await carabiner.connect(connectorId)
     const before = prompts(wallet)

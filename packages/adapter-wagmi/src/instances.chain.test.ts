@@ -16,7 +16,7 @@ afterEach(leavePage)
 const ids = (config: ReturnType<typeof hostConfig>) => config.connectors.map(({ id }) => id)
 
 describe('several instances', () => {
-  it('a bridge has nothing to show until core holds a session', async () => {
+  it('a bridge has no accounts before core has a session', async () => {
     const wallet = installWallet()
     const { carabiner, config } = await openPage()
     const connector = wagmiConnector(config, rdns)
@@ -32,7 +32,7 @@ describe('several instances', () => {
     expect(await connector.isAuthorized()).toBe(false)
   })
 
-  it('destroy takes the bridges and their connections out of wagmi', async () => {
+  it('destroy removes the bridges and their connections from wagmi', async () => {
     installWallet()
     const { carabiner, config, inWagmi } = await openPage({ config: hostConfig() })
     await carabiner.connect(connectorId)
@@ -41,7 +41,7 @@ describe('several instances', () => {
     expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('the second on a Config replaces the first, whose end changes nothing', async () => {
+  it('a second instance on a Config replaces the first, and destroying the first changes nothing', async () => {
     installWallet()
     const config = hostConfig()
     const first = await openPage({ config })
@@ -59,7 +59,7 @@ describe('several instances', () => {
   it.each([
     ['first', 0],
     ['second', 1],
-  ])('of two that strict mode makes, the %s works, whichever is kept', async (_, kept) => {
+  ])('the %s of two strict-mode instances works, whichever of them stays', async (_, kept) => {
     installWallet()
     const config = hostConfig()
     const made = [
@@ -77,7 +77,7 @@ describe('several instances', () => {
     expect(made[1 - kept]?.inCore().status).toBe('disconnected')
   })
 
-  it('one that never starts takes nothing from one that runs', async () => {
+  it('an instance that never starts takes nothing from a running one', async () => {
     installWallet()
     const config = hostConfig()
     const { carabiner, expectEqual, inWagmi } = await openPage({ config })
@@ -90,7 +90,7 @@ describe('several instances', () => {
     expect(ids(config)).toEqual([rdns])
   })
 
-  it('with a Config each don’t meet', async () => {
+  it('two instances with their own Configs do not interfere', async () => {
     installWallet()
     const [one, other] = [await openPage(), await openPage()]
     await one.carabiner.connect(connectorId)
@@ -99,7 +99,7 @@ describe('several instances', () => {
     expect(other.inWagmi().status).toBe('disconnected')
   })
 
-  it('a wallet that announces nonsense harms no instance', async () => {
+  it('a malformed announcement does not affect any instance', async () => {
     const { config } = await openPage()
     const announce = (detail: unknown) =>
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -39,7 +39,7 @@ async function connected(config = hostConfig()) {
   const page = await openPage({ config })
   const { carabiner } = page
   const unequal: unknown[] = []
-  // After each change on either side, once both were told.
+  // After each change on either side, as soon as both have it.
   let pending = 0
   const look = () => {
     pending += 1
@@ -56,8 +56,8 @@ async function connected(config = hostConfig()) {
   return { wallet, unequal, compared, ...page }
 }
 
-describe('[S1.20] a visitor connects and switches, and the host', () => {
-  it('gets signatures and hashes, from wagmi and from core, with both always equal', async () => {
+describe('[S1.20] after a visitor connects and switches', () => {
+  it('the host gets signatures and hashes from wagmi and core, whose states stay equal', async () => {
     const { carabiner, compared, config, unequal, wallet } = await connected()
     const { account: address } = wallet.state
     await carabiner.switchNetwork(`eip155:${b.id}`)
@@ -84,7 +84,7 @@ describe('[S1.20] a visitor connects and switches, and the host', () => {
     expect(unequal).toEqual([])
   })
 
-  it('signs typed data and reads balances with wagmi', async () => {
+  it('the host signs typed data and reads balances with wagmi', async () => {
     const { carabiner, config, wallet } = await connected()
     const { account: address } = wallet.state
     const typed = {
@@ -101,11 +101,11 @@ describe('[S1.20] a visitor connects and switches, and the host', () => {
   })
 })
 
-describe('a request after the wallet moved on, unseen', () => {
+describe('a request after the wallet changed unnoticed', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['chain', 'ConnectorChainMismatchError'],
-  ])('to another %s is refused, and the wallet is not asked', async (what, name) => {
+  ])('to another %s is rejected without a prompt', async (what, name) => {
     const { config, wallet } = await connected()
     const client = await getWalletClient(config)
     const before = prompts(wallet)
@@ -119,7 +119,7 @@ describe('a request after the wallet moved on, unseen', () => {
   })
 })
 
-describe('what wagmi is given never is the wallet’s own provider', () => {
+describe('wagmi’s provider is never the wallet’s own', () => {
   const ask = (provider: unknown, method: string, params: readonly unknown[]) => {
     if (typeof provider !== 'object' || !provider || !('request' in provider)) throw new Error()
     if (typeof provider.request !== 'function') throw new Error()
@@ -148,7 +148,7 @@ describe('what wagmi is given never is the wallet’s own provider', () => {
     expect(provider).not.toBe(own)
     const { account, accounts } = wallet.state
     const before = prompts(wallet)
-    // Another of the wallet's accounts is named, then another chain.
+    // First another account of the wallet, then another chain.
     const [, second] = accounts
     for (const [method, params] of signing(second)) {
       const named = params.map((one) => (typeof one === 'object' ? { ...one, from: second } : one))
@@ -168,7 +168,7 @@ describe('what wagmi is given never is the wallet’s own provider', () => {
     expect(prompts(wallet)).toBe(before + 1)
   })
 
-  it('and its own actions refuse another chain or account in any field', async () => {
+  it('and rejects another chain or account in any field of its own actions', async () => {
     const { config, wallet } = await connected()
     const [, second] = wallet.state.accounts
     const client = await getConnectorClient(config)
@@ -191,7 +191,7 @@ describe('what wagmi is given never is the wallet’s own provider', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('without a connection there is none', async () => {
+  it('and is missing without a connection', async () => {
     const { config, carabiner } = await connected()
     const connector = wagmiConnector(config, rdns)
     await carabiner.disconnect()
@@ -199,13 +199,13 @@ describe('what wagmi is given never is the wallet’s own provider', () => {
   })
 })
 
-/** The names of an error and all its causes. */
+/** Returns the names of an error and all its causes. */
 function named(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   return [error.name, ...named(error.cause)]
 }
 
-describe('[S5.36] a transaction that no chain would take prompts no wallet', () => {
+describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
   const cap = { maxFeePerGas: parseGwei('1') }
   const cases = [
     ['a chain that is not the wallet’s', { chainId: b.id }, /ChainMismatch/],
@@ -217,18 +217,18 @@ describe('[S5.36] a transaction that no chain would take prompts no wallet', () 
     ['a fee-market field in a type-1 one', { type: 'eip2930', maxFeePerGas: 1n }, /./],
     ['a legacy field in a type-2 one', { type: 'eip1559', gasPrice: 1n }, /./],
   ] as const
-  /** Whatever could sign or send: a request counts whether its wallet would prompt or not. */
+  /** Returns all requests that could sign or send, even those without a prompt. */
   const asked = ({ log }: Awaited<ReturnType<typeof connected>>['wallet']) =>
     log.filter(({ method }) => /sign|send/i.test(method)).map(({ method }) => method)
 
-  // wagmi takes both for absent, and asks for a transaction that is fine.
+  // wagmi treats both values as absent and requests a valid transaction.
   it.each([
     ['a chain that is none', { chainId: 0 }, /InvalidChainId/],
     ['a type that is none', { type: 'eip9999' }, /InvalidTransaction/],
     ...cases,
   ] as const)('through core: %s', async (_, wrong, name) => {
     const { carabiner, wallet } = await connected()
-    // As a host without types would call it.
+    // Calls it like a host without TypeScript.
     const transaction = { to: receiver, value: 1n, ...wrong } as never
     const attempt = carabiner.sendTransaction({ transaction })
     await expect(attempt).rejects.toSatisfy((error) => named(error).some((is) => name.test(is)))
@@ -240,7 +240,7 @@ describe('[S5.36] a transaction that no chain would take prompts no wallet', () 
     const isNamed = (error: unknown) => named(error).some((is) => name.test(is))
     const parameters = { to: receiver, value: 1n, ...wrong }
     await expect(sendTransaction(config, parameters as never)).rejects.toSatisfy(isNamed)
-    // With the gas named no node looks at it first: wagmi has nothing to estimate.
+    // With gas given, wagmi estimates nothing, so no node rejects the transaction first.
     const blind = { ...parameters, gas: 21_000n }
     await expect(sendTransaction(config, blind as never)).rejects.toSatisfy(isNamed)
     // viem's own client names the chain as an object.
@@ -250,7 +250,7 @@ describe('[S5.36] a transaction that no chain would take prompts no wallet', () 
     expect(asked(wallet)).toEqual([])
   })
 
-  it('and one that is fine is asked for once', async () => {
+  it('and a valid one prompts once', async () => {
     const { config, wallet } = await connected()
     await sendTransaction(config, { to: receiver, value: 1n, chainId: a.id, ...cap })
     expect(asked(wallet)).toEqual(['eth_sendTransaction'])

@@ -21,7 +21,7 @@ const { a, b } = chains
 const mocked = '0x00000000000000000000000000000000000000A1'
 afterEach(leavePage)
 
-/** What `<WagmiProvider>` does when it mounts. */
+/** Does the same as mounting `<WagmiProvider>`. */
 const mount = (config: Config) => hydrate(config, { reconnectOnMount: true }).onMount()
 const settled = ({ carabiner }: Awaited<ReturnType<typeof openPage>>) =>
   vi.waitUntil(() => carabiner.getSnapshot().ready)
@@ -40,7 +40,7 @@ describe.each([
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect(connectorId)
     await before.carabiner.switchNetwork(`eip155:${b.id}`)
-    // A page that unloads: wagmi is not disconnected.
+    // The page unloads: wagmi is not disconnected.
     const left = { ...localStorage }
     before.carabiner.destroy()
     Object.assign(localStorage, left)
@@ -93,7 +93,7 @@ describe.each([
     expect(after.chain().connectorId).toBe(ids[then])
   })
 
-  it('with nothing to restore asks no wallet anything', async () => {
+  it('prompts no wallet when there is nothing to restore', async () => {
     const wallet = installWallet()
     const page = await openPage({ config: makeConfig() })
     await mount(page.config)
@@ -102,7 +102,7 @@ describe.each([
     expect(wallet.log).toEqual([])
   })
 
-  it('a wallet that is gone ends disconnected on both sides', async () => {
+  it('ends disconnected on both sides when the wallet is gone', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -126,7 +126,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     return hostConfig({ connectors: [connector] })
   }
 
-  it('is restored by wagmi, and core follows', async () => {
+  it('is restored by wagmi and followed by core', async () => {
     const before = await openPage({ config: makeConfig() })
     await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
     const left = { ...localStorage }
@@ -138,7 +138,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     expect(after.chain().connectorId).toBe('wagmi:mock')
   })
 
-  it('is restored by core where wagmi is not mounted', async () => {
+  it('is restored by core when wagmi is not mounted', async () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')
@@ -149,14 +149,14 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
 
-  it('[S3.31] stays disconnected after the visitor did it, though wagmi restores it', async () => {
+  it('[S3.31] stays disconnected after the visitor disconnected it, though wagmi restores it', async () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')
     await before.carabiner.disconnect()
     await before.untilBoth({ status: 'disconnected', count: 0 })
     before.carabiner.destroy()
-    // Nothing of wagmi's remembers it: this connector says that it is still authorised.
+    // Nothing of wagmi is stored, but this connector says that it is still authorized.
     const after = await openPage({ config: makeConfig(), storage, start: false })
     await mount(after.config)
     await vi.waitFor(() => expect(after.config.state.connections.size).toBe(1))
@@ -165,12 +165,12 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await settled(after)
     after.expectEqual()
     expect(after.inWagmi().count).toBe(0)
-    // It is the visitor's to connect again, by either.
+    // The visitor can reconnect it on either side.
     await connect(after.config, { connector: wagmiConnector(after.config, 'mock') })
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
 
-  it('does not take the place of what core restores', async () => {
+  it('does not replace core’s restored connection', async () => {
     installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -182,7 +182,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     before.carabiner.destroy()
     Object.assign(localStorage, left)
     const after = await openPage({ config: makeConfig(), storage, start: false })
-    // What the page before wrote last is stored after this turn.
+    // The last page's final write is stored after this turn.
     await new Promise((resolve) => setTimeout(resolve))
     const mounted = mount(after.config)
     after.carabiner.start()
@@ -191,7 +191,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await after.untilBoth({ status: 'connected', connectionChainId: a.id })
   })
 
-  it('takes the place of what core could not restore', async () => {
+  it('replaces a connection that core could not restore', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
@@ -209,12 +209,12 @@ describe('[S1.20] a wallet of the host’s own', () => {
   })
 })
 
-describe('[S1.20] what wagmi forgets while core holds it', () => {
+describe('[S1.20] a connection of core that wagmi forgets', () => {
   it('comes back', async () => {
     installWallet()
     const page = await openPage({ config: hostConfig() })
     await page.carabiner.connect(connectorId)
-    // As `<WagmiProvider reconnectOnMount={false}>` does.
+    // Same as `<WagmiProvider reconnectOnMount={false}>`.
     const mounted = hydrate(page.config, { reconnectOnMount: false }).onMount()
     expect(page.inWagmi().count).toBe(0)
     await mounted

@@ -28,16 +28,16 @@ export const rdns = 'test.carabiner.wagmi'
 export const connectorId = `6963:${rdns}`
 
 const ends: (() => void)[] = []
-/** Call it after each test. */
+/** Cleans up. Call it after each test. */
 export function leavePage(): void {
   for (const end of ends.splice(0).reverse()) end()
   localStorage.clear()
 }
 
-// Accounts of each file alone: others would take their nonces.
+// Own accounts for each file, so that files do not use each other's nonces.
 const keys = await fundedKeys(2, [a, b])
 
-/** One that shows itself nowhere. */
+/** Creates a wallet that does not announce itself. */
 export function createWallet(name: string = rdns): TestWallet {
   const wallet = createTestWallet({
     name: 'Wagmi Wallet',
@@ -55,7 +55,7 @@ export function installWallet(name: string = rdns): TestWallet {
   return wallet
 }
 
-/** A Config as hosts make it, with storage that outlives the page. */
+/** Creates a Config like a host's, with storage that outlives the page. */
 export function hostConfig(options: Partial<Parameters<typeof createConfig>[0]> = {}): Config {
   return createConfig({
     chains: [toWagmiChain(a), toWagmiChain(b)],
@@ -73,13 +73,13 @@ export interface PageOptions {
   deadlines?: { announce: number }
 }
 
-/** What is loaded after `start()` is there. */
+/** Waits for the code that `start()` loads. */
 export async function running(): Promise<void> {
   await import('./link/link.js')
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** One page life. */
+/** Opens a page, which lives until the next one opens. */
 export async function openPage({
   config,
   storage = memoryBackend(),
@@ -108,7 +108,7 @@ export async function openPage({
 }
 
 function equality(config: Config, chain: () => DeepReadonly<NamespaceState>) {
-  /** What wagmi says is connected. */
+  /** wagmi's connected state. */
   const inWagmi = () => {
     const { connections, current, status, chainId } = config.state
     const connection = current === null ? undefined : connections.get(current)
@@ -136,9 +136,9 @@ function equality(config: Config, chain: () => DeepReadonly<NamespaceState>) {
   return {
     inWagmi,
     inCore,
-    /** Both say the same, now. */
+    /** Checks that both sides have the same state now. */
     expectEqual: () => expect(inWagmi()).toEqual(inCore()),
-    /** Both come to say this. */
+    /** Waits until both sides have this state. */
     untilBoth: (state: Partial<ReturnType<typeof inWagmi>>) =>
       vi.waitFor(() => {
         expect(inWagmi()).toMatchObject(state)
@@ -150,7 +150,7 @@ function equality(config: Config, chain: () => DeepReadonly<NamespaceState>) {
 
 export const prompts = (wallet: TestWallet) => wallet.log.filter(({ prompted }) => prompted).length
 
-/** The connector of that id in wagmi's list. */
+/** Returns the connector with that id from wagmi's list. */
 export function wagmiConnector(config: Config, id: string) {
   const connector = config.connectors.find((known) => known.id === id)
   if (!connector) throw new Error(`no ${id} among ${config.connectors.map((known) => known.id)}`)

@@ -24,7 +24,7 @@ import {
   wagmiConnector,
 } from './page.fixture.js'
 
-// The adapter's sources and the host's calls get wagmi 2; everything else is as it ships.
+// The adapter's sources and the host's calls get wagmi 2. Everything else is as published.
 vi.mock('@wagmi/core', () => import('wagmi-core-2'))
 
 const { a, b } = chains
@@ -39,9 +39,9 @@ describe.each([
     return openPage({ storage, ...(config && { config }) })
   }
 
-  it('is wagmi 2', () => expect(version).toMatch(/^2\./))
+  it('runs wagmi 2', () => expect(version).toMatch(/^2\./))
 
-  it('both sides connect, switch and disconnect', async () => {
+  it('connects, switches and disconnects from both sides', async () => {
     const wallet = installWallet()
     const { carabiner, config, expectEqual, inCore, inWagmi } = await open()
     await carabiner.connect(connectorId)
@@ -62,7 +62,7 @@ describe.each([
     expect(inWagmi().status).toBe('disconnected')
   })
 
-  it('the host signs and sends', async () => {
+  it('signs and sends for the host', async () => {
     const wallet = installWallet()
     const { carabiner, config } = await open()
     await carabiner.connect(connectorId)
@@ -72,7 +72,7 @@ describe.each([
     expect(await sendTransaction(config, { to: address, value: 1n })).toMatch(/^0x/)
   })
 
-  it('a reload restores without a prompt', async () => {
+  it('restores after a reload without a prompt', async () => {
     const wallet = installWallet()
     const storage = memoryBackend()
     const before = await open(storage)
@@ -86,7 +86,7 @@ describe.each([
   })
 })
 
-describe('[S1.20] with wagmi 2, a connector of the host’s own', () => {
+describe('[S1.20] a connector of the host’s own, with wagmi 2', () => {
   it('connects from both sides', async () => {
     const accounts = ['0x00000000000000000000000000000000000000A1'] as const
     const config = hostConfig({ connectors: [mock({ accounts })] })

@@ -6,7 +6,7 @@ import { describe, expectTypeOf, it } from 'vitest'
 import { type WagmiAdapter, wagmiAdapter } from './wagmi-adapter.js'
 
 describe('the Config at module scope', () => {
-  it('knows the ids of viem chains', () => {
+  it('has the ids of viem chains', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, optimism] })
     expectTypeOf(config.chains[0].id).toEqualTypeOf<1>()
     expectTypeOf(config.chains[1].id).toEqualTypeOf<10>()
@@ -15,12 +15,12 @@ describe('the Config at module scope', () => {
     config.getClient({ chainId: 5 })
   })
 
-  it('has a number for the id of ours', () => {
+  it('has a number as the id of our own networks', () => {
     const { config } = wagmiAdapter({ networks: [mainnet, base] })
     expectTypeOf(config.chains[1].id).toEqualTypeOf<number>()
   })
 
-  it('is made of networks in a variable', () => {
+  it('accepts networks in a variable', () => {
     const networks = [mainnet, base]
     const chosen: readonly NetworkInput[] = networks
     const chains = [viemMainnet, optimism]
@@ -34,7 +34,7 @@ describe('the Config at module scope', () => {
     expectTypeOf(wagmiAdapter({ config })).toEqualTypeOf<WagmiAdapter<typeof config>>()
   })
 
-  it('is one of the two', () => {
+  it('requires networks or a Config', () => {
     // @ts-expect-error nothing to make a Config from
     wagmiAdapter({})
     // @ts-expect-error a Config has a chain

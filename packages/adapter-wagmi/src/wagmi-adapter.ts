@@ -35,27 +35,27 @@ export interface WagmiAdapter<config extends Config = Config> extends AdapterPlu
   readonly config: config
 }
 
-/** What a Config of ours is made from. */
+/** The options for creating our own Config. */
 export interface OwnConfigOptions<networks extends readonly NetworkInput[]> extends EvmOptions {
-  /** What `createCarabiner` gets too; a viem chain keeps its type in the Config. */
+  /** The same networks as in `createCarabiner`. A viem chain keeps its type in the Config. */
   networks: networks
   /**
-   * Where wagmi keeps its state, for a host that reads it back on its server.
+   * The storage of wagmi's state, for a host that reads the state on its server.
    *
-   * @default nowhere: core restores connections
+   * @default no storage: core restores connections
    */
   storage?: Storage
 }
 
-/** The host's own Config. */
+/** The options for the host's own Config. */
 export interface HostConfigOptions<config extends Config> extends EvmOptions {
-  /** The host's own wagmi config. It stays the host's: the adapter follows it and never ends it. */
+  /** The host's own wagmi Config. The adapter synchronizes with it and never ends it. */
   config: config
 }
 
 interface MadeConfig {
   config: Config | undefined
-  /** Not for the host's own. */
+  /** Absent for the host's own Config. */
   add?: (network: Network) => void
 }
 
@@ -70,16 +70,16 @@ const optionFields = {
 >
 
 /**
- * EVM wallets for one Carabiner instance, in step with the host's wagmi.
+ * Connects one Carabiner instance to EVM wallets, synchronized with the host's wagmi.
  *
- * Given `networks` it makes a wagmi Config; given `config` it takes the host's. Either way what the
- * visitor does in the modal and what the host does with wagmi's hooks or actions end in the same state.
+ * With `networks` it creates a wagmi Config. With `config` it uses the host's. In both cases the visitor's
+ * actions in the modal and the host's calls of wagmi's hooks or actions lead to the same state.
  *
- * @throws {InvalidOptionsError} without one of the two, or for `networks` or `storage` beside `config`, which has
- * its own
+ * @throws {InvalidOptionsError} without `networks` and `config`, or for `networks` or `storage` beside
+ * `config`, which has its own
  *
- * `createCarabiner` throws `NetworkNotAddableError` when a host's Config has fixed transports and lacks
- * one of its networks.
+ * `createCarabiner` throws `NetworkNotAddableError` when a host's Config has fixed transports and lacks one
+ * of its networks.
  *
  * @example
  * export const wagmi = wagmiAdapter({ networks: [mainnet, base] })
@@ -98,7 +98,7 @@ export function wagmiAdapter(
   let context: AdapterContext | undefined
   const { config: given, networks, storage } = options ?? {}
   const beside = given && (networks ? 'networks' : storage && 'storage')
-  // A server may read through the Config before there is an instance: by the networks' own endpoints.
+  // A server may read through the Config before an instance exists. It uses the networks' own endpoints.
   const { signal: never } = joinSignals()
   const alone = createRpcAccess({}, never, createConsoleLogger('warn'))
   const { config, add }: MadeConfig =
@@ -128,7 +128,7 @@ export function wagmiAdapter(
       }
       takeNetworks()
       lent.onNetworks(takeNetworks)
-      // What is at `window.ethereum` is in the host's list already.
+      // The host's list already has the wallet at `window.ethereum`.
       const injected = options.injected !== false && !config.connectors.some(isInjected)
       const evm = createEvmAdapter(lent, { ...options, injected })
       const leaving = new Set<string>()

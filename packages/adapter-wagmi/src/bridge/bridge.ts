@@ -5,17 +5,17 @@ import type { RosterDeps } from './roster.js'
 
 const mark = 'carabinerConnectorId'
 
-/** Marks a wagmi connector as a bridge to core's: it is never read back as a wallet. */
+/** Marks a wagmi connector as a bridge to a core connector, so that it is not adopted as a wallet. */
 const bridgeMark = (connectorId: string) => ({ [mark]: connectorId })
 
-/** Whether some instance, this one or another, made the connector as a bridge. */
+/** Whether a connector is a bridge of this or another instance. */
 export const isBridge = (connector: WagmiConnector): boolean => mark in connector
 
 /**
- * One of core's connectors as a wagmi connector.
+ * Wraps a core connector as a wagmi connector.
  *
- * Until core holds a session it has no provider and is not authorised, and loads nothing, so that
- * wagmi's reconnect passes it by; core restores it.
+ * Without a core session it has no provider, is not authorized and loads nothing. So wagmi's reconnect skips
+ * it, and core restores it.
  */
 export function bridge(
   connector: Connector,
@@ -27,7 +27,7 @@ export function bridge(
   const session = async () => (await loadLink()).session(connector)
   return () => ({
     ...bridgeMark(id),
-    // As wagmi's own discovery names them, so that a host finds a wallet by its rdns.
+    // The id that wagmi's own discovery uses, so that a host finds a wallet by its rdns.
     id: id.replace(/^6963:/, ''),
     name,
     type: rdns === undefined ? 'carabiner' : 'injected',

@@ -14,19 +14,19 @@ export interface RosterDeps {
   loadLink(): Promise<Link>
 }
 
-/** Which of core's connectors and of wagmi's are the same wallet, by core's id. */
+/** Matches core's connectors with wagmi's, by core's id. */
 export interface Roster {
-  /** Core's connectors as wagmi's. */
+  /** Core's connectors as wagmi connectors. */
   readonly bridges: ReadonlyMap<string, WagmiConnector>
   /** Connectors that the host gave to wagmi. */
   readonly foreign: Map<string, WagmiConnector>
   /**
-   * Takes the Config, and gives it the bridges; again when another instance took it since.
+   * Claims the Config and adds the bridges to it. Claims it again if another instance took it since.
    *
-   * @param running - false before `start`: the Config is left to an instance that runs
+   * @param running - false before `start`: a Config of a running instance stays with that instance
    */
   attach(running: boolean): void
-  /** Takes bridges to connectors that core no longer lists out of the Config. */
+  /** Removes the bridges of connectors that core no longer lists. */
   prune(): void
   /** Aborts when another instance takes the Config, or core ends. */
   readonly attached: AbortSignal

@@ -3,7 +3,7 @@ import { BaseError } from '@carabiner/core'
 import type { Config } from '@wagmi/core'
 import { toChain } from './to-chain.js'
 
-/** The host's wagmi Config has fixed transports, none of them for this network. */
+/** The host's wagmi Config has fixed transports and no transport for this network. */
 export class NetworkNotAddableError extends BaseError {
   override name = 'NetworkNotAddableError'
   constructor(networkId: string) {
@@ -16,11 +16,11 @@ export class NetworkNotAddableError extends BaseError {
   }
 }
 
-/** Gives a Config the networks that it lacks. @throws {NetworkNotAddableError} and adds none */
+/** Adds missing networks to a Config. @throws {NetworkNotAddableError} and adds no network */
 export function addNetworks(config: Config, networks: readonly Network[]): void {
   const missing = networks.filter(({ id }) => !config.chains.some((chain) => chain.id === id))
   if (missing.length === 0) return
-  // Absent when the Config was made with `client`, which serves any chain.
+  // Absent in a Config made with `client`, which serves any chain.
   const transports: Record<number, unknown> | undefined = config._internal.transports
   const stuck = transports && missing.find(({ id }) => !(id in transports))
   if (stuck) throw new NetworkNotAddableError(stuck.caipNetworkId)

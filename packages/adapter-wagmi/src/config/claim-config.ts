@@ -1,6 +1,6 @@
 import type { Config } from '@wagmi/core'
 
-/** Found by another copy of this package too: a hot reload evaluates it again. */
+/** Shared with other copies of this package: a hot reload evaluates it again. */
 const key = Symbol.for('@carabiner/adapter-wagmi')
 
 interface Holder {
@@ -8,20 +8,23 @@ interface Holder {
   lose(): void
 }
 
-/** What an instance has of a Config that it keeps in step. */
+/** An instance's claim on a Config. */
 export interface Claim {
-  /** Only another that runs takes the Config from now on: strict mode makes instances that never do. */
+  /**
+   * From now on, only another running instance can take the Config. Strict mode creates instances that never
+   * run.
+   */
   run(): void
-  /** Gives the Config up. */
+  /** Releases the Config. */
   release(): void
 }
 
 /**
- * Makes an instance the one that keeps a Config in step; the one before it stops first.
+ * Claims a Config for an instance, and stops the instance that had it.
  *
- * @param running - false before `start`: an instance that runs is then left alone
+ * @param running - false before `start`: a running instance then keeps the Config
  * @param lose - called when another instance takes the Config
- * @returns undefined when the Config stays with another
+ * @returns undefined when the Config stays with another instance
  */
 export function claimConfig(config: Config, running: boolean, lose: () => void): Claim | undefined {
   const before: unknown = Reflect.get(config, key)

@@ -1,12 +1,12 @@
-// Loaded with the first contract that keeps an answer off chain: it brings the schemas.
+// Loaded with the first off-chain lookup of a contract: it imports the schemas.
 import { askGateway, GatewayError, type GatewayQuestion } from '@carabiner/core/transport'
 import type { WagmiChain } from '../wagmi-types.js'
 
 /**
- * Asks a gateway for a name's record (ERC-3668). Nothing is asked for any other contract: it would choose what the
- * page fetches.
+ * Requests a name's record from a gateway (ERC-3668). Ignores lookups of any other contract, which could
+ * choose the URLs that the page fetches.
  *
- * @param chains - whose universal resolvers (ENS) may ask
+ * @param chains - the chains whose universal resolvers (ENS) may use a gateway
  * @throws {GatewayError}
  */
 export async function askNameGateway(

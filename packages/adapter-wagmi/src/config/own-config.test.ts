@@ -11,22 +11,22 @@ const make = (adapter: ReturnType<typeof wagmiAdapter>, networks = [mainnet, bas
 
 const chainIds = ({ config }: ReturnType<typeof wagmiAdapter>) => config.chains.map(({ id }) => id)
 
-describe('a Config of ours', () => {
-  it('has the networks as chains; a viem chain as it is', () => {
+describe('our own Config', () => {
+  it('has the networks as chains and leaves a viem chain unchanged', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, base] })
     expect(config.chains[0]).toBe(viemMainnet)
     expect(config.chains[1]).toMatchObject({ id: 8453, name: 'Base' })
     expect(Object.isFrozen(config.chains[1])).toBe(false)
   })
 
-  it('is ready for a server, discovers nothing and stores nothing', () => {
+  it('supports a server, discovers no wallets and stores nothing', () => {
     const { config } = wagmiAdapter({ networks: [mainnet] })
     expect(config._internal).toMatchObject({ ssr: true, mipd: undefined })
     expect(config.connectors).toEqual([])
     expect(globalThis.localStorage).toBeUndefined()
   })
 
-  it('gets what core has and it lacks, with endpoints to ask', () => {
+  it('gets core’s missing networks, with their endpoints', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -35,8 +35,8 @@ describe('a Config of ours', () => {
   })
 })
 
-describe('a network that is added while the page runs', () => {
-  it('is in a Config of ours, with endpoints to ask', async () => {
+describe('a network added at run time', () => {
+  it('is added to our own Config, with its endpoints', async () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     await make(adapter, [mainnet]).addNetwork(base)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -44,7 +44,7 @@ describe('a network that is added while the page runs', () => {
     expect(client).toMatchObject({ chain: { name: 'Base' }, transport: { type: 'custom' } })
   })
 
-  it('that the host’s Config cannot take is added nowhere', async () => {
+  it('is added nowhere when the host’s Config cannot take it', async () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     const carabiner = make(wagmiAdapter({ config }), [mainnet])
     await expect(carabiner.addNetwork(base)).rejects.toMatchObject({
@@ -56,12 +56,12 @@ describe('a network that is added while the page runs', () => {
 })
 
 describe('the host’s Config', () => {
-  it('is the one that the adapter carries', () => {
+  it('is the adapter’s Config', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(wagmiAdapter({ config }).config).toBe(config)
   })
 
-  it('with fixed transports takes no other network', () => {
+  it('with fixed transports accepts no other network', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(() => make(wagmiAdapter({ config }))).toThrow(
       expect.objectContaining({
@@ -72,7 +72,7 @@ describe('the host’s Config', () => {
     expect(config.chains).toHaveLength(1)
   })
 
-  it('made with `client` takes any', () => {
+  it('made with `client` accepts any network', () => {
     const config = createConfig({
       chains: [viemMainnet],
       client: ({ chain }) => createClient({ chain, transport: http() }),
@@ -82,7 +82,7 @@ describe('the host’s Config', () => {
     expect(chainIds(adapter)).toEqual([1, 8453])
   })
 
-  it('may have chains that core was not given', () => {
+  it('may have chains that core does not have', () => {
     const config = createConfig({
       chains: [optimism, viemMainnet],
       transports: { 10: http(), 1: http() },
@@ -93,13 +93,13 @@ describe('the host’s Config', () => {
 })
 
 describe('wagmiAdapter', () => {
-  it('belongs to one instance: a second one is refused', () => {
+  it('belongs to one instance and rejects a second one', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
   })
 
-  it('on a server writes no state, core’s or wagmi’s', () => {
+  it('stores no state of core or wagmi on a server', () => {
     const adapter = wagmiAdapter({ networks: [mainnet, base] })
     const { state } = adapter.config
     const carabiner = make(adapter)
@@ -107,7 +107,7 @@ describe('wagmiAdapter', () => {
     expect(adapter.config.state).toBe(state)
   })
 
-  it('has every ability of the shared EVM adapter', () => {
+  it('has every operation of the shared EVM adapter', () => {
     const adapter = make(wagmiAdapter({ networks: [mainnet] })).getAdapter('eip155')
     expect(adapter.namespace).toBe('eip155')
     expect(adapter.owns).toBe('engine')

@@ -17,12 +17,14 @@ import { toChain } from './to-chain.js'
 
 const loadGateway = () => import('./gateway.js')
 
-/** Refuses a list that is written empty: a Config has a chain. One in a variable is looked at when it comes. */
+/**
+ * Rejects an empty list literal, because a Config needs a chain. A list in a variable is checked at run time.
+ */
 export type NotEmpty<networks extends readonly NetworkInput[]> = networks extends readonly []
   ? { networks: readonly [NetworkInput, ...NetworkInput[]] }
   : unknown
 
-/** The networks as wagmi's chains; a viem chain keeps its own type, and with it its id. */
+/** The networks as wagmi chains. A viem chain keeps its own type and id. */
 export type ChainsOf<networks extends readonly NetworkInput[]> = {
   readonly [index in keyof networks]: networks[index] extends WagmiChain
     ? networks[index]
@@ -31,7 +33,7 @@ export type ChainsOf<networks extends readonly NetworkInput[]> = {
   ? chains
   : readonly [WagmiChain, ...WagmiChain[]]
 
-/** The Config that `wagmiAdapter({ networks })` makes. */
+/** The Config of `wagmiAdapter({ networks })`. */
 export type OwnConfig<networks extends readonly NetworkInput[]> = Config<
   ChainsOf<networks>,
   Record<ChainsOf<networks>[number]['id'], Transport>
@@ -40,17 +42,17 @@ export type OwnConfig<networks extends readonly NetworkInput[]> = Config<
 export interface OwnConfigParameters<networks extends readonly NetworkInput[]> {
   networks: networks
   storage: Storage | undefined
-  /** How core reaches a network's nodes. */
+  /** Core's access to a network's nodes. */
   rpcClient: AdapterContext['rpcClient']
 }
 
 type Call = Parameters<Awaited<ReturnType<AdapterContext['rpcClient']>>['request']>[0]
 
 /**
- * A wagmi Config of our own: no discovery, since core discovers; nothing stored unless the host gives
- * a storage, since core restores.
+ * Creates our own wagmi Config. It discovers no wallets and restores nothing, because core does. It stores
+ * its state only if the host gives a storage.
  *
- * @returns also `add`, which gives it the endpoints of a network that it was made without
+ * @returns the Config, and `add`, which sets the endpoints of a network added later
  */
 export function createOwnConfig<const networks extends readonly NetworkInput[]>({
   networks,
@@ -61,7 +63,7 @@ export function createOwnConfig<const networks extends readonly NetworkInput[]>(
   const add = (network: Network) => {
     transports[Number(network.id)] = custom(
       { request: async (call: Call) => (await rpcClient(network)).request(call) },
-      // Core's client has retries of its own.
+      // Core's client has its own retries.
       { retryCount: 0 },
     )
   }
@@ -69,15 +71,15 @@ export function createOwnConfig<const networks extends readonly NetworkInput[]>(
     const network = defineNetwork(input)
     if (network.chainNamespace !== 'eip155') return []
     add(network)
-    // A viem chain also knows its contracts: it stays as it is.
+    // A viem chain stays as it is, because it also has the addresses of its contracts.
     return ['chainNamespace' in input ? toChain(network) : input]
   })
   const config: OwnConfig<networks> = createConfig({
-    // The mapped type above says the same of each element.
+    // The mapped type above is the same for each element.
     chains: chains as unknown as ChainsOf<networks>,
     transports,
     ssr: true,
-    // A contract chooses these URLs: names' alone are asked, with core's limits (ERC-3668).
+    // A contract chooses these URLs. Only lookups of names are allowed, with core's limits (ERC-3668).
     ccipRead: {
       request: async (question) => (await loadGateway()).askNameGateway(question, config.chains),
     },

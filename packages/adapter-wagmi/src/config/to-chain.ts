@@ -1,7 +1,7 @@
 import type { Network } from '@carabiner/core'
 import type { WagmiChain } from '../wagmi-types.js'
 
-/** A chain object of wagmi's that shares nothing with the network: ours are frozen. */
+/** Copies a network to a wagmi chain. A copy, because our networks are frozen. */
 export function toChain(network: Network): WagmiChain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = network
   return {

@@ -2,20 +2,20 @@ import type { AdapterContext, ConnectionState, DeepReadonly } from '@carabiner/c
 
 export type CoreConnection = DeepReadonly<ConnectionState>
 
-/** The connection that core holds through a connector. */
+/** Returns core's connection through a connector. */
 export const connectionOf = (
   context: AdapterContext,
   connectorId: string,
 ): CoreConnection | undefined =>
   context.namespaceState().connections.find((known) => known.connectorId === connectorId)
 
-/** The addresses of a connection as wagmi lists them: the active one first. */
+/** Returns the addresses of a connection in wagmi's order: the active one first. */
 export function addressesOf({ accounts, active }: CoreConnection): readonly `0x${string}`[] {
   const others = accounts.map(({ address }) => address).filter((address) => address !== active)
   return [active, ...others].filter(isHexString)
 }
 
-/** The chain of a connection; undefined when it is not the active one and not on a known network. */
+/** Returns the chain of a connection. Undefined for an inactive connection on an unknown network. */
 export function chainIdOf(context: AdapterContext, connection: CoreConnection): number | undefined {
   const { status, connectorId, networkId, unsupportedChainId } = context.namespaceState()
   const acts = status === 'connected' && connectorId === connection.connectorId

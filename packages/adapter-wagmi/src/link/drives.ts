@@ -1,13 +1,13 @@
 import type { AdapterContext, Grant } from '@carabiner/core'
 import { connectionOf } from './connection-of.js'
 
-/** Connections that core's engine is making through wagmi: they are not the host's doing. */
+/** Connects that core's engine makes through wagmi, to tell them apart from the host's. */
 export interface Drives {
   has(connectorId: string): boolean
   /**
-   * Runs a connect, which counts as the engine's until the connection is in the engine.
+   * Runs a connect. It counts as the engine's until the engine has the connection.
    *
-   * @param undo - called when the engine lost interest while the wallet was asked
+   * @param undo - called when the engine aborted while the wallet was prompting
    */
   run(
     connectorId: string,
@@ -15,13 +15,16 @@ export interface Drives {
     connect: () => Promise<Grant>,
     undo: () => void,
   ): Promise<Grant>
-  /** Forgets connects whose connection the engine has by now. */
+  /** Forgets the connects whose connection the engine has. */
   settle(): void
-  /** Ends connects that the engine gave up, and whose wallet the host has connected by itself since. */
+  /** Ends connects that the engine aborted and whose wallet the host has connected since. */
   yieldToHost(isConnected: (connectorId: string) => boolean): void
 }
 
-/** @param onEnd - called when a connect ended without a connection in the engine */
+/**
+ * Creates the record of the engine's connects. @param onEnd - called when a connect ended without a
+ * connection in the engine
+ */
 export function createDrives(context: AdapterContext, onEnd: () => void): Drives {
   const running = new Map<string, AbortSignal>()
   const held = (connectorId: string) => connectionOf(context, connectorId) !== undefined
@@ -35,7 +38,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
     async run(connectorId, signal, connect, undo) {
       running.set(connectorId, signal)
       const lost = () => {
-        // Another of this wallet took its place, or the engine holds what came of it.
+        // A newer connect of this wallet replaced it, or the engine has the connection.
         if (running.get(connectorId) !== signal) return
         if (!held(connectorId)) undo()
         end(connectorId, signal)
@@ -43,7 +46,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
       try {
         const grant = await connect()
         if (signal.aborted) lost()
-        // Held until the engine takes the grant, or drops it with the attempt.
+        // Keep it until the engine takes the grant, or drops it with the attempt.
         else signal.addEventListener('abort', lost, { once: true })
         return grant
       } catch (error) {

@@ -4,13 +4,14 @@ import { isProvider } from '@carabiner/core/evm'
 import type { ReadyState } from '@carabiner/core/internal'
 import type { WagmiConnector } from '../wagmi-types.js'
 
-/** wagmi's types that core has a word for; all else is a wallet of the host's own. */
+/** The wagmi types that have a core type. All others are the host's own wallets. */
 const types: Record<string, ConnectorType> = { injected: 'INJECTED' }
 
 /**
- * A wagmi connector of the host's as one of core's.
+ * Wraps a wagmi connector of the host as a core connector.
  *
- * @param current - the connector now: a host that connects by function makes a new one each time
+ * @param current - returns the present connector: a host that connects by function creates a new one each
+ * time
  */
 export function foreignConnector(
   { id, name, icon, type }: WagmiConnector,
@@ -33,7 +34,7 @@ export function foreignConnector(
   }
 }
 
-/** One that is injected needs something to be there; any other brings its own way. */
+/** An injected connector needs a provider in the page. Any other is always ready. */
 function readyStateOf(type: string): ReadyState {
   if (type !== 'injected') return 'loadable'
   return 'ethereum' in globalThis ? 'installed' : 'notDetected'

@@ -27,7 +27,7 @@ const ask = async (connector: WagmiConnector): Promise<Grant> => {
   return toGrant({ accounts, chainId })
 }
 
-/** Connects a connector of the host's through wagmi, which then holds the connection. */
+/** Connects a host's connector through wagmi, which then has the connection. */
 export async function connectForeign(
   config: Config,
   connector: WagmiConnector,
@@ -37,7 +37,7 @@ export async function connectForeign(
   if (silent) {
     if (connectionOf(config, connector)) return ask(connector)
     if (!(await connector.isAuthorized())) throw new NoAccountsError()
-    // wagmi's own flag for "no prompt", which its action passes on.
+    // wagmi's own flag for connecting without a prompt, which its action passes on.
     const parameters = { connector, isReconnecting: true }
     return toGrant(await connectWagmi(config, parameters))
   }
@@ -52,7 +52,7 @@ export async function disconnectForeign(config: Config, connector: WagmiConnecto
   if (connectionOf(config, connector)) await disconnectWagmi(config, { connector })
 }
 
-/** @returns the network the wallet is on afterwards */
+/** Switches the network of a host's connector. @returns the wallet's network afterwards */
 export async function switchForeign(
   config: Config,
   connector: WagmiConnector,

@@ -1,7 +1,7 @@
 import { formatNetworkId, type Grant, NoAccountsError } from '@carabiner/core'
 import type { Connection } from '@wagmi/core'
 
-/** What a wagmi connection says, in core's words. @throws {NoAccountsError} */
+/** Converts a wagmi connection to a core grant. @throws {NoAccountsError} */
 export function toGrant({
   accounts,
   chainId,

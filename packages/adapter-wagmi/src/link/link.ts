@@ -1,4 +1,4 @@
-// Loaded once the instance runs: nothing of this is needed before.
+// Loaded when the instance starts: it is not needed before.
 import type { Adapter, Connector } from '@carabiner/core'
 import { abortable } from '@carabiner/core/adapter'
 import type { State } from '@wagmi/core'
@@ -13,13 +13,13 @@ import { createSession, type WagmiSession } from './session.js'
 import { isSameState, withoutConnections } from './state.js'
 import { createWallets } from './wallets.js'
 
-/** Keeps one instance of core and one Config in step, until another instance takes the Config. */
+/** Synchronizes one core instance and one Config, until another instance takes the Config. */
 export interface Link extends Pick<Adapter, 'connect' | 'disconnect' | 'switchNetwork'> {
-  /** What a bridge does for wagmi. */
+  /** Returns the session that a bridge uses for wagmi. */
   session(connector: Connector): WagmiSession
 }
 
-/** @param leaving - ids of connections that core is ending */
+/** Creates the link. @param leaving - ids of connections that core is ending */
 export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string>): Link {
   const { config, context, evm } = deps
   const { attached, bridges, foreign } = roster
@@ -28,7 +28,9 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
   const drives = createDrives(context, () => rescan(config.state))
   let writing = false
 
-  /** @param before - absent the first time: whatever wagmi has was restored */
+  /**
+   * Reports wagmi's changes to core. @param before - absent the first time: then wagmi's state was restored
+   */
   function rescan(before: State | undefined): void {
     if (!attached.aborted) {
       reportToCore({ context, roster, wallets, drives, leaving }, config.state, before)
@@ -57,7 +59,7 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
         writing = false
       }
     }
-    // Where core names nothing, what wagmi moved on to is active.
+    // If core has no active connection, the one that wagmi moved to becomes active.
     if (next.current !== before.current || context.namespaceState().status === 'disconnected')
       rescan(before)
   }
@@ -82,9 +84,9 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
         if (writing) return
         if (status !== 'connecting') memory.connecting = false
         rescan(before)
-        // Other listeners of wagmi's must see its own change before ours.
+        // Other wagmi listeners must see wagmi's change before ours.
         queueMicrotask(flush)
-        // An approval that answers core's own attempt is core's by then.
+        // By then, an approval of core's own attempt is in core.
         setTimeout(yieldToHost)
       },
     ),
@@ -94,7 +96,7 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
     const uids = new Set([...bridges.values()].map(({ uid }) => uid))
     config.setState((state) => withoutConnections(state, uids))
   }
-  // The instance may have ended while this was loaded.
+  // The instance may have ended while this module loaded.
   if (attached.aborted) stop()
   else attached.addEventListener('abort', stop)
   wallets.adoptAll()

@@ -11,18 +11,18 @@ export interface ProjectionDeps {
   config: Config
   roster: Roster
   wallets: Wallets
-  /** Being disconnected by core: not to be moved to. */
+  /** The connections that core is disconnecting. They must not become active. */
   leaving: ReadonlySet<string>
 }
 
 export interface ProjectionMemory {
-  /** `connecting` in wagmi is ours to end. */
+  /** Whether wagmi's `connecting` status is from core, and core must end it. */
   connecting: boolean
-  /** The network that wagmi was last given. */
+  /** The last network that core set in wagmi. */
   networkId?: string | undefined
 }
 
-/** wagmi's state as core's makes it: bridged connections are core's, all others stay as they are. */
+/** Computes wagmi's state from core's. Bridged connections follow core, all others stay as they are. */
 export function project(deps: ProjectionDeps, memory: ProjectionMemory): State {
   const { context, config, roster } = deps
   const { state } = config
@@ -47,7 +47,7 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
   const { connections: before, status } = config.state
   const merged = new Map<string, Connection>()
   for (const [uid, connection] of before) {
-    // Read back from storage: wagmi's reconnect clears them up; where none runs, we do.
+    // Restored from storage: wagmi's reconnect removes these. Without a reconnect, remove them here.
     const stays = isLive(connection) ? !isBridge(connection.connector) : status === 'reconnecting'
     if (!stays) continue
     const id = wallets.idOf(connection.connector)
@@ -66,7 +66,7 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
   return merged
 }
 
-/** wagmi takes the first account of a connection as the active one: the visitor's choice is moved there. */
+/** Moves the visitor's account to the front: for wagmi, a connection's first account is the active one. */
 function activeFirst(connection: Connection, active: string | undefined): Connection {
   const chosen = connection.accounts.find((address) => address === active)
   if (!chosen || chosen === connection.accounts[0]) return connection
@@ -74,7 +74,7 @@ function activeFirst(connection: Connection, active: string | undefined): Connec
   return { ...connection, accounts: [chosen, ...others] }
 }
 
-/** The old object when nothing changed: hosts compare by identity. */
+/** Returns the old object when nothing changed, because hosts compare by identity. */
 function same(connection: Connection | undefined, accounts: readonly string[], chainId: number) {
   const equal =
     connection?.chainId === chainId &&
@@ -83,7 +83,9 @@ function same(connection: Connection | undefined, accounts: readonly string[], c
   return equal ? connection : undefined
 }
 
-/** What is active when core names nothing: as wagmi does it, what was active, else the oldest. */
+/**
+ * Returns the active connection when core has none. Like wagmi: the previous active one, or else the oldest.
+ */
 function fallBack({ config, wallets, leaving }: ProjectionDeps, connections: State['connections']) {
   const { current } = config.state
   if (current !== null && connections.has(current)) return current
@@ -114,10 +116,10 @@ function networkOf(
   active: Connection | undefined,
 ): number {
   const { chainId } = config.state
-  // The host reads from another chain than its wallet is on.
+  // The host reads from another chain than the wallet's.
   if (active && config._internal.syncConnectedChain === false) return chainId
   const { networkId } = context.namespaceState()
-  // A chain of the host's that core was not given stays until core moves.
+  // A chain that core does not have stays until core moves.
   const moved =
     networkId !== memory.networkId || context.networks().some(({ id }) => id === chainId)
   const wanted = active ? active.chainId : moved ? Number(networkId?.split(':')[1]) : chainId

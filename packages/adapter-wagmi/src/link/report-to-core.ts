@@ -16,19 +16,21 @@ export interface ReportDeps {
   leaving: ReadonlySet<string>
 }
 
-/** Core's engine is at it: not the host's doing. */
+/** Whether core's engine caused the change, and not the host. */
 const isEngines = ({ drives, leaving }: ReportDeps, connectorId: string) =>
   drives.has(connectorId) || leaving.has(connectorId)
 
-/** What is there at first, and what comes while wagmi reconnects, is of an earlier page life. */
+/** The initial state and the changes during wagmi's reconnect come from an earlier page. */
 const isRestoring = ({ status }: State, before: State | undefined) =>
   !before || status === 'reconnecting'
 
-/** What core restores is active in the end; wagmi's reconnect takes whatever comes first. */
+/**
+ * Core's restored connection becomes active in the end. wagmi's reconnect activates whichever comes first.
+ */
 const mayRestore = (context: AdapterContext) =>
   context.namespaceState().status !== 'disconnected' || !context.isReady()
 
-/** Tells core what the host did through wagmi. Its own connections are wagmi's truth; bridges are core's. */
+/** Reports the host's changes in wagmi to core. wagmi owns its own connections, core owns the bridges. */
 export function reportToCore(deps: ReportDeps, state: State, before: State | undefined): void {
   reportConnections(deps, state, before)
   reportCurrent(deps, state, before)
@@ -55,7 +57,7 @@ function reportConnections(deps: ReportDeps, state: State, before: State | undef
       context.report({ type: 'changed', connectorId, grant })
     }
   }
-  // While wagmi connects, its list is not whole.
+  // While wagmi connects, its list is incomplete.
   if (restoring || state.status === 'connecting') return
   for (const { connectorId } of [...context.namespaceState().connections]) {
     if (!roster.foreign.has(connectorId) || seen.has(connectorId) || isEngines(deps, connectorId))
@@ -70,7 +72,7 @@ const isSame = (context: AdapterContext, known: CoreConnection, wagmi: Connectio
   known.accounts.length === wagmi.accounts.length &&
   known.accounts.every(({ address }) => wagmi.accounts.some((other) => other === address))
 
-/** The host moved to another connection, or wagmi did when one ended. */
+/** Reports a change of the active connection: the host changed it, or wagmi did when one ended. */
 function reportCurrent(deps: ReportDeps, state: State, before: State | undefined): void {
   const { context, wallets } = deps
   const connection = activeIn(state)
@@ -82,13 +84,13 @@ function reportCurrent(deps: ReportDeps, state: State, before: State | undefined
   const restoring = !moved || isRestoring(state, before)
   const outranked = restoring && mayRestore(context)
   if (active === connectorId || outranked) return
-  // wagmi moves on by itself when the one before has gone.
+  // wagmi moves on by itself after the previous connection is gone.
   const gone = before?.current != null && !state.connections.has(before.current)
   const origin = restoring ? 'restore' : gone ? 'wallet' : 'host'
   context.report({ type: 'current', connectorId, origin })
 }
 
-/** The host chose a chain while nothing is connected. */
+/** Reports a chain that the host selects while nothing is connected. */
 function reportNetwork({ context }: ReportDeps, state: State, before: State | undefined): void {
   if (!before || state.chainId === before.chainId || activeIn(state)) return
   const networkId = formatNetworkId('eip155', state.chainId)

@@ -1,4 +1,4 @@
-// Loaded once the instance runs: see `loadLink`.
+// Loaded when the instance starts: see `loadLink`.
 import {
   type AdapterContext,
   ChainMismatchError,
@@ -20,13 +20,15 @@ export interface SessionDeps {
   config: Config
 }
 
-/** What a bridge does for wagmi's actions, through one of core's connectors. */
+/** A bridge's operations for wagmi's actions, through a core connector. */
 export interface WagmiSession {
   connect: WagmiConnector['connect']
   disconnect(): Promise<void>
   getAccounts(): readonly `0x${string}`[]
   getChainId(): Promise<number>
-  /** Never the wallet's own: what it signs and sends is held to account and network. */
+  /**
+   * Returns a guarded provider, never the wallet's own: it signs and sends only for the account and network.
+   */
   getProvider(): Promise<Eip1193Provider>
   switchChain(chainId: number): Promise<WagmiChain>
 }
@@ -59,14 +61,14 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
   }
 
   async function connectWallet(chainId: number | undefined): Promise<void> {
-    // What it shows, a code to scan, needs the modal; core then holds the connection itself.
+    // A code to scan needs the modal. Core then has the connection itself.
     if (connector.session) return context.requestConnect(connectorId)
     const network = chainId === undefined ? undefined : networkOf(chainId)
     const grant = await evm.connect(connector, { signal, network })
     context.report({ type: 'connected', connectorId, grant, current: true, origin: 'host' })
   }
 
-  /** Core holds the connection already: the wallet needs no prompt. */
+  /** Core already has the connection, so the wallet needs no prompt. */
   async function resume(chainId: number | undefined): Promise<void> {
     context.report({ type: 'current', connectorId, origin: 'host' })
     if (chainId === undefined || chainIdOf(context, held()) === chainId) return
@@ -84,7 +86,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
       const connection = held()
       const accounts = addressesOf(connection)
       return {
-        // wagmi's own connectors say it this way: no value fits both arms of its conditional type.
+        // Cast as in wagmi's own connectors: no value fits both branches of its conditional type.
         accounts: (withCapabilities
           ? accounts.map((address) => ({ address, capabilities: {} }))
           : accounts) as never,
@@ -106,7 +108,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
       const provider = await connector.getProvider('eip155')
       const account = connection.accounts.find(({ address }) => address === connection.active)
       if (!provider || !account) throw new NotConnectedError()
-      // On a network that is not configured, requests are held to the chain that the wallet is on now.
+      // On a network that is not configured, requests are bound to the wallet's present chain.
       const id = chainIdOf(context, connection) ?? (await readChainId(provider))
       const network = { id, caipNetworkId: formatNetworkId('eip155', id) }
       return guardedProvider(provider, { account, network, signal })

@@ -2,9 +2,10 @@ import type { EvmAdapter } from '@carabiner/core/evm'
 import type { Roster, RosterDeps } from '../bridge/roster.js'
 
 /**
- * The shared EVM adapter, but for wallets that the host gave to wagmi: those connect through wagmi.
+ * Returns the shared EVM adapter, with one difference: wallets that the host gave to wagmi connect through
+ * wagmi.
  *
- * Everything that signs, sends or reads is the shared adapter's.
+ * The shared adapter does all signing, sending and reading.
  */
 export function throughWagmi(
   evm: EvmAdapter,
@@ -15,12 +16,12 @@ export function throughWagmi(
   const via = (id: string) => (roster.bridges.has(id) ? evm : undefined)
   const own: Pick<EvmAdapter, 'start' | 'connect' | 'disconnect' | 'switchNetwork'> = {
     start() {
-      // Another instance may have taken the Config since `create`: strict mode makes two, keeps one.
+      // Another instance may have taken the Config since `create`: strict mode creates two and keeps one.
       roster.attach(true)
       evm.start()
       loadLink().catch((error) => logger.error('wagmi is not kept in step', error))
     },
-    // Not async: a wallet of core's is asked in the press itself.
+    // Not async: a core wallet must be prompted within the click.
     connect: (connector, parameters) =>
       via(connector.id)?.connect(connector, parameters) ??
       loadLink().then((linked) => linked.connect(connector, parameters)),
@@ -36,7 +37,7 @@ export function throughWagmi(
     switchNetwork: async (connector, network, parameters) =>
       (via(connector.id) ?? (await loadLink())).switchNetwork(connector, network, parameters),
   }
-  // Inherited, not copied: some abilities of the shared adapter come and go.
+  // Inherited, not copied: some operations of the shared adapter come and go.
   const adapter: EvmAdapter = Object.create(evm)
   return Object.assign(adapter, own)
 }

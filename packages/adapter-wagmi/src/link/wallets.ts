@@ -6,21 +6,21 @@ import { isAnnounced, isInjected, rdnsOf, type WagmiConnector } from '../wagmi-t
 import { connectionOf } from './connection-of.js'
 import { foreignConnector } from './foreign-connector.js'
 
-/** Reads the host's own connectors into core. */
+/** Adds the host's own connectors to core. */
 export interface Wallets {
-  /** @returns core's id for a connector of the host's, which core gets to know by this */
+  /** Adds a connector of the host to core. @returns core's id for it */
   adopt(connector: WagmiConnector): string
-  /** The same for all that are in the host's list. */
+  /** Adds all connectors in the host's list. */
   adoptAll(): void
-  /** Core's id of a connector that is known. */
+  /** Returns core's id of a known connector. */
   idOf(connector: WagmiConnector): string | undefined
   /**
-   * Core found a wallet in the page: when the host has it too, it goes by core's id from now on.
+   * Gives a wallet core's id when core finds it in the page and the host has it too.
    *
-   * @returns whether it went by another before
+   * @returns whether the wallet had another id before
    */
   rename(connector: Connector): boolean
-  /** A host that connects by wagmi's `injected()` has that wallet: core no longer lists it itself. */
+  /** Removes core's own entry for `window.ethereum` if the host connects with wagmi's `injected()`. */
   leaveInjected(): void
 }
 
@@ -30,12 +30,12 @@ export function createWallets(config: Config, context: AdapterContext, roster: R
     [...bridges, ...foreign].filter(([, known]) => known.uid === uid).map(([id]) => id)
   const isListed = ({ uid }: WagmiConnector) => config.connectors.some((own) => own.uid === uid)
 
-  /** Core found the same wallet in the page, and nothing stands for it yet. */
+  /** Returns the same wallet that core found in the page, if no connector stands for it yet. */
   const foundInPage = (connector: WagmiConnector) =>
     rdnsOf(connector)
       .map((rdns) => `6963:${rdns}`)
       .find((id) => context.connectors.get(id) && !bridges.has(id) && !foreign.has(id))
-  /** A host that connects by function makes a new connector each time: it is still one wallet. */
+  /** Returns the wallet's earlier connector: a host that connects by function makes a new one each time. */
   const madeAgain = (connector: WagmiConnector) =>
     [...foreign].find(
       ([, known]) =>
@@ -59,7 +59,7 @@ export function createWallets(config: Config, context: AdapterContext, roster: R
     idOf: (connector) => idsOf(connector)[0],
     adoptAll() {
       for (const connector of config.connectors) {
-        // Core looks in the page itself, and more carefully.
+        // Core looks at the page itself, with more checks.
         if (!isBridge(connector) && !isAnnounced(connector)) adopt(connector)
       }
     },

@@ -18,7 +18,7 @@ const quiet = { storage: memoryBackend(), registry: false, logLevel: 'silent' } 
 it.each([
   ['a Config of ours', () => createWagmiModal({ ...quiet, networks })],
   ['the host’s Config', () => createWagmiModal({ ...quiet, config: hostConfig() })],
-])('[S1.20] the modal and wagmi say the same, with %s', async (_, make) => {
+])('[S1.20] the modal and wagmi have the same state, with %s', async (_, make) => {
   const wallet = installWallet()
   const { modal, config } = make()
   modal.start()

@@ -14,7 +14,7 @@ describe('a modal with its Config', () => {
     expectTypeOf<Made['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1' | 'eip155:10'>>()
   })
 
-  it('takes networks from a variable', () => {
+  it('accepts networks in a variable', () => {
     const listed = [mainnet, base]
     const chosen: readonly NetworkInput[] = listed
     const chains = [viemMainnet, optimism]
@@ -30,14 +30,14 @@ describe('a modal with its Config', () => {
     >()
   })
 
-  it('takes the networks from a Config of the host’s', () => {
+  it('has the networks of the host’s Config', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     const make = () => createWagmiModal({ config })
     expectTypeOf<ReturnType<typeof make>['config']>().toEqualTypeOf<typeof config>()
     expectTypeOf<ReturnType<typeof make>['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1'>>()
   })
 
-  it('takes the options of createModal', () => {
+  it('accepts the options of createModal', () => {
     const wrong = () => {
       createWagmiModal({ networks: [mainnet, base], defaultNetwork: 'eip155:8453', locale: 'de' })
       // @ts-expect-error not configured

@@ -10,7 +10,7 @@ const quiet = { storage: memoryBackend(), registry: false, logLevel: 'silent' } 
 const idsOf = ({ carabiner }: CarabinerModal) =>
   carabiner.networks.list().map(({ caipNetworkId }) => caipNetworkId)
 
-/** A family without wallets. */
+/** A chain family without wallets. */
 const idle: AdapterPlugin = {
   namespace: 'solana',
   create: () => {
@@ -28,14 +28,14 @@ const idle: AdapterPlugin = {
   },
 }
 
-it('makes a Config and a modal of the same networks', () => {
+it('creates a Config and a modal of the same networks', () => {
   const { modal, config } = createWagmiModal({ ...quiet, networks: [mainnet, base] })
   expect(config.chains.map(({ id }) => id)).toEqual([1, 8453])
   expect(idsOf(modal)).toEqual(['eip155:1', 'eip155:8453'])
   expect(modal.isOpen()).toBe(false)
 })
 
-it('keeps the host’s Config, whose chains are the networks', () => {
+it('uses the host’s Config, with its chains as the networks', () => {
   const chains = [viemMainnet, optimism] as const
   const config = createConfig({ chains, transports: { 1: http(), 10: http() } })
   const made = createWagmiModal({ ...quiet, config, metadata: { name: 'App' } })
@@ -44,7 +44,7 @@ it('keeps the host’s Config, whose chains are the networks', () => {
   expect(made.modal.carabiner.metadata?.name).toBe('App')
 })
 
-it('puts other families beside wagmi’s', () => {
+it('adds other chain families beside wagmi’s', () => {
   const { modal, config } = createWagmiModal({
     ...quiet,
     networks: [mainnet, solana],
@@ -54,26 +54,26 @@ it('puts other families beside wagmi’s', () => {
   expect(config.chains.map(({ id }) => id)).toEqual([1])
 })
 
-it('hands on what wagmi’s adapter alone takes', () => {
+it('passes on the options of wagmiAdapter alone', () => {
   const memory = { getItem: () => null, setItem() {}, removeItem() {} }
   const storage = createStorage({ storage: memory })
   const { config } = createWagmiModal({ ...quiet, networks: [mainnet], wagmi: { storage } })
   expect(config.storage).toBe(storage)
 })
 
-it.each([undefined, {}, { networks: mainnet }, { config: undefined }])('refuses %j', (options) => {
+it.each([undefined, {}, { networks: mainnet }, { config: undefined }])('rejects %j', (options) => {
   expect(() => Reflect.apply(createWagmiModal, undefined, [options])).toThrow(
     expect.objectContaining({ name: 'InvalidOptionsError' }),
   )
 })
 
-it('makes a Config where the host’s is undefined', () => {
+it('creates a Config when the host’s is undefined', () => {
   const options = { ...quiet, networks: [mainnet], config: undefined }
   const { config } = Reflect.apply(createWagmiModal, undefined, [options])
   expect(config.chains.map(({ id }: { id: number }) => id)).toEqual([1])
 })
 
-it('two instances have a Config each', () => {
+it('creates a Config for each of two instances', () => {
   const make = () => createWagmiModal({ ...quiet, networks: [mainnet] })
   expect(make().config).not.toBe(make().config)
 })

@@ -4,37 +4,37 @@ import type { Config } from '@wagmi/core'
 import type { NotEmpty, OwnConfig } from '../config/own-config.js'
 import { type HostConfigOptions, type OwnConfigOptions, wagmiAdapter } from '../wagmi-adapter.js'
 
-/** The options of `createModal`, whose adapter for EVM wallets is wagmi's. */
+/** The options of `createModal`, with wagmi's adapter for EVM wallets. */
 interface CommonOptions<networks extends readonly NetworkInput[]>
   extends Omit<ModalOptions<networks>, 'adapters' | 'networks'> {
-  /** Of other families, such as `solanaAdapter()`. */
+  /** The adapters of other chain families, such as `solanaAdapter()`. */
   adapters?: readonly AdapterPlugin[]
 }
 
-/** For an app without a wagmi Config: one is made. */
+/** The options for an app without a wagmi Config: a Config is created. */
 export interface OwnConfigModalOptions<networks extends readonly NetworkInput[]>
   extends CommonOptions<networks> {
-  /** For the modal and the Config; a viem chain keeps its type in the Config. */
+  /** The networks of the modal and the Config. A viem chain keeps its type in the Config. */
   networks: networks
-  /** What only `wagmiAdapter` takes. */
+  /** The options of `wagmiAdapter` alone. */
   wagmi?: Omit<OwnConfigOptions<networks>, 'networks'>
 }
 
-/** For an app with a wagmi Config of its own: its connectors, transports and storage stay. */
+/** The options for an app with its own wagmi Config, which keeps its connectors, transports and storage. */
 export interface HostConfigModalOptions<config extends Config>
   extends CommonOptions<readonly NetworkInput[]> {
-  /** The host's own wagmi config. */
+  /** The host's own wagmi Config. */
   config: config
-  /** @default the Config's chains */
+  /** The networks of the modal. @default the Config's chains */
   networks?: readonly NetworkInput[]
-  /** What only `wagmiAdapter` takes. */
+  /** The options of `wagmiAdapter` alone. */
   wagmi?: Omit<HostConfigOptions<config>, 'config'>
 }
 
 /**
- * A modal with the Config that wagmi's hooks and actions use.
+ * A modal with the Config of wagmi's hooks and actions.
  *
- * @typeParam Id - the CAIP-2 ids of the modal's networks, where they are known as literals
+ * @typeParam Id - the CAIP-2 ids of the modal's networks, if known as literals
  */
 export interface WagmiModal<config extends Config = Config, Id extends NetworkId = NetworkId> {
   /** For `<CarabinerProvider modal={modal}>`. */
@@ -44,10 +44,10 @@ export interface WagmiModal<config extends Config = Config, Id extends NetworkId
 }
 
 /**
- * Makes a modal and a wagmi Config, or takes the host's Config. Both have the same connection and network:
- * a change in one, by the modal or by a wagmi hook, is made in the other.
+ * Creates a modal and a wagmi Config, or uses the host's Config. Modal and Config share connection and
+ * network: each follows the other's changes.
  *
- * @throws what `wagmiAdapter` and `createModal` throw
+ * @throws the errors of `wagmiAdapter` and `createModal`
  * @example
  * export const { modal, config } = createWagmiModal({ networks: [mainnet, base], projectId: '…' })
  * @example
