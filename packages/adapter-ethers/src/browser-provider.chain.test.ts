@@ -57,7 +57,7 @@ describe('[S1.19] an ethers signer', () => {
     expect(await verifyMessage({ address, message, signature })).toBe(true)
   })
 
-  it('sends on the active network, and the chain knows it', async () => {
+  it('sends a transaction that the active network mines', async () => {
     const { ethers, wallet } = await connected()
     const client = createPublicClient({ transport: http(a.url) })
     const before = await client.getBalance({ address: receiver })
@@ -80,7 +80,7 @@ describe('[S1.19] an ethers signer', () => {
     ['sendTransaction', 'account', 'another account', 4100],
     ['sendTransaction', 'chain', 'another network', 4901],
   ])(
-    'refuses to %s after the wallet changed its %s, without a prompt',
+    'rejects %s after the wallet changed its %s, without a prompt',
     async (what, moved, sentence, code) => {
       const { ethers, prompts, wallet } = await connected()
       const signer = await ethers.getSigner()
@@ -91,7 +91,7 @@ describe('[S1.19] an ethers signer', () => {
         what === 'signMessage'
           ? signer.signMessage('x')
           : signer.sendTransaction({ to: receiver, value: 1n })
-      // ethers keeps of a provider's error its message, code and data, not the error.
+      // ethers keeps the message, code and data of a provider's error, not the error object.
       await expect(action).rejects.toMatchObject({
         code: 'UNKNOWN_ERROR',
         error: { code, message: expect.stringContaining(sentence) },
@@ -108,19 +108,19 @@ describe('[S1.19] an ethers signer', () => {
     ['a fee-market field in a legacy one', { type: 0, maxFeePerGas: 1n }],
     ['a type that is none', { type: 99 }],
     ['another sender', { from: receiver }],
-  ])('[S5.35] refuses a transaction with %s, asking the wallet nothing', async (_, wrong) => {
+  ])('[S5.35] rejects a transaction with %s, without a request to the wallet', async (_, wrong) => {
     const { ethers, wallet } = await connected()
     const signer = await ethers.getSigner()
     const transaction = { to: receiver, gasLimit: 21_000n, ...wrong }
     await expect(signer.sendTransaction(transaction)).rejects.toThrow()
-    // Past ethers' own checks: as what it holds is asked by any library.
+    // Skips ethers' own checks and calls the wrapped provider, as any library may.
     const { provider } = signer
     const raw = { from: wallet.state.account, to: receiver, ...toRpc(wrong) }
     await expect(provider.send('eth_sendTransaction', [raw])).rejects.toThrow()
     expect(wallet.log.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
   })
 
-  it('says in words what is wrong with a transaction', async () => {
+  it('describes the fault of an invalid transaction', async () => {
     const { ethers } = await connected()
     const signer = await ethers.getSigner()
     const fees = { gasLimit: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }
@@ -129,14 +129,14 @@ describe('[S1.19] an ethers signer', () => {
     })
   })
 
-  it('a visitor’s refusal is ethers’ own', async () => {
+  it('reports a visitor’s rejection as ethers’ own error', async () => {
     const { ethers, wallet } = await connected()
     const signer = await ethers.getSigner()
     wallet.controls.failNext(4001, 'User rejected the request.', { method: 'personal_sign' })
     await expect(signer.signMessage('x')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
   })
 
-  it('a new signer after the change signs again', async () => {
+  it('signs again with a new signer after the change', async () => {
     const { carabiner, ethers, wallet } = await connected()
     wallet.controls.switchAccount(1)
     const { accounts } = wallet.state
@@ -156,7 +156,7 @@ describe('[S1.19] an ethers signer', () => {
     expect(await provider.getBlockNumber()).toBeGreaterThanOrEqual(0)
   })
 
-  it('without a connection there is none', async () => {
+  it('has no signer or provider without a connection', async () => {
     const { carabiner, ethers } = await connected()
     await carabiner.disconnect()
     await expect(ethers.getSigner()).rejects.toMatchObject({ name: 'NotConnectedError' })

@@ -2,7 +2,7 @@ import type { Eip1193Provider, OperationParameters } from '@carabiner/core'
 import { guardedProvider } from '@carabiner/core/evm'
 import { BrowserProvider } from 'ethers'
 
-/** An ethers provider that signs only as the active account on the active network. */
+/** Creates an ethers provider that signs only for the active account on the active network. */
 export function toBrowserProvider(
   provider: Eip1193Provider,
   active: OperationParameters,

@@ -12,7 +12,7 @@ const make = (adapter: ReturnType<typeof ethersAdapter>) =>
   })
 
 describe('ethersAdapter', () => {
-  it('belongs to one instance: a second one is refused', () => {
+  it('belongs to one instance and rejects a second one', () => {
     const adapter = ethersAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
@@ -26,7 +26,7 @@ describe('ethersAdapter', () => {
     await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
   })
 
-  it('can send, on eip155', () => {
+  it('can send on eip155', () => {
     const adapter = make(ethersAdapter()).getAdapter('eip155')
     expect(adapter.namespace).toBe('eip155')
     expect(adapter.owns).toBe('engine')

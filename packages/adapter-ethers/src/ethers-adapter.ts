@@ -15,21 +15,21 @@ const loadBrowserProvider = () => import('./browser-provider.js')
 export interface EthersAdapter extends AdapterPlugin {
   readonly namespace: 'eip155'
   /**
-   * An ethers provider over the wallet in use. Loads ethers on the first call.
+   * Returns an ethers provider for the active wallet. Loads ethers on the first call.
    *
-   * @throws {NotConnectedError} when no EVM wallet is connected, whatever other family is
+   * @throws {NotConnectedError} when no EVM wallet is connected, even if a wallet of another chain family is
    * @throws {AdapterUnusedError}
    */
   getProvider(): Promise<BrowserProvider>
   /**
-   * An ethers signer for the account and network in use now. Once the wallet moves to another
-   * account or network it refuses to sign; ask for a new one then.
+   * Returns an ethers signer for the active account and network. After the wallet moves to another account or
+   * network, the signer refuses to sign, and the host must get a new one.
    *
-   * ethers drops an error's class and keeps its code: a refusal of ours reaches the host as ethers'
-   * `UNKNOWN_ERROR` with `error.code` 4100 (another account) or 4901 (another network), and one of
-   * a transaction that no chain would take with -32602. A visitor's own is `ACTION_REJECTED`.
+   * ethers drops an error's class and keeps its code. Our rejections reach the host as ethers'
+   * `UNKNOWN_ERROR` with `error.code` 4100 (another account), 4901 (another network) or -32602 (invalid
+   * transaction). A visitor's rejection is `ACTION_REJECTED`.
    *
-   * @throws {NotConnectedError} when no EVM wallet is connected, whatever other family is
+   * @throws {NotConnectedError} when no EVM wallet is connected, even if a wallet of another chain family is
    * @throws {AdapterUnusedError}
    * @example
    * const signer = await ethers.getSigner()
@@ -39,11 +39,11 @@ export interface EthersAdapter extends AdapterPlugin {
 }
 
 /**
- * EVM wallets that announce themselves (EIP-6963) or are at `window.ethereum`, for one Carabiner
- * instance.
+ * Connects one Carabiner instance to EVM wallets that announce themselves (EIP-6963) or are at
+ * `window.ethereum`.
  *
- * @param options - whether to look at `window.ethereum`, where ENS is beside Ethereum, which tokens
- * behave like USDT beside USDT
+ * @param options - whether to use `window.ethereum`, ENS resolvers of other networks than Ethereum, and more
+ * tokens that behave like USDT
  * @example
  * const ethers = ethersAdapter()
  * const modal = createModal({ adapters: [ethers], networks: [mainnet] })

@@ -12,10 +12,10 @@ function make(adapter: EthersAdapter) {
   return { warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-/** As a host without TypeScript calls it. */
+/** Calls the adapter like a host without TypeScript. */
 const adapterOf = (options: object) => ethersAdapter(options)
 
-it('getSigner and getProvider say that the adapter belongs to no instance yet', async () => {
+it('getSigner and getProvider report that the adapter belongs to no instance yet', async () => {
   const adapter = ethersAdapter()
   for (const call of [adapter.getSigner, adapter.getProvider]) {
     await expect(call()).rejects.toMatchObject({
@@ -25,7 +25,7 @@ it('getSigner and getProvider say that the adapter belongs to no instance yet', 
   }
 })
 
-/** A family of which one wallet is there, and connects at once. */
+/** A chain family with one wallet, which connects at once. */
 const solanaDouble: AdapterPlugin = {
   namespace: 'solana',
   create: ({ connectors }) => ({
@@ -54,7 +54,7 @@ const solanaDouble: AdapterPlugin = {
   }),
 }
 
-it('getSigner with Solana alone connected says which family it needs, and how to get there', async () => {
+it('getSigner names the missing chain family and the way to connect it when only Solana is connected', async () => {
   const adapter = ethersAdapter()
   const carabiner = createCarabiner({
     adapters: [adapter, solanaDouble],
@@ -76,7 +76,7 @@ it('getSigner with Solana alone connected says which family it needs, and how to
   carabiner.destroy()
 })
 
-it('a misspelt option is warned of', async () => {
+it('warns about a misspelt option', async () => {
   const { warned } = make(adapterOf({ injectd: false }))
   await vi.waitFor(() => expect(warned()).toHaveLength(1))
   expect(warned()[0]).toContain(
@@ -90,6 +90,6 @@ it.each([
   [{ ensResolvers: { 'eip155:1': '0x0' } }, 'ensResolvers, its key: expected a chain id such as 1'],
   [{ ensResolvers: { 1: '0x0' } }, 'ensResolvers.1: expected an address, got "0x0"'],
   [{ ensResolvers: ['0x0'] }, 'ensResolvers: expected addresses by chain id, got a list'],
-])('refuses %j', (options, said) => {
+])('rejects %j', (options, said) => {
   expect(() => make(adapterOf(options))).toThrow(`ethersAdapter: ${said}`)
 })
