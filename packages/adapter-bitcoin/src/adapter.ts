@@ -13,14 +13,14 @@ import type { BitcoinOptions } from './options.js'
 import type { Approach } from './requests.js'
 import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 
-/** A Bitcoin adapter pays, signs transactions and knows purposes of addresses. */
+/** The operations of a Bitcoin adapter beyond connecting. */
 export interface BitcoinCapabilities
   extends Required<Pick<Adapter, 'send' | 'psbt' | 'activity' | 'accountAddresses'>> {}
 
 const loadTransfers = () => import('./transfers.js')
 const loadActivity = () => import('./operations/activity.js')
 
-/** Discovery, and the first question; everything else loads on intent or first use. */
+/** Creates the adapter with discovery and the connect prompt. Everything else loads on intent or first use. */
 export function createBitcoinAdapter(
   context: AdapterContext,
   options: BitcoinOptions,
@@ -30,7 +30,7 @@ export function createBitcoinAdapter(
     const code = await import('./requests.js')
     return { code, ...code.createRequests(context, options) }
   })
-  /** Asks the wallet behind a connector, by code that is loaded then. */
+  /** Calls the wallet behind a connector, through code that is loaded then. */
   const ask =
     <Parameters extends Pick<OperationParameters, 'connector'>, Answer>(
       run: (
@@ -44,7 +44,7 @@ export function createBitcoinAdapter(
       return run(await loaded.walletFor(parameters.connector), parameters, loaded)
     }
 
-  /** Asks a wallet to connect, at once: some open a window, which only a press may do. */
+  /** Prompts a wallet to connect, synchronously: some wallets open a window, which requires a click. */
   const approach = (source: Source, { network: wanted, silent }: ConnectParameters): Approach => {
     const supported = supportedNetworks(source, context.networks())
     const id = wanted?.caipNetworkId ?? context.namespaceState().networkId
@@ -52,7 +52,7 @@ export function createBitcoinAdapter(
     if (wanted && !there) throw new ChainNotSupportedError(wanted.caipNetworkId)
     const network = there ?? supported[0]
     const answer = silent ? undefined : requestConnection(source, network)
-    // It is awaited once the rest is loaded; until then a refusal must not count as unhandled.
+    // The answer is awaited once the rest is loaded. Until then a rejection must not count as unhandled.
     answer?.catch(() => {})
     return { source, network, answer }
   }

@@ -16,14 +16,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const globals = ['window', 'document', 'btc_providers', 'unisat', 'okxwallet']
 
 describe('bitcoinAdapter', () => {
-  it('belongs to one instance: a second one is refused', () => {
+  it('belongs to one instance and rejects a second one', () => {
     const adapter = bitcoinAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
     expect(() => make(bitcoinAdapter())).not.toThrow()
   })
 
-  it('pays, signs transactions and knows addresses, on bip122; tokens and typed data it has none', () => {
+  it('pays, signs transactions and lists addresses on bip122, without tokens or typed data', () => {
     const adapter = make(bitcoinAdapter()).getAdapter('bip122')
     expect(adapter).toMatchObject({ namespace: 'bip122', owns: 'engine' })
     expect(adapter).toMatchObject({ send: {}, psbt: {}, activity: {}, accountAddresses: {} })
@@ -31,7 +31,7 @@ describe('bitcoinAdapter', () => {
     expect(adapter.typedData).toBeUndefined()
   })
 
-  it('made on a server it touches no browser global, and starts nothing', async () => {
+  it('touches no browser global and starts nothing on a server', async () => {
     const touched: string[] = []
     for (const name of globals) {
       Object.defineProperty(globalThis, name, {
@@ -53,7 +53,7 @@ describe('bitcoinAdapter', () => {
     expect(timers).not.toHaveBeenCalled()
   })
 
-  it('asks a host’s own source where it was given one', async () => {
+  it('reads from the host’s own API if given', async () => {
     const asked: string[] = []
     const carabiner = make(
       bitcoinAdapter({

@@ -9,10 +9,10 @@ export interface BitcoinAdapter extends AdapterPlugin {
 }
 
 /**
- * Bitcoin wallets of the page (WBIP004, Wallet Standard, UniSat's, OKX's and Leather's own APIs) and
- * those over WalletConnect, for one Carabiner instance.
+ * Connects one Carabiner instance to the page's Bitcoin wallets (WBIP004, Wallet Standard, the APIs of
+ * UniSat, OKX and Leather) and to those over WalletConnect.
  *
- * @param options - how chains are read and sent to, where the networks' `rpcUrls` don't speak Esplora's API
+ * @param options - for example another API, if the networks' `rpcUrls` do not serve Esplora's
  * @example
  * const modal = createModal({ adapters: [bitcoinAdapter()], networks: [bitcoin] })
  */

@@ -15,14 +15,14 @@ function make(options: object) {
   return { warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-it('a misspelt call of the API is warned of', async () => {
+it('warns about a misspelt method of the API', async () => {
   const { warned } = make({ api: { getUtxo: async () => [] } })
   await vi.waitFor(() => expect(warned()).toHaveLength(1))
   expect(warned()[0]).toContain('bitcoinAdapter: there is no option "api.getUtxo"')
   expect(warned()[0]).toContain('Did you mean "api.getUtxos"?')
 })
 
-it('an API by its URL is refused', () => {
+it('rejects a URL in place of an API', () => {
   expect(() => make({ api: 'https://api.example' })).toThrow(
     'bitcoinAdapter: api: expected an object, got a text of 19 characters',
   )

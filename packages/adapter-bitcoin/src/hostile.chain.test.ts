@@ -42,7 +42,7 @@ const throwing = (name: string) =>
   })
 const otherKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 
-/** What a wallet may answer to its first question, or to the reads after it. */
+/** False answers of a wallet to the connect request or the reads after it. */
 const lies: Record<
   'requests' | 'leather' | 'unisat' | 'okx',
   [string, string, (own: string) => unknown][]
@@ -123,7 +123,7 @@ const lies: Record<
 }
 
 describe.each(Object.keys(lies) as (keyof typeof lies)[])('%s', (face) => {
-  it.each(lies[face])('answers with %s: nothing is half connected', async (_, method, make) => {
+  it.each(lies[face])('fails to connect completely after an answer with %s', async (_, method, make) => {
     const wallet = createWallet(only.wallet)
     faces[face].show(wallet)
     const { carabiner, chain } = openPage(only.page)
@@ -134,7 +134,7 @@ describe.each(Object.keys(lies) as (keyof typeof lies)[])('%s', (face) => {
     })
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(chain().connectorId).toBeUndefined()
-    // It may say the truth next time.
+    // The next answer may be right.
     wallet.controls.clearFaults()
     await carabiner.connect(faces[face].id)
     expect(chain().status).toBe('connected')
@@ -155,7 +155,7 @@ describe('a provider at a place of its own', () => {
     ['throws nothing at all', () => Promise.reject()],
     ['throws what throws', () => Promise.reject(throwing('message'))],
     ['answers with an envelope that throws', async () => throwing('result')],
-  ])('%s', async (_, request) => {
+  ])('that %s fails to connect', async (_, request) => {
     Object.assign(globalThis, {
       evil: { request },
       btc_providers: [{ id: 'evil', name: 'Evil' }],
@@ -167,7 +167,7 @@ describe('a provider at a place of its own', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('can be used although it throws when it is to be followed', async () => {
+  it('can be used although it throws when it is watched', async () => {
     const wallet = createWallet(only.wallet)
     wallet.provideRequests({ path: 'good' })
     const { request } = Reflect.get(globalThis, 'good')
@@ -186,10 +186,10 @@ describe('a provider at a place of its own', () => {
   it.each([
     [-32000, 'ConnectionRejectedError'],
     [4001, 'ConnectionRejectedError'],
-    // Not "already open", as EIP-1193 has it.
+    // Not "already open" as in EIP-1193.
     [-32002, 'ConnectionFailedError'],
     [-32603, 'ConnectionFailedError'],
-  ])('says %s: %s', async (code, name) => {
+  ])('rejects a connect with code %s as %s', async (code, name) => {
     Object.assign(globalThis, {
       evil: { request: async () => ({ error: { code, message: 'Not now.' } }) },
       btc_providers: [{ id: 'evil', name: 'Evil' }],
@@ -199,7 +199,7 @@ describe('a provider at a place of its own', () => {
   })
 })
 
-describe('what is no signature', () => {
+describe('an invalid signature', () => {
   const base64 = (...bytes: number[]) => Buffer.from(bytes).toString('base64')
   const long = (length: number, head = 31) => base64(head, ...Array(length - 1).fill(1))
   it.each([
@@ -215,7 +215,7 @@ describe('what is no signature', () => {
     ['a witness cut off', base64(2, 71, 48)],
     ['a witness with more behind it', base64(1, 64, ...Array(64).fill(1), 7)],
     ['a taproot witness for a key hash', base64(1, 64, ...Array(64).fill(1))],
-  ])('%s is InvalidWalletResponseError', async (_, signature) => {
+  ])('with %s is InvalidWalletResponseError', async (_, signature) => {
     const { carabiner, wallet, chain } = await connect('unisat')
     wallet.controls.lie(signature, { method: 'signMessage' })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('what is no signature', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('65 bytes for a taproot address are none', async () => {
+  it('of 65 bytes for a taproot address is InvalidWalletResponseError', async () => {
     const { carabiner, wallet, id } = await connect('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     wallet.controls.lie({ signature: long(65) }, { method: 'signMessage' })
@@ -234,7 +234,7 @@ describe('what is no signature', () => {
   })
 })
 
-describe('what comes back for a PSBT', () => {
+describe('the answer to a PSBT', () => {
   async function psbtOf(address: string, fee = 600n) {
     const path = `${chains.signet.url}/address/${address}/utxo`
     const [coin] = await (await fetch(path)).json()
@@ -258,7 +258,7 @@ describe('what comes back for a PSBT', () => {
       async (_: string, own: string) => ({ psbt: await psbtOf(own, 900n) }),
       'TransactionChangedError',
     ],
-  ])('%s is refused, and nothing is sent', async (_, make, name) => {
+  ])('is rejected when it is %s, and nothing is sent', async (_, make, name) => {
     const { carabiner, wallet, account } = await connect('requests')
     const { address = '' } = account() ?? {}
     await fund(chains.signet.url, address, 30_000n)
@@ -278,7 +278,7 @@ describe('what comes back for a PSBT', () => {
     ['requests', 'sendTransfer', { txid: 'done' }],
     ['leather', 'sendTransfer', { txid: 7 }],
   ] as const)(
-    '%s: a transfer without an id may have been sent, and is not called a failure',
+    '%s: a transfer without an id has an unknown outcome',
     async (face, method, answer) => {
       const { carabiner, wallet, account } = await connect(face)
       wallet.controls.lie(answer, { method })
@@ -291,9 +291,9 @@ describe('what comes back for a PSBT', () => {
   )
 })
 
-describe('a wallet that moved on since the press', () => {
+describe('a wallet that changed since the click', () => {
   it.each(['requests', 'unisat', 'standard'] as const)(
-    '%s: to another account, is not asked',
+    '%s: is not prompted after an account change',
     async (face) => {
       const page = await connected(face)
       const active = page.account()
@@ -322,9 +322,9 @@ describe('a wallet that moved on since the press', () => {
   )
 })
 
-describe('what a wallet tells', () => {
+describe('a wallet’s events', () => {
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    '%s: after the site disconnected, nothing',
+    '%s: are ignored after the app disconnected',
     async (face) => {
       const { carabiner, chain, wallet } = await connect(face)
       await carabiner.disconnect()
@@ -341,7 +341,7 @@ describe('what a wallet tells', () => {
   )
 
   it.each(['requests', 'unisat', 'standard'] as const)(
-    '%s: the site’s own disconnect is the site’s, whatever the wallet tells while it lets go',
+    '%s: do not change the origin of the app’s own disconnect',
     async (face) => {
       const { carabiner } = await connect(face)
       const heard: unknown[] = []
@@ -352,7 +352,7 @@ describe('what a wallet tells', () => {
   )
 
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    '%s: an empty list is the end',
+    '%s: with an empty list of accounts disconnect',
     async (face) => {
       const { chain, wallet } = await connect(face)
       wallet.controls.lock()
@@ -360,7 +360,7 @@ describe('what a wallet tells', () => {
     },
   )
 
-  it('UniSat’s chainChanged alone is heard, also before the wallet has moved', async () => {
+  it('of UniSat may be chainChanged alone, also before the wallet has switched', async () => {
     const wallet = createWallet()
     wallet.injectUnisat({ tells: ['chainChanged'] })
     const { carabiner, chain } = openPage()
@@ -368,14 +368,14 @@ describe('what a wallet tells', () => {
     wallet.controls.lie({ enum: 'BITCOIN_REGTEST' }, { method: 'getChain' })
     wallet.controls.switchChain('signet')
     await expect.poll(() => chain().networkId).toBe(signet.caipNetworkId)
-    // A network of the same addresses, which the host does not have.
+    // A network with the same addresses, which the host does not have.
     wallet.controls.lie({ enum: 'FRACTAL_BITCOIN_TESTNET' }, { method: 'getChain', times: 3 })
     wallet.controls.emit('network')
     await expect.poll(() => chain().unsupportedChainId).toBe('FRACTAL_BITCOIN_TESTNET')
   })
 
   it.each(['unisat', 'standard'] as const)(
-    '%s: no accounts and then others is a change, not an end',
+    '%s: with no accounts and then others are one change, without a disconnect',
     async (face) => {
       const { carabiner, chain, wallet, account } = await connected(face)
       const ended: unknown[] = []
@@ -392,14 +392,14 @@ describe('what a wallet tells', () => {
     },
   )
 
-  it('a wallet that leaves the page is gone', async () => {
+  it('disconnect a wallet that leaves the page', async () => {
     const { chain, remove, listed } = await connect('standard')
     remove()
     expect(chain().status).toBe('disconnected')
     expect(listed()).toEqual([])
   })
 
-  it('a wallet that fails to disconnect stays connected, and is still followed', async () => {
+  it('still count after a failed disconnect, and the wallet stays connected', async () => {
     const { carabiner, chain, wallet } = await connect('unisat')
     wallet.controls.failNext(-32603, 'no', { method: 'disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
@@ -409,8 +409,8 @@ describe('what a wallet tells', () => {
   })
 })
 
-describe('a wallet without a question that it answers silently', () => {
-  it('Leather is not restored at a reload, and is not asked', async () => {
+describe('a wallet without a silent request', () => {
+  it('Leather is neither restored nor prompted after a reload', async () => {
     const first = await connect('leather')
     first.carabiner.destroy()
     const asked = prompts(first.wallet)
@@ -422,7 +422,7 @@ describe('a wallet without a question that it answers silently', () => {
 })
 
 describe('another network', () => {
-  it('OKX’s is another object: it is asked to connect there', async () => {
+  it('is another object of OKX, which is prompted to connect', async () => {
     const wallet = createWallet({
       networks: [
         { name: 'signet', apiUrl: chains.signet.url },
@@ -440,7 +440,7 @@ describe('another network', () => {
     expect(wallet.log.filter(({ method }) => method === 'connect')).toHaveLength(2)
   })
 
-  it('Leather is asked for the addresses that it has there', async () => {
+  it('has its own addresses, which Leather is prompted for', async () => {
     const { carabiner, chain, account } = await connected('leather')
     const before = account()?.address
     await carabiner.switchNetwork(signet.caipNetworkId)
@@ -449,7 +449,7 @@ describe('another network', () => {
     expect(account()?.address).toMatch(/^tb1/)
   })
 
-  it('one that a wallet does not know is refused in its words, and it stays', async () => {
+  it('is rejected with the wallet’s message if unknown, and the wallet stays where it is', async () => {
     const { carabiner, chain } = await connected('unisat', {
       networks: [{ name: 'regtest', apiUrl: chains.regtest.url }],
     })

@@ -5,7 +5,7 @@ import { bitcoinAdapter } from './bitcoin-adapter.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A wallet that connects at once and never answers that it let go. */
+/** Creates a wallet that connects at once and never answers a disconnect. */
 function silentWallet() {
   const account = {
     address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',

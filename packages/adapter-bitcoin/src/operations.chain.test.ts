@@ -17,7 +17,7 @@ import {
   signet,
 } from './page.fixture.js'
 
-// All of it happens on signet, the one test network that every kind of wallet knows.
+// All tests run on signet, the one test network that every kind of wallet supports.
 const { url } = chains.signet
 const start = (face: Face, paymentType: 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr' = 'p2wpkh') =>
   connected(
@@ -46,7 +46,7 @@ describe.each(everyFace)('%s', (face) => {
     expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(false)
   })
 
-  it('[S1.22] signs a PSBT, and sends it when that is wanted', async () => {
+  it('[S1.22] signs a PSBT, and sends it on request', async () => {
     const page = await start(face)
     const { address = '' } = page.account() ?? {}
     const to = freshAddress()
@@ -65,7 +65,7 @@ describe.each(everyFace)('%s', (face) => {
     expect(await held(url, to)).toBe(49_400n)
   })
 
-  it('[S1.22] sends, and the receiver has exactly that', async () => {
+  it('[S1.22] sends exactly the given amount', async () => {
     const { carabiner, account } = await start(face)
     const { address = '' } = account() ?? {}
     const to = freshAddress()
@@ -73,13 +73,13 @@ describe.each(everyFace)('%s', (face) => {
     const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 12_345n } })
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(await held(url, to)).toBe(12_345n)
-    // What is left came back, less the fee.
+    // The change came back, less the fee.
     const left = await held(url, address)
     expect(left).toBeGreaterThan(80_000n)
     expect(left).toBeLessThan(100_000n - 12_345n)
   })
 
-  it('a refusal of each is the visitor’s own', async () => {
+  it('reports the visitor’s rejection of each request', async () => {
     const page = await start(face)
     const { carabiner, account, wallet } = page
     const { address = '' } = account() ?? {}
@@ -100,18 +100,18 @@ describe.each(everyFace)('%s', (face) => {
 })
 
 describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account of %s', (type) => {
-  it('signs messages by what verifiers of its type know', async () => {
+  it('signs messages with a scheme that verifiers of its type support', async () => {
     const { carabiner, account } = await start('unisat', type)
     const { signature, scheme } = await carabiner.signMessage({ message: 'Hello' })
     expect(scheme).toBe(type === 'p2tr' ? 'bip322-simple' : 'ecdsa')
     expect(Verifier.verifySignature(account()?.address ?? '', 'Hello', signature)).toBe(true)
   })
 
-  it('is paid from by a wallet that can only sign', async () => {
+  it('pays through a wallet that can only sign', async () => {
     const { carabiner, account, wallet } = await start('standard', type)
     const { address = '' } = account() ?? {}
     const to = freshAddress()
-    // Two coins, of which one alone would not do.
+    // Two coins, because one alone is not enough.
     await fund(url, address, 30_000n)
     await fund(url, address, 40_000n)
     const send = carabiner.getAdapter('bip122').send
@@ -125,7 +125,7 @@ describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account o
     expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
   })
 
-  it('[S3.24] is described with its key, its path where the wallet gives it, and its type', async () => {
+  it('[S3.24] has its key, its type and, if the wallet gives it, its path', async () => {
     const { carabiner } = await start('requests', type)
     const addresses = await carabiner.perform('accountAddresses', (capability, named) =>
       capability.get(named),
@@ -146,7 +146,7 @@ const active = (account: ReturnType<Page['account']>) => ({
 })
 
 describe('the active account', () => {
-  it('[S3.24] one for payments and one for ordinals are shared, and the visitor picks', async () => {
+  it('[S3.24] can be the payment or the ordinals address, as the visitor selects', async () => {
     const { carabiner, account, chain, wallet, id } = await start('leather')
     expect(chain().connections[0]?.accounts).toMatchObject([
       { address: wallet.state.account, type: 'payment', path: "m/84'/1'/0'/0/0" },
@@ -158,7 +158,7 @@ describe('the active account', () => {
     expect(Verifier.verifySignature(wallet.state.ordinals, 'mine', signature)).toBe(true)
   })
 
-  it('stays the one for the same purpose when the wallet moves to another account', async () => {
+  it('keeps its purpose when the wallet moves to another account', async () => {
     const { carabiner, account, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     wallet.controls.switchAccount(1)
@@ -166,7 +166,7 @@ describe('the active account', () => {
     expect(account()?.type).toBe('ordinal')
   })
 
-  it('one for ordinals does not pay, and its wallet is not asked', async () => {
+  it('does not pay if it is for ordinals, and its wallet is not prompted', async () => {
     const { carabiner, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     const asked = prompts(wallet)
@@ -176,14 +176,14 @@ describe('the active account', () => {
     expect(prompts(wallet)).toBe(asked)
   })
 
-  it('has the balance that the chain says, in satoshi', async () => {
+  it('has its balance on the chain, in satoshi', async () => {
     const { carabiner, account } = await start('unisat')
     expect(await carabiner.getBalance()).toEqual({ value: 0n, decimals: 8, symbol: 'BTC' })
     await fund(url, account()?.address ?? '', 43_210n)
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(43_210n)
   })
 
-  it('can send all it has: the most is the balance less the fee', async () => {
+  it('can send everything: its balance less the fee', async () => {
     const { carabiner, account } = await start('standard')
     const { address = '' } = account() ?? {}
     await fund(url, address, 20_000n)
@@ -199,7 +199,7 @@ describe('the active account', () => {
   })
 })
 
-describe('what no network would take', () => {
+describe('a transfer that no network accepts', () => {
   const mainnetAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   it.each([
     ['no receiver', { value: 1_000n }, 'InvalidAddressError'],
@@ -208,7 +208,7 @@ describe('what no network would take', () => {
     ['more than there will ever be', { to: 'own', value: 2n ** 60n }, 'InvalidTransactionError'],
     ['call data', { to: 'own', value: 1_000n, data: '0x00' as const }, 'InvalidTransactionError'],
   ] satisfies [string, TransactionRequest, string][])(
-    '%s is refused before the wallet is asked',
+    '%s is rejected before the wallet is prompted',
     async (_, request: TransactionRequest, name) => {
       const { carabiner, wallet, account } = await start('unisat')
       const to = request.to === 'own' ? account()?.address : request.to
@@ -219,7 +219,7 @@ describe('what no network would take', () => {
     },
   )
 
-  it('more than the account holds is refused before the wallet is asked', async () => {
+  it('above the balance is rejected before the wallet is prompted', async () => {
     const { carabiner, wallet, account } = await start('standard')
     await fund(url, account()?.address ?? '', 10_000n)
     const asked = prompts(wallet)
@@ -230,7 +230,7 @@ describe('what no network would take', () => {
     expect(prompts(wallet)).toBe(asked)
   })
 
-  it('what the network refuses is named in its words', async () => {
+  it('is reported with the network’s reason when the network rejects it', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)
@@ -258,7 +258,7 @@ describe('a PSBT', () => {
         return (await buildPsbt(other, own)).psbt
       },
     ],
-  ])('%s is refused before the wallet is asked', async (_, make) => {
+  ])('%s is rejected before the wallet is prompted', async (_, make) => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     const asked = prompts(page.wallet)
@@ -268,7 +268,7 @@ describe('a PSBT', () => {
     expect(prompts(page.wallet)).toBe(asked)
   })
 
-  it('names inputs that are checked: their place, their owner, their hash types', async () => {
+  it('has its named inputs checked: index, owner and hash types', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)

@@ -2,47 +2,47 @@ import type { Network } from '@carabiner/core'
 import { callable, object, optional, refine, type Schema } from '@carabiner/core/adapter'
 import type { BitcoinApi, Utxo } from './api/bitcoin-api.js'
 
-/** A coin, by the transaction that made it and its place there. */
+/** A coin's transaction and output index. */
 export type CoinId = Pick<Utxo, 'txid' | 'vout'>
 
 /**
- * Says which coins must not be spent, such as those that carry an inscription. It is called before a
- * fee is estimated and before a transfer is built, with a time limit of 10 s.
+ * Returns the coins that must not be spent, such as those with an inscription. Called before a fee estimate
+ * and before a transfer is built, with a time limit of 10 s.
  *
- * @param coins - those that could be spent
- * @returns those to exclude; what it throws, or answers otherwise, keeps all of them
+ * @param coins - the spendable coins
+ * @returns the coins to exclude. After an error or another answer, no coin is spent
  */
 export type ExcludeCoins = (
   coins: readonly Utxo[],
   place: { address: string; network: Network; signal: AbortSignal },
 ) => Promise<readonly CoinId[]>
 
-/** What a fee may be at most. One above a limit is `FeeTooHighError`, which has both figures. */
+/** The limits of a fee. A higher fee is a `FeeTooHighError` with both values. */
 export interface FeeLimits {
-  /** Times what the network's own estimates name for the next block. @default 3 */
+  /** A multiple of the network's estimate for the next block. @default 3 */
   rate?: number
-  /** Of the amount: 0.5 is half of it. @default 0.5 */
+  /** A share of the amount: 0.5 is half of it. @default 0.5 */
   share?: number
 }
 
-/** What {@link bitcoinAdapter} takes. */
+/** The options of {@link bitcoinAdapter}. */
 export interface BitcoinOptions {
   /**
-   * How chains are read and sent to: all of it, or parts.
+   * The access to chains: the whole API or parts of it.
    *
-   * @default the network's `rpcUrls`, by Esplora's API as mempool.space speaks it
+   * @default the network's `rpcUrls`, by the Esplora API of mempool.space
    */
   api?: Partial<BitcoinApi>
   /**
-   * Coins of so many satoshi or fewer are never spent by what is built here: inscriptions lie on such.
-   * `0n` spends all.
+   * Transfers built here never spend coins of this many satoshi or fewer, because inscriptions are on such
+   * coins. `0n` spends all.
    *
    * @default 10000n
    */
   leaveCoinsUpTo?: bigint
-  /** @default spends all that `leaveCoinsUpTo` leaves */
+  /** Returns more coins to exclude. @default spends all that `leaveCoinsUpTo` leaves */
   excludeCoins?: ExcludeCoins
-  /** For transfers that are built here, and PSBTs that are sent here. */
+  /** The fee limits for transfers that are built here and PSBTs that are sent here. */
   feeLimits?: FeeLimits
 }
 

@@ -19,7 +19,7 @@ import type {} from '../../../apps/lab/services/bitcoin/provided-context.js'
 import { bitcoinAdapter } from './bitcoin-adapter.js'
 import type { BitcoinOptions } from './options.js'
 
-// Not jsdom: its byte arrays are not those of Node, which verifiers want. Wallets register here.
+// Not jsdom: its byte arrays are not Node's, which verifiers require. Wallets register here.
 vi.stubGlobal('window', new EventTarget())
 
 export const chains = inject('bitcoin')
@@ -36,13 +36,13 @@ export const network = (name: string, id: string, url: string) =>
 
 export const regtest = network('Regtest', chains.regtest.id, chains.regtest.url)
 export const signet = network('Signet', chains.signet.id, chains.signet.url)
-/** Known to the wallet and not offered by the host. */
+/** Supported by the wallet but not by the host. */
 export const testnet = network('Testnet', '000000000933ea01ad0ee984209779ba', chains.regtest.url)
 
 export const everyFace = ['requests', 'leather', 'unisat', 'okx', 'standard'] as const
 export type Face = (typeof everyFace)[number]
 
-/** The ways in which a wallet shows itself to a page, and what it is listed as. */
+/** The ways in which a wallet appears in a page, with its id in the list. */
 export const faces = {
   requests: {
     id: 'btc:XverseProviders.BitcoinProvider',
@@ -61,12 +61,12 @@ export const faces = {
 } as const satisfies Record<Face, { id: string; show: (wallet: BitcoinTestWallet) => () => void }>
 
 const ends: (() => void)[] = []
-/** Call it after each test. */
+/** Cleans up. Call it after each test. */
 export function leavePage(): void {
   for (const end of ends.splice(0).reverse()) end()
 }
 
-/** Money on a real chain: for an address, mined. In satoshi. */
+/** Sends mined coins to an address on a real chain. In satoshi. */
 export async function fund(url: string, address: string, value: bigint): Promise<void> {
   const body = JSON.stringify({ address, value: String(value) })
   const answer = await fetch(`${url}/faucet`, { method: 'POST', body })
@@ -75,13 +75,13 @@ export async function fund(url: string, address: string, value: bigint): Promise
 
 export const mine = (url: string) => fetch(`${url}/mine`, { method: 'POST', body: '{}' })
 
-/** What an address holds on the chain itself, past adapter and wallet. */
+/** Reads an address's balance from the chain itself, without adapter and wallet. */
 export async function held(url: string, address: string): Promise<bigint> {
   const coins: { value: number }[] = await (await fetch(`${url}/address/${address}/utxo`)).json()
   return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
 }
 
-/** A wallet with keys of its own: all tests share the chains. */
+/** Creates a wallet with its own keys, because all tests share the chains. */
 export function createWallet(options: Partial<BitcoinTestWalletOptions> = {}): BitcoinTestWallet {
   const wallet = createBitcoinTestWallet({
     name: 'Test Wallet',
@@ -102,7 +102,7 @@ interface PageOptions extends BitcoinOptions {
   storage?: StorageBackend
 }
 
-/** One page life. */
+/** Opens a page, which lives until the next one opens. */
 export function openPage({ networks, storage = memoryBackend(), ...options }: PageOptions = {}) {
   const carabiner = createCarabiner({
     adapters: [bitcoinAdapter(options)],
@@ -123,12 +123,12 @@ export function openPage({ networks, storage = memoryBackend(), ...options }: Pa
     storage,
     chain,
     account: () => selectAccount(carabiner.getSnapshot(), 'bip122'),
-    /** Of those that are listed. */
+    /** Returns the ids of the listed wallets. */
     listed: () => carabiner.getSnapshot().connectors.map(({ id }) => id),
   }
 }
 
-/** A page on which one face of a wallet is connected. */
+/** Opens a page with one connected face of a wallet. */
 export async function connected(
   face: Face,
   walletOptions: Partial<BitcoinTestWalletOptions> = {},
@@ -143,11 +143,11 @@ export async function connected(
   return { ...page, wallet, id, remove }
 }
 
-/** How often the wallet's owner was asked. */
+/** Counts the prompts of a wallet. */
 export const prompts = (wallet: BitcoinTestWallet) =>
   wallet.log.filter(({ prompted }) => prompted).length
 
-/** A transaction on signet, of another library's making, that spends what the address holds. */
+/** Builds a transaction on signet with another library. It spends the coins of the address. */
 export async function buildPsbt(
   from: string,
   to: string,

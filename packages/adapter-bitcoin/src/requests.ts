@@ -1,4 +1,4 @@
-// What the adapter does once a wallet is asked, as one part that is loaded on intent.
+// The code for requests to wallets, in one chunk that is loaded on intent.
 import {
   type Adapter,
   type AdapterContext,
@@ -32,36 +32,36 @@ export { getBalance } from './operations/get-balance.js'
 export { signMessage } from './operations/sign-message.js'
 export { sendTransaction } from './transfer/send-transaction.js'
 
-/** A wallet that is being connected. */
+/** A wallet that is connecting. */
 export interface Approach {
   readonly source: Source
-  /** The network that it is asked for. */
+  /** The requested network. */
   readonly network: Network
-  /** The answer to the first question; absent when its owner is not to be asked. */
+  /** The answer to the connect prompt. Absent for a silent connect. */
   readonly answer: Promise<unknown> | undefined
 }
 
-/** The wallets of an adapter, and what its operations need beside them. */
+/** The wallets of an adapter, and the shared state of its operations. */
 export interface BitcoinRequests extends Pick<Adapter, 'switchNetwork'> {
-  /** @throws {NotConnectedError} */
+  /** Returns the wallet behind a connector. @throws {NotConnectedError} */
   walletFor(connector: Connector): Promise<BitcoinWallet>
   readonly tools: SpendTools
-  /** Limits how many receipts are watched at once. */
+  /** Limits how many receipts are watched at the same time. */
   readonly slots: WatchSlots
-  /** @param approach - of a wallet in the page; a session comes with its grant */
+  /** Connects a wallet. @param approach - for a wallet in the page. A session has its grant */
   connect(
     connector: Connector,
     approach: Approach | undefined,
     parameters: ConnectParameters,
   ): Promise<Grant>
-  /** @param source - of a wallet in the page; a session is ended by core */
+  /** Disconnects a wallet. @param source - for a wallet in the page. Core ends a session */
   disconnect(connectorId: string, source: Source | undefined, signal: AbortSignal): Promise<void>
 }
 
 export function createRequests(context: AdapterContext, options: BitcoinOptions): BitcoinRequests {
   const wallets = new Map<string, BitcoinWallet>()
   const watches = new Map<string, Unsubscribe>()
-  /** Wallets that the app is disconnecting: they then share nothing, which is not reported. */
+  /** The wallets that the app is disconnecting. Their empty accounts are not reported. */
   const leaving = new Set<string>()
   const slots = createWatchSlots()
   const api = { ...createEsplora(context.rpcUrls), ...options.api }
@@ -93,7 +93,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
         : await readWallet(wallet, signal)
       signal.throwIfAborted()
       if (wanted && !silent && shared.network !== wanted.caipNetworkId) {
-        // The visitor is connected all the same; the grant says where.
+        // The visitor is connected anyway, and the grant names the network.
         shared = await moveWallet(wallet, wanted, signal).catch((error: unknown) => {
           context.logger.debug('the wallet stayed on its network', error)
           return shared
@@ -119,7 +119,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
       } finally {
         leaving.delete(id)
       }
-      // It may have been connected again meanwhile.
+      // It may have connected again in the meantime.
       if (wallets.get(id) !== known) return
       unwatch(id)
       wallets.delete(id)
@@ -128,7 +128,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
       const { caipNetworkId } = network
       const wallet = await walletFor(connector)
       const shared = await moveWallet(wallet, network, signal)
-      // Another network means other addresses. A session tells by itself.
+      // Another network has other addresses. A session reports them itself.
       if (!connector.session) {
         const grant = toGrant(context, connector.id, shared)
         context.report({ type: 'changed', connectorId: connector.id, grant })

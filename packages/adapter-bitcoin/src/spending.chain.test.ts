@@ -54,7 +54,7 @@ const rawOf = async (txid: string) =>
   Transaction.fromRaw(Buffer.from(await (await fetch(`${url}/tx/${txid}/hex`)).text(), 'hex'), {
     allowUnknownOutputs: true,
   })
-/** What the wallet was asked to sign. */
+/** Returns the transaction that the wallet was prompted to sign. */
 const asked = ({ wallet }: Page) => {
   const { params } =
     [...wallet.log].reverse().find(({ method }) => method === 'bitcoin:signTransaction') ?? {}
@@ -78,14 +78,14 @@ async function psbtOf(address: string, to: string, fee: bigint) {
 const signAndSend = ({ carabiner }: Page, psbt: string, broadcast = true) =>
   carabiner.perform('psbt', (ability, active) => ability.sign({ ...active, psbt, broadcast }))
 
-describe('a fee out of proportion', () => {
-  it('to what the network asks is refused with both figures, before the wallet is asked', async () => {
+describe('an excessive fee', () => {
+  it('compared to the network’s rate is rejected with both values before the wallet is prompted', async () => {
     const page = await start({ api: { getFeeRate: async () => 50 } })
     await fund(url, page.address, 1_000_000n)
     const to = fresh()
     const error = {
       name: 'FeeTooHighError',
-      // 141 virtual bytes at 50, where the network's own estimates name 2.
+      // 141 virtual bytes at a rate of 50, while the network estimates 2.
       fee: 7_050n,
       limit: 1_392n,
       details: '3 times the 2 sat/vB that the network asks for the next block',
@@ -98,7 +98,7 @@ describe('a fee out of proportion', () => {
     expect(await held(url, to)).toBe(0n)
   })
 
-  it('to the amount is refused with both figures', async () => {
+  it('compared to the amount is rejected with both values', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
     await expect(pay(page, fresh(), 500n)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('a fee out of proportion', () => {
     })
   })
 
-  it('is paid where the host raises the limits', async () => {
+  it('is paid if the host raises the limits', async () => {
     const page = await start({
       api: { getFeeRate: async () => 50 },
       feeLimits: { rate: 25, share: Number.POSITIVE_INFINITY },
@@ -123,11 +123,11 @@ describe('a fee out of proportion', () => {
   it.each<[string, BitcoinOptions]>([
     ['a share that is no number', { feeLimits: { share: Number.NaN } }],
     ['a rate of nothing', { feeLimits: { rate: 0 } }],
-  ])('%s is refused where the adapter is made', async (_, options) => {
+  ])('%s is rejected when the adapter is created', async (_, options) => {
     await expect(start(options)).rejects.toMatchObject({ name: 'InvalidOptionsError' })
   })
 
-  it('in a host’s PSBT is refused before the wallet is asked, when it is to be sent', async () => {
+  it('in a host’s PSBT is rejected before the wallet is prompted, if the PSBT is to be sent', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
     const before = prompts(page.wallet)
@@ -136,13 +136,13 @@ describe('a fee out of proportion', () => {
       await expect(signAndSend(page, psbt)).rejects.toMatchObject({ name: 'FeeTooHighError', fee })
     }
     expect(prompts(page.wallet)).toBe(before)
-    // What becomes of a signature that is handed back is the host's own.
+    // A returned signature is the host's own responsibility.
     const psbt = await psbtOf(page.address, fresh(), 5_000n)
     expect((await signAndSend(page, psbt, false)).hash).toBeUndefined()
   })
 })
 
-describe('who would receive', () => {
+describe('the receiver', () => {
   it('is an address of the network', async () => {
     const { send, place, address } = await start()
     expect(await send.checkReceiver({ ...place, to: address })).toEqual({
@@ -155,7 +155,7 @@ describe('who would receive', () => {
     ['another network’s', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'network'],
     ['mistyped', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsz', 'checksum'],
     ['none', 'hana', 'form'],
-  ])('is refused where it is %s', async (_, to, problem) => {
+  ])('is rejected when it is %s', async (_, to, problem) => {
     const { send, place } = await start()
     await expect(send.checkReceiver({ ...place, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
@@ -164,9 +164,9 @@ describe('who would receive', () => {
   })
 })
 
-describe('the fee that was shown', () => {
+describe('the estimated fee', () => {
   it.each(['standard', 'unisat', 'requests'] as const)(
-    'is the fee that is paid, with the same coins: %s',
+    'is paid, with the same coins: %s',
     async (face) => {
       const page = await start({}, face)
       await fund(url, page.address, 40_000n)
@@ -175,7 +175,7 @@ describe('the fee that was shown', () => {
       const transaction = { to, value: 70_000n }
       const fee = await page.send.estimateFee({ ...page.place, transaction })
       expect(fee.coins).toHaveLength(2)
-      // A larger coin comes in between, and would be chosen now.
+      // A larger coin arrives, which a new selection would use.
       await fund(url, page.address, 500_000n)
       await mine(url)
       const { hash } = await pay(page, to, 70_000n, fee)
@@ -194,14 +194,14 @@ describe('the fee that was shown', () => {
     },
   )
 
-  it('a coin that is gone is replaced for no more, or the transfer is refused', async () => {
+  it('does not rise when a spent coin is replaced, or the transfer is rejected', async () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 50_000n)
     const to = fresh()
     const transaction = { to, value: 20_000n }
     const fee = await page.send.estimateFee({ ...page.place, transaction })
-    // The coin is spent elsewhere; another one comes.
+    // The coin is spent elsewhere, and another one arrives.
     await fund(url, page.address, 90_000n)
     await signAndSend(page, await psbtOf(page.address, fresh(), 300n))
     const before = prompts(page.wallet)
@@ -216,7 +216,7 @@ describe('the fee that was shown', () => {
     expect(await held(url, to)).toBe(20_000n)
   })
 
-  it('the most that can be sent holds with its fee', async () => {
+  it('of the maximum amount stays the same when the rate rises', async () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 20_000n)
@@ -230,13 +230,13 @@ describe('the fee that was shown', () => {
   })
 })
 
-describe('the transactions that made the coins', () => {
+describe('the previous transactions of the coins', () => {
   it.each([
     ['p2pkh', true],
     ['p2sh-p2wpkh', true],
     ['p2wpkh', true],
     ['p2tr', false],
-  ] as const)('for %s: handed to the wallet: %s', async (type, isThere) => {
+  ] as const)('for %s: given to the wallet: %s', async (type, isThere) => {
     const page = await start({}, 'standard', type)
     await fund(url, page.address, 50_000n)
     const [coin] = await coinsOf(page.address)
@@ -250,7 +250,7 @@ describe('the transactions that made the coins', () => {
   it.each([
     ['that says a coin is worth less', (text: string) => text.replaceAll('50000', '40000')],
     ['that says a coin is worth more', (text: string) => text.replaceAll('50000', '90000')],
-  ])('an endpoint %s is found out before the wallet is asked', async (_, lie) => {
+  ])('reveal an endpoint %s before the wallet is prompted', async (_, lie) => {
     const page = await start({
       api: {
         async getUtxos({ address }) {
@@ -274,8 +274,8 @@ describe('the transactions that made the coins', () => {
   })
 })
 
-describe('coins that are excluded', () => {
-  it('are those of 10,000 satoshi or less, unless the host says otherwise', async () => {
+describe('excluded coins', () => {
+  it('have 10,000 satoshi or less by default', async () => {
     const to = fresh()
     const page = await start()
     await fund(url, page.address, 10_000n)
@@ -294,7 +294,7 @@ describe('coins that are excluded', () => {
     expect(await held(url, to)).toBe(15_000n)
   })
 
-  it('are those that the host names', async () => {
+  it('include those that the host names', async () => {
     const told: unknown[] = []
     const large = vi.fn<ExcludeCoins>(async (coins, place) => {
       told.push(place.address)
@@ -325,9 +325,9 @@ describe('coins that are excluded', () => {
     ],
     ['answers nothing', async () => undefined],
     ['answers something else', async () => [{ txid: 7 }]],
-  ])('a host that %s keeps all of them', async (_, answer) => {
+  ])('are all coins when the host’s function %s', async (_, answer) => {
     const excludeCoins = vi.fn(answer)
-    // `as`: what a host in JavaScript may hand in.
+    // `as`: a value from a host in JavaScript.
     const page = await start({ excludeCoins: excludeCoins as unknown as ExcludeCoins })
     await fund(url, page.address, 80_000n)
     const before = prompts(page.wallet)
@@ -343,8 +343,8 @@ describe('coins that are excluded', () => {
     expect(prompts(page.wallet)).toBe(before)
   })
 
-  it('a host that does not answer keeps all of them after 10 s', async () => {
-    // From here on: requests that are under way keep their own deadlines.
+  it('are all coins when the host does not answer within 10 s', async () => {
+    // From here on only: pending requests keep their own deadlines.
     const asking = vi.fn<ExcludeCoins>(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       return new Promise(() => {})
@@ -360,7 +360,7 @@ describe('coins that are excluded', () => {
     await action
   })
 
-  it('coins that were shown and are excluded since are not spent', async () => {
+  it('are not spent even if the estimate used them', async () => {
     let excluded = false
     const page = await start({ excludeCoins: async (coins) => (excluded ? coins : []) })
     await fund(url, page.address, 80_000n)
@@ -373,7 +373,7 @@ describe('coins that are excluded', () => {
   })
 })
 
-describe('what became of a transaction', () => {
+describe('the outcome of a transaction', () => {
   const isSending = ({ method, path }: { method: string; path: string }) =>
     method === 'POST' && path === '/tx'
   const lossy = async (loss: 'answer' | 'request') => {
@@ -385,7 +385,7 @@ describe('what became of a transaction', () => {
     return error
   }
 
-  it('one whose answer was lost is named, and found in its block', async () => {
+  it('is found in its block after the answer was lost', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = fresh()
@@ -396,7 +396,7 @@ describe('what became of a transaction', () => {
     expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
   })
 
-  it('a host’s PSBT too', async () => {
+  it('is also found for a host’s PSBT', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = fresh()
@@ -405,7 +405,7 @@ describe('what became of a transaction', () => {
     expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
   })
 
-  it('one that never reached the network ends as dropped', async () => {
+  it('is dropped if it never reached the network', async () => {
     const page = await lossy('request')
     await fund(url, page.address, 80_000n)
     const to = fresh()
@@ -416,7 +416,7 @@ describe('what became of a transaction', () => {
     expect(await held(url, to)).toBe(0n)
   })
 
-  it('one that the network refuses has failed, its outcome is not unknown', async () => {
+  it('is a failure when the network rejects it', async () => {
     const page = await start()
     await fund(url, page.address, 80_000n)
     // Two that spend the same coin.
@@ -429,7 +429,7 @@ describe('what became of a transaction', () => {
     })
   })
 
-  it('one that is sent again after its answer was lost counts as sent, by the same id', async () => {
+  it('is sent, with the same id, when a second broadcast follows a lost answer', async () => {
     let isFirst = true
     const endpoint = await lossyEndpoint(url, 'answer', (asked) => {
       const isHit = isSending(asked) && isFirst
@@ -446,7 +446,7 @@ describe('what became of a transaction', () => {
     expect(await coinsOf(to)).toHaveLength(1)
   })
 
-  it('an abort while it is being sent still gives its hash', async () => {
+  it('includes the hash after an abort during the broadcast', async () => {
     const leaving = new AbortController()
     const endpoint = await lossyEndpoint(url, 'answer', (asked) => {
       if (isSending(asked)) leaving.abort()

@@ -2,7 +2,7 @@ import type { Network } from '@carabiner/core'
 
 /** A coin that an address can spend. */
 export interface Utxo {
-  /** Of the transaction that made it. */
+  /** The transaction that created it. */
   txid: string
   vout: number
   /** In satoshi. */
@@ -11,64 +11,66 @@ export interface Utxo {
   confirmed: boolean
 }
 
-/** What is known of a transaction that the network took. */
+/** The status of a transaction that the network accepted. */
 export interface TransactionStatus {
-  /** The block that it is in; absent while it waits for one. */
+  /** Its block. Absent while it is unconfirmed. */
   blockNumber?: bigint
   /** In satoshi. */
   fee: bigint
 }
 
-/** A place of a transaction: whose it is, where its script has an address, and how much in satoshi. */
+/** An input or output of a transaction: its value in satoshi, and its address if the script has one. */
 export interface TransactionPlace {
   address?: string
   value: bigint
 }
 
-/** A transaction that an address is in. */
+/** A transaction of an address. */
 export interface AddressTransaction {
   hash: string
-  /** In ms since 1970; absent while it waits for a block. */
+  /** In ms since 1970. Absent while it is unconfirmed. */
   minedAt?: number
   inputs: readonly TransactionPlace[]
   outputs: readonly TransactionPlace[]
 }
 
-/** Each names its network, and ends when its signal aborts. */
+/** The parameters of every request: the network, and a signal that aborts the request. */
 interface Asked {
   network: Network
   signal: AbortSignal
 }
 
 /**
- * How the adapter reads a Bitcoin chain and sends to it. By default it asks the network's own
- * `rpcUrls`, which must speak Esplora's API, as mempool.space does.
+ * Reads a Bitcoin chain and sends to it. By default the adapter uses the network's own `rpcUrls`, which must
+ * serve the Esplora API, like mempool.space.
  */
 export interface BitcoinApi {
-  /** The coins of an address, those that wait for a block too. */
+  /** Returns the coins of an address, including unconfirmed ones. */
   getUtxos(parameters: Asked & { address: string }): Promise<readonly Utxo[]>
-  /** A transaction as hex; spending coins takes those that made them, but for taproot's. */
+  /** Returns a transaction as hex. Spending a coin needs the transaction that created it, except for taproot. */
   getRawTransaction(parameters: Asked & { hash: string }): Promise<string>
-  /** @returns undefined when the network does not know it */
+  /** Reads a transaction's status. @returns undefined when the network does not know it */
   getTransaction(parameters: Asked & { hash: string }): Promise<TransactionStatus | undefined>
   /**
-   * What an address is in, the newest first: what waits for a block comes with the first page.
+   * Returns the transactions of an address, newest first. The first page also has the unconfirmed ones.
    *
-   * @param parameters.after - the last transaction of the page before that is in a block
-   * @returns nothing after the last one
+   * @param parameters.after - the last confirmed transaction of the previous page
+   * @returns an empty list after the last page
    */
   getTransactions(
     parameters: Asked & { address: string; after?: string },
   ): Promise<readonly AddressTransaction[]>
-  /** What a transaction pays to be in a block soon, in satoshi per virtual byte. */
+  /** Returns the fee rate for confirmation in a few blocks, in satoshi per virtual byte. */
   getFeeRate(parameters: Asked): Promise<number>
-  /** What the network's own estimates name for the next block; what a fee may be is measured by it. */
+  /** Returns the network's estimated fee rate for the next block, on which the fee limit is based. */
   getFastestFeeRate(parameters: Asked): Promise<number>
   /**
+   * Sends a transaction.
+   *
    * @returns the transaction's id
-   * @throws {BroadcastFailedError} when the network does not take it, with its reason
-   * @throws {HttpStatusError} of 401, 403, 425 or 429 when no endpoint looked at it; whatever else it throws
-   *   leaves open whether the network took it
+   * @throws {BroadcastFailedError} when the network rejects it, with the reason
+   * @throws {HttpStatusError} with 401, 403, 425 or 429 when no endpoint read it. After any other error, the
+   * network may have accepted it
    */
   broadcast(parameters: Asked & { hex: string }): Promise<string>
 }

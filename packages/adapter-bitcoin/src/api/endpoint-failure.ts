@@ -1,23 +1,23 @@
 import { HttpNetworkError, HttpStatusError, HttpTimeoutError } from '@carabiner/core/transport'
 import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
 
-/** Keys, limits, too early: the server did not look at what it was asked. */
+/** Statuses of a server that did not read the request: keys, rate limits, too early. */
 const turnedAway: readonly number[] = [401, 403, 425, 429]
 
-/** Whether a server turned a request away unread: another endpoint may answer it. */
+/** Whether a server rejected a request without reading it. Another endpoint may answer it. */
 export const isTurnedAway = (error: unknown): boolean =>
   error instanceof HttpStatusError && turnedAway.includes(error.status)
 
-/** Whether a server may have got a request, and its answer did not come. */
+/** Whether a server may have received a request whose answer was lost. */
 export const isLost = (error: unknown): boolean =>
   error instanceof HttpNetworkError ||
   error instanceof HttpTimeoutError ||
   (error instanceof HttpStatusError && (error.status >= 500 || error.status === 408))
 
-/** What Bitcoin Core says of a transaction that it has in its pool, in a block, or whose outputs it has (code -27). */
+/** Bitcoin Core's answers for a transaction that is in its pool, in a block, or has existing outputs (code -27). */
 const known =
   /already in block chain|outputs already in utxo set|txn-already-known|txn-already-in-mempool|txn-same-nonwitness-data-in-mempool/i
 
-/** Whether a node took no transaction because it has it: it was sent before, and is where it should be. */
+/** Whether a node rejected a transaction that it already has. It then counts as sent. */
 export const isAlreadyKnown = (error: unknown): boolean =>
   error instanceof BroadcastFailedError && known.test(error.details ?? '')

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A real server whose answers are the test's. */
+/** Starts a real server with the test's answers. */
 async function serve(answer: (request: Seen) => { status?: number; body: unknown }) {
   const seen: Seen[] = []
   const server = createServer(async (incoming: IncomingMessage, outgoing) => {
@@ -45,7 +45,7 @@ const named = { network, signal }
 const coin = { txid: hash, vout: 0, value: 546, status: { confirmed: false } }
 
 describe('an explorer’s API', () => {
-  it('is asked below its own path, as mempool.space wants it', async () => {
+  it('is requested below its own path, as for mempool.space', async () => {
     const { url, seen } = await serve(() => ({ body: [coin] }))
     const api = createEsplora(() => [`${url}/testnet/api`])
     expect(await api.getUtxos({ ...named, address: 'tb1qxyz' })).toEqual([
@@ -54,14 +54,14 @@ describe('an explorer’s API', () => {
     expect(seen).toMatchObject([{ method: 'GET', url: '/testnet/api/address/tb1qxyz/utxo' }])
   })
 
-  it('takes a transaction as the hex that it is, once', async () => {
+  it('accepts a transaction as plain hex, once', async () => {
     const { url, seen } = await serve(() => ({ body: hash }))
     const api = createEsplora(() => [url])
     expect(await api.broadcast({ ...named, hex: '0200' })).toBe(hash)
     expect(seen).toEqual([{ method: 'POST', url: '/tx', body: '0200' }])
   })
 
-  it('says why it takes none, in the node’s own words', async () => {
+  it('reports the node’s reason for a rejection', async () => {
     const body = 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'
     const { url } = await serve(() => ({ status: 400, body }))
     await expect(
@@ -72,7 +72,7 @@ describe('an explorer’s API', () => {
     })
   })
 
-  it('one that cannot be reached, or that is broken, is followed by the next', async () => {
+  it('tries the next endpoint when one is unreachable or broken', async () => {
     const broken = await serve(() => ({ status: 503, body: '' }))
     const good = await serve(() => ({ body: [] }))
     const api = createEsplora(() => ['http://127.0.0.1:1', broken.url, good.url])
@@ -80,7 +80,7 @@ describe('an explorer’s API', () => {
     expect([broken.seen, good.seen].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it('one that refuses is believed: no other endpoint is asked', async () => {
+  it('tries no other endpoint after a rejection', async () => {
     const first = await serve(() => ({ status: 400, body: 'Invalid Bitcoin address' }))
     const second = await serve(() => ({ body: [] }))
     const api = createEsplora(() => [first.url, second.url])
@@ -91,7 +91,7 @@ describe('an explorer’s API', () => {
   })
 
   it.each([401, 403, 408, 425, 429])(
-    'one that turns away what it is asked, by %s, is followed by the next',
+    'tries the next endpoint when a server answers a request with %s',
     async (status) => {
       const first = await serve(() => ({ status, body: '' }))
       const second = await serve(() => ({ body: [] }))
@@ -104,7 +104,7 @@ describe('an explorer’s API', () => {
   )
 
   it.each([401, 403, 425, 429])(
-    'one that turns a sending away, by %s, has not got it: the next one’s word counts',
+    'tries the next endpoint when a server answers a broadcast with %s, and trusts the next answer',
     async (status) => {
       const first = await serve(() => ({ status, body: '' }))
       const good = await serve(() => ({ body: hash }))
@@ -118,7 +118,7 @@ describe('an explorer’s API', () => {
     },
   )
 
-  it('one whose time was over, by 408, may have taken what was sent', async () => {
+  it('may have accepted a broadcast that it answers with 408', async () => {
     const slow = await serve(() => ({ status: 408, body: '' }))
     const bad = await serve(() => ({ status: 400, body: 'txn-mempool-conflict' }))
     const sending = createEsplora(() => [slow.url, bad.url]).broadcast({ ...named, hex: '02' })
@@ -126,18 +126,18 @@ describe('an explorer’s API', () => {
     expect(bad.seen).toHaveLength(1)
   })
 
-  it('without an endpoint no request is made', async () => {
+  it('makes no request without an endpoint', async () => {
     await expect(createEsplora(() => []).getFeeRate(named)).rejects.toMatchObject({
       name: 'InvalidNetworkError',
     })
   })
 
-  it('an unknown transaction is undefined', async () => {
+  it('returns undefined for an unknown transaction', async () => {
     const { url } = await serve(() => ({ status: 404, body: 'Transaction not found' }))
     expect(await createEsplora(() => [url]).getTransaction({ ...named, hash })).toBeUndefined()
   })
 
-  it('whose answer to a sending was lost may have taken it, whatever the next one says', async () => {
+  it('may have accepted a broadcast without an answer, whatever the next endpoint says', async () => {
     const body = 'sendrawtransaction RPC error: {"code":-26,"message":"txn-mempool-conflict"}'
     const broken = await serve(() => ({ status: 502, body: '' }))
     const second = await serve(() => ({ status: 400, body }))
@@ -147,14 +147,14 @@ describe('an explorer’s API', () => {
     const good = await serve(() => ({ body: hash }))
     const api = createEsplora(() => [broken.url, good.url])
     expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
-    // The next one has it: then it is not open.
+    // The next endpoint has it, so the outcome is known.
     const text = 'RPC error: {"code":-27,"message":"Transaction already in block chain"}'
     const knowing = await serve(() => ({ status: 400, body: text }))
     const known = createEsplora(() => [broken.url, knowing.url]).broadcast({ ...named, hex: '02' })
     await expect(known).rejects.toMatchObject({ details: 'Transaction already in block chain' })
   })
 
-  it('names the most that it estimates, for what a fee may be', async () => {
+  it('returns the highest estimate, for the fee limit', async () => {
     const { url } = await serve(() => ({ body: { 1: 20, 2: 25, 144: 1 } }))
     expect(await createEsplora(() => [url]).getFastestFeeRate(named)).toBe(25)
     const empty = await serve(() => ({ body: {} }))
@@ -166,12 +166,12 @@ describe('an explorer’s API', () => {
   it.each([
     [{ 1: 20, 3: 12.5, 144: 1 }, 12.5],
     [{ 1: 9 }, 9],
-    // Nodes that pass on for less than one say so by what they estimate.
+    // The estimates of nodes that relay for less than one satoshi per byte show it.
     [{ 1: 0.4, 3: 0.2, 144: 0.1 }, 0.2],
     [{ 3: 0.01 }, 0.1],
     [{ 3: 0 }, 1],
     [{}, 1],
-  ])('of %j it takes %s satoshi per virtual byte', async (body, rate) => {
+  ])('turns %j into a fee rate of %s satoshi per virtual byte', async (body, rate) => {
     const { url } = await serve(() => ({ body }))
     expect(await createEsplora(() => [url]).getFeeRate(named)).toBe(rate)
   })
@@ -183,7 +183,7 @@ describe('an explorer’s API', () => {
     ['more than there will ever be', [{ ...coin, value: 2_100_000_000_000_001 }]],
     ['an id that is none', [{ ...coin, txid: '../../' }]],
     ['no JSON', '<html>'],
-  ])('%s is no list of coins', async (_, body) => {
+  ])('rejects a list of coins with %s', async (_, body) => {
     const { url } = await serve(() => ({ body }))
     await expect(
       createEsplora(() => [url]).getUtxos({ ...named, address: 'a' }),

@@ -30,28 +30,28 @@ const transactions = z
   .array(
     z.object({
       txid: hash,
-      // A block's reward comes from nowhere.
+      // The reward of a block has no source.
       vin: z.array(z.object({ prevout: z.nullish(place) })),
       vout: z.array(place),
       status: z.object({ confirmed: z.boolean(), block_time: z.optional(z.uint32()) }),
     }),
   )
   .check(z.maxLength(1_000))
-/** By how many blocks it may take, in satoshi per virtual byte. */
+/** Fee rates by number of blocks, in satoshi per virtual byte. */
 const estimates = z.record(z.string(), z.number().check(z.gte(0), z.lte(100_000)))
 const rawTransaction = z.string().check(z.regex(/^([0-9a-f]{2})+$/))
 
-/** Blocks that a transaction may wait. */
+/** The number of blocks in which a transaction should be confirmed. */
 const soon = '3'
-/** Where nothing is estimated, and for what a fee may be, in satoshi per virtual byte. */
+/** The fee rate without an estimate, and the base of the fee limit, in satoshi per virtual byte. */
 const usualFeeRate = 1
-/** No node passes on for less. Those that take less than the usual rate estimate less. */
+/** The minimum relay fee rate. Nodes that accept less than the usual rate also estimate less. */
 const leastFeeRate = 0.1
 
 /**
- * Reads and sends by Esplora's API, as mempool.space and blockstream.info speak it.
+ * Reads and sends by the Esplora API of mempool.space and blockstream.info.
  *
- * @param urls - a network's endpoints, asked one after the other until one answers
+ * @param urls - a network's endpoints, tried in order until one answers
  */
 export function createEsplora(urls: (network: Network) => readonly string[]): BitcoinApi {
   const ask = async <T>(network: Network, request: HttpRequest<T>): Promise<T> => {
@@ -120,7 +120,7 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
           if (isLost(error)) lost = error
           else if (!isTurnedAway(error)) {
             const refusal = await toRefusal(error)
-            // One whose answer was lost may have taken it, whatever the next one says, unless that has it.
+            // An endpoint without an answer may have accepted it, unless the next one reports that it has it.
             throw isAlreadyKnown(refusal) ? refusal : (lost ?? refusal)
           }
         }
@@ -140,13 +140,13 @@ const clientOf = (url: string) => createHttpClient({ baseUrl: url.replace(/\/*$/
 
 const noEndpoint = () => new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
 
-/** What a server said of a transaction, named where it is the node's word. */
+/** Converts a server's error for a transaction. The node's own reason becomes a named error. */
 const toRefusal = async (error: unknown): Promise<unknown> =>
   error instanceof HttpStatusError
     ? new BroadcastFailedError(await reasonOf(error.response), error)
     : error
 
-/** The node's own words: the server puts them into an envelope. */
+/** Reads the node's own message, which the server wraps. */
 async function reasonOf(response: Response): Promise<string | undefined> {
   const text = await response.text().catch(() => '')
   return /"message":"([^"]{1,200})"/.exec(text)?.[1] ?? (text || undefined)

@@ -3,8 +3,9 @@ import { readAccounts } from '../wallets/accounts.js'
 import type { Shared } from '../wallets/bitcoin-wallet.js'
 
 /**
- * What a wallet shares, as a grant. The payment address is active, unless the visitor chose one of another purpose
- * before. The choice is kept by purpose, since a wallet has other addresses on another account or network.
+ * Converts the shared accounts of a wallet to a grant. The payment address is active, unless the visitor
+ * selected one with another purpose before. The selection is stored by purpose, because a wallet has other
+ * addresses on another account or network.
  *
  * @throws {NoAccountsError}
  */
@@ -27,7 +28,10 @@ export function toGrant(context: AdapterContext, connectorId: string, shared: Sh
   }
 }
 
-/** What a session granted, its addresses checked. No wallet is asked. @throws {InvalidWalletResponseError} */
+/**
+ * Checks the addresses of a session's grant, without a request to the wallet. @throws
+ * {InvalidWalletResponseError}
+ */
 export function readSessionGrant(grant: Grant): Grant {
   return { ...grant, accounts: readAccounts(grant.accounts, undefined, 'session') }
 }

@@ -5,7 +5,7 @@ import { okxProvider } from '../discovery/okx-provider.js'
 import type { Source } from '../discovery/source.js'
 import { nameOf } from '../network/network-name.js'
 
-/** Calls a method of a wallet's object, at once. What it throws is named. */
+/** Calls a method of a wallet's object synchronously, and converts its errors. */
 export async function call(target: object, method: string, ...values: unknown[]): Promise<unknown> {
   try {
     const found: unknown = Reflect.get(target, method)
@@ -16,14 +16,14 @@ export async function call(target: object, method: string, ...values: unknown[])
   }
 }
 
-/** The network that a Wallet Standard wallet means: `bitcoin:mainnet`, or a CAIP-2 id. */
+/** Whether a network is the one that a Wallet Standard wallet names: `bitcoin:mainnet`, or a CAIP-2 id. */
 export const isChainOf = ({ caipNetworkId }: Network, chain: string): boolean =>
   chain === caipNetworkId || chain === `bitcoin:${nameOf(caipNetworkId)}`
 
 /**
- * The networks that a wallet can work on, as far as it can be told without asking.
+ * Returns the networks that a wallet supports, as far as this is known without a request.
  *
- * @throws {ChainsNotSupportedError} when it is none of them
+ * @throws {ChainsNotSupportedError} when the wallet supports none of the networks
  */
 export function supportedNetworks(
   source: Source,
@@ -41,9 +41,9 @@ export function supportedNetworks(
 }
 
 /**
- * Asks a wallet to connect. Nothing is awaited before: the question is asked in the press itself.
+ * Prompts a wallet to connect, synchronously, within the click.
  *
- * @param network - the one that is wanted, for wallets that want to know
+ * @param network - the requested network, for wallets that accept one
  */
 export function requestConnection(source: Source, { caipNetworkId }: Network): Promise<unknown> {
   const name = nameOf(caipNetworkId) ?? 'mainnet'

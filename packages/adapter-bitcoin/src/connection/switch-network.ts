@@ -3,14 +3,14 @@ import { pause } from '@carabiner/core/adapter'
 import type { BitcoinWallet, Shared } from '../wallets/bitcoin-wallet.js'
 import { readWallet } from './read-wallet.js'
 
-/** Several wallets answer before they have moved: they are looked at again, so often, after so many ms. */
+/** The number of checks. Several wallets answer before they have switched. */
 const looks = 15
 const interval = 200
 
 /**
- * Moves a wallet to a network.
+ * Switches a wallet's network.
  *
- * @returns what it shares there, or wherever it is when waiting ends
+ * @returns the accounts there, or on the wallet's network when the time limit ends
  * @throws {UserRejectedRequestError | ChainNotSupportedError | RpcError}
  */
 export async function moveWallet(
@@ -18,7 +18,7 @@ export async function moveWallet(
   network: Network,
   signal: AbortSignal,
 ): Promise<Shared> {
-  // A visitor who left while the wallet was slow must not be asked again.
+  // A visitor who left while the wallet was slow must not be prompted again.
   signal.throwIfAborted()
   await wallet.switchNetwork(network, signal)
   let shared = await readWallet(wallet, signal)
@@ -29,6 +29,6 @@ export async function moveWallet(
   return shared
 }
 
-/** A wallet that does not say where it is is believed. */
+/** Whether the wallet is on the network. A wallet that does not report its network counts as switched. */
 const isThere = (shared: Shared, { caipNetworkId }: Network) =>
   shared.network === undefined || shared.network === caipNetworkId

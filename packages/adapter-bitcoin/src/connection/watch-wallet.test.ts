@@ -15,7 +15,7 @@ const shared = {
   features: ['bitcoin:signMessage'],
 }
 
-/** A Wallet Standard wallet that would prompt whenever it is told to connect. */
+/** Creates a Wallet Standard wallet that prompts on every connect. */
 function promptingWallet() {
   const listeners = new Set<(changes: object) => void>()
   const connect = vi.fn(async () => ({ accounts: wallet.accounts }))
@@ -47,7 +47,7 @@ function promptingWallet() {
   }
 }
 
-it('a Wallet Standard wallet that locks is disconnected, and is not told to connect meanwhile', async () => {
+it('a locked Wallet Standard wallet is disconnected without a connect request', async () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const { wallet, connect, lock } = promptingWallet()

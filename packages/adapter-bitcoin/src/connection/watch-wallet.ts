@@ -5,13 +5,13 @@ import { toGrant } from './grant.js'
 import { lookAtWallet } from './read-wallet.js'
 
 /**
- * Follows what a connected wallet does by itself, and reports it.
+ * Watches a connected wallet and reports its changes.
  *
- * An event is only a hint to look: addresses and network are re-read together, and an answer that a
- * newer event overtook is dropped.
+ * An event only triggers a read. Addresses and network are read together, and a result is dropped if a newer
+ * event arrived.
  *
- * @param isLeaving - whether the app is disconnecting it: it then shares nothing, which is not reported
- * @returns a function that stops it, also for a wallet that keeps calling its listeners
+ * @param isLeaving - whether the app is disconnecting the wallet: its empty accounts are then not reported
+ * @returns a function that stops watching, also for a wallet that keeps calling its listeners
  */
 export function watchWallet(
   context: AdapterContext,
@@ -58,7 +58,7 @@ export function watchWallet(
   try {
     unlisten = wallet.watch?.({ changed: looks.begin, gone }) ?? unlisten
   } catch (error) {
-    // A wallet that can't be followed can still be asked.
+    // A wallet without events can still be used.
     context.logger.debug(`${connectorId} can't be followed`, error)
   }
   return stop

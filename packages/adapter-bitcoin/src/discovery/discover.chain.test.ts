@@ -14,13 +14,13 @@ const state = ({ carabiner }: ReturnType<typeof openPage>) => carabiner.getSnaps
 const names = (page: ReturnType<typeof openPage>) => state(page).map(({ name }) => name)
 
 describe('the list of wallets', () => {
-  it.each(Object.entries(faces))('has a wallet that shows itself as %s', (_, { id, show }) => {
+  it.each(Object.entries(faces))('has a wallet that provides %s', (_, { id, show }) => {
     show(createWallet({ networks: [{ name: 'signet', apiUrl: '' }] }))
     const page = openPage()
     expect(state(page)).toMatchObject([{ id, chain: 'bip122', chains: ['bip122'] }])
   })
 
-  it('shows the name and the icon that a wallet gave, made safe', () => {
+  it('shows a wallet’s name and icon, made safe', () => {
     createWallet({ name: 'My\u202e Wallet', icon: 'data:image/png;base64,AAAA' }).provideRequests()
     expect(state(openPage())).toMatchObject([
       { name: 'My Wallet', icon: 'data:image/png;base64,AAAA' },
@@ -30,7 +30,7 @@ describe('the list of wallets', () => {
     expect(state(openPage())[0]?.icon).toBeUndefined()
   })
 
-  it('has a wallet once that shows itself in three ways, by the way that can do most', () => {
+  it('lists a wallet with three interfaces once, by the most capable one', () => {
     const wallet = createWallet({ name: 'UniSat Wallet' })
     wallet.register()
     wallet.provideRequests({ path: 'unisat' })
@@ -38,7 +38,7 @@ describe('the list of wallets', () => {
     expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
-  it('a wallet that registered itself stays listed when one comes to the place of that name', async () => {
+  it('keeps a self-registered wallet when another with its name appears at a known place', async () => {
     vi.useFakeTimers()
     const wallet = createWallet({ name: 'Xverse' })
     wallet.register()
@@ -51,7 +51,7 @@ describe('the list of wallets', () => {
     ])
   })
 
-  it('a name alone hides no wallet, whichever comes first', async () => {
+  it('hides no wallet because of its name alone, in any order', async () => {
     vi.useFakeTimers()
     const genuine = createWallet({ name: 'Magic Eden Wallet' })
     genuine.register()
@@ -59,27 +59,27 @@ describe('the list of wallets', () => {
     Object.assign(globalThis, { evil: { request: async () => ({}) }, btc_providers: [evil] })
     const page = openPage()
     expect(page.listed().sort()).toEqual(['btc:evil', 'std:bip122:Magic Eden Wallet'])
-    // A false UniSat that registered itself does not keep the true one from its place.
+    // A fake UniSat that registers itself does not hide the real one.
     createWallet({ name: 'UniSat Wallet' }).register()
     createWallet().injectUnisat()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(page.listed()).toContain('btc:unisat')
   })
 
-  it('a place that is another wallet’s does not lend its owner’s name', () => {
+  it('does not show the owner’s name for another wallet at its place', () => {
     createWallet({ name: 'Magic Eden Wallet' }).provideRequests({ path: 'unisat' })
     createWallet({ name: 'Magic Eden Wallet' }).register()
     expect(openPage().listed().sort()).toEqual(['btc:unisat', 'std:bip122:Magic Eden Wallet'])
   })
 
-  it('an entry that names the object at a known place does not take its place', () => {
+  it('does not let an entry for the object at a known place replace that place', () => {
     createWallet().injectUnisat()
     const unisat: unknown = Reflect.get(globalThis, 'unisat')
     Object.assign(globalThis, { evil: unisat, btc_providers: [{ id: 'evil', name: 'Other' }] })
     expect(state(openPage())).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
-  it('two wallets of one name at places of their own are both there', () => {
+  it('has two wallets of the same name at their own places', () => {
     createWallet({ name: 'Same' }).provideRequests({ path: 'evil.one' })
     createWallet({ name: 'Same' }).provideRequests({ path: 'evil.two' })
     createWallet({ name: 'Same' }).register()
@@ -95,7 +95,7 @@ describe('the list of wallets', () => {
     expect(page.listed()).toEqual(['btc:LeatherProvider'])
   })
 
-  it('knows Bitget and Binance by their place, also where they stand at UniSat’s too', () => {
+  it('recognizes Bitget and Binance by their places, also at UniSat’s place', () => {
     const wallet = createWallet()
     wallet.injectUnisat({ path: 'bitkeep.unisat' })
     Object.assign(globalThis, { unisat: Reflect.get(globalThis, 'bitkeep').unisat })
@@ -123,7 +123,7 @@ describe('the list of wallets', () => {
       return { provider, seen: () => new Proxy(provider, { deleteProperty: () => true }) }
     }
 
-    it('UniSat is listed once, though each of its two places has a Proxy of its own', async () => {
+    it('lists UniSat once, though both of its places have a different Proxy', async () => {
       vi.useFakeTimers()
       const { seen } = wallet()
       put({ unisat: seen() })
@@ -133,7 +133,7 @@ describe('the list of wallets', () => {
       expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
     })
 
-    it('UniSat is found at its own place where another stands before it, and that one too', () => {
+    it('finds UniSat at its own place, and the other wallet that took the shared one', () => {
       createWallet().injectUnisat({ path: 'unisat_wallet' })
       put({ unisat: wallet().seen() })
       const page = openPage()
@@ -145,7 +145,7 @@ describe('the list of wallets', () => {
       expect(page.carabiner.getConnector('btc:unisat')?.getProvider('bip122')).toBe(own)
     })
 
-    it('a wallet that is at its own place too goes by that, without a flag', () => {
+    it('lists a wallet without a flag under its own place if it has one', () => {
       const { seen } = wallet()
       put({ unisat: seen(), wizz: seen() })
       expect(state(openPage())).toMatchObject([{ id: 'btc:wizz', name: 'Wizz Wallet' }])
@@ -155,7 +155,7 @@ describe('the list of wallets', () => {
       ['isBinance', 'Binance Wallet'],
       ['isBitKeep', 'Bitget Wallet'],
       ['isOkxWallet', 'OKX Wallet'],
-    ])('one that says %s goes by %s, once', (flag, name) => {
+    ])('lists a wallet with %s as %s, once', (flag, name) => {
       put({ unisat: { ...wallet().provider, [flag]: true } })
       expect(names(openPage())).toEqual([name])
       if (flag !== 'isOkxWallet') return
@@ -164,7 +164,7 @@ describe('the list of wallets', () => {
     })
   })
 
-  it('every wallet that is known by its place has a picture, its own before ours', () => {
+  it('has an icon for every wallet at a known place, preferring the wallet’s own', () => {
     const wallet = createWallet()
     wallet.injectUnisat()
     wallet.injectOkx()
@@ -183,7 +183,7 @@ describe('the list of wallets', () => {
     expect(state(openPage())[0]?.icon).toMatch(/^data:image/)
   })
 
-  it('asks nothing of anyone before a press', () => {
+  it('sends no request before a click', () => {
     const wallet = createWallet()
     for (const { show } of Object.values(faces)) show(wallet)
     openPage()
@@ -191,7 +191,7 @@ describe('the list of wallets', () => {
   })
 })
 
-describe('what a page may put there', () => {
+describe('a hostile page', () => {
   const provider = { request: async () => ({}) }
   const throwing = {
     get id(): string {
@@ -213,7 +213,7 @@ describe('what a page may put there', () => {
     ['a constructor’s prototype', { id: 'constructor.prototype', name: 'A' }],
     ['what is inherited', { id: 'toString', name: 'A' }],
     ['a getter that throws', throwing],
-  ])('in btc_providers: %s is left out, and the others are there', (_, entry) => {
+  ])('with %s in btc_providers hides no other wallet', (_, entry) => {
     Object.assign(globalThis, {
       evil: Object.create({ inherited: provider }, { good: { value: provider } }),
       btc_providers: [entry, { id: 'evil.good', name: 'Good' }],
@@ -221,14 +221,14 @@ describe('what a page may put there', () => {
     expect(names(openPage())).toEqual(['Good'])
   })
 
-  it('in place of the list: anything else is no list', () => {
+  it('with another value in place of btc_providers adds no wallet', () => {
     for (const value of [null, 'a', 42, {}, { length: 1 }, () => []]) {
       Object.assign(globalThis, { btc_providers: value })
       expect(names(openPage())).toEqual([])
     }
   })
 
-  it('ten thousand wallets: the list ends', () => {
+  it('with ten thousand wallets gets a limited list', () => {
     const all = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, at) => [`w${at}`, { ...provider }]),
     )
@@ -268,10 +268,10 @@ describe('what a page may put there', () => {
       { configurable: true, value: Object.defineProperty([null], 0, { get: refuse }) },
     ],
     ['btc_providers', 'with entries that are proxies', listOf(traps, traps)],
-  ])('window.%s %s ends nothing but itself', (place, _, descriptor) => {
+  ])('with window.%s %s hides no other wallet', (place, _, descriptor) => {
     Object.defineProperty(globalThis, place, descriptor)
     onTestFinished(() => void Reflect.deleteProperty(globalThis, place))
-    // One that stands at a place, one that lists itself, one that registers itself.
+    // One wallet at a known place, one in the list, one that registers itself.
     const isUnisat = place === 'unisat'
     const known = createWallet()
     if (isUnisat) known.injectOkx()
@@ -284,14 +284,14 @@ describe('what a page may put there', () => {
     )
   })
 
-  it('an entry that throws is left out, and those beside it are there', () => {
+  it('with an entry that throws hides no other entry', () => {
     const entries: unknown[] = [null, { id: 'evil', name: 'Good' }]
     Object.defineProperty(entries, 0, { get: refuse })
     Object.assign(globalThis, { evil: provider, btc_providers: entries })
     expect(names(openPage())).toEqual(['Good'])
   })
 
-  it('a network of OKX’s that throws leaves its others', () => {
+  it('with an OKX network that throws hides no other network', () => {
     const okxwallet = Object.defineProperty({ bitcoinSignet: {} }, 'bitcoin', hostile)
     Object.assign(globalThis, { okxwallet })
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'okxwallet'))
@@ -299,12 +299,12 @@ describe('what a page may put there', () => {
   })
 })
 
-describe('[S8.53] a wallet that works on none of the networks', () => {
+describe('[S8.53] a wallet that supports none of the networks', () => {
   it.each([
     ['standard', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
     ['okx', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
   ] as const)(
-    '%s: connecting fails with ChainsNotSupportedError, without a prompt',
+    '%s: fails to connect with ChainsNotSupportedError, without a prompt',
     async (face, options) => {
       const wallet = createWallet(options)
       faces[face].show(wallet)

@@ -4,16 +4,16 @@ import { isSamePlaced } from './is-one-wallet.js'
 import { findPlacedWallets } from './places.js'
 import type { PlacedWallet, Source } from './source.js'
 
-/** Several wallets put themselves into the page only after it began: looked for again, in ms. */
+/** In ms. Several wallets inject themselves after the page started. */
 const looks = [200, 400, 600]
 
 /**
- * Lists the Bitcoin wallets of the page: those at a place of their own first, which can do most, then
- * those that register themselves. A wallet that does both is listed once where the place is known to
- * be that wallet's. A name alone hides no wallet: one that claims another's name is listed beside it.
+ * Lists the Bitcoin wallets of the page. Wallets at their own places come first, because they can do the
+ * most. Wallets that register themselves follow. A wallet that does both is listed once if the place is known
+ * to be its own. A name alone hides no wallet: one with another's name is listed beside it.
  *
- * @param sources - kept in step: how each listed connector is reached
- * @param prepare - loads what a press will need
+ * @param sources - filled with the source of each listed connector
+ * @param prepare - loads the code for connecting
  */
 export function discover(
   context: AdapterContext,
@@ -21,9 +21,9 @@ export function discover(
   prepare: () => Promise<void>,
 ): void {
   const { connectors, logger, signal } = context
-  /** Those that were found at a place. */
+  /** The wallets found at a place. */
   const placed: PlacedWallet[] = []
-  /** Names of the wallets that were found at the place which is theirs. */
+  /** The names of the wallets found at their own places. */
   const owners = new Set<string>()
   const onRefused = (error: unknown) => logger.debug('a wallet was refused', error)
 
@@ -64,7 +64,7 @@ export function discover(
   })
 }
 
-/** What stays of a name when wallets write it in two ways. */
+/** Normalizes a name, which wallets write in different ways. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -84,7 +84,7 @@ function toConnector(
     chain: 'bip122',
     chains: ['bip122'],
     prepare,
-    // Leather answers nothing without a prompt.
+    // Leather prompts on every request.
     restorable: () => dialect !== 'leather',
     getProvider: (namespace) => providers[namespace],
   }

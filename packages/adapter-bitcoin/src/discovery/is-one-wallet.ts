@@ -1,10 +1,10 @@
 import { isCopy } from '@carabiner/core/adapter'
 import type { PlacedWallet } from './source.js'
 
-/** By which wallets are asked, in every dialect. */
+/** The methods for requests, of every dialect. */
 const methods = ['request', 'requestAccounts', 'connect']
 
-/** Whether two objects in the page are one wallet's. What cannot be read is no other's. */
+/** Whether two objects in the page belong to the same wallet. Unreadable objects count as different. */
 export function isOneWallet(one: object, other: object): boolean {
   try {
     return isCopy(one, other, methods)
@@ -13,7 +13,7 @@ export function isOneWallet(one: object, other: object): boolean {
   }
 }
 
-/** Whether two places hold one wallet. Where neither is somebody's place, only one object in both does. */
+/** Whether two places have the same wallet. Without a known owner, both must have the same object. */
 export const isSamePlaced = (one: PlacedWallet, other: PlacedWallet): boolean =>
   one.provider === other.provider ||
   ((one.owner ?? other.owner) !== undefined && isOneWallet(one.provider, other.provider))

@@ -1,19 +1,19 @@
 import type { Dialect } from './source.js'
 
-/** A place in the page that is one wallet's. */
+/** A place in the page that belongs to one wallet. */
 export interface KnownPlace {
   readonly path: string
   readonly name: string
   readonly dialect: Dialect
-  /** Of the picture that it is shown with where it brings none. */
+  /** The colour of the icon if the wallet has no icon. */
   readonly colour: string
-  /** It says so where it stands in UniSat's place. */
+  /** The flag that identifies the wallet at UniSat's place. */
   readonly flag?: string
 }
 
 /**
- * Wallets that are known by their place. Those that also stand at `unisat` come before it: the same
- * wallet is listed once, under the first place.
+ * The wallets that are known by their place. Those that also use `unisat` precede it, so that a wallet is
+ * listed once, under its first place.
  */
 export const known: readonly KnownPlace[] = [
   {
@@ -44,8 +44,8 @@ export const known: readonly KnownPlace[] = [
 
 const placeAt = (path: string) => known.find((place) => place.path === path)
 
-/** Whose place it is; undefined for one that is nobody's. */
+/** Returns the owner of a place, or undefined if it has none. */
 export const ownerOf = (path: string): string | undefined => placeAt(path)?.name
 
-/** How the wallet at a place is spoken to. */
+/** Returns the dialect of the wallet at a place. */
 export const dialectOf = (path: string): Dialect => placeAt(path)?.dialect ?? 'requests'

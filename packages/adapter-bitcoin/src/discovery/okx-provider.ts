@@ -1,14 +1,17 @@
 import type { NetworkName } from '../network/network-name.js'
 import { readPath } from './read-path.js'
 
-/** OKX has an object for each network that it knows. */
+/** The objects of OKX, one for each network. */
 const places: Partial<Record<NetworkName, string>> = {
   mainnet: 'bitcoin',
   testnet: 'bitcoinTestnet',
   signet: 'bitcoinSignet',
 }
 
-/** @returns undefined also when the place throws: the other networks are still there */
+/**
+ * Returns OKX's object for a network. @returns undefined also when the getter throws, so that other networks
+ * still work
+ */
 export function okxProvider(root: object, name: NetworkName): object | undefined {
   try {
     return readPath(root, places[name] ?? '')
@@ -17,6 +20,6 @@ export function okxProvider(root: object, name: NetworkName): object | undefined
   }
 }
 
-/** OKX's own object serves every family. */
+/** Whether OKX's root object, which serves every chain family, supports Bitcoin. */
 export const hasBitcoin = (root: object): boolean =>
   (['mainnet', 'testnet', 'signet'] as const).some((name) => okxProvider(root, name))

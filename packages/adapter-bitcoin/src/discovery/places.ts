@@ -6,13 +6,12 @@ import { readKnown } from './read-known.js'
 import { isObject, readPath } from './read-path.js'
 import type { PlacedWallet } from './source.js'
 
-/** A page has a handful of wallets; more is an attack on the list. */
+/** A page has a handful of wallets. More is an attack on the list. */
 const maxWallets = 64
 
 /**
- * The wallets that are in the page now: those that list themselves in `btc_providers` (WBIP004), and
- * those known by their place. All of it is untrusted: each field is read once, and what is malformed
- * or throws is left out, alone.
+ * Returns the wallets in the page: those listed in `btc_providers` (WBIP004) and those at known places. All
+ * of it is untrusted: each field is read once, and a malformed or throwing entry is skipped alone.
  */
 export function findPlacedWallets(
   page: object,
@@ -31,7 +30,7 @@ export function findPlacedWallets(
     entriesOf(page, name, attempt).flatMap((entry) => attempt(() => readEntry(page, entry)) ?? []),
   )
   const found: PlacedWallet[] = []
-  // A wallet's own entry comes first, unless it names an object that another wallet has put into the page.
+  // A wallet's own entry comes first, unless it names an object that belongs to another wallet.
   const own = listed.filter(
     (entry) => entry.owner !== undefined || !placed.some((one) => isSamePlaced(one, entry)),
   )
@@ -42,7 +41,7 @@ export function findPlacedWallets(
   return found
 }
 
-/** The entries of a list in the page, each read alone: one that throws hides no other. */
+/** Returns the entries of a list in the page. Each is read separately, so that one that throws hides no other. */
 function entriesOf(
   page: object,
   name: string,
@@ -54,7 +53,7 @@ function entriesOf(
   })
   if (!listed) return []
   const { list, length } = listed
-  // A proxy may claim any length.
+  // A proxy may report any length.
   const count = Math.min(Number.isInteger(length) ? length : 0, maxWallets)
   return Array.from({ length: count }, (_, at) => attempt(() => Reflect.get(list, at)))
 }

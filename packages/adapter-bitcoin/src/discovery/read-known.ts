@@ -5,13 +5,13 @@ import { hasBitcoin } from './okx-provider.js'
 import { readPath } from './read-path.js'
 import type { PlacedWallet } from './source.js'
 
-/** UniSat's place that nobody else takes; older versions are at `unisat` alone. */
+/** UniSat's exclusive place. Older versions only use `unisat`. */
 const ownUnisat = 'unisat_wallet'
 
 /**
- * The wallets at a known place: none or one, and two at UniSat's, where another may stand before it.
+ * Returns the wallets at a known place: one at most, or two at UniSat's, which another wallet may take.
  *
- * @throws whatever a hostile getter throws
+ * @throws the error of a hostile getter
  */
 export function readKnown(page: object, place: KnownPlace): PlacedWallet[] {
   const provider = readPath(page, place.path)
@@ -26,7 +26,7 @@ function readUnisat(page: object, unisat: KnownPlace, found: object | undefined)
   if (!found || (own && isOneWallet(own, found))) return listed
   const standIn = known.find(({ flag }) => flag !== undefined && Reflect.get(found, flag) === true)
   if (!own && !standIn) return [ownerAt(unisat, found)]
-  // It is listed from the place that is its own.
+  // It is listed under its own place.
   if (standIn && readPath(page, standIn.path)) return listed
   const { path, dialect } = unisat
   const other = {

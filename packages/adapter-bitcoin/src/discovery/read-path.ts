@@ -1,11 +1,11 @@
 const unsafe = ['__proto__', 'constructor', 'prototype']
 
 /**
- * Walks a dotted path below an object, as WBIP004 writes a provider's place.
+ * Follows a dotted path below an object, as in WBIP004.
  *
- * Only own properties are followed: any script of the page can write a path.
+ * Only follows own properties, because any script of the page can write a path.
  *
- * @returns undefined when it leads nowhere, or to something that is no object
+ * @returns undefined when the path leads to no object
  */
 export function readPath(root: object, path: string): object | undefined {
   let at: unknown = root

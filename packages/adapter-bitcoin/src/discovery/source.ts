@@ -1,26 +1,26 @@
 import type { StandardWallet } from '@carabiner/core/wallet-standard'
 
-/** How a wallet at a place of its own is spoken to. */
+/** The API of a wallet at its own place. */
 export type Dialect =
-  /** Requests of WBIP004 providers, as Xverse answers them. */
+  /** Requests of WBIP004 providers, such as Xverse. */
   | 'requests'
   | 'leather'
-  /** UniSat's methods, which Bitget and Binance have too. */
+  /** UniSat's methods, which Bitget and Binance also have. */
   | 'unisat'
   | 'okx'
 
-/** A wallet that was found at a place in the page. */
+/** A wallet found at a place in the page. */
 export interface PlacedWallet {
-  /** Its place, as in `XverseProviders.BitcoinProvider`; `unisat:other` where another stands before UniSat. */
+  /** Its place, such as `XverseProviders.BitcoinProvider`. `unisat:other` if another wallet took UniSat's place. */
   readonly path: string
   readonly name: string
-  /** Whose place it is, where that is known: not what the wallet says of itself. */
+  /** The known owner of the place, independent of the wallet's own claims. */
   readonly owner?: string | undefined
   readonly icon?: string
   readonly dialect: Dialect
-  /** The wallet's own object: live, and not trusted. */
+  /** The wallet's own object: live and untrusted. */
   readonly provider: object
 }
 
-/** Where a listed wallet is, and how it is spoken to. */
+/** The place and dialect of a listed wallet. */
 export type Source = PlacedWallet | (StandardWallet & { readonly dialect: 'standard' })

@@ -8,7 +8,7 @@ export class InvalidAmountError extends BaseError {
   }
 }
 
-/** A message that the wallet cannot be asked to sign. */
+/** A message that the wallet cannot sign. */
 export class InvalidMessageError extends BaseError {
   override name = 'InvalidMessageError'
   constructor(reason: string) {
@@ -16,7 +16,10 @@ export class InvalidMessageError extends BaseError {
   }
 }
 
-/** A partially signed transaction that cannot be read, or not be signed by this account. The wallet was not asked. */
+/**
+ * A partially signed transaction that is unreadable, or that this account cannot sign. The wallet was not
+ * prompted.
+ */
 export class InvalidPsbtError extends BaseError {
   override name = 'InvalidPsbtError'
   constructor(reason: string, cause?: unknown) {
@@ -24,7 +27,7 @@ export class InvalidPsbtError extends BaseError {
   }
 }
 
-/** The account holds ordinals: spending its coins could send one along. The wallet was not asked. */
+/** The account has ordinals: spending its coins could send one along. The wallet was not prompted. */
 export class OrdinalAccountError extends BaseError {
   override name = 'OrdinalAccountError'
   constructor() {
@@ -34,7 +37,10 @@ export class OrdinalAccountError extends BaseError {
   }
 }
 
-/** An output of so little costs more to spend than it is worth: nodes do not pass it on. The wallet was not asked. */
+/**
+ * The output is too small: it costs more to spend than it is worth, and nodes do not relay it. The wallet was
+ * not prompted.
+ */
 export class DustError extends InvalidTransactionError {
   override name = 'DustError'
   /** @param least - in satoshi */
@@ -54,7 +60,7 @@ export class BroadcastFailedError extends BaseError {
   }
 }
 
-/** The host could not say which coins must not be spent, so none was. The wallet was not asked. */
+/** The host could not name the coins to exclude, so no coin was spent. The wallet was not prompted. */
 export class CoinsUncheckedError extends BaseError {
   override name = 'CoinsUncheckedError'
   constructor(cause: unknown) {
@@ -62,7 +68,7 @@ export class CoinsUncheckedError extends BaseError {
   }
 }
 
-/** Coins are there that are not spent: they are small, or the host excludes them. */
+/** Some coins are not spent, because they are small or the host excludes them. */
 export class CoinsExcludedError extends BaseError {
   override name = 'CoinsExcludedError'
   /** @param coins - their values in satoshi */
@@ -75,8 +81,8 @@ export class CoinsExcludedError extends BaseError {
 }
 
 /**
- * The network does not know a transaction, or not any more: it never got there, or it was dropped or
- * replaced while it waited. Its coins may be spent again; the signed transaction can still be sent.
+ * The network does not know the transaction, or no longer knows it: it never arrived, or was dropped or
+ * replaced while unconfirmed. Its coins may be spent again. The signed transaction can still be sent.
  */
 export class TransactionDroppedError extends BaseError {
   override name = 'TransactionDroppedError'

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@carabiner/core'
 
-/** By name, as Wallet Standard writes it, the start of each genesis block's hash (CAIP-2 bip122). */
+/** The start of each genesis block's hash (CAIP-2 bip122), by Wallet Standard's name of the network. */
 const genesis = {
   mainnet: '000000000019d6689c085ae165831e93',
   testnet: '000000000933ea01ad0ee984209779ba',
@@ -13,12 +13,12 @@ export type NetworkName = keyof typeof genesis
 
 const names = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest'] as const
 
-/** Which network a name means, in whatever case; undefined when it is no known one. */
+/** Returns the network of a name, in any case. Undefined for an unknown name. */
 export function idOf(name: string): NetworkId | undefined {
   const known = names.find((one) => one === name.toLowerCase())
   return known && `bip122:${genesis[known]}`
 }
 
-/** What wallets call a network; undefined when they have no word for it. */
+/** Returns the wallets' name of a network. Undefined if they have no name for it. */
 export const nameOf = (networkId: NetworkId | undefined): NetworkName | undefined =>
   names.find((name) => idOf(name) === networkId)

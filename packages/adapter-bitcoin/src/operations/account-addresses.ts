@@ -6,7 +6,7 @@ import { fromHex, isSame } from '../primitives/bytes.js'
 import type { BitcoinAccount, BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { guard } from './guard.js'
 
-/** The addresses that a wallet shares, with what each says of itself. */
+/** Returns the addresses that a wallet shares, with their details. */
 export async function accountAddresses(
   wallet: BitcoinWallet,
   parameters: OperationParameters & { types?: readonly ('payment' | 'ordinal')[] },
@@ -21,7 +21,7 @@ export async function accountAddresses(
     .map((one) => ({ ...one, addressType: addressTypeOf(one) }))
 }
 
-/** A p2sh address that holds the account's own key is one for SegWit inside (BIP-141). */
+/** Returns the type of an address. A p2sh address with the account's own key is nested SegWit (BIP-141). */
 function addressTypeOf({ address, publicKey }: BitcoinAccount): AddressType {
   const { type, program } = parseAddress(address)
   const key = publicKey === undefined ? undefined : fromHex(publicKey)

@@ -4,7 +4,7 @@ import { chains, connected, createWallet, fund, leavePage, mine, signet } from '
 const { url } = chains.signet
 afterEach(leavePage)
 
-it('what was received and paid is read from the network, without its fee, the newest first', async () => {
+it('reads received and sent amounts from the network without the fee, newest first', async () => {
   const networks = [{ name: 'signet', apiUrl: url }] as const
   const page = await connected('standard', { networks }, { networks: [signet] })
   const { address = '' } = page.account() ?? {}
@@ -34,6 +34,6 @@ it('what was received and paid is read from the network, without its fee, the ne
   const mined = await ask(to)
   expect(mined?.items).toMatchObject([{ hash: sent.hash, status: 'confirmed', from: address, to }])
   expect(mined?.items[0]?.minedAt).toBeGreaterThan(0)
-  // The page after the last one says that it was the last.
+  // The page after the last one is empty and ends the list.
   expect(await ask(to, mined?.next)).toEqual({ items: [] })
 })

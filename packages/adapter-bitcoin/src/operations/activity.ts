@@ -1,7 +1,7 @@
 import type { ChainTransaction, ReadActivityParameters } from '@carabiner/core/internal'
 import type { AddressTransaction, BitcoinApi, TransactionPlace } from '../api/bitcoin-api.js'
 
-/** What an address is in, page by page. */
+/** Reads the transactions of an address, page by page. */
 export async function readActivity(
   api: BitcoinApi,
   { account: { address }, network, signal, cursor }: ReadActivityParameters,
@@ -13,7 +13,7 @@ export async function readActivity(
     signal,
     after: cursor,
   })
-  // A page's size is the server's own choice: the last one is that with nothing in a block.
+  // The server chooses the size of a page. A page without confirmed transactions is the last.
   const next = found.filter(({ minedAt }) => minedAt !== undefined).at(-1)?.hash
   return {
     items: found.map((transaction) => describe(address, decimals, transaction)),
@@ -29,7 +29,7 @@ function describe(
   const spent = sumOf(inputs.filter(isOf(address)))
   const received = sumOf(outputs.filter(isOf(address)))
   const isSender = spent > 0n
-  // What the coins were worth beyond what came out is the fee; of several senders each pays a part that is not known.
+  // The fee is inputs minus outputs. With several senders, each one's share is unknown.
   const fee = isSender && inputs.every(isOf(address)) ? spent - sumOf(outputs) : 0n
   const change = received - spent + fee
   const other = (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''

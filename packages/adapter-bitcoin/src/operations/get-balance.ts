@@ -1,7 +1,7 @@
 import type { Balance, ReadParameters } from '@carabiner/core'
 import type { BitcoinApi } from '../api/bitcoin-api.js'
 
-/** What an address holds, coins that wait for a block among them. */
+/** Reads the balance of an address, including unconfirmed coins. */
 export async function getBalance(
   api: BitcoinApi,
   { account, network, signal }: ReadParameters,

@@ -10,9 +10,9 @@ import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 /**
  * Re-reads addresses and network from the wallet, immediately before a request that signs or sends.
  *
- * What the visitor saw at the press must still be what the wallet acts with: money depends on it.
+ * Money depends on it: the wallet must still use the account and network that the visitor saw at the click.
  *
- * @throws {AccountMismatchError | ChainMismatchError} nothing was asked of the visitor
+ * @throws {AccountMismatchError | ChainMismatchError} before the visitor is prompted
  */
 export async function guard(
   wallet: BitcoinWallet,
@@ -24,7 +24,7 @@ export async function guard(
   })
   const addresses = shared.accounts.map(({ address }) => address)
   const { network: on } = shared
-  // Before the address: on another network it is another one.
+  // Checked before the address, which differs on another network.
   if (on !== undefined && on !== network.caipNetworkId) {
     throw new ChainMismatchError(network.caipNetworkId, on)
   }

@@ -10,9 +10,9 @@ import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { guard } from './guard.js'
 
 /**
- * Asks a wallet to sign a message: by BIP-322 for taproot addresses, which know nothing else, and by
- * ECDSA (BIP-137) for the others, which every verifier knows. Some wallets choose otherwise; the answer
- * says what it is.
+ * Prompts a wallet to sign a message: by BIP-322 for taproot addresses, which support nothing else, and by
+ * ECDSA (BIP-137) for others, which every verifier supports. Some wallets choose another scheme. The result
+ * names the scheme.
  *
  * @throws {InvalidMessageError | AccountMismatchError | ChainMismatchError | RpcError}
  */
@@ -39,7 +39,7 @@ export async function signMessage(
   }
 }
 
-/** @throws {InvalidMessageError} */
+/** Decodes a message as text. @throws {InvalidMessageError} */
 function toText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -51,10 +51,10 @@ function toText(message: Uint8Array): string {
 type MessageScheme = 'ecdsa' | 'bip322-simple'
 
 /**
- * Tells what a wallet's message signature is: 65 bytes from which a key can be recovered (BIP-137), or
- * the witness of a transaction that is never sent (BIP-322, simple).
+ * Returns the scheme of a message signature: 65 bytes from which a key can be recovered (BIP-137), or the
+ * witness of a transaction that is never sent (BIP-322, simple).
  *
- * @throws {InvalidWalletResponseError} when it is neither, or not one for that kind of address
+ * @throws {InvalidWalletResponseError} when it is neither, or does not fit the address type
  */
 function schemeOf(signature: Uint8Array, address: BitcoinAddress): MessageScheme {
   const [header = 0] = signature
@@ -70,14 +70,14 @@ function schemeOf(signature: Uint8Array, address: BitcoinAddress): MessageScheme
   throw new InvalidWalletResponseError('signMessage')
 }
 
-/** A witness as transactions hold it: how many items, then each with its length before it. */
+/** Reads a serialized witness: the number of items, then each item after its length. */
 function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
   const [count = 0] = bytes
   const items: Uint8Array[] = []
   let at = 1
   for (let index = 0; index < count; index += 1) {
     const length = bytes[at]
-    // Longer items have a length of several bytes; no key or signature is so long.
+    // A length of several bytes means a longer item than any key or signature.
     if (length === undefined || length >= 0xfd || at + 1 + length > bytes.length) return undefined
     items.push(bytes.subarray(at + 1, at + 1 + length))
     at += 1 + length

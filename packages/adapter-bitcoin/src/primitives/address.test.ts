@@ -12,7 +12,7 @@ const forms: Record<AddressFormat, { prefix: string; p2pkh: number; p2sh: number
   regtest: { prefix: 'bcrt', p2pkh: 111, p2sh: 196 },
 }
 
-/** What bitcoinjs-lib, another library with another implementation of both encodings, reads. */
+/** Reads an address with bitcoinjs-lib, which has its own implementation of both encodings. */
 function readByBitcoinjs(text: string): Pick<BitcoinAddress, 'type' | 'program'> | undefined {
   try {
     const { hash, version } = bitcoinjs.fromBase58Check(text)
@@ -23,7 +23,7 @@ function readByBitcoinjs(text: string): Pick<BitcoinAddress, 'type' | 'program'>
         : undefined
     if (type) return { type, program: hash }
   } catch {
-    // Then it is SegWit, or none.
+    // Then it is SegWit or invalid.
   }
   try {
     const { prefix, version, data } = bitcoinjs.fromBech32(text)
@@ -32,7 +32,7 @@ function readByBitcoinjs(text: string): Pick<BitcoinAddress, 'type' | 'program'>
     if (version === 0 && data.length === 32) return { type: 'p2wsh', program: data }
     if (version === 1 && data.length === 32) return { type: 'p2tr', program: data }
   } catch {
-    // None.
+    // Invalid.
   }
   return undefined
 }
@@ -46,7 +46,7 @@ function read(text: string): BitcoinAddress | undefined {
   }
 }
 
-/** Plain comparisons: `expect` costs more than what it looks at here. */
+/** Compares plainly, because `expect` costs more than the code under test. */
 function same(what: string, ours: unknown, theirs: unknown) {
   if (ours !== theirs) throw new Error(`${what}: ${ours} is not ${theirs}`)
 }
@@ -55,7 +55,7 @@ const hex = (value: Uint8Array) => Buffer.from(value).toString('hex')
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const format = fc.constantFrom<AddressFormat>('mainnet', 'testnet', 'regtest')
 
-/** Valid addresses, as bitcoinjs-lib writes them. */
+/** Valid addresses, written by bitcoinjs-lib. */
 const addresses = fc.oneof(
   fc.record({ format, hash: bytes(20), kind: fc.constantFrom('p2pkh', 'p2sh', 'p2wpkh') }),
   fc.record({ format, hash: bytes(32), kind: fc.constantFrom('p2wsh', 'p2tr') }),
@@ -79,7 +79,7 @@ const letters = [
   '\u0131',
   'Q',
 ]
-/** What typing, copying and mischief do to an address. */
+/** Changes to an address by typos, copying and attackers. */
 const mutation = fc.oneof(
   fc.record({ kind: fc.constant('replace'), at: fc.nat(90), letter: fc.constantFrom(...letters) }),
   fc.record({ kind: fc.constant('insert'), at: fc.nat(90), letter: fc.constantFrom(...letters) }),
@@ -110,7 +110,7 @@ function mutate(text: string, { kind, at, letter }: { kind: string; at: number; 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
 
 describe('addresses', () => {
-  it('valid ones: type, program, script and network are what other libraries say', () => {
+  it('have the type, program, script and network that other libraries report', () => {
     fc.assert(
       fc.property(addresses, (given) => {
         const text = write(given)
@@ -118,7 +118,7 @@ describe('addresses', () => {
         same('type', parsed.type, given.kind)
         same('program', hex(parsed.program), hex(given.hash))
         same('network', parsed.formats.includes(given.format), true)
-        // A third library; it refuses taproot keys that are on no curve, as half of these are.
+        // A third library. It rejects taproot keys that are not on the curve, as half of these are.
         if (given.kind === 'p2tr') return
         const bech32 = forms[given.format].prefix
         const network = given.format === 'mainnet' ? NETWORK : { ...TEST_NETWORK, bech32 }
@@ -129,9 +129,9 @@ describe('addresses', () => {
     )
   })
 
-  it('mutated ones are read or refused as bitcoinjs-lib does', () => {
+  it('are accepted or rejected after a mutation as bitcoinjs-lib does', () => {
     let refused = 0
-    // Fewer than asked for where the time is over before.
+    // Fewer than requested if the time limit ends the run.
     let tried = 0
     const changes = fc.array(mutation, { minLength: 1, maxLength: 3 })
     fc.assert(
@@ -146,11 +146,11 @@ describe('addresses', () => {
       }),
       { numRuns },
     )
-    // Most of what is mutated is an address no more.
+    // Most mutations make the address invalid.
     expect(refused).toBeGreaterThan(tried / 2)
   })
 
-  it('any text is an address for both or for neither', () => {
+  it('are recognized in any text as bitcoinjs-lib does', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 100 }),
       fc.stringMatching(/^(bc|tb|bcrt)1[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{0,90}$/),
@@ -173,7 +173,7 @@ describe('addresses', () => {
   })
 
   it.each([
-    // A checksum of the other kind, a program of a wrong length, mixed case, a wrong prefix.
+    // The other kind of checksum, a program of a wrong length, mixed case, a wrong prefix.
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
     'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf',
     'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL',
@@ -186,7 +186,7 @@ describe('addresses', () => {
     '1',
     'bc1',
     'a'.repeat(1_000_000),
-  ])('%.70s is refused', (text) => {
+  ])('%.70s is rejected', (text) => {
     expect(read(text)).toBeUndefined()
   })
 })

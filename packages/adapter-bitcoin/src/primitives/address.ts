@@ -5,18 +5,18 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** Which networks an address is for. All test networks but regtest share one form. */
+/** The networks of an address. All test networks but regtest share one format. */
 export type AddressFormat = 'mainnet' | 'testnet' | 'regtest'
 
-/** What a Bitcoin address says. */
+/** A parsed Bitcoin address. */
 export interface BitcoinAddress {
-  /** What locks its coins. Of a `p2sh` address it shows only once they are spent. */
+  /** The type of its script. Whether a `p2sh` address is nested SegWit only shows when its coins are spent. */
   type: Exclude<AddressType, 'p2sh-p2wpkh'>
-  /** More than one where networks share a form. */
+  /** More than one if networks share a format. */
   formats: readonly AddressFormat[]
   /** The hash or key in it. */
   program: Uint8Array
-  /** What an output that pays to it holds. */
+  /** The script of an output that pays to it. */
   script: Uint8Array
 }
 
@@ -38,16 +38,16 @@ const versions: Readonly<
 }
 
 /**
- * Reads a Bitcoin address: its checksum, its type and its network.
+ * Parses a Bitcoin address: its checksum, type and network.
  *
- * @throws {InvalidAddressError} when it is none, or of a kind that cannot be spent from yet
+ * @throws {InvalidAddressError} for an invalid address, or a type that cannot be spent yet
  * @example
  * parseAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').type // 'p2wpkh'
  * @see BIP-173, BIP-350
  */
 export function parseAddress(address: string): BitcoinAddress {
   try {
-    // No address is longer: the checksum promises nothing beyond.
+    // The longest valid address. The checksum detects no errors beyond.
     if (address.length > 90) throw new InvalidAddressError('too long')
     return /^(bc|tb|bcrt)1/i.test(address) ? parseSegwit(address) : parseBase58(address)
   } catch (error) {
@@ -56,7 +56,8 @@ export function parseAddress(address: string): BitcoinAddress {
 }
 
 function parseSegwit(address: string): BitcoinAddress {
-  // The version is the first character after the separator: `q` is 0, and later ones have another checksum.
+  // The version is the first character after the separator. `q` is 0, and later versions use another
+  // checksum.
   const isFirst = /^[a-z]+1q/i.test(address)
   const decoded = (isFirst ? bech32 : bech32m).decodeUnsafe(address)
   if (!decoded)
@@ -93,5 +94,5 @@ function parseBase58(address: string): BitcoinAddress {
   return { ...known, program, script: Uint8Array.from([...head, ...program, ...tail]) }
 }
 
-/** What Bitcoin addresses hold of a key. */
+/** Hashes a public key or a script as Bitcoin addresses do. */
 export const hash160 = (bytes: Uint8Array): Uint8Array => ripemd160(sha256(bytes))

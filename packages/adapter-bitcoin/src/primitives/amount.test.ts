@@ -20,7 +20,7 @@ describe('amounts of bitcoin', () => {
     expect(parseBtc(formatBtc(satoshi))).toBe(satoshi)
   })
 
-  it('what is written is read again, and another library reads it the same', () => {
+  it('read back as they were written, also with another library', () => {
     fc.assert(
       fc.property(amounts, (satoshi) => {
         const text = formatBtc(satoshi)
@@ -50,11 +50,11 @@ describe('amounts of bitcoin', () => {
     'NaN',
     '١',
     '1\n',
-  ])('%j is no amount', (text) => {
+  ])('reject %j', (text) => {
     expect(() => parseBtc(text)).toThrow(expect.objectContaining({ name: 'InvalidAmountError' }))
   })
 
-  it('any text is refused, or comes back as it was but for zeros', () => {
+  it('read from any text keep the text except for zeros, or reject it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{1,20}$/)), (text) => {
         let satoshi: bigint
@@ -73,7 +73,7 @@ describe('amounts of bitcoin', () => {
     )
   })
 
-  it('an amount out of range is not written', () => {
+  it('out of range are not written', () => {
     for (const satoshi of [-1n, most + 1n]) {
       expect(() => formatBtc(satoshi)).toThrow(
         expect.objectContaining({ name: 'InvalidAmountError' }),

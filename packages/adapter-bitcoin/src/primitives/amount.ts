@@ -4,9 +4,9 @@ const decimals = 8
 const limit = 21_000_000n * 10n ** 8n
 
 /**
- * Reads an amount of bitcoin as people write it. No floating-point number is involved.
+ * Parses an amount of bitcoin as people write it, without floating-point numbers.
  *
- * @param text - digits with at most eight after a point: `0.00012345`
+ * @param text - digits with up to eight decimals: `0.00012345`
  * @returns satoshi
  * @throws {InvalidAmountError} for anything else, and for more than 21 million
  * @example
@@ -22,7 +22,7 @@ export function parseBtc(text: string): bigint {
 }
 
 /**
- * Writes an amount of bitcoin for people, without needless zeros.
+ * Formats an amount of bitcoin for people, without trailing zeros.
  *
  * @throws {InvalidAmountError} when it is negative or more than 21 million
  * @example

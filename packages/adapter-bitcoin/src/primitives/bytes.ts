@@ -3,10 +3,10 @@ import { base64, hex } from '@scure/base'
 export const toHex = (bytes: Uint8Array): string => hex.encode(bytes)
 export const toBase64 = (bytes: Uint8Array): string => base64.encode(bytes)
 
-/** @returns undefined when it is no hex */
+/** Decodes hex. @returns undefined when the text is not hex */
 export const fromHex = (text: string): Uint8Array | undefined => attempt(() => hex.decode(text))
 
-/** @returns undefined when it is no base64 */
+/** Decodes base64. @returns undefined when the text is not base64 */
 export const fromBase64 = (text: string): Uint8Array | undefined =>
   attempt(() => base64.decode(text))
 

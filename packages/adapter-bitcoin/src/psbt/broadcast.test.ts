@@ -8,7 +8,7 @@ import { broadcast } from './broadcast.js'
 const hash = 'ab'.repeat(32)
 const { signal } = new AbortController()
 
-/** Sends by an API that answers with an error. */
+/** Sends through an API that answers with an error. */
 const send = (error: unknown) => {
   const api = {
     ...createEsplora(() => []),
@@ -26,26 +26,26 @@ it.each([
   'txn-already-known',
   'txn-already-in-mempool',
   'txn-same-nonwitness-data-in-mempool',
-])('“%s”: the network has the payment, which counts as sent', async (reason) => {
+])('a payment counts as sent when the network already has it: “%s”', async (reason) => {
   expect(await refused(reason)).toEqual({ hash })
 })
 
 it.each(['txn-mempool-conflict', 'bad-txns-inputs-missingorspent', 'min relay fee not met'])(
-  '“%s”: the network did not take the payment',
+  'a payment fails when the network answers “%s”',
   async (reason) => {
     await expect(refused(reason)).rejects.toMatchObject({ name: 'BroadcastFailedError' })
   },
 )
 
 it.each([401, 403, 425, 429])(
-  'endpoints that turn a payment away unread, by %s, leave nothing open',
+  'a payment that all endpoints reject unread with %s was not sent',
   async (status) => {
     const error = new HttpStatusError(new Response(null, { status }))
     await expect(send(error)).rejects.toBe(error)
   },
 )
 
-it.each([408, 502])('an endpoint that failed by %s may have taken the payment', async (status) => {
+it.each([408, 502])('a payment to an endpoint that failed with %s may have been sent', async (status) => {
   const sending = send(new HttpStatusError(new Response(null, { status })))
   await expect(sending).rejects.toMatchObject({ name: 'OutcomeUnknownError', hash })
 })

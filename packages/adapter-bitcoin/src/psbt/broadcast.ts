@@ -6,12 +6,12 @@ import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
 import type { SpendTools } from '../transfer/read-spendable.js'
 
 /**
- * Hands a complete transaction to the network.
+ * Sends a complete transaction to the network.
  *
- * @param transaction.hash - its id, which is known before the network answers
- * @throws {BroadcastFailedError} when the network does not take it
- * @throws {HttpStatusError} when every endpoint turned it away unread
- * @throws {OutcomeUnknownError} when its answer is lost
+ * @param transaction.hash - its id, known before the network answers
+ * @throws {BroadcastFailedError} when the network rejects it
+ * @throws {HttpStatusError} when every endpoint rejected it unread
+ * @throws {OutcomeUnknownError} when the answer is lost
  */
 export async function broadcast(
   { api, signal }: SpendTools,
@@ -21,7 +21,7 @@ export async function broadcast(
   const sent = { hash }
   onBroadcast?.(sent)
   try {
-    // Not the caller's signal: a transaction that was sent cannot be called back, and its outcome is wanted.
+    // Not the caller's signal: a sent transaction cannot be cancelled, and its outcome is needed.
     await api.broadcast({ hex, network, signal })
     return sent
   } catch (error) {

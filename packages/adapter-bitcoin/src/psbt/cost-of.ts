@@ -13,7 +13,7 @@ interface Coin {
 }
 
 /**
- * What a host's transaction costs, before it is signed. Its size is given only where every input's
+ * Returns the cost of a host's transaction before it is signed. Includes the size only if every input's
  * signature has a fixed size.
  */
 export async function costOf(
@@ -32,7 +32,7 @@ export async function costOf(
   const others = outputs.filter(({ script }) => !coins.some((coin) => isSame(coin.script, script)))
   return {
     fee: spent - sum(outputs),
-    // A payment to oneself alone moves all of it.
+    // A payment to the account itself counts in full.
     amount: sum(others.length > 0 ? others : outputs),
     size: sizeOf(psbt, coins, outputs),
   }
@@ -51,7 +51,7 @@ async function readCoin(
     const output = transaction.outs[index]
     if (output && transaction.getId() === hash) return output
   } catch {
-    // No transaction at all.
+    // The text is not a transaction.
   }
   throw new InvalidHttpResponseError('not the transaction that was asked for')
 }
@@ -67,7 +67,7 @@ function sizeOf(psbt: Psbt, coins: readonly Coin[], outputs: readonly Coin[]): n
   return outputs.reduce((total, { script }) => total + 9 + script.length, size)
 }
 
-/** Kinds of coins that one signature and, at most, one key spend. */
+/** Returns the kind of a coin that one signature and at most one key can spend. */
 function kindOf(script: Uint8Array, redeemScript: Uint8Array | undefined) {
   const [first, second] = script
   if (script.length === 25 && first === 0x76) return 'p2pkh'

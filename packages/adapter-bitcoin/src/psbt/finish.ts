@@ -2,9 +2,9 @@ import type { Psbt } from 'bitcoinjs-lib'
 import { InvalidPsbtError } from '../errors/bitcoin-errors.js'
 
 /**
- * Completes a transaction whose every input is signed.
+ * Finalizes a transaction with all inputs signed.
  *
- * @returns it as hex, ready to be sent, with its id and its size in virtual bytes
+ * @returns its hex, ready to be sent, with its id and its size in virtual bytes
  * @throws {InvalidPsbtError} when a signature is missing
  */
 export function finish(psbt: Psbt): { hex: string; hash: string; size: number } {
@@ -13,11 +13,12 @@ export function finish(psbt: Psbt): { hex: string; hash: string; size: number } 
     for (const [index, input] of final.data.inputs.entries()) {
       if (input.finalScriptSig || input.finalScriptWitness) continue
       if (input.tapKeySig) {
-        // By hand: the library wants an elliptic curve for it, which the whole page would then share.
+        // By hand: the library needs an elliptic curve implementation for this, which the whole page would
+        // then share.
         final.updateInput(index, { finalScriptWitness: witnessOf(input.tapKeySig) })
       } else final.finalizeInput(index)
     }
-    // Its fee is checked by the caller, against what the network asks.
+    // The caller checks the fee against the network's rate.
     const transaction = final.extractTransaction(true)
     return {
       hex: transaction.toHex(),
@@ -29,5 +30,5 @@ export function finish(psbt: Psbt): { hex: string; hash: string; size: number } 
   }
 }
 
-/** A witness of one item, which is short. */
+/** Builds a witness of one short item. */
 const witnessOf = (item: Uint8Array) => Uint8Array.from([1, item.length, ...item])

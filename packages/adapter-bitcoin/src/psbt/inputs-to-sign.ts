@@ -10,10 +10,10 @@ import { scriptOf } from './read-psbt.js'
 const sighashTypes = [0, 1, 2, 3, 0x81, 0x82, 0x83]
 
 /**
- * Which inputs a wallet is asked to sign, and with whose key: those that are named, or else all that
- * pay from the account.
+ * Returns the inputs for a wallet to sign, with the signing addresses: the named inputs, or else all of the
+ * account.
  *
- * @throws {InvalidPsbtError} when there is none, or one is not what it is said to be
+ * @throws {InvalidPsbtError} when there is no input to sign, or a named input does not match
  */
 export function inputsToSign(
   psbt: Psbt,

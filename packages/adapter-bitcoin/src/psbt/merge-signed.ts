@@ -6,10 +6,10 @@ import { isSame } from '../primitives/bytes.js'
 import type { InputToSign } from '../wallets/bitcoin-wallet.js'
 
 /**
- * Adds a wallet's signatures to the transaction that it was handed.
+ * Adds a wallet's signatures to the original transaction.
  *
- * Nothing else of its answer is taken: an answer with another transaction, or without the signatures
- * that were asked for, is refused.
+ * Uses nothing else of the answer. Rejects an answer with another transaction or without the requested
+ * signatures.
  *
  * @throws {TransactionChangedError | InvalidWalletResponseError}
  */
@@ -43,7 +43,7 @@ export function mergeSigned(
 
 type Input = Partial<Psbt['data']['inputs'][number]>
 
-/** The signatures of an input that were not there before. */
+/** Returns the signatures of an input that the wallet added. */
 function newSignatures(before: Input, after: Input): Input {
   const { tapKeySig, finalScriptSig, finalScriptWitness } = after
   const partialSig = after.partialSig?.filter(
@@ -58,5 +58,5 @@ function newSignatures(before: Input, after: Input): Input {
   })
 }
 
-/** The transaction itself, as everyone signs it. */
+/** Returns the transaction itself, as all parties sign it. */
 const unsigned = (psbt: Psbt): Uint8Array => psbt.data.globalMap.unsignedTx.toBuffer()

@@ -10,11 +10,14 @@ export function readPsbt(text: string): Psbt {
   }
 }
 
-/** What locks the coin that an input spends; undefined when the transaction does not say. */
+/** Returns the script of the coin that an input spends. Undefined when the transaction does not include it. */
 export const scriptOf = (psbt: Psbt, index: number): Uint8Array | undefined =>
   outputOf(psbt, index)?.script
 
-/** The coin that an input spends; undefined when the transaction does not say. @throws {InvalidPsbtError} */
+/**
+ * Returns the coin that an input spends. Undefined when the transaction does not include it. @throws
+ * {InvalidPsbtError}
+ */
 export function outputOf(
   psbt: Psbt,
   index: number,

@@ -1,4 +1,4 @@
-// Loaded on demand: it brings bitcoinjs-lib.
+// Loaded on demand: it imports bitcoinjs-lib.
 import type { OperationParameters } from '@carabiner/core'
 import type { SignedPsbt, SignPsbtParameters } from '@carabiner/core/internal'
 import { guard } from '../operations/guard.js'
@@ -13,13 +13,13 @@ import { mergeSigned } from './merge-signed.js'
 import { readPsbt } from './read-psbt.js'
 
 /**
- * Asks a wallet to sign inputs of a transaction, and sends it where that is wanted. A wallet is never
- * asked to send: what is sent was checked before, by whichever wallet it was signed.
+ * Prompts a wallet to sign inputs of a transaction, and sends the transaction on request. The wallet itself
+ * never sends it: with any wallet, the signed transaction is checked before it is sent.
  *
- * @throws {InvalidPsbtError | FeeTooHighError | AccountMismatchError | ChainMismatchError} before the
- *   wallet is asked
- * @throws {TransactionChangedError | InvalidWalletResponseError | BroadcastFailedError |
- *   OutcomeUnknownError | RpcError}
+ * @throws {InvalidPsbtError | FeeTooHighError | AccountMismatchError | ChainMismatchError} before the wallet
+ * is prompted
+ * @throws {TransactionChangedError | InvalidWalletResponseError | BroadcastFailedError | OutcomeUnknownError
+ * | RpcError}
  */
 export async function signPsbt(
   wallet: BitcoinWallet,
@@ -36,12 +36,12 @@ export async function signPsbt(
   if (!checkSize) return { psbt: signed.toBase64() }
   const { size, ...transaction } = finish(signed)
   checkSize(size)
-  // A caller that stopped waiting has not agreed to what comes after.
+  // After an abort, nothing more may happen.
   signal.throwIfAborted()
   const { hash } = await send(tools, transaction, parameters)
   return { psbt: signed.toBase64(), hash }
 
-  /** @returns the same check for the size that it turns out to have */
+  /** Checks the cost. @returns the same check for the final size */
   async function checkCost() {
     const { api, options } = tools
     const [cost, fastest] = await Promise.all([

@@ -12,7 +12,7 @@ async function start(face: Face) {
 }
 
 describe('wallet_connect', () => {
-  it('answers with the purposes and on the network that it names', async () => {
+  it('returns the requested purposes on the requested network', async () => {
     const { sats, wallet, chain } = await start('requests')
     const { state } = wallet
     const all = await sats.request('wallet_connect', null)
@@ -32,7 +32,7 @@ describe('wallet_connect', () => {
 })
 
 describe('wallet_changeNetwork', () => {
-  it('needs a wallet, and takes the names of networks alone', async () => {
+  it('needs a wallet, and accepts only names of networks', async () => {
     const page = openPage()
     const before = page.chain().networkId
     const none = toSatsConnect(page.carabiner)
@@ -56,8 +56,8 @@ describe('wallet_changeNetwork', () => {
   })
 })
 
-describe('addresses whose public key the wallet does not share', () => {
-  it('are left out; when no other is left it is not supported', async () => {
+describe('addresses without a public key from the wallet', () => {
+  it('are left out, and without any other address the request is not supported', async () => {
     const { sats, wallet } = await start('requests')
     const { account, ordinals } = wallet.state
     const shared = Reflect.get(await sats.request('wallet_getAccount', null), 'result')
@@ -81,7 +81,7 @@ describe('addresses whose public key the wallet does not share', () => {
 })
 
 describe('a message', () => {
-  it('of the active address is one to the visitor; of another, nothing of the active is mixed in', async () => {
+  it('is signed with the requested address and its own key, and the visitor sees a message', async () => {
     const { sats, wallet, carabiner } = await start('requests')
     const operations: unknown[] = []
     const stop = carabiner.subscribe(() => {
@@ -93,7 +93,7 @@ describe('a message', () => {
     operations.length = 0
     const { addresses } = Reflect.get(await sats.request('wallet_getAccount', null), 'result')
     operations.length = 0
-    // The wallet shares no key of the other address any more.
+    // From now on the wallet shares no key of the other address.
     const network = { bitcoin: { name: 'Signet' } }
     const lie = {
       addresses: [addresses[0], { address: ordinals, purpose: 'ordinals' }],
@@ -115,7 +115,7 @@ describe('a message', () => {
     stop()
   })
 
-  it('that the wallet signed by another protocol, or as another address, is refused', async () => {
+  it('is rejected when the wallet signed it by another protocol or with another address', async () => {
     const { sats, wallet, account } = await start('leather')
     const { address = '' } = account() ?? {}
     const before = prompts(wallet)

@@ -10,9 +10,9 @@ import { rpcCode } from './enums.js'
 import { createAnswers } from './requests.js'
 import { RequestError, toSatsConnectError } from './rpc-error.js'
 
-/** What only a wallet that speaks sats-connect's requests itself can answer. */
+/** Requests that only a wallet with sats-connect's own API can answer. */
 const walletsOwn = /^(runes_|ord_|stx_|spark_|getInfo$|getBalance$|wallet_getWalletType$)/
-/** Of these, what neither signs nor spends. */
+/** The requests among them that neither sign nor spend. */
 const reads = /^(getInfo|getBalance|wallet_getWalletType|[a-z]+_(get|estimate)[A-Z]\w*)$/
 
 const envelope = z.object({
@@ -22,7 +22,7 @@ const envelope = z.object({
   ),
 })
 
-/** Answers one request; what goes wrong is an answer too. */
+/** Answers one request. An error is also an answer. */
 export async function answerRequest<Method extends keyof Requests>(
   carabiner: Carabiner,
   method: Method,
@@ -38,7 +38,7 @@ export async function answerRequest<Method extends keyof Requests>(
   }
 }
 
-/** Sends the request unchanged; like every prompt, one at a time. */
+/** Forwards the request unchanged. Like every prompt, one at a time. */
 const askWallet = <Method extends keyof Requests>(
   carabiner: Carabiner,
   method: Method,
@@ -54,7 +54,7 @@ const askWallet = <Method extends keyof Requests>(
       }
       const { accountAddresses } = carabiner.getAdapter('bip122')
       if (!accountAddresses) throw new CapabilityMissingError('accountAddresses', 'bip122')
-      // Refuses a wallet that moved to another account or network: the request names neither.
+      // Rejects a wallet that moved to another account or network, because the request names neither.
       await accountAddresses.get(active)
       signal.throwIfAborted()
       const answer = await call(provider, 'request', method, params)
@@ -66,14 +66,14 @@ const askWallet = <Method extends keyof Requests>(
     { namespace: 'bip122' },
   )
 
-/** Whether a connector is a wallet at a place in the page that answers requests by sats-connect's names. */
+/** Whether a connector is a wallet at a place in the page that accepts sats-connect's requests. */
 function takesRequests(connectorId: string, provider: unknown): provider is object {
   if (typeof provider !== 'object' || provider === null || isFamilyProvider(provider)) return false
   const [, path] = /^btc:(.+?)(?:#\d+)?$/.exec(connectorId) ?? []
   return path !== undefined && ['requests', 'leather'].includes(dialectOf(path))
 }
 
-/** Only that there is a result, as sats-connect checks. Its content is not validated. */
+/** Whether there is a result, as sats-connect checks. Its content is not validated. */
 const isResult = <Method extends keyof Requests>(
   _: Method,
   result: unknown,

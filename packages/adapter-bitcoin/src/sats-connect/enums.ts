@@ -8,8 +8,8 @@ import type {
   StacksNetworkType,
 } from 'sats-connect'
 
-// sats-connect's enums are types here: their values would bring its 79 kB along. The compiler holds each
-// list against the enum.
+// Types instead of sats-connect's enums, whose values would import its 79 kB. The compiler checks each list
+// against the enum.
 
 const valuesOf =
   <Enum extends string>(known: Record<`${Enum}`, true>) =>
@@ -59,7 +59,7 @@ export const toStacksNetwork = valuesOf<StacksNetworkType>({
 
 export const toSparkNetwork = valuesOf<SparkNetworkType>({ mainnet: true, regtest: true })
 
-/** The codes of its errors that are answered here. */
+/** The codes of its errors that are used here. */
 export const rpcCode = {
   methodNotFound: -32601,
   invalidParams: -32602,

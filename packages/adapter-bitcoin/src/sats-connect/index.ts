@@ -1,2 +1,2 @@
-// For hosts written against sats-connect, which they install themselves: its types alone are used here.
+// For hosts written against sats-connect, which they install themselves. Only its types are used here.
 export { type SatsConnectWallet, toSatsConnect } from './wallet.js'

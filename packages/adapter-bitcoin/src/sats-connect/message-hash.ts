@@ -3,7 +3,7 @@ import { toHex } from '../primitives/bytes.js'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What a signature is made over, in hex: BIP-322's tagged hash, or Bitcoin's hash of a message. */
+/** Returns the hash that a signature covers, in hex: BIP-322's tagged hash, or Bitcoin's message hash. */
 export function messageHash(message: string, protocol: 'ECDSA' | 'BIP322'): string {
   const bytes = bytesOf(message)
   if (protocol === 'BIP322') {

@@ -16,11 +16,11 @@ import {
 import { messageHash } from './message-hash.js'
 import { RequestError } from './rpc-error.js'
 
-/** What is answered by the instance, for every wallet that it connects. */
+/** The requests that the instance answers itself, for every wallet. */
 export type Answers = { [Method in keyof Requests]?: (params: unknown) => Promise<Return<Method>> }
 
 const namespace = 'bip122'
-/** sats-connect needs a wallet type; wallets do not report one. */
+/** sats-connect requires a wallet type, which wallets do not report. */
 const walletType = 'software' as const
 const purposes = z.object({ purposes: z.array(z.string()) })
 const network = z.object({ name: z.string() })
@@ -49,7 +49,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.
   throw new RequestError(rpcCode.invalidParams, `${where}: ${issue?.message ?? 'not valid'}`)
 }
 
-/** sats-connect's requests by what an instance does. Each is about the wallet that is active then. */
+/** Creates the answers to sats-connect's requests, about the wallet that is active at each request. */
 export function createAnswers(carabiner: Carabiner): Answers {
   const addresses = async (wanted?: readonly string[]) => {
     const all = await carabiner.perform(
@@ -82,11 +82,11 @@ export function createAnswers(carabiner: Carabiner): Answers {
   const changeNetwork = async (name: string) => {
     const id = idOf(name)
     if (!id) throw new RequestError(rpcCode.invalidParams, `${name} is not a known network`)
-    // Without a wallet, core would only remember the network.
+    // Without a wallet, core would only store the network.
     if (!active()) throw new NotConnectedError()
     await carabiner.switchNetwork(carabiner.networks.get(id).caipNetworkId)
   }
-  /** Signs with the named address; one that is not the active account's is found among the shared. */
+  /** Signs with the named address: the active account's, or another that the wallet shares. */
   const signAs = (address: string, text: string) =>
     active()?.address === address
       ? carabiner.signMessage({ namespace, message: text })
@@ -173,7 +173,7 @@ export function createAnswers(carabiner: Carabiner): Answers {
 
 const purposeOf = ({ type }: AccountAddress) => (type === 'ordinal' ? 'ordinals' : 'payment')
 
-/** @returns undefined without a public key, which sats-connect's addresses always have */
+/** Converts an address. @returns undefined without a public key, which sats-connect requires */
 function toSatsAddress(one: AccountAddress) {
   const { address, addressType, publicKey } = one
   if (publicKey === undefined) return undefined
@@ -186,7 +186,7 @@ function toSatsAddress(one: AccountAddress) {
   }
 }
 
-/** @throws {RequestError} when the wallet does not share the address */
+/** Returns the account of an address. @throws {RequestError} when the wallet does not share the address */
 function accountAt(carabiner: Carabiner, address: string): Account {
   const { connections = [], connectorId } = carabiner.getSnapshot().namespaces.bip122 ?? {}
   const active = connections.find((one) => one.connectorId === connectorId)

@@ -20,11 +20,11 @@ import {
 } from '../errors/bitcoin-errors.js'
 import { rpcCode } from './enums.js'
 
-/** A request that can't be answered, with sats-connect's code for it. */
+/** A request that cannot be answered, with sats-connect's code for it. */
 export class RequestError extends BaseError {
   override name = 'RequestError'
   readonly code: number
-  /** What a wallet sent along with its own error. */
+  /** The data of a wallet's own error. */
   readonly data: unknown
   constructor(code: number, message: string, data?: unknown) {
     super(message)
@@ -52,7 +52,7 @@ const kinds = [
   },
 ]
 
-/** The codes that errors of wallets have here, in sats-connect's. */
+/** Codes of wallet errors, mapped to sats-connect's. */
 const codes: Readonly<Record<number, number>> = {
   4100: rpcCode.accessDenied,
   4200: rpcCode.notSupported,
@@ -60,7 +60,7 @@ const codes: Readonly<Record<number, number>> = {
   [-32602]: rpcCode.invalidParams,
 }
 
-/** The error in sats-connect's shape; `data` is the wallet's own, or the error that the instance threw. */
+/** Converts an error to sats-connect's shape. `data` is the wallet's own, or the instance's error. */
 export function toSatsConnectError(error: unknown): SatsConnectError {
   if (error instanceof RequestError) {
     const { code, shortMessage: message, data } = error

@@ -21,7 +21,7 @@ afterEach(() => {
   }
 })
 
-/** A wallet that answers requests and tells nothing by itself: what it does is seen when it is read. */
+/** Starts a wallet that answers requests and sends no events: its changes only show when it is read. */
 async function startQuiet() {
   const wallet = createWallet()
   wallet.controls.switchChain('signet')
@@ -35,11 +35,11 @@ async function startQuiet() {
 const received = (wallet: { log: readonly { method: string }[] }, name: string) =>
   wallet.log.filter(({ method }) => method === name).length
 
-describe('a request that is sent on to the wallet', () => {
+describe('a request that is forwarded to the wallet', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['network', 'ChainMismatchError'],
-  ])('is not sent to one that moved to another %s, as no transfer is', async (what, name) => {
+  ])('is rejected after the wallet moved to another %s, like a transfer', async (what, name) => {
     const { wallet, sats, account } = await startQuiet()
     if (what === 'account') wallet.controls.switchAccount(1)
     else wallet.controls.switchChain('regtest')
@@ -55,7 +55,7 @@ describe('a request that is sent on to the wallet', () => {
     expect(received(wallet, 'runes_transfer') + received(wallet, 'runes_getBalance')).toBe(0)
   })
 
-  it('is a transaction to the visitor, and the cached balance is read anew', async () => {
+  it('is shown as a transaction, and the cached balance is read again', async () => {
     const { carabiner, wallet, sats, account } = await startQuiet()
     const { address = '' } = account() ?? {}
     expect((await carabiner.getBalance()).value).toBe(0n)
@@ -80,7 +80,7 @@ describe('a request that is sent on to the wallet', () => {
     stop()
   })
 
-  it('an error of the wallet keeps its code without a message, and its data', async () => {
+  it('keeps code and data of a wallet’s error without a message', async () => {
     const { sats } = await startQuiet()
     const { request } = Reflect.get(globalThis, 'quiet')
     const error: object[] = [{ code: -32099 }, { code: -32098, message: 'No.', data: { left: 2 } }]
@@ -98,7 +98,7 @@ describe('a request that is sent on to the wallet', () => {
     })
   })
 
-  it('reaches Leather too, and no object whose `request` speaks another dialect', async () => {
+  it('reaches Leather too, but no object whose `request` has another dialect', async () => {
     const leather = await connected('leather', {}, networks)
     leather.wallet.controls.lie({ addresses: [] }, { method: 'stx_getAddresses' })
     const { status } = await toSatsConnect(leather.carabiner).request('stx_getAddresses', null)
@@ -108,7 +108,7 @@ describe('a request that is sent on to the wallet', () => {
     wallet.controls.switchChain('signet')
     wallet.injectOkx()
     const asked: unknown[] = []
-    // As OKX's own object has it for EIP-1193.
+    // For EIP-1193, as OKX's own object has it.
     Reflect.get(globalThis, 'okxwallet').request = async (method: unknown) => asked.push(method)
     const page = openPage(networks)
     await page.carabiner.connect('btc:okxwallet')
@@ -121,7 +121,7 @@ describe('a request that is sent on to the wallet', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('a name that every object has is no method', async () => {
+  it('is not supported for a name that every object has', async () => {
     const { sats } = await startQuiet()
     for (const method of ['toString', 'constructor', '__proto__']) {
       expect(await Reflect.apply(sats.request, sats, [method, null])).toMatchObject({

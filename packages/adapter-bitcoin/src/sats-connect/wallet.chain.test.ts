@@ -37,8 +37,8 @@ function success<Answer extends { status: string }>(answer: Answer): Success<Ans
   throw new Error(JSON.stringify(answer))
 }
 
-describe.each(everyFace)('a wallet of %s, asked as sats-connect asks', (face) => {
-  it('shares its addresses, and signs a message that another library verifies', async () => {
+describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) => {
+  it('shares its addresses and signs a message that another library verifies', async () => {
     const { sats, account } = await start(face)
     const { result } = success(await sats.request('getAddresses', { purposes }))
     const [payment] = result.addresses
@@ -50,7 +50,7 @@ describe.each(everyFace)('a wallet of %s, asked as sats-connect asks', (face) =>
     expect(signed.result.protocol).toBe(face === 'leather' ? 'BIP322' : 'ECDSA')
   })
 
-  it('signs a PSBT, and sends one, and pays', async () => {
+  it('signs a PSBT, signs and sends one, and pays', async () => {
     const { sats, account } = await start(face)
     const { address = '' } = account() ?? {}
     const to = createWallet(options).state.account
@@ -71,7 +71,7 @@ describe.each(everyFace)('a wallet of %s, asked as sats-connect asks', (face) =>
     expect(await held(url, to)).toBe(49_400n + 12_345n)
   })
 
-  it('a refusal has sats-connect’s code', async () => {
+  it('reports a visitor’s rejection with sats-connect’s code', async () => {
     const { sats, account, wallet } = await start(face)
     wallet.controls.refuseNext()
     const { address = '' } = account() ?? {}
@@ -82,8 +82,8 @@ describe.each(everyFace)('a wallet of %s, asked as sats-connect asks', (face) =>
   })
 })
 
-describe('what sats-connect itself is answered', () => {
-  it('is what the bound request answers: account, addresses and network', async () => {
+describe('sats-connect’s own request function', () => {
+  it('gets account, addresses and network like the bound request', async () => {
     const { sats } = await start('requests')
     Reflect.set(window, 'XverseProviders', Reflect.get(globalThis, 'XverseProviders'))
     const path = 'XverseProviders.BitcoinProvider'
@@ -100,7 +100,7 @@ describe('what sats-connect itself is answered', () => {
 })
 
 describe('requests that need more than a signature', () => {
-  it('another of the wallet’s addresses signs, by its own protocol', async () => {
+  it('are signed by another of the wallet’s addresses with its own protocol', async () => {
     const { sats, wallet, account } = await start('requests')
     const address = wallet.state.ordinals
     const before = account()?.address
@@ -113,7 +113,7 @@ describe('requests that need more than a signature', () => {
     expect(account()?.address).toBe(before)
   })
 
-  it('the network is changed, and the wallet is left', async () => {
+  it('change the network and disconnect the wallet', async () => {
     const page = await connected('requests')
     const sats = toSatsConnect(page.carabiner)
     const names = async () => {
@@ -129,8 +129,8 @@ describe('requests that need more than a signature', () => {
   })
 })
 
-describe('what can’t be answered', () => {
-  it('is access denied while no wallet is connected', async () => {
+describe('a request without an answer', () => {
+  it('fails with access denied while no wallet is connected', async () => {
     const sats = toSatsConnect(openPage().carabiner)
     const answers = [
       await sats.request('wallet_getAccount', null),
@@ -143,7 +143,7 @@ describe('what can’t be answered', () => {
     )
   })
 
-  it('a method that the wallet is known to lack is refused by us, any other by the wallet', async () => {
+  it('is rejected by us if the wallet is known to lack the method, and otherwise by the wallet', async () => {
     const { sats } = await start('unisat')
     const unsupported = { status: 'error', error: { code: -32001 } }
     expect(await sats.request('runes_getBalance', null)).toMatchObject(unsupported)
@@ -155,7 +155,7 @@ describe('what can’t be answered', () => {
     })
   })
 
-  it('refuses a wrong parameter, a protocol that the address does not have and several receivers, without asking the wallet', async () => {
+  it('is rejected without a prompt for a wrong parameter, an unsupported protocol or several receivers', async () => {
     const { sats, account, wallet } = await start('requests')
     const { address = '' } = account() ?? {}
     const before = prompts(wallet)
@@ -189,7 +189,7 @@ describe('the hash of a message', () => {
         Buffer.from(BIP322.hashMessage(text)).toString('hex'),
       )
     }
-    // As bitcoinjs-message has it.
+    // From bitcoinjs-message.
     expect(messageHash('', 'ECDSA')).toBe(
       '80e795d4a4caadd7047af389d9f7f220562feb6196032e2131e10563352c4bcc',
     )

@@ -1,9 +1,9 @@
 import type { Carabiner } from '@carabiner/core'
 import type { Params, Requests, RpcResult } from 'sats-connect'
 
-/** The part of sats-connect's `Wallet` by which hosts ask. */
+/** The part of sats-connect's `Wallet` that sends requests. */
 export interface SatsConnectWallet {
-  /** Never throws: what goes wrong is an answer with `status: 'error'`. */
+  /** Sends a request. Never throws: an error is an answer with `status: 'error'`. */
   request<Method extends keyof Requests>(
     method: Method,
     params: Params<Method>,
@@ -11,8 +11,8 @@ export interface SatsConnectWallet {
 }
 
 /**
- * sats-connect's `request`, answered by the Bitcoin wallet that is connected: whichever way that one is
- * spoken to, and with the instance's checks.
+ * Wraps the connected Bitcoin wallet as sats-connect's `request`. Works with a wallet of any API, with the
+ * instance's checks.
  *
  * @example
  * const wallet = toSatsConnect(carabiner)

@@ -1,4 +1,4 @@
-// Loaded on demand: it brings bitcoinjs-lib.
+// Loaded on demand: it imports bitcoinjs-lib.
 import type { Account, ReadParameters } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
@@ -10,9 +10,9 @@ import type { CheckedTransfer } from './check-transfer.js'
 import type { Selection } from './select-coins.js'
 
 /**
- * Builds a transfer for a wallet to sign: the account's coins, the receiver, and what goes back.
+ * Builds a transfer for a wallet to sign: the account's coins, the receiver and the change.
  *
- * @throws {InvalidHttpResponseError} when a coin is not what the network said it was
+ * @throws {InvalidHttpResponseError} when a coin differs from what the network reported
  */
 export async function buildTransfer(
   api: BitcoinApi,
@@ -22,8 +22,9 @@ export async function buildTransfer(
 ): Promise<Psbt> {
   const { account } = parameters
   const previous = await Promise.all(
-    // A taproot signature covers what each coin is worth. Other wallets look it up here: an endpoint
-    // that lied about it would have the visitor pay a fee that was not shown. Legacy coins have nothing else.
+    // A taproot signature covers the value of each coin. Other wallets read it from these transactions: a
+    // false value from an endpoint would make the visitor pay a higher fee than shown. Legacy coins have no
+    // other source.
     coins.map((coin) =>
       from.type === 'p2tr' ? undefined : readPrevious(api, coin, from, parameters),
     ),
@@ -35,7 +36,7 @@ export async function buildTransfer(
       omitUndefined({
         hash,
         index,
-        // Signals that it may be replaced by one with a higher fee (BIP-125).
+        // Signals that a transaction with a higher fee may replace it (BIP-125).
         sequence: 0xfffffffd,
         nonWitnessUtxo,
         witnessUtxo: from.type !== 'p2pkh' ? { script: from.script, value } : undefined,
@@ -48,7 +49,7 @@ export async function buildTransfer(
   return psbt
 }
 
-/** The transaction that made a coin, checked to be that: its id covers what the coin is worth. */
+/** Returns the transaction that created a coin. Its id is checked, because it covers the coin's value. */
 async function readPrevious(
   api: BitcoinApi,
   { txid, vout, value }: Utxo,
@@ -63,12 +64,12 @@ async function readPrevious(
     const isIt = transaction.getId() === txid && output?.value === value
     if (isIt && isSame(output.script, from.script)) return bytes
   } catch {
-    // No transaction at all.
+    // The answer is not a transaction.
   }
   throw new InvalidHttpResponseError('a coin is not what the transaction that made it says')
 }
 
-/** What some wallets want to see of their own key before they sign. */
+/** Returns the details of the wallet's own key, which some wallets require for signing. */
 function keysOf({ publicKey }: Account, type: CheckedTransfer['from']['type']) {
   const key = publicKey === undefined ? undefined : fromHex(publicKey)
   if (!key) return {}

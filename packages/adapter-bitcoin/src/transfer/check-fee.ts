@@ -1,22 +1,22 @@
 import { FeeTooHighError } from '@carabiner/core/adapter'
 import type { FeeLimits } from '../options.js'
 
-/** What is left over and not worth an output goes to the fee: so much of it is no mistake. In satoshi. */
+/** In satoshi. A remainder too small for an output goes to the fee, so this much is never excessive. */
 const leftOver = 546
 
 export interface Cost {
   /** In satoshi. */
   fee: bigint
-  /** In virtual bytes; undefined where it can't be told yet. */
+  /** In virtual bytes. Undefined if it is not known yet. */
   size: number | undefined
-  /** In satoshi: what is paid to others. */
+  /** The payments to others, in satoshi. */
   amount: bigint
 }
 
 /**
- * Refuses a fee that is out of proportion, to what the network asks or to what is paid.
+ * Rejects a fee that is excessive compared to the network's rate or to the amount.
  *
- * @param fastest - what the network's own estimates name for the next block, in satoshi per virtual byte
+ * @param fastest - the network's estimate for the next block, in satoshi per virtual byte
  * @throws {FeeTooHighError}
  */
 export function checkFee(
@@ -25,7 +25,7 @@ export function checkFee(
   { rate = 3, share = 0.5 }: FeeLimits = {},
 ): void {
   const refuseAbove = (limit: number, reason: string) => {
-    // So written, a limit that is no number lets nothing through.
+    // In this form, a limit of NaN rejects every fee.
     if (Number(fee) <= limit) return
     throw new FeeTooHighError(fee, BigInt(Math.floor(limit) || 0), reason)
   }

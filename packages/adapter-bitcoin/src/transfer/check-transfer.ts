@@ -19,11 +19,11 @@ export interface CheckedTransfer {
   amount: bigint
 }
 
-/** All that a transfer has: what else a transaction may name is for other families. */
+/** All fields of a transfer. Other fields of a transaction belong to other chain families. */
 const fields: readonly string[] = ['to', 'value']
 
 /**
- * Checks a transfer before the wallet or a server is asked.
+ * Checks a transfer before any request to the wallet or a server.
  *
  * @throws {InvalidTransactionError | InvalidAddressError | OrdinalAccountError}
  */
@@ -48,7 +48,7 @@ export function checkTransfer(
   return { to, from: parseAddress(account.address), amount }
 }
 
-/** @throws {InvalidAddressError} when it is none, or one of another network */
+/** Parses the receiver. @throws {InvalidAddressError} for an invalid address or another network's */
 export function readReceiver(address: string, network: Network): BitcoinAddress {
   const parsed = parseAddress(address)
   const format = formatOf(network.caipNetworkId)
@@ -60,7 +60,7 @@ export function readReceiver(address: string, network: Network): BitcoinAddress 
   return parsed
 }
 
-/** Who would receive; an address says it all. @throws {InvalidAddressError} */
+/** Checks the receiver by its address alone. @throws {InvalidAddressError} */
 export function checkReceiver({
   network,
   to,

@@ -14,7 +14,7 @@ const toEstimate = ({ fee, coins }: { fee: bigint; coins: readonly Utxo[] }): Fe
 })
 
 /**
- * What a transfer costs at the network's rate; a wallet that pays by itself may propose another.
+ * Estimates the fee of a transfer at the network's rate. A wallet with its own transfer may propose another.
  *
  * @throws {InsufficientFundsError | FeeTooHighError | CoinsUncheckedError}
  */
@@ -27,7 +27,7 @@ export async function estimateFee(
   return toEstimate(await planTransfer(tools, transfer, parameters))
 }
 
-/** All that the account can pay to an address at the network's rate. @throws {CoinsUncheckedError} */
+/** Returns the most that the account can pay to an address at the network's rate. @throws {CoinsUncheckedError} */
 export async function maxAmount(
   tools: SpendTools,
   parameters: ReadParameters & { to: string },

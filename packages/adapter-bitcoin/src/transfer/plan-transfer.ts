@@ -8,10 +8,10 @@ import { type Selection, type Sides, selectCoins } from './select-coins.js'
 import { dustLimits, sizeOf } from './sizes.js'
 
 /**
- * Chooses the coins and the fee of a transfer: those that were shown, where they still add up, else
- * what the network asks now.
+ * Selects the coins and the fee of a transfer. Uses the estimate if it still matches, or else selects at the
+ * present rate.
  *
- * @param shown - what the visitor saw; the fee is never more
+ * @param shown - the estimate that the visitor saw, whose fee is the limit
  * @throws {InsufficientFundsError | FeeTooHighError | CoinsUncheckedError}
  */
 export async function planTransfer(
@@ -37,7 +37,7 @@ export async function planTransfer(
   return selection
 }
 
-/** The coins and the fee that were shown; undefined where a coin is gone, or another amount is paid. */
+/** Selects the coins and the fee of the estimate. Undefined when a coin is gone or the amount differs. */
 function selectShown(
   available: Selection['coins'],
   amount: bigint,

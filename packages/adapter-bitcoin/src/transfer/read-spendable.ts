@@ -5,13 +5,13 @@ import type { BitcoinApi, Utxo } from '../api/bitcoin-api.js'
 import { CoinsUncheckedError } from '../errors/bitcoin-errors.js'
 import type { BitcoinOptions, CoinId } from '../options.js'
 
-/** How long the host may take to name the coins that stay. In ms. */
+/** The time limit for the host's list of excluded coins, in ms. */
 const excludeTimeout = 10_000
 const defaultLeaveUpTo = 10_000n
 
 const coinIds = z.array(z.object({ txid: z.string(), vout: z.int() }))
 
-/** What spending takes. */
+/** The dependencies of spending. */
 export interface SpendTools {
   api: BitcoinApi
   options: BitcoinOptions
@@ -20,16 +20,16 @@ export interface SpendTools {
 }
 
 export interface Spendable {
-  /** The surest and largest first. */
+  /** Sorted: confirmed first, then largest first. */
   coins: readonly Utxo[]
-  /** Those that are excluded. */
+  /** The excluded coins. */
   left: readonly Utxo[]
 }
 
 /**
- * The coins of an account that may pay.
+ * Returns the coins of an account that may be spent.
  *
- * @throws {CoinsUncheckedError} when the host can't say which may not: then none is spent
+ * @throws {CoinsUncheckedError} when the host cannot name the excluded coins: then no coin is spent
  */
 export async function readSpendable(
   { api, options }: SpendTools,
@@ -62,5 +62,5 @@ export async function readSpendable(
   return { coins, left: all.filter((coin) => !coins.includes(coin)) }
 }
 
-/** What tells a coin from all others. */
+/** Returns the unique id of a coin. */
 export const idOf = ({ txid, vout }: CoinId): string => `${txid}:${vout}`

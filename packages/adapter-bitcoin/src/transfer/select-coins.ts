@@ -7,7 +7,7 @@ import { dustLimits, feeOf, sizeOf } from './sizes.js'
 
 type Kind = BitcoinAddress['type']
 
-/** The address whose coins are spent, and the payments. */
+/** The spending address and the payments. */
 export interface Sides {
   from: Kind
   to: Kind
@@ -17,14 +17,14 @@ export interface Selection {
   coins: readonly Utxo[]
   /** In satoshi. */
   fee: bigint
-  /** What goes back; zero when it would not be worth an output. */
+  /** The change. Zero when it would be too small for an output. */
   change: bigint
   /** In virtual bytes. */
   size: number
 }
 
 /**
- * Chooses coins that pay an amount and the fee for it.
+ * Selects coins for an amount and its fee.
  *
  * @param amount - in satoshi
  * @param rate - satoshi per virtual byte
@@ -42,7 +42,7 @@ export function selectCoins(
     const size = sizeOf({ kind: from, count: coins.length }, [to, from])
     const change = held - amount - feeOf(size, rate)
     if (change >= dustLimits[from]) return { coins, fee: feeOf(size, rate), change, size }
-    // What is left over would not be worth an output: it goes to the fee.
+    // The remainder would be too small for an output, so it goes to the fee.
     const alone = sizeOf({ kind: from, count: coins.length }, [to])
     if (held >= amount + feeOf(alone, rate)) {
       return { coins, fee: held - amount, change: 0n, size: alone }
@@ -51,7 +51,7 @@ export function selectCoins(
   throw new InsufficientFundsError(left.length > 0 ? new CoinsExcludedError(left) : undefined)
 }
 
-/** The most that the coins can pay to one address, and the fee for it. */
+/** Returns the most that the coins can pay to one address, and the fee. */
 export function selectAll(
   { coins }: Spendable,
   { from, to, rate }: Sides & { rate: number },

@@ -8,13 +8,13 @@ import { planTransfer } from './plan-transfer.js'
 import type { SpendTools } from './read-spendable.js'
 
 /**
- * Pays from the account: by the wallet's own transfer where it has one, which also asks its owner for
- * the fee, else by a transaction that is built here and that the wallet signs. With a fee that was
- * shown it is always built here: no wallet's own transfer is bound to one.
+ * Pays from the account. Uses the wallet's own transfer if it has one, which also lets the visitor choose the
+ * fee. Otherwise builds a transaction for the wallet to sign. Always builds it if the visitor saw a fee,
+ * because a wallet's own transfer cannot guarantee that fee.
  *
- * @throws {InvalidTransactionError | OrdinalAccountError | InsufficientFundsError | FeeTooHighError
- *   | CoinsUncheckedError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError |
- *   RequestOutcomeUnknownError | RpcError}
+ * @throws {InvalidTransactionError | OrdinalAccountError | InsufficientFundsError | FeeTooHighError |
+ * CoinsUncheckedError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError |
+ * RequestOutcomeUnknownError | RpcError}
  */
 export async function sendTransaction(
   wallet: BitcoinWallet,

@@ -2,7 +2,7 @@ import type { BitcoinAddress } from '../primitives/address.js'
 
 type Kind = BitcoinAddress['type']
 
-/** What spending a coin adds to a transaction, in virtual bytes; a p2sh coin is taken for p2sh-p2wpkh. */
+/** The size of a spent coin in a transaction, in virtual bytes. A p2sh coin counts as p2sh-p2wpkh. */
 export const inputSizes: Readonly<Record<Kind, number>> = {
   p2pkh: 148,
   p2sh: 91,
@@ -17,10 +17,10 @@ const outputSizes: Readonly<Record<Kind, number>> = {
   p2wsh: 43,
   p2tr: 43,
 }
-/** Of every transaction, in virtual bytes. */
+/** The fixed part of a transaction, in virtual bytes. */
 export const overhead = 11
 
-/** The least that an output may hold, in satoshi: less costs more to spend than it is worth. */
+/** The minimum value of an output, in satoshi. A smaller one costs more to spend than it is worth. */
 export const dustLimits: Readonly<Record<Kind, bigint>> = {
   p2pkh: 546n,
   p2sh: 540n,
@@ -29,14 +29,14 @@ export const dustLimits: Readonly<Record<Kind, bigint>> = {
   p2tr: 330n,
 }
 
-/** What a transaction takes, in virtual bytes. */
+/** Returns the size of a transaction, in virtual bytes. */
 export const sizeOf = (inputs: { kind: Kind; count: number }, outputs: readonly Kind[]): number =>
   overhead +
   inputs.count * inputSizes[inputs.kind] +
   outputs.reduce((sum, kind) => sum + outputSizes[kind], 0)
 
 /**
- * What a transaction costs, in satoshi.
+ * Returns the fee of a transaction, in satoshi.
  *
  * @param rate - satoshi per virtual byte
  */

@@ -11,13 +11,16 @@ import { TransactionDroppedError } from '../errors/bitcoin-errors.js'
 
 /** In ms. */
 const defaultInterval = 4_000
-/** How often in a row it must be missing before it counts as gone: endpoints learn of it with a delay. */
+/**
+ * The number of failed checks in a row before it counts as dropped. Endpoints learn of a transaction with a
+ * delay.
+ */
 const looksWithout = 15
 
 /**
- * Waits until a transaction is in a block, or the network does not know it any more.
+ * Waits until a transaction is in a block, or the network no longer knows it.
  *
- * @param slots - the adapter's own
+ * @param slots - the slots of the adapter
  * @throws {TransactionDroppedError | PendingLimitError | WalletTimeoutError | AbortedError}
  */
 export async function watchReceipt(
@@ -33,7 +36,7 @@ export async function watchReceipt(
   return slots.run({ owner, timeout, signals }, async (stopped) => {
     let missed = 0
     for (;;) {
-      // An endpoint that fails for a while is asked again, and says nothing of it; the deadline ends it.
+      // A failing endpoint is tried again, and its failure does not count. The deadline ends the wait.
       const found = await api
         .getTransaction({ hash, network, signal: stopped })
         .catch(() => 'failed' as const)

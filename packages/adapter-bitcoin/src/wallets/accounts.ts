@@ -5,19 +5,19 @@ import { type BitcoinAddress, hash160, parseAddress } from '../primitives/addres
 import { fromHex, isSame } from '../primitives/bytes.js'
 import type { BitcoinAccount } from './bitcoin-wallet.js'
 
-/** An address as a wallet described it, its parts of the right type. */
+/** An address as a wallet describes it, with parts of the right type. */
 export interface Described {
   address: string
-  /** Hex. */
+  /** In hex. */
   publicKey?: string | undefined
-  /** In the wallet's own words: `payment`, `ordinals`, or nothing. */
+  /** The purpose as the wallet names it: `payment`, `ordinals`, or absent. */
   purpose?: string | undefined
   path?: string | undefined
 }
 
 /**
- * Checks the addresses that a wallet shares: that they are some, that their keys are theirs, that they
- * are on the network that it says it is on.
+ * Checks the addresses that a wallet shares: there is at least one, the keys match, and all are on the
+ * wallet's network.
  *
  * @param method - named in the error
  * @throws {InvalidWalletResponseError}
@@ -56,7 +56,10 @@ export function readAccounts(
   return [...accounts.values()]
 }
 
-/** Where a wallet does not say what an address is for, one for taproot beside another is for ordinals. */
+/**
+ * Returns the purpose of an address. Without the wallet's own, a taproot address beside another type is for
+ * ordinals.
+ */
 function typeOf(
   purpose: string | undefined,
   { type }: BitcoinAddress,
@@ -69,7 +72,7 @@ function typeOf(
     : 'payment'
 }
 
-/** Whether a public key has a key's form and, where the address tells, is the one behind it. */
+/** Whether a public key is well-formed and, if the address shows it, matches the address. */
 function belongs(publicKey: string, { type, program }: BitcoinAddress): boolean {
   const key = fromHex(publicKey)
   if (!key || ![32, 33, 65].includes(key.length)) return false

@@ -20,7 +20,7 @@ const psbt = { ...place, psbt: Uint8Array.of(1), inputs: [{ index: 0, address }]
 const message = { ...place, bytes: Uint8Array.of(1), text: () => 'x', protocol: 'ecdsa' } as const
 const hear = { changed: () => {}, gone: () => {} }
 
-/** By method what an honest wallet of each kind answers. */
+/** The answers of an honest wallet of each kind, by method. */
 const shared = { addresses: [{ address, publicKey, purpose: 'payment' }] }
 const named = { ...shared, network: { bitcoin: { name: 'Mainnet' } } }
 const injected = {
@@ -63,7 +63,7 @@ const kinds: Readonly<
   ],
 }
 
-/** A wallet's object: methods of its own, and `request`. */
+/** Creates a wallet's object with its own methods and `request`. */
 function providerOf(answers: Readonly<Record<string, unknown>>): object {
   const methods = Object.entries(answers).map(([name, answer]) => [name, async () => answer])
   const request = async (method: unknown) => answers[String(method)]
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('%s', (_, [answers, create]) => {
   const first = answers.wallet_connect ?? answers.getAddresses ?? answers.getAccounts
 
   it.each(Object.entries(asks))(
-    '%s: whatever it answers is read, or an error of ours',
+    '%s: reads any answer or throws an error of ours',
     async (name, ask) => {
       const mutated = fc.oneof(
         mutatedJson(answers),

@@ -1,24 +1,24 @@
 import type { Account, Network, NetworkId, Unsubscribe } from '@carabiner/core'
 import type { PsbtInput } from '@carabiner/core/internal'
 
-/** An address of a wallet, and what it is for. */
+/** An address of a wallet, with its purpose. */
 export interface BitcoinAccount extends Account {
   namespace: 'bip122'
   type: 'payment' | 'ordinal'
 }
 
-/** What a wallet shares. */
+/** The shared accounts and the network of a wallet. */
 export interface Shared {
   accounts: readonly BitcoinAccount[]
-  /** The wallet's network, if the wallet tells it. */
+  /** The wallet's network, if the wallet reports it. */
   network: NetworkId | undefined
 }
 
-/** What a wallet tells by itself. */
+/** The callbacks for a wallet's events. */
 export interface Hear {
-  /** Something changed, or it shares nothing for now: a hint, it is looked at again. */
+  /** Something changed, or the accounts are empty for now. Triggers a read. */
   changed(): void
-  /** It has ended the connection. */
+  /** The wallet ended the connection. */
   gone(reason: string): void
 }
 
@@ -26,12 +26,12 @@ export interface MessageToSign {
   account: Account
   network: Network
   bytes: Uint8Array
-  /** The same, as most wallets want it. */
+  /** The message as text, which most wallets require. */
   text(): string
   protocol: 'ecdsa' | 'bip322-simple'
 }
 
-/** An input of a transaction, and whose key signs it. */
+/** An input of a transaction and the address that signs it. */
 export type InputToSign = PsbtInput & { address: string }
 
 export interface PsbtToSign {
@@ -49,32 +49,30 @@ interface Transfer {
   amount: bigint
 }
 
-/**
- * What the adapter asks of every wallet, however it is spoken to. What a wallet cannot do is absent.
- */
+/** The adapter's interface to every wallet, whatever its API. Operations that a wallet lacks are absent. */
 export interface BitcoinWallet {
-  /** Reads the answer to the first question. */
+  /** Reads the answer to the connect prompt. */
   opened(answer: unknown, signal: AbortSignal): Promise<Shared>
-  /** What it shares now. Its owner is not asked. @throws {NoAccountsError} */
+  /** Reads the shared accounts without a prompt. @throws {NoAccountsError} */
   read(signal: AbortSignal): Promise<Shared>
   /**
-   * What it shows by itself, for a look after an event: nothing is called that may prompt.
+   * Reads the accounts after an event, without any call that may prompt.
    *
    * @default read
    */
   look?(signal: AbortSignal): Promise<Shared>
-  /** @throws whatever a hostile wallet throws */
+  /** Watches the wallet's events. @throws the error of a hostile wallet */
   watch?(hear: Hear): Unsubscribe
   /** Tells the wallet that the site disconnects. */
   leave?(): Promise<void>
-  /** @throws {ChainNotSupportedError} when it knows no way there */
+  /** Switches the network. @throws {ChainNotSupportedError} when the wallet cannot switch to it */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>
-  /** @returns the signature: 65 bytes, or a witness */
+  /** Signs a message. @returns the signature: 65 bytes, or a witness */
   signMessage(message: MessageToSign): Promise<Uint8Array>
-  /** @returns the transaction with the signatures */
+  /** Signs a transaction. @returns the transaction with the signatures */
   signPsbt(request: PsbtToSign): Promise<Uint8Array>
-  /** Pays and broadcasts by itself. @returns the transaction's id, in small letters */
+  /** Pays and broadcasts by itself. @returns the transaction's id, in lower case */
   send?(transfer: Transfer): Promise<string>
-  /** Asks for more than it shares at once: public keys, paths. */
+  /** Requests more details than the wallet shares at once: public keys, paths. */
   addresses?(account: Account, network: Network): Promise<readonly BitcoinAccount[]>
 }

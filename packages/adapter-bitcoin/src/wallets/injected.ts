@@ -1,4 +1,4 @@
-// What UniSat's API and OKX's have in common.
+// The common parts of UniSat's and OKX's APIs.
 
 import {
   AccountMismatchError,
@@ -19,7 +19,7 @@ const accountList = z.array(short).check(z.maxLength(100))
 const readAddresses = async (provider: object) =>
   parse(accountList, await call(provider, 'getAccounts'), 'getAccounts')
 
-/** What it shares without asking. Its public key is the first address's. */
+/** Reads the shared accounts without a prompt. The public key belongs to the first address. */
 export async function readInjected(
   provider: object,
   network: NetworkId | undefined,
@@ -33,12 +33,12 @@ export async function readInjected(
   return { accounts: readAccounts(described, network, 'getAccounts'), network }
 }
 
-/** @throws {AccountMismatchError} when the wallet would sign with another address */
+/** Signs a message. @throws {AccountMismatchError} when the wallet would sign with another address */
 export async function signInjected(
   provider: object,
   { account: { address }, text, protocol }: MessageToSign,
 ): Promise<Uint8Array> {
-  // The request names no address: the first one signs.
+  // The request names no address, so the first one signs.
   const shared = await readAddresses(provider)
   if (shared[0] !== address) throw new AccountMismatchError(address, shared)
   return base64Bytes(await call(provider, 'signMessage', text(), protocol), 'signMessage')
@@ -51,19 +51,19 @@ export async function signByHex(
   const toSignInputs = inputs.map(({ index, address, sighashTypes: types }) =>
     omitUndefined({ index, address, sighashTypes: types && [...types] }),
   )
-  // Left open: it is checked before it is made final, and may lack other people's signatures.
+  // Not finalized: it is checked first, and may lack signatures of other parties.
   const options = { autoFinalized: false, toSignInputs }
   return hexBytes(await call(provider, 'signPsbt', toHex(psbt), options), 'signPsbt')
 }
 
-/** Follows what a provider tells by these events. Each is a hint, an empty list of accounts too. */
+/** Watches a provider's events. Each one triggers a read, even an empty list of accounts. */
 export function watchInjected(
   provider: object,
   hear: Hear,
   events: readonly string[],
 ): Unsubscribe {
   if (!has(provider, 'on')) return () => {}
-  // The same reference is used for removal, and only ours is removed: other code listens too.
+  // Removes only our own listener: other code listens too.
   const listener = () => hear.changed()
   const each = (method: string) => {
     for (const event of events) {
@@ -75,7 +75,7 @@ export function watchInjected(
   return () => each('removeListener')
 }
 
-/** Whether a wallet's object has a method; false when a getter throws. */
+/** Whether a wallet's object has a method. False when a getter throws. */
 export function has(target: object, method: string): boolean {
   try {
     return typeof Reflect.get(target, method) === 'function'

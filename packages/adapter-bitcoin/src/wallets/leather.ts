@@ -32,8 +32,8 @@ const signedPsbt = z.object({ result: z.object({ hex: text }) })
 const sent = z.object({ result: z.object({ txid }) })
 
 /**
- * Leather. It answers nothing without a prompt, has no events and cannot be disconnected, so its last answer
- * is all that is known. Each request names its network.
+ * Leather. It prompts on every request, has no events and cannot be disconnected, so its last answer is the
+ * only known state. Each request names its network.
  */
 export function leatherWallet(provider: object, first: Network): BitcoinWallet {
   let asked: NetworkId = first.caipNetworkId
@@ -73,7 +73,7 @@ export function leatherWallet(provider: object, first: Network): BitcoinWallet {
         paymentType: isTaproot(account.address) ? 'p2tr' : 'p2wpkh',
       })
       const { signature, address } = parse(signedMessage, answer, 'signMessage').result
-      // The request names no address: the visitor may have moved to another account since.
+      // The request names no address, and the visitor may have changed the account since.
       if (address !== undefined && address !== account.address) {
         throw new AccountMismatchError(account.address, [address])
       }

@@ -7,10 +7,9 @@ import { has, readInjected, signByHex, signInjected, watchInjected } from './inj
 import { parse, txid } from './parse.js'
 
 /**
- * OKX: an object for each network in place of a network that changes. To change it is to ask the other
- * object.
+ * OKX, with one object for each network. Switching the network means connecting to another object.
  *
- * @param first - the network that it is asked for first
+ * @param first - the network to connect to first
  */
 export function okxWallet(root: object, first: Network): BitcoinWallet {
   let network = first
@@ -37,7 +36,7 @@ export function okxWallet(root: object, first: Network): BitcoinWallet {
     signMessage: (message) => signInjected(at(message.network), message),
     signPsbt: (request) => signByHex(at(request.network), request),
     async send({ network: on, to, amount }) {
-      // `send` takes an amount whose unit its users do not agree on; this one says satoshi.
+      // The unit of `send`'s amount is disputed. `sendBitcoin` specifies satoshi.
       return parse(txid, await call(at(on), 'sendBitcoin', to, Number(amount)), 'sendBitcoin')
     },
   }

@@ -28,10 +28,10 @@ const account = z.object({
   network: z.optional(network),
 })
 
-/** Its own codes, in EIP-1193's: a refusal, no such method, and "not allowed". */
+/** The wallet's codes mapped to EIP-1193's: rejected, no such method, not allowed. */
 const codes: Readonly<Record<number, number>> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }
 
-/** Opens what a request was answered with. @throws {RpcError} what the wallet says instead */
+/** Unwraps the result of a request. @throws {RpcError} when the answer is an error */
 function unwrap(answer: unknown, method: string): unknown {
   const { result, error } = parse(envelope, answer, method)
   if (!error) return result
@@ -41,7 +41,7 @@ function unwrap(answer: unknown, method: string): unknown {
 /**
  * A wallet that answers the requests of WBIP004 providers (Xverse).
  *
- * It is asked directly: sats-connect's own `request` adds an envelope and 79 kB.
+ * Called directly: sats-connect's own `request` adds a wrapper and 79 kB.
  */
 export function requestsWallet(provider: object): BitcoinWallet {
   const ask = async (method: string, params: unknown) =>
@@ -49,7 +49,7 @@ export function requestsWallet(provider: object): BitcoinWallet {
   const shared = (answer: unknown, method: string): Shared => {
     const { addresses, network: on } = parse(account, answer, method)
     const id = networkNamed(on?.bitcoin.name)
-    // Some are for other chains altogether.
+    // Some addresses belong to other chains.
     const bitcoin = addresses.filter(({ purpose }) => purposes.includes(purpose))
     return { accounts: readAccounts(bitcoin, id, method), network: id }
   }
@@ -62,7 +62,7 @@ export function requestsWallet(provider: object): BitcoinWallet {
       } catch (error) {
         if (!isUnknownMethod(error)) throw error
       }
-      // Providers that are older than this method.
+      // For providers older than this method.
       const older = 'getAddresses'
       return shared(await ask(older, { purposes }), older)
     },
@@ -71,7 +71,7 @@ export function requestsWallet(provider: object): BitcoinWallet {
       try {
         return shared(await ask(method, null), method)
       } catch (error) {
-        // Not allowed, or locked; a provider without this question can only be asked aloud.
+        // Not allowed or locked. A provider without this method can only be read with a prompt.
         if (isNotAllowed(error) || isUnknownMethod(error)) throw new NoAccountsError()
         throw error
       }

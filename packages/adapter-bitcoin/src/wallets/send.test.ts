@@ -24,7 +24,7 @@ const session = (answer: unknown): FamilyProvider => ({
   request: async () => answer,
 })
 
-/** Each kind of wallet, answering a payment with that id. */
+/** Wallets of each kind, which answer a payment with that id. */
 const kinds: Readonly<Record<string, (txid: string) => BitcoinWallet>> = {
   UniSat: (txid) => unisatWallet({ sendBitcoin: async () => txid }),
   OKX: (txid) => okxWallet({ bitcoin: { sendBitcoin: async () => txid } }, bitcoin),
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, (txid: string) => BitcoinWallet>> = {
 }
 
 it.each(Object.entries(kinds))(
-  '%s: the id of a payment that it sent counts in capitals too',
+  '%s: accepts the id of its own payment in upper case',
   async (_, walletFor) => {
     expect(await walletFor('AB'.repeat(32)).send?.(transfer)).toBe('ab'.repeat(32))
     await expect(walletFor('ab'.repeat(31)).send?.(transfer)).rejects.toMatchObject({

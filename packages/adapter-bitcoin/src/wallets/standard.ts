@@ -26,10 +26,10 @@ import type { BitcoinWallet, InputToSign, Shared } from './bitcoin-wallet.js'
 type Wallet = StandardWallet['wallet']
 
 /**
- * A wallet that registered itself by Wallet Standard, with the `bitcoin:` features. It takes the network
- * with its accounts: each says where it is.
+ * A Wallet Standard wallet with the `bitcoin:` features. Its network follows from its accounts, which name
+ * their networks.
  *
- * @param first - the network that it is asked for first, for accounts that are on several
+ * @param first - the network to use first if accounts are on several
  */
 export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
   let chosen = first
@@ -51,21 +51,21 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
     const described = there.map(({ address, publicKey, source }) => ({
       address,
       publicKey: publicKey.length > 0 ? toHex(publicKey) : undefined,
-      // Not of the standard, but some wallets say it.
+      // Not in the standard, but some wallets set it.
       purpose: purposeOf(source),
     }))
     return { accounts: readAccounts(described, on, 'accounts'), network: on }
   }
   const one = async (feature: string, method: string, input: object): Promise<unknown> => {
     const answer = await callFeature(wallet, feature, method, input)
-    // A list, by the standard; some wallets answer one input with one output.
+    // The standard requires a list. Some wallets answer one input with one output.
     return Array.isArray(answer) ? answer[0] : answer
   }
 
   return {
     opened: read,
     async read() {
-      // One that shows its accounts is not asked: some prompt whatever they are told.
+      // If accounts are visible, it is not called: some wallets prompt even on a silent connect.
       const isHidden = accounts().length === 0
       if (isHidden && featureMethod(wallet, 'standard:connect', 'connect')) {
         await callFeature(wallet, 'standard:connect', 'connect', { silent: true })
@@ -130,7 +130,7 @@ const sigHashNames: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 }
 
-/** Inputs of one account and one kind of signature are asked for together. */
+/** Groups the inputs of one account and signature type, which are requested together. */
 function groups(inputs: readonly InputToSign[]) {
   const made = new Map<
     string,

@@ -29,14 +29,14 @@ const addresses = z
   )
   .check(z.maxLength(1000))
 
-/** A wallet on another device, by WalletConnect's four methods. */
+/** A wallet on another device, through WalletConnect's four methods. */
 export function walletConnectWallet(provider: FamilyProvider): BitcoinWallet {
   const ask = (network: Network, method: string, params: object) =>
     provider.request(network.caipNetworkId, { method, params })
   const read = async () => {
     const grant = provider.grant()
     if (!grant) throw new NoAccountsError()
-    // Where the session holds no account on a network, the wallet's others are shown.
+    // If the session has no account on a network, the wallet's others are returned.
     const accounts = readAccounts(grant.accounts, undefined, 'session')
     return { accounts, network: grant.network }
   }
@@ -68,7 +68,7 @@ export function walletConnectWallet(provider: FamilyProvider): BitcoinWallet {
         message: message(),
         protocol: protocol === 'ecdsa' ? 'ecdsa' : 'bip322',
       })
-      // Hex by the book; some wallets answer in base64.
+      // Hex according to the specification. Some wallets answer in base64.
       const { signature } = parse(signedMessage, answer, method)
       const bytes = fromHex(signature) ?? fromBase64(signature)
       if (!bytes) throw new InvalidWalletResponseError(method)

@@ -8,9 +8,9 @@ import { standardWallet } from './standard.js'
 import { unisatWallet } from './unisat.js'
 
 /**
- * The wallet behind a listed connector.
+ * Returns the wallet behind a listed connector.
  *
- * @param first - the network that it is asked for first
+ * @param first - the network to connect to first
  */
 export function walletOf(source: Source, first: Network): BitcoinWallet {
   switch (source.dialect) {
