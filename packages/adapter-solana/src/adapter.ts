@@ -17,7 +17,7 @@ const signing = [
   'solana:signIn',
 ]
 
-/** What can be connected, followed and asked for a signature. */
+/** Whether a wallet can be connected, watched and asked for a signature. */
 const isSolanaWallet = ({ chains, features }: StandardWallet) =>
   chains.some((chain) => chain.startsWith('solana:')) &&
   features.includes('standard:connect') &&
@@ -26,13 +26,13 @@ const isSolanaWallet = ({ chains, features }: StandardWallet) =>
 
 const requests = () => import('./requests.js')
 
-/** The Solana adapter, in plain bytes. What speaks web3.js is in `/web3`. */
+/** Creates the Solana adapter, which works with plain bytes. The web3.js types are in `/web3`. */
 export function createSolanaAdapter(
   context: AdapterContext,
   options: SolanaOptions,
 ): Adapter & SolanaCapabilities {
   const watches = new Map<string, Unsubscribe>()
-  /** Connectors whose wallet the app is disconnecting: it then shares nothing, which is not reported. */
+  /** The connectors that the app is disconnecting. Their empty accounts are not reported. */
   const leaving = new Set<string>()
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
@@ -58,7 +58,7 @@ export function createSolanaAdapter(
     try {
       const { leaveWallet } = await requests()
       await leaveWallet(wallet, signal)
-      // It may have been connected again meanwhile.
+      // It may have connected again in the meantime.
       if (watches.get(id) === watch) unwatch(id)
     } finally {
       leaving.delete(id)
@@ -83,7 +83,7 @@ export function createSolanaAdapter(
       if (granted) return (await requests()).readSessionGrant(granted)
       const wallet = standardWalletOf(connector)
       const wanted = network ? [network] : context.networks()
-      // Nothing is awaited before the wallet is asked: that must happen in the press itself.
+      // The wallet must be prompted within the click, so nothing is awaited before.
       const ask = async (usable: Wallet) => {
         if (silent) return { answer: await (await requests()).connectSilently(usable) }
         if (!signIn) return { answer: await callFeature(usable, 'standard:connect', 'connect') }
@@ -98,7 +98,7 @@ export function createSolanaAdapter(
       if (!wallet) throw later.noWallet()
       if (!answered) throw later.noChain(wanted)
       const heard = () => leaving.has(connector.id)
-      // Watched before it is read: a change in between is not missed.
+      // Watched before the read, so that no change in between is missed.
       const watch = later.watchWallet(context, connector.id, wallet, heard)
       try {
         const { answer, signedIn } = answered
@@ -123,7 +123,7 @@ export function createSolanaAdapter(
 const isStandardWallet = (value: unknown): value is Wallet =>
   typeof value === 'object' && value !== null && 'features' in value && 'accounts' in value
 
-/** The wallet behind a connector that discovery made; undefined for a session. */
+/** Returns the wallet behind a discovered connector. Undefined for a session. */
 function standardWalletOf(connector: Connector): Wallet | undefined {
   const provider = connector.getProvider('solana')
   return isStandardWallet(provider) ? provider : undefined

@@ -2,7 +2,7 @@ import type { Adapter, AdapterContext } from '@carabiner/core'
 import type { SolanaOptions } from './options.js'
 import type { ReceiptWatcher } from './send/watch-receipt.js'
 
-/** What the adapter can do beyond connecting. */
+/** The operations of the adapter beyond connecting. */
 export type SolanaCapabilities = Required<
   Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'activity' | 'signIn'>
 >
@@ -19,13 +19,13 @@ const loadTokenBalances = () => import('./rpc/token-balances.js')
 const loadActivity = () => import('./rpc/activity.js')
 const loadSignIn = () => import('./operations/sign-in.js')
 
-/** Each loads what it needs on first use. */
+/** Creates the operations. Each loads its code on first use. */
 export function createCapabilities(
   context: AdapterContext,
   options: SolanaOptions,
 ): SolanaCapabilities {
   const tools = { context, options }
-  /** One for an adapter: it counts the receipts that are watched. */
+  /** One for the adapter, because it counts the watched receipts. */
   let watcher: ReceiptWatcher | undefined
   return {
     send: {

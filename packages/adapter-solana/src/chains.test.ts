@@ -6,7 +6,7 @@ import { toNetworkId, toStandardChain } from './chains.js'
 const local = defineNetwork({ ...solanaTestnet, id: 'localnet' })
 const networks = [solana, solanaDevnet, solanaTestnet, local]
 
-it('networks are known to wallets by the names of their clusters', () => {
+it('wallets get the cluster names of networks', () => {
   expect(networks.map(toStandardChain)).toEqual([
     'solana:mainnet',
     'solana:devnet',
@@ -15,7 +15,7 @@ it('networks are known to wallets by the names of their clusters', () => {
   ])
 })
 
-it('[S9.36] a network is found by its cluster’s name, its id, and the id that it had before', () => {
+it('[S9.36] a network is found by its cluster’s name, its id, and its former id', () => {
   for (const network of networks) {
     const { caipNetworkId, deprecatedCaipNetworkId } = network
     expect(toNetworkId(toStandardChain(network), networks)).toBe(caipNetworkId)
@@ -27,7 +27,7 @@ it('[S9.36] a network is found by its cluster’s name, its id, and the id that 
   expect(solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
 })
 
-it('a chain that is not configured keeps its name as id, a chain of another family has none', () => {
+it('an unconfigured chain keeps its name as id, and a chain of another family has no id', () => {
   expect(toNetworkId('solana:devnet', [solana])).toBe(solanaDevnet.caipNetworkId)
   expect(toNetworkId('solana:somewhere', [solana])).toBe('solana:somewhere')
   expect(toNetworkId('bitcoin:mainnet', networks)).toBeUndefined()

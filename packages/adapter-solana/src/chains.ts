@@ -1,7 +1,7 @@
 import { isNetworkId, type Network, type NetworkId } from '@carabiner/core'
 import type { Wallet } from '@wallet-standard/base'
 
-/** Wallet Standard's names for the clusters, by the part of their CAIP-2 id after the colon. */
+/** Wallet Standard's names of the clusters, by the reference of their CAIP-2 id. */
 const clusters: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'mainnet',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: 'devnet',
@@ -9,16 +9,16 @@ const clusters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The name under which wallets know a network, such as `solana:mainnet`. A network of the host's own
- * has its id: a validator on this machine is `localnet`.
+ * Returns the wallets' name of a network, such as `solana:mainnet`. The name of a host's own network is its
+ * id: a local validator is `localnet`.
  */
 export const toStandardChain = ({ id }: Network): `solana:${string}` =>
   `solana:${clusters[id] ?? id}`
 
 /**
- * The network that a wallet means: by Wallet Standard's name, by CAIP-2 id, or by a deprecated one.
+ * Returns the network of a wallet's name: Wallet Standard's, a CAIP-2 id or a deprecated id.
  *
- * @returns undefined when it is none of Solana's
+ * @returns undefined when the name is not a Solana network
  */
 export function toNetworkId(chain: string, networks: readonly Network[]): NetworkId | undefined {
   const known = networks.find(
@@ -30,7 +30,7 @@ export function toNetworkId(chain: string, networks: readonly Network[]): Networ
   return isNetworkId(chain) && chain.startsWith('solana:') ? chain : undefined
 }
 
-/** Whether a wallet is on one of the networks, by its own word. Never throws. */
+/** Whether a wallet supports one of the networks, as it reports. Never throws. */
 export function isOnAny(wallet: Wallet, networks: readonly Network[]): boolean {
   try {
     const ids = wallet.chains.map((chain) => toNetworkId(chain, networks))

@@ -6,7 +6,7 @@ const message = 'who signs?'
 afterEach(() => void vi.useRealTimers())
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-/** A connected page whose wallet goes over to its second account in the end. */
+/** Opens a connected page whose wallet changes to its second account. */
 async function page() {
   const { carabiner, wallet, chain, signers, asked } = await connectedPage()
   const [first, second] = signers.map(({ address }) => address)
@@ -14,8 +14,8 @@ async function page() {
   return { carabiner, wallet, chain, first, second, active, asked }
 }
 
-describe('a wallet that tells of another account in its own way', () => {
-  it('as none and then the new one: it stays connected, and is followed', async () => {
+describe('a wallet that reports a new account in its own way', () => {
+  it('stays connected and watched when it first reports no account', async () => {
     const { carabiner, wallet, chain, first, second, active } = await page()
     const seen = new Set<string | undefined>()
     carabiner.subscribe(() => seen.add(chain()?.status))
@@ -34,7 +34,7 @@ describe('a wallet that tells of another account in its own way', () => {
     expect(signature).toBeTruthy()
   })
 
-  it('as none, and the new one a moment later, without telling again', async () => {
+  it('gets its new account read even without a second event', async () => {
     const { wallet, chain, second, active } = await page()
     holdTimers()
     wallet.controls.showAccounts(() => [])
@@ -46,7 +46,7 @@ describe('a wallet that tells of another account in its own way', () => {
     expect(chain()?.status).toBe('connected')
   })
 
-  it('before it is there: it is looked at again, and what is signed is by the new one', async () => {
+  it('is read again when it reports too early, and then signs with the new account', async () => {
     const { carabiner, wallet, first, second, active, asked } = await page()
     const { accounts: before } = wallet.wallet
     wallet.controls.showAccounts(() => before)
@@ -58,7 +58,7 @@ describe('a wallet that tells of another account in its own way', () => {
     expect(asked()).toEqual(['solana:signMessage'])
   })
 
-  it('as none, and means it: it is disconnected a little later', async () => {
+  it('is disconnected a little later when it reports no account for good', async () => {
     const { wallet, chain } = await page()
     wallet.controls.lock()
     expect(chain()?.status).toBe('connected')
@@ -66,7 +66,7 @@ describe('a wallet that tells of another account in its own way', () => {
   })
 })
 
-it('a wallet that prompts on a silent connect is not asked while it shows its accounts', async () => {
+it('a wallet that prompts on a silent connect is not called while its accounts are visible', async () => {
   const { carabiner, wallet, first } = await page()
   const asked = () => wallet.log.filter(({ method }) => method === 'standard:connect').length
   const connector = carabiner.getConnector(`std:solana:${wallet.info.name}`)
@@ -77,7 +77,7 @@ it('a wallet that prompts on a silent connect is not asked while it shows its ac
   const before = asked()
   expect(await connect()).toMatchObject({ active: first })
   expect(asked()).toBe(before)
-  // One that hides them until it is asked is asked as before.
+  // A wallet that hides its accounts is still called.
   wallet.controls.showAccounts(() => [])
   await connect().catch(() => {})
   expect(asked()).toBe(before + 1)

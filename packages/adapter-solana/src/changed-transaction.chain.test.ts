@@ -23,7 +23,7 @@ type Change = (parts: {
   instructions: TransactionInstruction[]
 }) => Partial<{ payer: PublicKey; blockhash: string; instructions: TransactionInstruction[] }>
 
-/** A wallet that takes a transaction apart, changes it, and signs what it made of it. */
+/** Creates a wallet that decodes a transaction, changes it and signs the result. */
 const tamperBy = (change: Change) => (bytes: Uint8Array) => {
   const { message } = VersionedTransaction.deserialize(bytes)
   const { payerKey, recentBlockhash, instructions } = TransactionMessage.decompile(message)
@@ -91,7 +91,7 @@ const changedError = (what: RegExp) => ({
 })
 const all = { instructions: true, blockhash: true }
 
-describe('a wallet that changes what it is asked to sign', () => {
+describe('a wallet that changes a transaction before signing', () => {
   it.each<[string, Change, RegExp]>([
     ['pays somebody else', toThief, /the instructions/],
     ['pays somebody too', tip, /the instructions/],
@@ -101,7 +101,7 @@ describe('a wallet that changes what it is asked to sign', () => {
     ['changes an amount', more, /the instructions/],
     ['changes a receiver', otherReceiver, /the instructions/],
     ['takes another blockhash', renewed, /the blockhash/],
-  ])('and %s is refused, and nothing is sent', async (_, change, what) => {
+  ])('and %s is rejected, and nothing is sent', async (_, change, what) => {
     const page = await open(change)
     const asks = vi.spyOn(globalThis, 'fetch')
     const provider = await page.solana.getProvider()
@@ -109,7 +109,7 @@ describe('a wallet that changes what it is asked to sign', () => {
       const { bytes } = await twoTransfers(page, version)
       await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(what))
       await expect(provider.signTransactions([bytes])).rejects.toMatchObject(changedError(what))
-      // Several at once, too.
+      // Also for several at once.
       await expect(provider.signTransactions([bytes, bytes])).rejects.toMatchObject(
         changedError(what),
       )
@@ -122,7 +122,7 @@ describe('a wallet that changes what it is asked to sign', () => {
     expect(await balanceOf(page.signer.address)).toBe(10n * BigInt(sol))
   })
 
-  it('web3.js’s objects are compared as well', async () => {
+  it('is also detected with web3.js’s objects', async () => {
     const page = await open(tip)
     const wallet = toWallet(await page.solana.getProvider())
     const transfer = SystemProgram.transfer({
@@ -142,7 +142,7 @@ describe('a wallet that changes what it is asked to sign', () => {
     }
   })
 
-  it('and writes into the bytes that it was handed does not change what is sent', async () => {
+  it('does not change the sent transaction by writing into the given bytes', async () => {
     const page = await connectedPage({
       wallet: {
         without: signOnly,
@@ -159,12 +159,12 @@ describe('a wallet that changes what it is asked to sign', () => {
   })
 })
 
-describe('where the host lets wallets add instructions', () => {
+describe('a host that lets wallets add instructions', () => {
   const allowed = { instructions: true }
   it.each([
     ['behind', tip],
     ['before', tipFirst],
-  ])('those %s ours are sent along', async (_, change) => {
+  ])('sends those %s ours', async (_, change) => {
     const page = await open(change, allowed)
     const provider = await page.solana.getProvider()
     const { to, bytes } = await twoTransfers(page)
@@ -186,14 +186,14 @@ describe('where the host lets wallets add instructions', () => {
       (parts) => ({ ...tip(parts), ...renewed(parts) }),
       /the blockhash/,
     ],
-  ])('one that %s is refused all the same', async (_, change, what) => {
+  ])('still rejects a wallet that %s', async (_, change, what) => {
     const page = await open(change, allowed)
     const provider = await page.solana.getProvider()
     const { bytes } = await twoTransfers(page)
     await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(what))
   })
 
-  it('another fee payer is refused, whatever is allowed', async () => {
+  it('still rejects another fee payer', async () => {
     const sponsor = Keypair.generate().publicKey
     const page = await open(() => ({ payer: sponsor }), all)
     const provider = await page.solana.getProvider()
@@ -203,7 +203,7 @@ describe('where the host lets wallets add instructions', () => {
     )
   })
 
-  it('another version is refused, whatever is allowed', async () => {
+  it('still rejects another version', async () => {
     const page = await connectedPage({
       adapter: { walletChanges: all },
       wallet: {
@@ -222,7 +222,7 @@ describe('where the host lets wallets add instructions', () => {
     )
   })
 
-  it('what others signed before may not become void', async () => {
+  it('still rejects a change that would invalidate earlier signatures', async () => {
     const page = await open(tip, all)
     const account = Keypair.generate()
     const wallet = toWallet(await page.solana.getProvider())
@@ -238,7 +238,7 @@ describe('where the host lets wallets add instructions', () => {
     ).rejects.toMatchObject(changedError(/others signed/))
   })
 
-  it('accounts of lookup tables are told apart by table and place', async () => {
+  it('distinguishes lookup-table accounts by table and index', async () => {
     const page = await connectedPage({ wallet: { without: signOnly } })
     const payer = new PublicKey(page.signer.address)
     const [one, other] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
@@ -272,8 +272,8 @@ describe('where the host lets wallets add instructions', () => {
   })
 })
 
-describe('where the host lets wallets renew the blockhash', () => {
-  it('a transaction lives as long as its new blockhash', async () => {
+describe('a host that lets wallets renew the blockhash', () => {
+  it('watches a transaction as long as its new blockhash is valid', async () => {
     const latest = { value: '' }
     const page = await open(() => ({ blockhash: latest.value }), { blockhash: true })
     const { bytes, to } = await twoTransfers(page)
@@ -287,7 +287,7 @@ describe('where the host lets wallets renew the blockhash', () => {
     expect(native.hash).toBeDefined()
   })
 
-  it('an instruction is still refused', async () => {
+  it('still rejects an added instruction', async () => {
     const page = await open(tip, { blockhash: true })
     const provider = await page.solana.getProvider()
     const { bytes } = await twoTransfers(page)

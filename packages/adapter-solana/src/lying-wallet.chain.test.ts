@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectedPage, freshSigners, installWallet, openPage } from './page.fixture.js'
 
-/** Uncaught errors: a lie must end in a typed error of the call that it answers. */
+/** Uncaught errors: a false answer must only cause a typed error of its own call. */
 const unhandled: unknown[] = []
 const note = (reason: unknown) => unhandled.push(reason)
 beforeEach(() => void process.on('unhandledRejection', note))
@@ -16,7 +16,7 @@ const refuse = () => {
 }
 const response = { name: 'InvalidWalletResponseError' }
 
-describe('a wallet that lies when it is connected', () => {
+describe('a wallet that lies when it connects', () => {
   const key = new Uint8Array(32).fill(1)
   const account = {
     address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
@@ -38,7 +38,7 @@ describe('a wallet that lies when it is connected', () => {
       'an account that throws',
       { accounts: [Object.defineProperty({ ...account }, 'chains', { get: refuse })] },
     ],
-  ])('with %s: a typed error, and nothing is half connected', async (_, answer) => {
+  ])('with %s causes a typed error and no partial connection', async (_, answer) => {
     const page = openPage(await freshSigners(1))
     page.wallet.controls.lie(answer, { method: 'standard:connect' })
     await expect(page.connect()).rejects.toMatchObject({
@@ -47,19 +47,19 @@ describe('a wallet that lies when it is connected', () => {
     })
     expect(page.chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(page.chain()?.connectorId).toBeUndefined()
-    // The next word may be true.
+    // The next answer may be right.
     await page.connect()
     expect(page.chain()?.status).toBe('connected')
   })
 
-  it('an empty list is a wallet that shares nothing', async () => {
+  it('with an empty list shares no account', async () => {
     const page = openPage(await freshSigners(1))
     page.wallet.controls.lie({ accounts: [] }, { method: 'standard:connect' })
     await expect(page.connect()).rejects.toMatchObject({ cause: { name: 'NoAccountsError' } })
     expect(page.chain()?.status).toBe('disconnected')
   })
 
-  it('accounts of other families are passed over', async () => {
+  it('with accounts of other chain families has them ignored', async () => {
     const page = openPage(await freshSigners(1))
     const [signer] = page.signers
     const { publicKey = key, address = '' } = signer ?? {}
@@ -87,12 +87,12 @@ describe('a wallet that lies when it signs', () => {
     ['zeros', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(64) }]],
     ['a text', [{ signedMessage: new Uint8Array(1), signature: 'x'.repeat(64) }]],
     ['a throwing getter', [Object.defineProperty({}, 'signature', { get: refuse })]],
-  ])('a message with %s', async (_, answer) => {
+  ])('causes a typed error for a message with %s', async (_, answer) => {
     const { carabiner, wallet, chain } = await connectedPage()
     wallet.controls.lie(answer, { method: 'solana:signMessage' })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
     expect(chain()?.status).toBe('connected')
-    // The lock is free again.
+    // The prompt lock is released.
     await carabiner.signMessage({ message: 'x' })
   })
 
@@ -104,7 +104,7 @@ describe('a wallet that lies when it signs', () => {
   const sending = (bodies: readonly string[]) =>
     bodies.filter((body) => body.includes('"sendTransaction"'))
 
-  it.each(lies)('a transaction with %s: nothing is sent', async (_, answer) => {
+  it.each(lies)('sends nothing for a transaction with %s', async (_, answer) => {
     const without = ['solana:signAndSendTransaction']
     const { carabiner, wallet, signer } = await connectedPage({ wallet: { without } })
     const asks = vi.spyOn(globalThis, 'fetch')
@@ -117,7 +117,7 @@ describe('a wallet that lies when it signs', () => {
   })
 
   it.each(lies)(
-    'of a transaction that it sends itself, with %s: it may have been sent',
+    'may have sent a transaction that it answers with %s',
     async (_, answer) => {
       const { carabiner, wallet, signer } = await connectedPage()
       const asks = vi.spyOn(globalThis, 'fetch')
@@ -131,7 +131,7 @@ describe('a wallet that lies when it signs', () => {
     },
   )
 
-  it('a transaction that it hands back unsigned', async () => {
+  it('causes a typed error for an unsigned transaction', async () => {
     const { carabiner, wallet, signer } = await connectedPage({
       wallet: { without: ['solana:signAndSendTransaction'] },
     })
@@ -147,7 +147,7 @@ describe('a wallet that lies when it signs', () => {
 })
 
 describe('a wallet that lies about its accounts', () => {
-  it('is not asked to sign with what it hides behind a getter that throws', async () => {
+  it('is not prompted when a getter of its account throws', async () => {
     const { carabiner, wallet, asked } = await connectedPage()
     wallet.controls.showAccounts(refuse)
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
@@ -156,7 +156,7 @@ describe('a wallet that lies about its accounts', () => {
     expect(asked()).toEqual([])
   })
 
-  it('that change to something unreadable stay what they were, and nothing throws', async () => {
+  it('keeps its accounts when they become unreadable, and nothing throws', async () => {
     const { wallet, chain, signer } = await connectedPage()
     for (const read of [refuse, () => null, () => [{ address: 7 }]]) {
       wallet.controls.showAccounts(read)
@@ -168,7 +168,7 @@ describe('a wallet that lies about its accounts', () => {
     }
   })
 
-  it('an event after the disconnect is ignored', async () => {
+  it('is ignored after the disconnect', async () => {
     const { carabiner, wallet, chain } = await connectedPage()
     await carabiner.disconnect()
     expect(wallet.state.authorized).toBe(false)
@@ -181,21 +181,21 @@ describe('a wallet that lies about its accounts', () => {
   })
 })
 
-describe('a wallet that is not what it was', () => {
-  it('that leaves the page takes its connection with it', async () => {
+describe('a wallet that changes', () => {
+  it('is disconnected when it leaves the page', async () => {
     const { wallet, carabiner, chain } = await connectedPage()
     wallet.remove()
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(carabiner.getSnapshot().connectors).toEqual([])
   })
 
-  it('that loses the features which make it a wallet does too', async () => {
+  it('is disconnected when it loses required features', async () => {
     const { wallet, chain } = await connectedPage()
     wallet.controls.setFeature('standard:events', false)
     expect(chain()?.status).toBe('disconnected')
   })
 
-  it('that refuses to disconnect stays connected, and is still followed', async () => {
+  it('stays connected and watched when its disconnect fails', async () => {
     const { wallet, carabiner, chain, signers } = await connectedPage()
     wallet.controls.failNext(-32603, 'no', { method: 'standard:disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
@@ -204,7 +204,7 @@ describe('a wallet that is not what it was', () => {
     expect(chain()?.connections[0]?.active).toBe(signers[1]?.address)
   })
 
-  it('without standard:disconnect is disconnected all the same', async () => {
+  it('is disconnected even without standard:disconnect', async () => {
     const { carabiner, chain } = await connectedPage({
       wallet: { without: ['standard:disconnect'] },
     })
@@ -212,7 +212,7 @@ describe('a wallet that is not what it was', () => {
     expect(chain()?.status).toBe('disconnected')
   })
 
-  it('that hangs can be left; its prompt stays the only one', async () => {
+  it('can be left while it hangs, and its prompt still blocks a second one', async () => {
     const { carabiner, wallet } = await connectedPage()
     wallet.controls.hang({ method: 'solana:signMessage' })
     const leaving = new AbortController()
@@ -226,7 +226,7 @@ describe('a wallet that is not what it was', () => {
   })
 })
 
-it('only wallets that can be connected, followed and asked for a signature are listed', async () => {
+it('lists only wallets that can be connected, watched and asked for a signature', async () => {
   const signers = await freshSigners(1)
   const signing = [
     'solana:signMessage',

@@ -7,7 +7,7 @@ import {
 } from '@solana/web3.js'
 import { fund, node } from './page.fixture.js'
 
-/** Makes an account with a nonce on the chain. @returns the nonce, and the instruction that advances it */
+/** Creates a nonce account on the chain. @returns the nonce, and the instruction that advances it */
 export async function createNonce(authorizedPubkey: PublicKey) {
   const [account, payer] = [Keypair.generate(), Keypair.generate()]
   const noncePubkey = account.publicKey

@@ -42,7 +42,7 @@ async function versioned(page: Page, to: PublicKey, lamports = sol) {
 }
 
 describe('messages', () => {
-  it('[S1.21] are signed by the account in use, as another library verifies', async () => {
+  it('[S1.21] are signed by the active account, as another library verifies', async () => {
     const { carabiner, signer } = await connectedPage()
     const signed = await carabiner.signMessage({ message: 'Clip 🧗' })
     expect(signed).toMatchObject({ encoding: 'base58', scheme: 'ed25519' })
@@ -52,7 +52,7 @@ describe('messages', () => {
     expect(verify(signature, bytesOf('Clip'), signer.address)).toBe(false)
   })
 
-  it('of a wallet that cannot sign them are refused without asking it', async () => {
+  it('are rejected without a prompt if the wallet cannot sign them', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signMessage'] } })
     await expect(page.carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
       name: 'UnsupportedProviderMethodError',
@@ -60,7 +60,7 @@ describe('messages', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('are not signed on a network that the account is not on', async () => {
+  it('are not signed on a network that the account does not support', async () => {
     const page = await connectedPage()
     const { solana } = page
     const provider = await solana.getProvider()
@@ -77,12 +77,12 @@ describe('messages', () => {
 })
 
 describe('networks', () => {
-  it('[S1.21] are switched without asking the wallet; each request names its own', async () => {
+  it('[S1.21] are switched without a request to the wallet, and each request names its own', async () => {
     const page = await connectedPage()
     await page.carabiner.switchNetwork(away.caipNetworkId)
     expect(page.chain()?.networkId).toBe(away.caipNetworkId)
     expect(page.asked()).toEqual([])
-    // The account has no coins on that network: its simulation fails before the wallet is asked.
+    // The account has no coins on that network: its simulation fails before the wallet is prompted.
     const to = Keypair.generate().publicKey.toBase58()
     await expect(
       page.carabiner.sendTransaction({ transaction: { to, value: 1_000_000_000n } }),
@@ -93,7 +93,7 @@ describe('networks', () => {
     expect(await balanceOf(to)).toBe(1_000_000_000n)
   })
 
-  it('[S8.52] refuses a network that the account is not on, and changes nothing', async () => {
+  it('[S8.52] are not switched to one that the account does not support', async () => {
     const page = await connectedPage()
     page.wallet.controls.switchChain('solana:localnet')
     await expect(page.carabiner.switchNetwork(away.caipNetworkId)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('networks', () => {
     expect(page.chain()).toMatchObject({ status: 'connected', networkId: home.caipNetworkId })
   })
 
-  it('[S8.53] a wallet that is on none of them is told from others before it is asked', async () => {
+  it('[S8.53] are compared with the wallet’s before it is prompted', async () => {
     const page = await connectedPage()
     const other = installWallet(page.signers, {
       name: 'Elsewhere',
@@ -132,7 +132,7 @@ describe('web3.js', () => {
     return { page, provider, wallet: toWallet(provider), connection: toConnection(provider) }
   }
 
-  it('[S1.21] gets a signed transaction, legacy and versioned, which the network takes', async () => {
+  it('[S1.21] gets a signed transaction, legacy and versioned, which the network accepts', async () => {
     const { page, wallet, connection } = await open()
     const to = Keypair.generate().publicKey
     const first = await wallet.signTransaction(await versioned(page, to))
@@ -146,7 +146,7 @@ describe('web3.js', () => {
     const second = await wallet.signTransaction(legacy)
     expect(second).toBeInstanceOf(Transaction)
     expect(second.verifySignatures()).toBe(true)
-    // What was handed in is as it was.
+    // The given object is unchanged.
     expect(legacy.signature).toBeNull()
     await connection.confirmTransaction({
       signature: await connection.sendRawTransaction(second.serialize()),
@@ -155,7 +155,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(2n * BigInt(sol))
   })
 
-  it('several are one request, one prompt', async () => {
+  it('signs several transactions with one request and one prompt', async () => {
     const { page, wallet, connection } = await open()
     const to = Keypair.generate().publicKey
     const transactions = [await versioned(page, to), await versioned(page, to, sol + 1)]
@@ -179,7 +179,7 @@ describe('web3.js', () => {
     expect(await balanceOf(to.toBase58())).toBe(BigInt(sol))
   })
 
-  it('the host’s own keys sign too', async () => {
+  it('also signs with the host’s own keys', async () => {
     const { wallet } = await open()
     const account = Keypair.generate()
     const create = SystemProgram.createAccount({
@@ -195,7 +195,7 @@ describe('web3.js', () => {
     expect(await balanceOf(account.publicKey.toBase58())).toBe(BigInt(sol))
   })
 
-  it('a transaction that is invalid, or not the account’s to sign, is refused without a prompt', async () => {
+  it('rejects an invalid transaction, or one of another signer, without a prompt', async () => {
     const { page, provider, wallet } = await open()
     const stranger = Keypair.generate()
     const foreign = await versioned(
@@ -214,13 +214,13 @@ describe('web3.js', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('subscriptions go to the adapter’s wsUrls', async () => {
+  it('subscribes at the adapter’s wsUrls', async () => {
     const { connection } = await open()
     const to = Keypair.generate().publicKey
     const heard = new Promise<number>((resolve) => {
       connection.onAccountChange(to, ({ lamports }) => resolve(lamports))
     })
-    // Once the subscription stands: each block is told from then on.
+    // Each block is reported once the subscription exists.
     const funding = setInterval(() => void node.requestAirdrop(to, sol), 20)
     expect(await heard).toBeGreaterThanOrEqual(sol)
     clearInterval(funding)
@@ -245,7 +245,7 @@ describe('signing in', () => {
       { without: ['solana:signIn'] },
       'solana:signMessage',
     ],
-  ])('%s: the same text, which verifies', async (_, wallet, feature) => {
+  ])('%s: signs the same text, which verifies', async (_, wallet, feature) => {
     const page = await connectedPage({ wallet })
     const { signature, signedMessage, account } = await signIn(page)
     expect(page.asked()).toEqual([feature])
@@ -267,14 +267,14 @@ describe('signing in', () => {
     expect(verify(bytes, signedMessage, page.signer.address)).toBe(true)
   })
 
-  it('without a domain it is the page’s', async () => {
+  it('defaults to the page’s domain', async () => {
     for (const without of [[], ['solana:signIn']]) {
       const { signedMessage } = await signIn(await connectedPage({ wallet: { without } }), {})
       expect(new TextDecoder().decode(signedMessage)).toMatch(`${location.host} wants you`)
     }
   })
 
-  it('to something else than was asked is not accepted', async () => {
+  it('rejects another text than the requested one', async () => {
     const page = await connectedPage()
     const { signedMessage, signature } = await signIn(page)
     const [account] = page.wallet.wallet.accounts

@@ -9,36 +9,36 @@ import {
   type Schema,
 } from '@carabiner/core/adapter'
 
-/** What a wallet may change in a transaction that it is asked to sign. */
+/** The changes that a wallet may make to a transaction before it signs. */
 export interface WalletChanges {
   /**
-   * It may add instructions, such as a tip or a guard of its own. The fee payer stays, and so do the
-   * instructions that were there, all of them, in their order.
+   * Whether it may add instructions, such as a tip or a guard. The fee payer stays, and so do all the
+   * original instructions in their order.
    *
    * @default false
    */
   instructions?: boolean
-  /** It may take a newer blockhash: the transaction is then valid for longer. @default false */
+  /** Whether it may use a newer blockhash, which makes the transaction valid for longer. @default false */
   blockhash?: boolean
 }
 
-/** What {@link solanaAdapter} takes. */
+/** The options of {@link solanaAdapter}. */
 export interface SolanaOptions {
   /**
-   * What a transfer offers for getting into a block sooner, in millionths of a lamport per compute
-   * unit. `recent` offers what those paid that wrote to the same accounts, within bounds.
+   * The priority fee of a transfer, in millionths of a lamport per compute unit. `recent` uses the fees of
+   * recent transactions that wrote to the same accounts, within limits.
    *
    * @default 'recent'
    */
   computeUnitPrice?: bigint | 'recent'
   /**
-   * What a wallet may change in a transaction that it signs, and that is then sent here or handed to
-   * the host. One that comes back otherwise is refused (`TransactionChangedError`).
+   * The changes that a wallet may make to a transaction that is then sent here or returned to the host. Other
+   * changes cause a `TransactionChangedError`.
    *
-   * @default nothing
+   * @default no changes
    */
   walletChanges?: WalletChanges
-  /** Where web3.js's `Connection` subscribes, by CAIP-2 id. @default what web3.js derives */
+  /** The subscription URLs of web3.js's `Connection`, by CAIP-2 id. @default the URLs that web3.js derives */
   wsUrls?: Readonly<Record<string, string>>
 }
 

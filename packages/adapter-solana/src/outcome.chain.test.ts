@@ -29,7 +29,7 @@ const [url = ''] = home.rpcUrls.default.http
 const fresh = () => Keypair.generate().publicKey.toBase58()
 const sending = (body: string) => body.includes('"sendTransaction"')
 
-/** A page whose endpoint loses what is sent, on a real chain behind it. */
+/** Opens a page whose endpoint loses requests or answers, with a real chain behind it. */
 async function open(loss: Loss, isLost = sending) {
   const lossy = await lossyEndpoint(url, loss, ({ body }) => isLost(body))
   const network = networkOf(String(home.id), 'Lossy', lossy)
@@ -54,7 +54,7 @@ const transfer = ({ carabiner }: Page, to: string, signal?: AbortSignal) =>
     .sendTransaction({ transaction: { to, value: sol }, ...(signal && { signal }) })
     .catch((error: unknown) => error)
 
-it('a transaction whose answer was lost is named, and found in its block', async () => {
+it('a transaction is found in its block after its answer was lost', async () => {
   const page = await open('answer')
   const to = fresh()
   const error = await transfer(page, to)
@@ -67,7 +67,7 @@ it('a transaction whose answer was lost is named, and found in its block', async
   expect(await balanceOf(to)).toBe(sol)
 })
 
-it('a transaction that never reached the network ends as expired', async () => {
+it('a transaction that never reached the network expires', async () => {
   const page = await open('request')
   const to = fresh()
   const error = await transfer(page, to)
@@ -96,13 +96,13 @@ it('a transaction that failed in its block has a reverted receipt', async () => 
     .sendTransaction(bytes, { skipPreflight: true })
     .catch((thrown: unknown) => thrown)
   if (!(error instanceof OutcomeUnknownError)) throw error
-  // The host’s own bytes have an end as well.
+  // The host’s own bytes have a last valid height, too.
   expect(error.sent.lastValidBlockHeight).toBeGreaterThan(0n)
   const receipt = await provider.confirmTransaction(error.hash, error.sent)
   expect(receipt).toMatchObject({ status: 'reverted', fee: 5_000n })
 })
 
-it('a transaction that a node refuses has failed, its outcome is not unknown', async () => {
+it('a transaction that a node rejects has failed', async () => {
   const page = await open('answer', () => false)
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -117,7 +117,7 @@ it('a transaction that a node refuses has failed, its outcome is not unknown', a
   })
 })
 
-it('a transaction that the network knows already counts as sent', async () => {
+it('a transaction that the network already has counts as sent', async () => {
   const page = await open('answer', () => false)
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -132,7 +132,7 @@ it('a transaction that the network knows already counts as sent', async () => {
   expect(await provider.sendTransaction(bytes)).toBe(hash)
 })
 
-it('an abort while a transaction is being sent still gives its hash', async () => {
+it('an abort during the broadcast still reports the hash', async () => {
   const leaving = new AbortController()
   const page = await open('answer', (body) => {
     if (sending(body)) leaving.abort()
@@ -147,7 +147,7 @@ it('an abort while a transaction is being sent still gives its hash', async () =
   expect(await balanceOf(to)).toBe(sol)
 })
 
-it('after an abort before the wallet’s answer nothing is sent', async () => {
+it('an abort before the wallet’s answer prevents the broadcast', async () => {
   const page = await open('answer')
   page.wallet.controls.setApproval('manual')
   const leaving = new AbortController()
@@ -177,8 +177,8 @@ it('a transaction with a durable nonce does not expire by block height', async (
   expect(error.sent).toEqual({ hash: error.hash })
 })
 
-it('web3.js’s sendTransaction waits for the block of one whose answer was lost', async () => {
-  // web3.js asks the endpoint too, for a blockhash.
+it('web3.js’s sendTransaction waits for the block after a lost answer', async () => {
+  // web3.js also requests a blockhash from the endpoint.
   const page = await open('answer')
   const wallet = toWallet(await page.solana.getProvider())
   const to = Keypair.generate().publicKey

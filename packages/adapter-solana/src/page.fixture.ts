@@ -19,7 +19,7 @@ import { solanaAdapter } from './solana-adapter.js'
 
 const { local, devnet } = inject('solana')
 
-// web3.js refuses the byte arrays of jsdom's realm: in Node a page is an event target with an address.
+// web3.js rejects the byte arrays of jsdom's realm. In Node, a page is an event target with an address.
 if (typeof window === 'undefined') {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('location', { host: 'page.example', origin: 'https://page.example' })
@@ -34,10 +34,10 @@ export const networkOf = (id: string, name: string, url: string) =>
     rpcUrls: { default: { http: [url] } },
   })
 
-/** Two real local chains: one of its own, one that stands for devnet. */
+/** Two real local chains: a host's own, and one in the role of devnet. */
 export const home = networkOf(local.id, 'Local', local.url)
 export const away = networkOf(devnet.id, 'Devnet', devnet.url)
-/** One that the wallet knows and the host does not offer. */
+/** A network that the wallet supports but the host does not. */
 export const foreign = networkOf('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Testnet', local.url)
 export const wsUrl = local.wsUrl
 
@@ -47,11 +47,11 @@ const chains = [
   { id: 'solana:testnet', rpcUrl: local.url, network: foreign },
 ] as const
 
-/** Keys of one test's own, so that no other test moves their coins. */
+/** Creates signers of one test, so that no other test moves their coins. */
 export const freshSigners = (count: number): Promise<TestSigner[]> =>
   createTestSigners(Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(32))))
 
-/** Puts a wallet into the page. */
+/** Adds a wallet to the page. */
 export function installWallet(
   signers: readonly TestSigner[],
   options: Partial<StandardTestWalletOptions> = {},
@@ -60,7 +60,7 @@ export function installWallet(
   return Object.assign(wallet, { remove: wallet.register(window) })
 }
 
-/** The same wallet under the conformance suite's control. */
+/** Wraps the same wallet for the conformance suite. */
 export function conformanceWallet(signers: readonly TestSigner[]): ConformanceWallet {
   const wallet = installWallet(signers)
   const { controls, info, remove } = wallet
@@ -83,7 +83,7 @@ export function conformanceWallet(signers: readonly TestSigner[]): ConformanceWa
   }
 }
 
-/** By a library that the wallet does not use. */
+/** Verifies with a library that the wallet does not use. */
 export const verify = (signature: Uint8Array, message: Uint8Array, address: string): boolean =>
   ed25519.verify(
     Uint8Array.from(signature),
@@ -91,24 +91,24 @@ export const verify = (signature: Uint8Array, message: Uint8Array, address: stri
     Uint8Array.from(new PublicKey(address).toBytes()),
   )
 
-/** The chain itself, past adapter and wallet. */
+/** The chain itself, without adapter and wallet. */
 export const node = new Connection(local.url, { wsEndpoint: local.wsUrl, commitment: 'confirmed' })
 
-/** Coins from nowhere, in lamports. */
+/** Requests an airdrop, in lamports. */
 export const fund = (address: string, lamports: bigint): Promise<string> =>
   node.requestAirdrop(new PublicKey(address), Number(lamports))
 
-/** In lamports. */
+/** Reads a balance, in lamports. */
 export const balanceOf = async (address: string): Promise<bigint> =>
   BigInt(await node.getBalance(new PublicKey(address)))
 
-/** Lets blocks go by, so that blockhashes expire. */
+/** Advances the chain, so that blockhashes expire. */
 export async function skipBlocks(count: number): Promise<void> {
   const body = { jsonrpc: '2.0', id: 1, method: 'lab_skipBlocks', params: [{ count }] }
   await fetch(local.url, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** Follows a transaction as the adapter does, and believes after 200 ms that it has expired, not after a minute. */
+/** Watches like the adapter, but treats a transaction as expired after 200 ms instead of a minute. */
 export const watchBriefly: ReceiptWatcher = (parameters) => {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -123,11 +123,11 @@ interface PageOptions {
   adapter?: SolanaOptions
   /** The first network. @default home */
   network?: Network
-  /** @default two fresh ones, the first with 10 SOL */
+  /** The wallet's keys. @default two new ones, the first with 10 SOL */
   signers?: readonly TestSigner[]
 }
 
-/** A page with a wallet in it. Everything ends with the test. */
+/** Opens a page with a wallet. Everything ends with the test. */
 export function openPage(
   signers: readonly TestSigner[],
   { wallet: options, adapter, network = home }: Omit<PageOptions, 'signers'> = {},
@@ -153,14 +153,14 @@ export function openPage(
     signers,
     // A test may open two pages in one window, whose wallets then have one name.
     connect: () => carabiner.connect(`std:solana:${wallet.info.name}`, { chosen: true }),
-    /** What the wallet was asked beside connecting, oldest first. */
+    /** Returns the wallet's requests except connects, oldest first. */
     asked: () =>
       wallet.log.map(({ method }) => method).filter((method) => method !== 'standard:connect'),
     chain: () => carabiner.getSnapshot().namespaces.solana,
   }
 }
 
-/** A page with a connected wallet on the first chain. */
+/** Opens a page with a connected wallet on the first chain. */
 export async function connectedPage({ signers, ...options }: PageOptions = {}) {
   const keys = signers ?? (await freshSigners(2))
   const [signer] = keys

@@ -38,7 +38,7 @@ const asks: readonly [string, string, (page: Page) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(asks)('a wallet that never answers %s is waited for 5 minutes', async (_, method, ask) => {
+it.each(asks)('waits 5 minutes for a wallet that never answers %s', async (_, method, ask) => {
   const page = await open()
   page.wallet.controls.hang({ method })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -50,7 +50,7 @@ it.each(asks)('a wallet that never answers %s is waited for 5 minutes', async (_
 })
 
 it.each(asks)(
-  'asked for %s by an instance that was destroyed, a wallet prompts nobody',
+  'does not prompt for %s after the instance was destroyed',
   async (_, __, ask) => {
     const page = await open()
     page.carabiner.destroy()
@@ -60,7 +60,7 @@ it.each(asks)(
 )
 
 it.each(asks)(
-  'nobody is prompted for %s where the instance ends as the wallet is asked',
+  'does not prompt for %s when the instance ends during the call',
   async (_, __, ask) => {
     const page = await open()
     const outcome = expect(ask(page)).rejects.toMatchObject({ name: 'DestroyedError' })
@@ -71,7 +71,7 @@ it.each(asks)(
   },
 )
 
-it.each(asks)('a wait for %s ends with the instance', async (_, method, ask) => {
+it.each(asks)('stops waiting for %s when the instance ends', async (_, method, ask) => {
   const page = await open()
   page.wallet.controls.hang({ method })
   const answer = ask(page)
@@ -81,7 +81,7 @@ it.each(asks)('a wait for %s ends with the instance', async (_, method, ask) => 
   await outcome
 })
 
-it('what is signed after the wait is over is not sent', async () => {
+it('sends nothing that is signed after the wait ended', async () => {
   const page = await open(['solana:signAndSendTransaction'])
   page.wallet.controls.setApproval('manual')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

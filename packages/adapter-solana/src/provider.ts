@@ -14,55 +14,56 @@ import type { SolanaOptions } from './options.js'
 import { sendBytes } from './send/broadcast.js'
 import { createReceiptWatcher } from './send/watch-receipt.js'
 
-/** How long to wait for the confirmation of a transaction. */
+/** The options for waiting for a confirmation. */
 export interface ConfirmOptions {
-  /** Above this height it can't get into a block any more: the wait then ends. */
+  /** The last block height at which the transaction is valid. The wait ends above it. */
   lastValidBlockHeight?: bigint
-  /** In ms. @default 600000 */
+  /** The time limit, in ms. @default 600000 */
   timeout?: number
-  /** Ends the wait; the transaction may still be confirmed. */
+  /** Ends the wait. The transaction may still be confirmed. */
   signal?: AbortSignal
 }
 
-/** How to send a transaction, and how long it is valid. */
+/** The options for sending a transaction with a limited validity. */
 export interface BoundSendOptions extends SendRawOptions {
-  /** Above this height it can't get into a block, as it is handed in. */
+  /** The last block height at which the given transaction is valid. */
   lastValidBlockHeight?: bigint
 }
 
 /**
- * An account of the visitor's on a network, for a host that makes its own transactions. What asks the wallet ends after
- * 300,000 ms (`WalletTimeoutError`) and with the instance (`DestroyedError`).
+ * An account on a network, for a host that builds its own transactions. Prompts end after 300,000 ms
+ * (`WalletTimeoutError`) and with the instance (`DestroyedError`).
  */
 export interface SolanaProvider {
   /** Base58. */
   readonly address: string
   readonly publicKey: Uint8Array
   readonly network: Network
-  /** Its first endpoint, and where subscriptions go when the adapter was told. */
+  /** The network's first endpoint, and the subscription URL if the adapter has one. */
   readonly endpoint: { readonly url: string; readonly wsUrl?: string }
-  /** @returns 64 bytes (Ed25519) */
+  /** Signs a message. @returns 64 bytes (Ed25519) */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /**
-   * Several are one request where the wallet takes several.
+   * Signs transactions, in one request if the wallet accepts several.
    *
    * @param transactions - serialized
-   * @throws {TransactionChangedError} when the wallet signed something else, unless the host allows it
+   * @throws {TransactionChangedError} when the wallet signed another transaction and the host does not allow
+   * the change
    */
   signTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
   /**
-   * Never retried.
+   * Signs and sends a transaction. Never retries.
    *
    * @returns the signature in base58
-   * @throws {OutcomeUnknownError} when it went to the network, whose answer was lost; its `sent` is what
-   *   `confirmTransaction` wants to know
-   * @throws {RequestOutcomeUnknownError} when the wallet sends by itself and its answer can't be read
+   * @throws {OutcomeUnknownError} when the network's answer is lost. `sent` has the data for
+   * `confirmTransaction`
+   * @throws {RequestOutcomeUnknownError} when the wallet sends by itself and its answer is unreadable
    */
   sendTransaction(transaction: Uint8Array, options?: SendRawOptions): Promise<string>
   /**
-   * As `sendTransaction`, and tells what `confirmTransaction` wants to know. The height that is handed in comes back
-   * only where it holds for what was sent: not from a wallet that sends by itself or took another blockhash, nor for a
-   * transaction that has a nonce in place of one.
+   * Works like `sendTransaction`, and returns the data for `confirmTransaction`. Returns the given height
+   * only if it applies to the sent transaction: not if the wallet sent it or changed the blockhash, nor if
+   * the transaction uses a nonce.
    *
    * @throws {OutcomeUnknownError | RequestOutcomeUnknownError} as `sendTransaction` does
    */
@@ -75,7 +76,7 @@ export interface SolanaProvider {
   confirmTransaction(signature: string, options?: ConfirmOptions): Promise<TransactionReceipt>
 }
 
-/** @param active - the active account and network, as it was at the call */
+/** Creates the provider. @param active - the active account and network at the time of the call */
 export function createProvider(
   context: AdapterContext,
   options: SolanaOptions,

@@ -1,4 +1,4 @@
-// What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
+// The code for requests to wallets, in one chunk that is loaded on intent: see `prepare`.
 export { connectSigningIn } from './connection/connect-signing-in.js'
 export { connectSilently } from './connection/connect-silently.js'
 export { noChain, noWallet, readConnectAnswer, readSessionGrant } from './connection/grant.js'

@@ -12,7 +12,7 @@ const make = (adapter: ReturnType<typeof solanaAdapter>) =>
   })
 
 describe('solanaAdapter', () => {
-  it('belongs to one instance: a second one is refused', () => {
+  it('belongs to one instance and rejects a second one', () => {
     const adapter = solanaAdapter()
     make(adapter)
     expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
@@ -40,19 +40,19 @@ describe('solanaAdapter', () => {
       { wsUrls: { 'solana:abc': 'https://node.example' } },
       'wsUrls.solana:abc: expected a ws or wss URL',
     ],
-  ])('refuses %j', (options, said) => {
+  ])('rejects %j', (options, said) => {
     const wrong: object = options
     expect(() => make(solanaAdapter(wrong))).toThrow(`solanaAdapter: ${said}`)
   })
 
-  it('starts where there is no page, and finds nothing there', () => {
+  it('starts without a page and finds no wallet', () => {
     const carabiner = make(solanaAdapter())
     carabiner.start()
     expect(carabiner.getSnapshot().connectors).toEqual([])
     carabiner.destroy()
   })
 
-  it('can send, sign transactions, list tokens, say what accounts did and sign in, on solana', () => {
+  it('can send, sign transactions, list tokens, read activity and sign in on solana', () => {
     const adapter = make(solanaAdapter()).getAdapter('solana')
     expect(adapter).toMatchObject({ namespace: 'solana', owns: 'engine' })
     for (const ability of ['send', 'transactions', 'tokens', 'activity', 'signIn'] as const) {

@@ -9,11 +9,12 @@ import type { SolanaProvider } from './provider.js'
 export interface SolanaAdapter extends AdapterPlugin {
   readonly namespace: 'solana'
   /**
-   * What the account in use can do, in plain bytes. Once the wallet moves to another account, or no
-   * longer is on the network, it refuses to sign; ask for a new one then. `/web3` makes web3.js's
-   * objects of it.
+   * Returns the operations of the active account, in plain bytes. After the wallet moves to another account
+   * or off the network, it refuses to sign, and the host must get a new one. `/web3` wraps it in web3.js's
+   * objects.
    *
-   * @throws {NotConnectedError} when no Solana wallet is connected, whatever other family is
+   * @throws {NotConnectedError} when no Solana wallet is connected, even if a wallet of another chain family
+   * is
    * @throws {AdapterUnusedError}
    * @example
    * const wallet = await solana.getProvider()
@@ -23,9 +24,9 @@ export interface SolanaAdapter extends AdapterPlugin {
 }
 
 /**
- * Solana wallets that register themselves (Wallet Standard), for one Carabiner instance.
+ * Connects one Carabiner instance to Solana wallets that register themselves (Wallet Standard).
  *
- * @param options - what transfers offer for priority, where web3.js subscribes
+ * @param options - for example the priority fee of transfers, and web3.js's subscription URLs
  * @example
  * const solana = solanaAdapter()
  * const modal = createModal({ adapters: [solana], networks: [solanaMainnet] })

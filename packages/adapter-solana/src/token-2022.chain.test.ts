@@ -14,7 +14,7 @@ import { extra, hookList, seed } from './send/transfer-hook/hook-list.fixture.js
 const [url = ''] = home.rpcUrls.default.http
 const fresh = () => Keypair.generate().publicKey.toBase58()
 
-/** A page whose account holds a thousand of a token with such terms. */
+/** Opens a page whose account has a thousand of a token with such terms. */
 async function pageWith(terms: MintTerms) {
   const page = await connectedPage()
   const token = await makeMint(url, page.signer.address, terms)
@@ -42,7 +42,7 @@ async function pageWith(terms: MintTerms) {
   return { ...page, token, transfer, most, received, heldBy }
 }
 
-/** No wallet is asked: neither what it costs can be read, nor is it sent. */
+/** Expects an error for both the estimate and the transfer, without a prompt. */
 async function expectRefused(
   page: Awaited<ReturnType<typeof pageWith>>,
   to: string,
@@ -53,28 +53,28 @@ async function expectRefused(
   expect(page.asked()).toEqual([])
 }
 
-describe('a token that takes a fee', () => {
+describe('a token with a transfer fee', () => {
   const fee = { basisPoints: 500, maximum: 2_000_000n }
 
-  it('says what arrives, and that arrives', async () => {
+  it('reports the amount that arrives, and that amount arrives', async () => {
     const page = await pageWith({ fee })
     const to = fresh()
     expect(await page.received(10_000_000n)).toBe(9_500_000n)
-    // Never more than its most.
+    // Never more than the maximum fee.
     expect(await page.received(900_000_000n)).toBe(898_000_000n)
     await page.transfer(to, 10_000_000n, 9_500_000n)
     expect(await page.heldBy(to)).toBe(9_500_000n)
     expect(await page.heldBy(page.signer.address)).toBe(990_000_000n)
   })
 
-  it('is sent as the network says, where nothing was shown', async () => {
+  it('is sent with the network’s fee when no fee was shown', async () => {
     const page = await pageWith({ fee })
     const to = fresh()
     await page.transfer(to, 101n)
     expect(await page.heldBy(to)).toBe(95n)
   })
 
-  it('takes the fee of this epoch, not one that is announced', async () => {
+  it('uses the fee of this epoch, not an announced one', async () => {
     const page = await pageWith({ fee })
     await page.token.setFee(1_000, 5_000_000n)
     const to = fresh()
@@ -83,7 +83,7 @@ describe('a token that takes a fee', () => {
     expect(await page.heldBy(to)).toBe(9_500_000n)
   })
 
-  it('is not sent where another fee was shown', async () => {
+  it('is not sent when another fee was shown', async () => {
     const page = await pageWith({ fee })
     await expect(page.transfer(fresh(), 10_000_000n, 9_900_000n)).rejects.toMatchObject({
       name: 'TransferFeeChangedError',
@@ -91,7 +91,7 @@ describe('a token that takes a fee', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('names the fee to the chain, which then takes no other', async () => {
+  it('names the fee in the transaction, so that the chain accepts no other', async () => {
     const page = await pageWith({ fee })
     page.wallet.controls.setApproval('manual')
     const to = fresh()
@@ -101,11 +101,11 @@ describe('a token that takes a fee', () => {
       () => 'refused',
     )
     await expect.poll(() => page.asked()).toHaveLength(1)
-    // While the wallet is open the fee becomes another one, as at the end of an epoch.
+    // The fee changes while the wallet's prompt is open, as at the end of an epoch.
     const at = new PublicKey(page.token.mint)
     const data = Uint8Array.from((await node.getAccountInfo(at))?.data ?? [])
     const view = new DataView(data.buffer)
-    // Behind the plain part, the kind, and the extension's type, length and head: both fees' basis points.
+    // After the plain part, the kind, and the extension's type, length and head: both fees' basis points.
     for (const place of [0, 1]) view.setUint16(166 + 4 + 72 + 18 * place + 16, 900, true)
     await setAccount(url, page.token.mint, token2022.toBase58(), data)
     page.wallet.controls.approve()
@@ -114,7 +114,7 @@ describe('a token that takes a fee', () => {
   })
 })
 
-describe('before the wallet is asked, by name', () => {
+describe('before the wallet is prompted, a named error rejects', () => {
   it('a token that is not transferable', async () => {
     const page = await pageWith({ isNonTransferable: true })
     await expectRefused(page, fresh(), { name: 'TokenNotTransferableError' })
@@ -141,12 +141,12 @@ describe('before the wallet is asked, by name', () => {
     await expectRefused(page, to, { name: 'ReceiverFrozenError' })
   })
 
-  it('a receiver whose account would be frozen as it is made', async () => {
+  it('a receiver whose new account would be frozen', async () => {
     const page = await pageWith({ isFrozenAtFirst: true })
     await expectRefused(page, fresh(), { name: 'ReceiverFrozenError' })
   })
 
-  it('a receiver that takes nothing without a memo', async () => {
+  it('a receiver that requires a memo', async () => {
     const page = await pageWith({})
     const ann = Keypair.generate()
     await page.token.requireMemo(ann)
@@ -155,8 +155,8 @@ describe('before the wallet is asked, by name', () => {
 })
 
 describe('a token with a transfer hook', () => {
-  // Takes whatever it is called with, and does nothing: it stands for a hook. That each account is there which the hook's
-  // list asks for, is what the real token program checks before it calls it.
+  // Stands for a hook: accepts any call and does nothing. The real token program checks that all accounts of
+  // the hook's list are present before it calls the hook.
   const hook = 'ComputeBudget111111111111111111111111111111'
   const program = new PublicKey(hook)
   const putList = (mint: string, data: Uint8Array) => {
@@ -165,7 +165,7 @@ describe('a token with a transfer hook', () => {
     return setAccount(url, at.toBase58(), hook, data)
   }
 
-  it('is sent with the accounts that the hook asks for, to an account that is made for it', async () => {
+  it('is sent with the accounts of the hook, to a newly created account', async () => {
     const page = await pageWith({ hook, fee: { basisPoints: 100, maximum: 1_000n } })
     const [kept, to] = [fresh(), fresh()]
     await setAccount(url, kept, hook, Uint8Array.from([7, ...new PublicKey(to).toBytes()]))
@@ -174,7 +174,7 @@ describe('a token with a transfer hook', () => {
       extra.fixed(token2022.toBase58()),
       extra.derived(seed.literal('rule'), seed.instruction(8, 8), seed.accountKey(2)),
       extra.derivedBy(6, seed.accountData(2, 32, 32), seed.accountData(5, 0, 1)),
-      // The owners of both ends, and whom the first account names.
+      // The owners of both ends, and the address in the first account.
       extra.inAccount(0, 32, true),
       extra.inAccount(2, 32),
       extra.inAccount(5, 1),
@@ -189,18 +189,18 @@ describe('a token with a transfer hook', () => {
     expect(calls).toContain(`Program ${hook} invoke [2]`)
   })
 
-  it('is refused with a TransferHookError where the hook’s list is missing', async () => {
+  it('is rejected with a TransferHookError when the hook’s list is missing', async () => {
     const page = await pageWith({ hook })
     await expectRefused(page, fresh(), { name: 'TransferHookError' })
   })
 })
 
-it('a plain token arrives whole', async () => {
+it('a plain token arrives in full', async () => {
   const page = await pageWith({})
   expect(await page.received(7n)).toBe(7n)
 })
 
-it('makes the token account of a receiver also where SOL was sent to its address before', async () => {
+it('creates the token account of a receiver even if its address already has SOL', async () => {
   const page = await pageWith({})
   const to = fresh()
   const at = accountOf(new PublicKey(to), new PublicKey(page.token.mint))

@@ -15,7 +15,7 @@ import {
 type Page = Awaited<ReturnType<typeof connectedPage>>
 
 const sol = 1_000_000_000n
-/** What an account without data must hold, in lamports. */
+/** The minimum balance of an account without data, in lamports. */
 const rent = 890_880n
 const fresh = () => Keypair.generate().publicKey.toBase58()
 
@@ -34,7 +34,7 @@ const place = ({ signer }: Page) => ({
   signal: new AbortController().signal,
 })
 
-/** What the chain holds of a transaction, past the adapter. */
+/** Reads a transaction from the chain, without the adapter. */
 async function onChain(hash: string) {
   const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash()
   await node.confirmTransaction({ signature: hash, blockhash, lastValidBlockHeight })
@@ -44,7 +44,7 @@ async function onChain(hash: string) {
 }
 
 describe('lamports', () => {
-  it('[S1.13] go to the receiver: one request, one transfer of exactly that amount', async () => {
+  it('[S1.13] go to the receiver with one request and one transfer of the exact amount', async () => {
     const page = await connectedPage()
     const to = fresh()
     const { hash } = await send(page, to, sol + 1n)
@@ -56,7 +56,7 @@ describe('lamports', () => {
     const programs = message.compiledInstructions.map(({ programIdIndex }) =>
       message.staticAccountKeys[programIdIndex]?.toBase58(),
     )
-    // Transfers, of which there is one; what else is in it only limits the fee.
+    // There is one transfer. The other instructions only limit the fee.
     expect(programs.filter((program) => !program?.startsWith('ComputeBudget'))).toEqual([
       PublicKey.default.toBase58(),
     ])
@@ -65,7 +65,7 @@ describe('lamports', () => {
   it.each([
     ['signs and sends', {}, 'solana:signAndSendTransaction'],
     ['only signs', { without: ['solana:signAndSendTransaction'] }, 'solana:signTransaction'],
-  ])('a wallet that %s is asked once', async (_, wallet, feature) => {
+  ])('are sent by a wallet that %s, with one prompt', async (_, wallet, feature) => {
     const page = await connectedPage({ wallet })
     const to = fresh()
     const { hash } = await send(page, to, sol)
@@ -73,13 +73,13 @@ describe('lamports', () => {
     expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
   })
 
-  it.each([['legacy'], [0]] as const)('a wallet that signs only %s gets that', async (version) => {
+  it.each([['legacy'], [0]] as const)('use the only version signed, %s', async (version) => {
     const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
     const { hash } = await send(page, fresh(), sol)
     expect((await onChain(hash)).version).toBe(version)
   })
 
-  it('a receipt says what it cost; the estimate said so before', async () => {
+  it('have a receipt with the cost, which the estimate predicted', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = fresh()
     const estimate = await abilityOf(page).estimateFee({
@@ -94,7 +94,7 @@ describe('lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(10n * sol - sol - receipt.fee)
   })
 
-  it('the most that can be sent leaves the account its rent, to the lamport', async () => {
+  it('leave the exact rent in the account when the maximum is sent', async () => {
     const page = await connectedPage()
     const to = fresh()
     const { amount, fee } = await abilityOf(page).maxAmount({ ...place(page), to })
@@ -105,7 +105,7 @@ describe('lamports', () => {
     expect(nothing.amount).toBe(0n)
   })
 
-  it('an account may be emptied, but not left with too little to exist', async () => {
+  it('may empty an account, but not leave less than the rent', async () => {
     const page = await connectedPage()
     const to = fresh()
     const { fee } = await abilityOf(page).estimateFee({
@@ -118,7 +118,7 @@ describe('lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(0n)
   })
 
-  it('before the wallet is asked: too little for a new account, too much, and no receiver', async () => {
+  it('are rejected before a prompt for too small or too large an amount, or without a receiver', async () => {
     const page = await connectedPage()
     const [mint = ''] = ['2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr']
     const cases: [string, bigint, string][] = [
@@ -139,7 +139,7 @@ describe('lamports', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('an address that is no wallet’s is refused with its reason, until an account is there', async () => {
+  it('are rejected for an address off the curve until it has an account', async () => {
     const page = await connectedPage()
     const [derived] = PublicKey.findProgramAddressSync(
       [crypto.getRandomValues(new Uint8Array(16))],
@@ -161,13 +161,13 @@ describe('lamports', () => {
       problem: 'unspendable',
     })
     expect(page.asked()).toEqual([])
-    // As a multisig's vault is: off the curve, with an account.
+    // Like a multisig's vault: off the curve, with an account.
     await fund(to, sol)
     await onChain((await send(page, to, sol)).hash)
     expect(await balanceOf(to)).toBe(2n * sol)
   })
 
-  it('a token account that is not there yet is no wallet’s address', async () => {
+  it('are rejected for a token account that does not exist yet', async () => {
     const page = await connectedPage()
     const token = '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'
     const { associatedAccountOf } = await import('./transactions/associated-account.js')
@@ -176,7 +176,7 @@ describe('lamports', () => {
     await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'OffCurveAddressError' })
   })
 
-  it('costs what was shown, also when others begin to pay more', async () => {
+  it('cost the shown fee, even when others begin to pay more', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = fresh()
     const shown = await abilityOf(page).estimateFee({
@@ -196,7 +196,7 @@ describe('lamports', () => {
     expect((await onChain(hash)).meta?.fee).toBe(Number(shown.fee))
   })
 
-  it('is refused with both figures when it would cost more than was shown', async () => {
+  it('are rejected with both values when they would cost more than shown', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const transaction = { to: fresh(), value: sol }
     const action = page.carabiner.sendTransaction({ transaction, fee: { fee: 5_000n } })
@@ -208,7 +208,7 @@ describe('lamports', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('fields of other families are refused, not dropped', async () => {
+  it('are rejected with fields of other chain families', async () => {
     const page = await connectedPage()
     const transaction = { to: fresh(), value: sol, data: '0x00' as const }
     const action = page.carabiner.sendTransaction({ transaction })
@@ -218,7 +218,7 @@ describe('lamports', () => {
     })
   })
 
-  it('a refusal is the visitor’s, and nothing is sent', async () => {
+  it('are not sent after the visitor’s rejection', async () => {
     const page = await connectedPage()
     page.wallet.controls.failNext(4001, 'User rejected the request.')
     const to = fresh()
@@ -227,8 +227,8 @@ describe('lamports', () => {
   })
 })
 
-describe('what became of a transaction', () => {
-  it('one whose blockhash grew too old has expired, and is no longer waited for', async () => {
+describe('the outcome of a transaction', () => {
+  it('is expired when its blockhash is too old, and the wait ends', async () => {
     const page = await connectedPage()
     page.wallet.controls.lie([{ signature: new Uint8Array(64).fill(5) }])
     const { lastValidBlockHeight } = await node.getLatestBlockhash()
@@ -240,18 +240,18 @@ describe('what became of a transaction', () => {
     await outcome
   })
 
-  it('one that its wallet sent may have a newer blockhash: no height ends it', async () => {
+  it('has no last height if its wallet sent it, possibly with a newer blockhash', async () => {
     const sent = await send(await connectedPage(), fresh(), sol)
     expect(sent).toEqual({ hash: expect.any(String) })
   })
 
-  it('one that is sent here ends with its blockhash', async () => {
+  it('has the last height of its blockhash when it is sent here', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const sent = await send(page, fresh(), sol)
     expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
   })
 
-  it('waiting ends at its deadline, and when its caller leaves', async () => {
+  it('is no longer awaited after the deadline, or when the caller aborts', async () => {
     const page = await connectedPage()
     const hash = '1'.repeat(64)
     const watch = (over: object) =>
@@ -264,7 +264,7 @@ describe('what became of a transaction', () => {
     await expect(watch({ hash: 'x' })).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
-  it('one that failed in its block cost its fee', async () => {
+  it('includes the fee when it failed in its block', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const [rich] = await createTestSigners(1)
     const provider = await page.solana.getProvider()
@@ -293,7 +293,7 @@ describe('tokens', () => {
     ['the token program', '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr', 6, 165],
     ['Token-2022', '2VDW9dFE1ZXz4zWAbaBDQFynNVdRpQ73HyfSHMzBSL6Z', 9, 170],
   ] as const
-  /** The lab's first rich account: tokens are moved in small parts, so that tests don't meet. */
+  /** The lab's first funded account. Tests move small amounts, so that they do not collide. */
   const rich = async () => connectedPage({ signers: await createTestSigners(2) })
   const held = async (owner: string, mint: string) => {
     const accounts = await node.getParsedTokenAccountsByOwner(new PublicKey(owner), {
@@ -308,7 +308,7 @@ describe('tokens', () => {
     })
 
   it.each(mints)(
-    '[S1.13] of %s go to the receiver, whose account is made',
+    '[S1.13] of %s go to the receiver, whose account is created',
     async (_, mint, decimals) => {
       const page = await rich()
       const to = fresh()
@@ -316,7 +316,7 @@ describe('tokens', () => {
       const sent = await sendToken(page, mint, to, amount)
       await onChain(sent.hash)
       expect(await held(to, mint)).toEqual([amount])
-      // Again: the account is there now.
+      // A second transfer, to the existing account.
       await onChain((await sendToken(page, mint, to, 1n)).hash)
       expect(await held(to, mint)).toEqual([amount + 1n])
       expect(page.asked()).toEqual([
@@ -327,7 +327,7 @@ describe('tokens', () => {
   )
 
   it.each(mints)(
-    'of %s: the most, with the fee and what the new account keeps',
+    'of %s have a maximum, with the fee and the new account’s rent',
     async (_, mint, _decimals, size) => {
       const page = await rich()
       const before = await held(page.signer.address, mint)
@@ -339,7 +339,7 @@ describe('tokens', () => {
     },
   )
 
-  it('go into a token account that was named, as they would to its owner', async () => {
+  it('can go to a named token account, as they would to its owner', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = fresh()
@@ -351,7 +351,7 @@ describe('tokens', () => {
     expect(await held(to, mint)).toEqual([15n])
   })
 
-  it('a receiver is known by what is at the address', async () => {
+  it('go to a receiver that is checked by the account at the address', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const to = fresh()
@@ -369,11 +369,11 @@ describe('tokens', () => {
     await expect(check(direct)).rejects.toMatchObject(unspendable)
     await expect(check(direct, other)).rejects.toMatchObject(unspendable)
     await expect(check(mint, mint)).rejects.toMatchObject(unspendable)
-    // No letter of base58: one more of those may make another address of a short one.
+    // Not a base58 letter: a longer base58 text may be another valid address.
     await expect(check(`${to}l`)).rejects.toMatchObject({ problem: 'form' })
   })
 
-  it('of an address that is no wallet’s are refused, until an account is there', async () => {
+  it('are rejected for an address off the curve until it has an account', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const [derived] = PublicKey.findProgramAddressSync(
@@ -393,7 +393,7 @@ describe('tokens', () => {
     expect(await held(to, mint)).toEqual([3n])
   })
 
-  it('whose receiver needs an account that was not shown are refused', async () => {
+  it('are rejected when the receiver needs an account whose cost was not shown', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = fresh()
@@ -412,7 +412,7 @@ describe('tokens', () => {
     expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })
 
-  it('before the wallet is asked: no such token, more than there is, an account of another token', async () => {
+  it('are rejected before a prompt for a missing token, too large an amount, or an account of another token', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const [foreign] = (
@@ -437,7 +437,7 @@ describe('tokens', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('of both programs are listed with what is held', async () => {
+  it('of both programs are listed with their balances', async () => {
     const page = await rich()
     const { tokens } = page.carabiner.getAdapter('solana')
     const balances = await tokens?.balances(place(page))
@@ -452,7 +452,7 @@ describe('tokens', () => {
   })
 })
 
-it('the balance is the chain’s, in lamports', async () => {
+it('reads the balance from the chain, in lamports', async () => {
   const page = await connectedPage()
   expect(await page.carabiner.getBalance()).toEqual({
     value: 10n * sol,

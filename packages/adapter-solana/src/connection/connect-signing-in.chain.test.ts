@@ -31,8 +31,8 @@ async function page(options: Parameters<typeof openPage>[1] = {}) {
   }
 }
 
-describe('connecting with a sign-in, by solana:signIn', () => {
-  it('is one approval, of the account that the wallet chose', async () => {
+describe('connecting with solana:signIn', () => {
+  it('takes one approval, of the account that the wallet selected', async () => {
     const { wallet, connect, told, prompts } = await page()
     wallet.controls.switchAccount(1)
     const connection = await connect()
@@ -51,7 +51,7 @@ describe('connecting with a sign-in, by solana:signIn', () => {
     expect(verify(signature, new TextEncoder().encode(session.message), account)).toBe(true)
   })
 
-  it('is for the network that the host asks for', async () => {
+  it('uses the network that the host requests', async () => {
     const { connect, told, chain } = await page()
     await connect(away.caipNetworkId)
     expect(told[0]?.data.chainId).toBe(away.caipNetworkId)
@@ -59,7 +59,7 @@ describe('connecting with a sign-in, by solana:signIn', () => {
     expect(chain()?.networkId).toBe(away.caipNetworkId)
   })
 
-  it('a wallet without it only connects, asking once', async () => {
+  it('only connects a wallet without it, with one prompt', async () => {
     const { connect, told, prompts } = await page({ wallet: { without: ['solana:signIn'] } })
     await connect()
     expect(prompts()).toEqual(['standard:connect'])
@@ -69,7 +69,7 @@ describe('connecting with a sign-in, by solana:signIn', () => {
   it.each([
     [4200, 'Not here.'],
     [-1, 'The feature does not work today'],
-  ])('a wallet that refuses it in its own way (%i, %j) only connects', async (code, words) => {
+  ])('only connects a wallet that rejects it with its own error (%i, %j)', async (code, words) => {
     const { wallet, connect, told, prompts } = await page()
     wallet.controls.failNext(code, words, { method: 'solana:signIn' })
     await connect()
@@ -77,7 +77,7 @@ describe('connecting with a sign-in, by solana:signIn', () => {
     expect(told).toEqual([])
   })
 
-  it('a visitor who declines is not asked a second time', async () => {
+  it('does not prompt again after the visitor rejects it', async () => {
     const { wallet, connect, prompts } = await page()
     wallet.controls.failNext(4001, 'User rejected the request.', { method: 'solana:signIn' })
     await expect(connect()).rejects.toMatchObject({ name: 'ConnectionRejectedError' })
@@ -85,7 +85,7 @@ describe('connecting with a sign-in, by solana:signIn', () => {
     expect(prompts()).toEqual([])
   })
 
-  it('a wallet that signs another text is connected, and does not sign in', async () => {
+  it('connects a wallet that signs another text, without signing in', async () => {
     const { wallet, connect, told } = await page({ wallet: { authorized: true } })
     const [account] = wallet.wallet.accounts
     const signedMessage = new TextEncoder().encode('I give you all that I have')
@@ -99,7 +99,7 @@ describe('connecting with a sign-in, by solana:signIn', () => {
     ['nothing', undefined],
     ['no output', []],
     ['an output of nothing', [{}]],
-  ])('a wallet that answers %s was approved: it is not asked a second time', async (_, lie) => {
+  ])('does not prompt again after an approval that the wallet answers with %s', async (_, lie) => {
     const { wallet, connect, told, prompts } = await page({ wallet: { authorized: true } })
     wallet.controls.lie(lie, { method: 'solana:signIn' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })

@@ -14,16 +14,16 @@ import { isSignInText } from '../operations/sign-in-text.js'
 import { readSignIn, signInFeature } from '../wallets/read-sign-in.js'
 
 interface Connected {
-  /** As `standard:connect` answers. */
+  /** In the form of `standard:connect`. */
   answer: unknown
   signedIn?: readonly SiwxSession[]
 }
 
 /**
- * Connects and signs in with one approval: a wallet that signs in shares the account with it. One
- * without the feature is asked to connect.
+ * Connects and signs in with one approval: a wallet that signs in also shares the account. A wallet without
+ * the feature is prompted to connect.
  *
- * @param networks - where the visitor may end, the wished one first
+ * @param networks - the networks to connect to, the preferred one first
  */
 export async function connectSigningIn(
   wallet: Wallet,
@@ -40,23 +40,23 @@ export async function connectSigningIn(
   try {
     output = await callFeature(wallet, signInFeature, 'signIn', input)
   } catch (error) {
-    // Any other refusal is of the feature: it can still connect.
+    // Any other error concerns the feature, and the wallet can still connect.
     if (isRejection(error) || error instanceof ResourceUnavailableRpcError) throw error
     return connect()
   }
   try {
     const { source, address, signature, signedMessage } = readSignIn(output)
     const shared: unknown = readAnswer(wallet, 'accounts', signInFeature)
-    // The account that signed is active, whichever account the wallet lists first.
+    // The account that signed becomes active, whichever account the wallet lists first.
     const answer = { accounts: [source, ...(Array.isArray(shared) ? shared : [])] }
     const message = new TextDecoder().decode(signedMessage)
-    // It signed something else, and is connected all the same.
+    // The wallet signed another text, but is connected.
     if (!isSignInText(message, input, address)) return { answer }
     const data = { ...signIn, accountAddress: address, chainId: network.caipNetworkId }
     return { answer, signedIn: [{ data, message, signature: toBase58(signature) }] }
   } catch (error) {
     if (!(error instanceof InvalidWalletResponseError)) throw error
-    // It was approved, whatever was answered: what the wallet shares now needs no second prompt.
+    // The visitor approved, whatever the answer. Reading the accounts needs no second prompt.
     return connect({ silent: true })
   }
 }

@@ -3,9 +3,10 @@ import type { Wallet } from '@wallet-standard/base'
 import { readSolanaAccounts } from './grant.js'
 
 /**
- * What a wallet shares, without a prompt. One that shows its accounts is not asked: some prompt whatever they are told.
+ * Reads the accounts that a wallet shares, without a prompt. If accounts are visible, the wallet is not
+ * called, because some wallets prompt even on a silent connect.
  *
- * @returns as `standard:connect` answers
+ * @returns the answer in the form of `standard:connect`
  */
 export async function connectSilently(wallet: Wallet): Promise<unknown> {
   const { accounts } = wallet

@@ -18,7 +18,7 @@ import { toNetworkId } from '../chains.js'
 
 const connect = 'standard:connect'
 
-/** Reads what a wallet answered to `standard:connect`. @throws {NoAccountsError | InvalidWalletResponseError} */
+/** Reads the answer to `standard:connect`. @throws {NoAccountsError | InvalidWalletResponseError} */
 export const readConnectAnswer = (
   context: AdapterContext,
   answer: unknown,
@@ -27,9 +27,9 @@ export const readConnectAnswer = (
   toGrant(context, readSolanaAccounts(readAnswer(answer, 'accounts', connect), connect), wanted)
 
 /**
- * Reads the Solana accounts among those that a wallet shares; one wallet may serve several families.
+ * Reads the Solana accounts of a wallet, which may serve several chain families.
  *
- * @throws {InvalidWalletResponseError} when an address is not its public key's
+ * @throws {InvalidWalletResponseError} when an address does not match its public key
  */
 export function readSolanaAccounts(value: unknown, method: string): StandardAccount[] {
   const accounts = readStandardAccounts(value, method).filter(({ chains }) =>
@@ -43,7 +43,7 @@ export function readSolanaAccounts(value: unknown, method: string): StandardAcco
   return accounts
 }
 
-/** What accounts that are shared mean for the family. @throws {NoAccountsError} */
+/** Converts shared accounts to a grant. @throws {NoAccountsError} */
 export function toGrant(
   context: AdapterContext,
   accounts: readonly StandardAccount[],
@@ -68,8 +68,8 @@ const onNetworks = (chains: readonly string[], networks: readonly Network[]) =>
   chains.flatMap((chain) => toNetworkId(chain, networks) ?? [])
 
 /**
- * A wallet is on every network that its account lists, since each request names one. So the active network stays
- * when the account lists it, else the account's first is taken.
+ * Selects the network. A wallet is on every network that its account lists, since each request names one. So
+ * the active network stays if the account lists it. Otherwise it is the account's first.
  */
 function networkOf(context: AdapterContext, { chains }: StandardAccount, wanted?: Network) {
   const networks = context.networks()
@@ -80,7 +80,7 @@ function networkOf(context: AdapterContext, { chains }: StandardAccount, wanted?
   return wished.find((id) => id !== undefined && on.includes(id)) ?? on[0]
 }
 
-/** Reads what a session was granted. @throws {InvalidWalletResponseError} */
+/** Checks a session's grant. @throws {InvalidWalletResponseError} */
 export function readSessionGrant(grant: Grant): Grant {
   if (grant.accounts.some(({ address }) => !parseSolanaAddress(address))) {
     throw new InvalidWalletResponseError('wc_sessionSettle')
@@ -90,9 +90,9 @@ export function readSessionGrant(grant: Grant): Grant {
 
 const toAccount = (address: string): Account => ({ namespace: 'solana', address, type: 'eoa' })
 
-/** A connector without a wallet: a session that is not open. */
+/** The error for a connector without a wallet: a session that is not open. */
 export const noWallet = () => new NotConnectedError()
 
-/** A wallet that is on none of the networks. */
+/** The error for a wallet that supports none of the networks. */
 export const noChain = (wanted: readonly Network[]) =>
   new ChainsNotSupportedError(wanted.map(({ caipNetworkId }) => caipNetworkId))

@@ -5,7 +5,7 @@ import { solanaAdapter } from '../solana-adapter.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A wallet that connects at once and never answers that it let go. */
+/** Creates a wallet that connects at once and never answers a disconnect. */
 function silentWallet() {
   const account = {
     address: '1'.repeat(32),

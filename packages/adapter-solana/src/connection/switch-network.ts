@@ -9,8 +9,8 @@ import { isFamilyProvider } from '@carabiner/core/adapter'
 import { accountsOf } from '../wallets/accounts-of.js'
 
 /**
- * Makes a network the one in use. No wallet is asked: each request names its network, so what counts
- * is that the wallet's account is on it.
+ * Makes a network active. Sends no request to the wallet: each request names its network, so the account only
+ * has to support it.
  *
  * @throws {ChainNotSupportedError | NotConnectedError}
  */

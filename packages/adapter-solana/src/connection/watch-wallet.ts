@@ -5,9 +5,9 @@ import type { Wallet } from '@wallet-standard/base'
 import { readSolanaAccounts, toGrant } from './grant.js'
 
 /**
- * Follows what a connected wallet does by itself, and reports it. An event is only a hint to look.
+ * Watches a connected wallet and reports its changes. An event only triggers a read.
  *
- * @param isLeaving - whether the app is disconnecting it: it then shares nothing, which is not reported
+ * @param isLeaving - whether the app is disconnecting the wallet: its empty accounts are then not reported
  */
 export function watchWallet(
   context: AdapterContext,

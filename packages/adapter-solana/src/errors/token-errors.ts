@@ -1,6 +1,6 @@
 import { InvalidTransactionError } from '@carabiner/core'
 
-/** A token that stays with whom it was given to: its mint allows no transfers (Token-2022). Nothing was sent. */
+/** The token's mint allows no transfers (Token-2022). Nothing was sent. */
 export class TokenNotTransferableError extends InvalidTransactionError {
   override name = 'TokenNotTransferableError'
   constructor() {
@@ -16,7 +16,7 @@ export class TokenPausedError extends InvalidTransactionError {
   }
 }
 
-/** The token's issuer has frozen the account that would send it. Nothing was sent. */
+/** The token's issuer has frozen the sender's account. Nothing was sent. */
 export class TokenFrozenError extends InvalidTransactionError {
   override name = 'TokenFrozenError'
   constructor() {
@@ -25,8 +25,8 @@ export class TokenFrozenError extends InvalidTransactionError {
 }
 
 /**
- * Whoever rules a token's mint has frozen the account that would get it, or freezes new ones until they are let in, as
- * the receiver's would be. Nothing was sent.
+ * The token's issuer has frozen the receiver's account, or freezes new accounts until it approves them, such
+ * as the one to create here. Nothing was sent.
  */
 export class ReceiverFrozenError extends InvalidTransactionError {
   override name = 'ReceiverFrozenError'
@@ -39,7 +39,7 @@ export class ReceiverFrozenError extends InvalidTransactionError {
   }
 }
 
-/** The receiver's token account takes nothing without a memo (Token-2022). Nothing was sent. */
+/** The receiver's token account requires a memo (Token-2022). Nothing was sent. */
 export class MemoRequiredError extends InvalidTransactionError {
   override name = 'MemoRequiredError'
   constructor() {
@@ -52,21 +52,21 @@ export class MemoRequiredError extends InvalidTransactionError {
 }
 
 /**
- * A token has a program of its issuer's run along with each transfer (a transfer hook of Token-2022), and which accounts
- * that needs could not be found out. Nothing was sent.
+ * The token's issuer runs a program with each transfer (a transfer hook of Token-2022), and the accounts that
+ * it needs are unknown. Nothing was sent.
  */
 export class TransferHookError extends InvalidTransactionError {
   override name = 'TransferHookError'
-  /** @param reason - what is missing, or can't be read */
+  /** @param reason - the missing or unreadable part */
   constructor(reason: string, cause?: unknown) {
     super(`token: ${reason}`, cause, 'The token’s own program can’t be asked for this transfer')
   }
 }
 
-/** A token takes another fee of the transfer than was shown (Token-2022). Nothing was sent. */
+/** The token's transfer fee differs from the shown one (Token-2022). Nothing was sent. */
 export class TransferFeeChangedError extends InvalidTransactionError {
   override name = 'TransferFeeChangedError'
-  /** @param received - what would arrive now, in the token's smallest unit */
+  /** @param received - the amount that would arrive now, in the token's smallest unit */
   constructor(received: bigint, shown: bigint) {
     super(
       `token: ${received} would arrive, and not ${shown}`,

@@ -1,7 +1,7 @@
 import { BaseError } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 
-/** The blockhash of a transaction is too old: it is in no block and can't get into one any more. */
+/** The blockhash of the transaction has expired: it is in no block and can no longer get into one. */
 export class TransactionExpiredError extends BaseError {
   override name = 'TransactionExpiredError'
   constructor(hash?: string) {
@@ -11,10 +11,10 @@ export class TransactionExpiredError extends BaseError {
   }
 }
 
-/** It was tried on the network, and a program refuses. */
+/** The network simulated the transaction, and a program rejects it. */
 export class SimulationFailedError extends BaseError {
   override name = 'SimulationFailedError'
-  /** @param reason - what the node said */
+  /** @param reason - the node's message */
   constructor(reason: string, logs: readonly string[] = [], cause?: unknown) {
     super('The network refuses this transaction', {
       details: reason,
@@ -24,10 +24,10 @@ export class SimulationFailedError extends BaseError {
   }
 }
 
-/** A balance that an account must keep, or get, to exist (rent). */
+/** The sender or the receiver would have less than the minimum balance of an account (rent). */
 export class RentRequiredError extends BaseError {
   override name = 'RentRequiredError'
-  /** @param minimum - in lamports, where it is known */
+  /** @param minimum - in lamports, if known */
   constructor(whose: 'sender' | 'receiver', minimum?: bigint) {
     super(
       whose === 'sender'
@@ -39,13 +39,12 @@ export class RentRequiredError extends BaseError {
 }
 
 /**
- * The address is no wallet's, and there is no account at it: it is not a public key (it is off
- * Ed25519's curve), such as an address that a program derived. No key is known that can spend
- * what is sent there.
+ * The address is not a wallet's, and there is no account at it. It is not a public key (it is off Ed25519's
+ * curve), for example because a program derived it. No known key can spend coins that are sent there.
  */
 export class OffCurveAddressError extends InvalidAddressError {
   override name = 'OffCurveAddressError'
-  /** @param where - the parameter that names it */
+  /** @param where - the parameter with the address */
   constructor(where: string) {
     super(
       `${where}: off the curve, such as an address that a program derived, and there is no account`,

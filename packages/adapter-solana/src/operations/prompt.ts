@@ -6,16 +6,16 @@ import {
 } from '@carabiner/core'
 import { withDeadline, withSignal } from '@carabiner/core/adapter'
 
-/** In ms: a visitor reads and answers a prompt by then. As long as the instance waits, unless its host says otherwise. */
+/** In ms: a visitor has answered a prompt by then. The same as the default limit of the instance. */
 const promptTimeout = 300_000
 
 /**
- * Asks a wallet for a host that asks past the instance: not after the instance's end, and not for ever. Once the wait is
- * over nothing more is asked or sent, whatever the wallet answers.
+ * Prompts a wallet for a host that bypasses the instance. It ends with the instance and after a time limit.
+ * After that, nothing more is prompted or sent, whatever the wallet answers.
  *
- * @param action - what is waited for, for the error
- * @throws {DestroyedError | WalletTimeoutError} and what `ask` throws
- * @throws {OutcomeUnknownError} when the wait ends while the network is asked
+ * @param action - the operation, named in the error
+ * @throws {DestroyedError | WalletTimeoutError} and the errors of `ask`
+ * @throws {OutcomeUnknownError} when the wait ends during a request to the network
  */
 export async function prompt<T>(
   active: OperationParameters,

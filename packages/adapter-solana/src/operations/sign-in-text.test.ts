@@ -22,7 +22,7 @@ const input = fc
   .map(([domain, fields]) => ({ ...fields, domain }))
 
 describe('the text of a sign-in', () => {
-  it('is what Wallet Standard’s own library writes', () => {
+  it('matches the text of Wallet Standard’s own library', () => {
     fc.assert(
       fc.property(input, (fields) => {
         expect(signInText(fields, address)).toBe(createSignInMessageText({ ...fields, address }))
@@ -30,7 +30,7 @@ describe('the text of a sign-in', () => {
     )
   })
 
-  it('leaves no gap for what is left out', () => {
+  it('has no gap for a missing field', () => {
     expect(signInText({ domain: 'a.example' }, address)).toBe(
       `a.example wants you to sign in with your Solana account:\n${address}`,
     )
@@ -39,7 +39,7 @@ describe('the text of a sign-in', () => {
     )
   })
 
-  it('is told from any other: more, less or something else than was asked', () => {
+  it('differs from a text with more, less or other content', () => {
     const asked = { statement: 'Sign in', nonce: '12345678' }
     const text = signInText({ ...asked, domain: 'page.example' }, address)
     // The wallet filled in the page's domain.

@@ -2,7 +2,7 @@ import type { SignInInput } from '@carabiner/core/internal'
 import { signInLines } from '@carabiner/core/siwx'
 
 /**
- * The text that a visitor reads and signs (Sign In With Solana). What is left out leaves no line.
+ * Returns the text to sign (Sign In With Solana). A missing field leaves no line.
  *
  * @see https://github.com/phantom/sign-in-with-solana
  */
@@ -15,10 +15,7 @@ export function signInText(input: SignInInput & { domain: string }, address: str
   ].join('\n\n')
 }
 
-/**
- * Whether a wallet signed what it was asked to. The domain is the wallet's to fill in where none was
- * given.
- */
+/** Whether a wallet signed the requested text. The wallet fills in the domain if the request has none. */
 export function isSignInText(text: string, input: SignInInput, address: string): boolean {
   const domain = input.domain ?? text.split(' ', 1)[0] ?? ''
   return text === signInText({ ...input, domain }, address)

@@ -10,7 +10,7 @@ import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { isSignInText, signInText } from './sign-in-text.js'
 import { unsupported } from './sign-message.js'
 
-/** Asks the named account's wallet to sign in: `solana:signIn`, or its text as a message. */
+/** Prompts the account's wallet to sign in: by `solana:signIn`, or with the text as a message. */
 export async function signIn({
   input,
   ...parameters
@@ -44,7 +44,7 @@ async function ask(
   if (!domain) throw new InvalidTransactionError('domain: none is given, and there is no page')
   const text = new TextEncoder().encode(signInText({ ...input, domain }, account.address))
   const signed = await account.signMessage(network, text)
-  // A prefix would make it another text than the one that is verified.
+  // With a prefix, the signed text would differ from the verified one.
   if (signed.signedMessage.join() !== text.join()) {
     throw new InvalidWalletResponseError('solana:signMessage')
   }

@@ -14,11 +14,11 @@ import { unsupported } from './sign-message.js'
 const maxTransactions = 64
 
 /**
- * Asks the named account's wallet to sign transactions, as one request where it takes several.
+ * Prompts the account's wallet to sign transactions, in one request if the wallet accepts several.
  *
- * @param allowed - what the wallet may change in them
- * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
- *   TransactionChangedError | InvalidWalletResponseError | RpcError}
+ * @param allowed - the changes that the wallet may make
+ * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError | TransactionChangedError |
+ * InvalidWalletResponseError | RpcError}
  */
 export async function signTransactions(
   allowed: WalletChanges | undefined,
@@ -29,13 +29,13 @@ export async function signTransactions(
   }
   const account = await signingAccountOf(parameters)
   for (const transaction of transactions) checkTransaction(transaction, account)
-  // Who left while the account was read is not prompted.
+  // A visitor who left while the account was read is not prompted.
   parameters.signal.throwIfAborted()
   return signAsAsked(account, parameters.network, transactions, allowed)
 }
 
 /**
- * Has an account sign, and takes its signatures alone.
+ * Lets an account sign, and uses only the signatures of the answer.
  *
  * @throws {TransactionChangedError | InvalidWalletResponseError | RpcError}
  */
@@ -46,14 +46,14 @@ export async function signAsAsked(
   allowed: WalletChanges = {},
 ): Promise<readonly Uint8Array[]> {
   if (!account.sign) throw unsupported('sign transactions')
-  // Copies: a wallet in the page could write into what it is handed.
+  // Copies, because a wallet in the page could write into the given bytes.
   const copies = transactions.map((transaction) => Uint8Array.from(transaction))
   const method = 'signTransaction'
   const answers = await account.sign(network, copies)
   return transactions.map((asked, index) => {
     const signed = answers[index]
     const read = signed && readEnvelope(signed)
-    // That the signature is right is for the network to judge.
+    // The network verifies the signature itself.
     if (!signed || !read || !signaturesOf(read).get(account.address)) {
       throw new InvalidWalletResponseError(method)
     }
@@ -61,7 +61,7 @@ export async function signAsAsked(
   })
 }
 
-/** @throws {InvalidTransactionError} when the account could never sign it, or its wallet can't */
+/** Checks that the account and its wallet can sign a transaction. @throws {InvalidTransactionError} */
 export function checkTransaction(transaction: Uint8Array, account: SigningAccount): void {
   const read = readTransaction(transaction)
   if (!read) throw new InvalidTransactionError('transaction: not a serialized transaction')

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { fromBase64 } from '../transactions/base64.js'
 import { ask, commitment, inContext, lamports, type Place, type RpcContext } from './ask.js'
 
-/** An account of the network. */
+/** An account on the network. */
 export interface ChainAccount {
   lamports: bigint
-  /** The program that it belongs to. */
+  /** The program that owns it. */
   owner: string
   executable: boolean
   data: Uint8Array
@@ -19,7 +19,7 @@ const account = z.object({
 })
 const accounts = inContext(z.array(z.nullable(account)))
 
-/** Reads accounts, in the order of their addresses; undefined where there is none. */
+/** Reads accounts, in the order of their addresses. Undefined for a missing account. */
 export async function readAccounts(
   context: RpcContext,
   place: Place,
@@ -34,6 +34,6 @@ export async function readAccounts(
   })
 }
 
-/** What an account of that size must hold to stay, in lamports. */
+/** Reads the minimum balance of an account of that size, in lamports. */
 export const readRent = (context: RpcContext, place: Place, size: number): Promise<bigint> =>
   ask(context, place, 'getMinimumBalanceForRentExemption', [size], lamports)

@@ -18,7 +18,7 @@ const ask = (page: Page, address: string, cursor?: string) =>
     ...(cursor !== undefined && { cursor }),
   })
 
-it('what was sent and received is read from the network, without its fee, the newest first', async () => {
+it('reads sent and received amounts from the network without the fee, newest first', async () => {
   const page = await connectedPage()
   const [other] = await freshSigners(1)
   const { address } = page.signer

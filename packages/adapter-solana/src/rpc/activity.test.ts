@@ -28,7 +28,7 @@ const details = (over: object = {}, keys = ['Me', 'MyTokens', 'TheirTokens', 'Pr
   },
 })
 
-/** A node that knows these transactions, the newest first. */
+/** Creates a node with these transactions, newest first. */
 function node(transactions: readonly unknown[]) {
   const request = vi.fn(async ({ method, params }: { method: string; params: unknown[] }) => {
     if (method === 'getTransaction') return transactions[Number(params[0])]
@@ -38,7 +38,7 @@ function node(transactions: readonly unknown[]) {
       .map((_, at) => ({ signature: String(at), err: at === 7 ? {} : null, blockTime: 60 }))
       .slice(from, from + limit)
   })
-  // Of a context no more than this is used.
+  // Only this part of a context is used.
   const context = { rpcClient: async () => ({ request }) } as unknown as AdapterContext
   const read = (cursor?: string, address = 'Me') =>
     readActivity(context, {
@@ -52,8 +52,8 @@ function node(transactions: readonly unknown[]) {
 const describeOne = async (transaction: unknown, address?: string) =>
   (await node([transaction]).read(undefined, address)).items[0]
 
-describe('what moved', () => {
-  it('a token is by its owners, and its fee is no transfer', async () => {
+describe('the transfers of a transaction', () => {
+  it('show a token’s owners, and exclude the fee', async () => {
     expect(await describeOne(details())).toEqual({
       hash: '0',
       status: 'confirmed',
@@ -69,7 +69,7 @@ describe('what moved', () => {
     })
   })
 
-  it('a token that people count by another measure says by which they did then', async () => {
+  it('show the UI multiplier of a token at the transaction’s time', async () => {
     const program = { programId: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb' }
     const scaled = details({
       preTokenBalances: [{ ...held('Me', 900), ...program }],
@@ -81,7 +81,7 @@ describe('what moved', () => {
     view.setFloat64(32, 5, true)
     view.setFloat64(48, 10, true)
     const { read, request } = node([scaled])
-    // The transaction is of the 60th second.
+    // The transaction is from second 60.
     for (const [from, uiMultiplier] of [
       [61n, '5'],
       [60n, '10'],
@@ -103,7 +103,7 @@ describe('what moved', () => {
     }
   })
 
-  it('one token for another is both', async () => {
+  it('show both sides of a token swap', async () => {
     const swap = details({
       preTokenBalances: [held('Me', 900), held('Pool', 0)],
       postTokenBalances: [held('Me', 0), held('Pool', 900), held('Me', 7, 'Other')],
@@ -114,7 +114,7 @@ describe('what moved', () => {
     ])
   })
 
-  it('accounts of a lookup table have their place behind the others', async () => {
+  it('place the accounts of a lookup table after the others', async () => {
     const transaction = details(
       {
         preBalances: [10_000, 5, 1],
@@ -132,7 +132,7 @@ describe('what moved', () => {
     })
   })
 
-  it('what holds more than JSON can say exactly beside it changes nothing', async () => {
+  it('ignore a balance that JSON cannot represent exactly', async () => {
     const whale = details({
       preBalances: [10_000_000, 2 ** 60, 2, 1],
       postBalances: [9_994_000, 2 ** 60 + 1_000, 2, 1],
@@ -148,7 +148,7 @@ describe('what moved', () => {
     ['that the node does not have any more', null],
     ['whose details make no sense', { transaction: 7 }],
     ['with amounts that are none', details({ postTokenBalances: [{ mint: 'Mint' }] })],
-  ])('a transaction %s is there all the same', async (_, transaction) => {
+  ])('are empty for a transaction %s, which is still listed', async (_, transaction) => {
     expect(await describeOne(transaction)).toEqual({
       hash: '0',
       status: 'confirmed',
@@ -160,7 +160,7 @@ describe('what moved', () => {
   })
 })
 
-it('pages follow the last signature, and a short one is the last', async () => {
+it('continues after the last signature, and ends at a short page', async () => {
   const { read } = node(Array.from({ length: 25 }, () => details()))
   const first = await read()
   expect([first.items.length, first.next]).toEqual([20, '19'])
@@ -170,7 +170,7 @@ it('pages follow the last signature, and a short one is the last', async () => {
   expect(second.next).toBeUndefined()
 })
 
-it('a list that is none is a failure', async () => {
+it('fails when the list is malformed', async () => {
   const { read, request } = node([])
   request.mockResolvedValueOnce({ signatures: [] } as never)
   await expect(read()).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })

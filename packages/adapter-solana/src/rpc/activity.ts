@@ -9,14 +9,14 @@ import { token2022Program } from '../transactions/programs.js'
 import { ask, commitment, type Place, type RpcContext } from './ask.js'
 import { readScales } from './scales.js'
 
-/** Each is asked for by itself. */
+/** Small, because each transaction is a separate request. */
 const pageSize = 20
 
 const blockTime = z.nullish(z.int())
 const failure = z.optional(z.unknown())
 const signatures = z.array(z.object({ signature: z.string(), err: failure, blockTime }))
 
-/** Other accounts of a transaction may have more than JSON can hold exactly. */
+/** Other accounts may have more than JSON can represent exactly. */
 const balances = z.array(z.number())
 const tokenBalances = z.nullish(
   z.array(
@@ -52,8 +52,8 @@ type Details = NonNullable<z.output<typeof details>>
 type Meta = NonNullable<Details['meta']>
 
 /**
- * What an account took part in, by the network's index of its address. Tokens that others sent to it are not among
- * them: such a transaction names the account that holds the token, and not its owner.
+ * Reads the transactions of an account, by the network's index of its address. Tokens received from others
+ * are missing: such a transaction names the token account, not its owner.
  */
 export async function readActivity(
   context: RpcContext,
@@ -91,7 +91,10 @@ export async function readActivity(
   return { items, next: found.length >= pageSize && last !== undefined ? last : undefined }
 }
 
-/** @returns undefined where it can't be read, or the network has it no more: the transaction was there all the same */
+/**
+ * Reads the details of a transaction. @returns undefined when they are unreadable or no longer available,
+ * although the transaction exists
+ */
 async function readDetails(context: RpcContext, place: Place, signature: string) {
   const config = { encoding: 'json', commitment, maxSupportedTransactionVersion: 1 }
   try {
@@ -102,13 +105,13 @@ async function readDetails(context: RpcContext, place: Place, signature: string)
   }
 }
 
-/** The mints of Token-2022: only these may say amounts of their own. */
+/** Returns the Token-2022 mints. Only these may have a UI multiplier. */
 const extendedMints = (meta: Meta | undefined): string[] =>
   [...(meta?.preTokenBalances ?? []), ...(meta?.postTokenBalances ?? [])].flatMap(
     ({ mint, programId }) => (programId === token2022Program ? mint : []),
   )
 
-/** In the order of the balances. */
+/** Returns the accounts in the order of the balances. */
 const keysOf = ({ transaction, meta }: Details): string[] => [
   ...transaction.message.accountKeys,
   ...(meta?.loadedAddresses?.writable ?? []),
@@ -119,7 +122,7 @@ function describe(address: string, decimals: number, keys: readonly string[], me
   const tokens = tokenChanges(meta)
   const lamports = keys.map((key, at) => {
     const change = (meta.postBalances[at] ?? 0) - (meta.preBalances[at] ?? 0)
-    // The first pays the fee.
+    // The first account pays the fee.
     return { owner: key, change: at === 0 ? change + meta.fee : change }
   })
   const native = lamports.find(({ owner }) => owner === address)?.change ?? 0
@@ -150,7 +153,7 @@ const moved = (change: bigint) =>
     ? { direction: 'in' as const, amount: change }
     : { direction: 'out' as const, amount: -change }
 
-/** By how much each owner's tokens changed, what did not change left out. */
+/** Returns the change of each owner's tokens, without the unchanged ones. */
 function tokenChanges({ preTokenBalances, postTokenBalances }: Meta) {
   const changes = new Map<
     string,
@@ -169,7 +172,7 @@ function tokenChanges({ preTokenBalances, postTokenBalances }: Meta) {
   return [...changes.values()].filter(({ change }) => change !== 0n)
 }
 
-/** Whose balance changed most the other way. */
+/** Returns the owner with the largest opposite change. */
 function counterparty(
   address: string,
   direction: ChainTransfer['direction'] | undefined,

@@ -30,11 +30,11 @@ const token = {
   account: { data: { parsed: { info: { mint: 'm', tokenAmount: { amount: '7', decimals: 6 } } } } },
 }
 const chainAccount = { lamports: 1, owner: 'o', executable: false, data: ['AA==', 'base64'] }
-/** What else is asked for are mints, and the clock before them. */
+/** The other requests read mints, and the clock before them. */
 const clock = { ...chainAccount, data: [btoa('\0'.repeat(40)), 'base64'] }
 const transaction = { message: { accountKeys: [account.address, 'b'] } }
 
-/** What a node answers to each method, in order. */
+/** A node's answers to each method, in order. */
 const answers: Readonly<Record<string, unknown>> = {
   getMultipleAccounts: { value: [clock, chainAccount, null] },
   getMinimumBalanceForRentExemption: 890_880,
@@ -74,11 +74,11 @@ const reads: readonly (readonly [string, Read])[] = [
 const contextOf = (method: string, answer: unknown): RpcContext => {
   const request = async (asked: { method: string }) =>
     asked.method === method ? answer : answers[asked.method]
-  // Of a client no more than this is used.
+  // Only this part of a client is used.
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
 
-it.each(reads)('%s: whatever a node answers is read, or an error of ours', async (method, read) => {
+it.each(reads)('%s: reads any answer of a node or throws an error of ours', async (method, read) => {
   const right: unknown = await read(contextOf(method, answers[method]))
   expect(right).toBeDefined()
   await fc.assert(

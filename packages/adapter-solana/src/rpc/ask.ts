@@ -3,20 +3,20 @@ import { withDeadline } from '@carabiner/core/adapter'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 
-/** Every endpoint was asked, with its retries, by then. In ms. */
+/** In ms. Enough for all endpoints with their retries. */
 const timeout = 60_000
 
-/** What reading a network takes: its JSON-RPC client. */
+/** The dependency of network reads: a JSON-RPC client. */
 export type RpcContext = Pick<AdapterContext, 'rpcClient'>
 
-/** Where is asked, and until when. */
+/** The network of a request, and its signal. */
 export type Place = Pick<ReadParameters, 'network' | 'signal'>
 
-/** One level for all that is read: what the cluster has voted on. */
+/** One level for all reads: the cluster has voted on the block. */
 export const commitment = 'confirmed'
 
 /**
- * Asks a network's endpoints by JSON-RPC, and reads the answer.
+ * Sends a JSON-RPC request to a network's endpoints, and parses the answer.
  *
  * @throws {RpcError | InvalidHttpResponseError | WalletTimeoutError | AbortedError}
  * @see https://solana.com/docs/rpc
@@ -45,11 +45,14 @@ export async function ask<Schema extends z.ZodMiniType>(
   return parsed.data
 }
 
-/** A number of lamports. One that JSON can't hold exactly is refused: no wrong amount is better than one. */
+/**
+ * An amount in lamports. Rejects one that JSON cannot represent exactly, because an error is better than a
+ * wrong amount.
+ */
 export const lamports = z.pipe(
   z.int().check(z.nonnegative()),
   z.transform((value) => BigInt(value)),
 )
 
-/** What comes with the slot that it is true for. */
+/** A value with the slot at which it is true. */
 export const inContext = <Schema extends z.ZodMiniType>(value: Schema) => z.object({ value })

@@ -1,7 +1,7 @@
 import type { AdapterContext, Balance, ReadParameters } from '@carabiner/core'
 import { ask, commitment, inContext, lamports } from './ask.js'
 
-/** Reads what an account holds of the native currency, in lamports; zero where there is no account. */
+/** Reads an account's balance in lamports. Zero without an account. */
 export async function getBalance(
   context: AdapterContext,
   { account, network, signal }: ReadParameters,

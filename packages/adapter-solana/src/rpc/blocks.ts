@@ -12,7 +12,7 @@ const latest = inContext(z.object({ blockhash: z.string(), lastValidBlockHeight:
 const tipInfo = z.object({ absoluteSlot: count, blockHeight: count })
 const epochInfo = z.object({ epoch: count })
 
-/** What a transaction names to be taken soon, and until which height. */
+/** Reads a recent blockhash, and the last block height at which it is valid. */
 export async function readBlockhash(
   context: RpcContext,
   place: Place,
@@ -20,7 +20,7 @@ export async function readBlockhash(
   return (await ask(context, place, 'getLatestBlockhash', [{ commitment }], latest)).value
 }
 
-/** How far the chain is, as one node says it: height and slot are of the same block. */
+/** Reads height and slot of the same block from one node. */
 export async function readTip(
   context: RpcContext,
   place: Place,
@@ -29,6 +29,6 @@ export async function readTip(
   return { slot: tip.absoluteSlot, height: tip.blockHeight }
 }
 
-/** The epoch that the chain is in. */
+/** Reads the present epoch. */
 export const readEpoch = async (context: RpcContext, place: Place): Promise<bigint> =>
   (await ask(context, place, 'getEpochInfo', [{ commitment }], epochInfo)).epoch

@@ -1,6 +1,6 @@
 import { defineNetwork } from '@carabiner/core'
 
-/** A network without a node behind it: each test brings a client that answers. */
+/** A network without a node: each test has its own client with answers. */
 export const network = defineNetwork({
   id: 'localnet',
   chainNamespace: 'solana',

@@ -3,12 +3,12 @@ import { ask, lamports, type Place, type RpcContext } from './ask.js'
 
 const recent = z.array(z.object({ prioritizationFee: lamports }))
 
-/** Beyond this a median is a node's lie, or a rush that the visitor should not join unasked. */
+/** A higher median is a false answer, or congestion that the visitor should not pay for without asking. */
 const highest = 1_000_000n
 
 /**
- * What those offered lately that wrote to the same accounts: the median, in millionths of a lamport
- * per compute unit.
+ * Reads the median priority fee of recent transactions that wrote to the same accounts, in millionths of a
+ * lamport per compute unit.
  */
 export async function readPriorityPrice(
   context: RpcContext,

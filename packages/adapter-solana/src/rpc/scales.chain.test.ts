@@ -13,8 +13,8 @@ const read = async ({ carabiner, signer }: Page) => {
 }
 const parts = { amount: 100_000_000n, decimals: 6 }
 
-describe('a mint that people count by another measure', () => {
-  it('says so with each balance, as it holds now', async () => {
+describe('a mint with a UI multiplier', () => {
+  it('reports its present multiplier with each balance', async () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const
@@ -26,7 +26,7 @@ describe('a mint that people count by another measure', () => {
     expect(await read(page)).toEqual([{ ...held, uiMultiplier: '2.5' }])
     await setMultiplier(1)
     expect(await read(page)).toEqual([held])
-    // It is to come, and does not hold yet.
+    // This multiplier is not in effect yet.
     await setMultiplier(7, BigInt(Math.floor(Date.now() / 1000)) + 1_000n)
     expect(await read(page)).toEqual([held])
   })
@@ -41,7 +41,7 @@ describe('a mint that people count by another measure', () => {
     expect(growth).toBeLessThan(1.00001)
   })
 
-  it('is sent in its own units, and all of them as the most', async () => {
+  it('is sent in its own units, including the maximum', async () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const

@@ -4,16 +4,17 @@ import { token2022Program } from '../transactions/programs.js'
 import { readAccounts } from './accounts.js'
 import type { Place, RpcContext } from './ask.js'
 
-/** By what the amounts of a mint are multiplied for people; nothing for a mint that says none. */
+/** Returns the UI multiplier of a mint, or an empty object without one. */
 export type ScaleOf = (mint: string, time?: bigint) => { uiMultiplier?: string }
 
-/** As many accounts as a node gives at once, with the clock. */
+/** The number of accounts that a node returns at once, besides the clock. */
 const atOnce = 99
 
 /**
- * Asks mints of Token-2022 by what their amounts are multiplied for people, by the chain's own clock.
+ * Reads the UI multipliers of Token-2022 mints, by the chain's own clock.
  *
- * @returns asked with a time, in seconds since 1970, it tells of then, as far as the mint still knows it
+ * @returns a function whose time, in seconds since 1970, selects the multiplier at that time, if the mint
+ * still has it
  */
 export async function readScales(
   context: RpcContext,
@@ -28,7 +29,7 @@ export async function readScales(
     parts.map(async (part) => {
       const [clock, ...accounts] = await readAccounts(context, place, [clockAddress, ...part])
       const now = readClock(clock?.data)
-      // Without a time it is not known how much there is: raw units would be another amount.
+      // Without the time, the displayed amount is unknown, and raw units would be wrong.
       if (now === undefined) throw new InvalidHttpResponseError('the clock of the network')
       return part.map((mint, at) => [mint, { account: accounts[at], now }] as const)
     }),

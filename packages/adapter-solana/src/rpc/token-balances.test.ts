@@ -18,18 +18,18 @@ const readable = (mint: string) => ({
   account: { data: { parsed: { info: { mint, tokenAmount: { amount: '7', decimals: 6 } } } } },
 })
 
-/** A node that holds these token accounts of the plain program, and those of Token-2022. */
+/** Creates a node with token accounts of the plain program and of Token-2022. */
 function nodeWith(plain: readonly unknown[], extended: readonly unknown[]): RpcContext {
   const request = async ({ method }: { method: string }) => {
     if (method === 'getMultipleAccounts') return { value: [chainAccount(40), chainAccount(0)] }
     return { value: held.shift() }
   }
   const held = [plain, extended]
-  // Of a client no more than this is used.
+  // Only this part of a client is used.
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
 
-it('shows all tokens but the one that the node cannot read', async () => {
+it('shows all tokens except one that the node cannot parse', async () => {
   const unreadable = { pubkey: 'new', account: { data: [bytes(200), 'base64'] } }
   const node = nodeWith([readable('a')], [unreadable, readable('b')])
   const tokens = (await readTokenBalances(node, place)).map(({ token }) => token)

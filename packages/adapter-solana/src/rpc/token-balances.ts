@@ -22,10 +22,13 @@ const row = z.object({
     }),
   }),
 })
-/** What a node cannot parse, such as an extension that is newer than it, comes as bytes: the others are told. */
+/**
+ * A node returns bytes for an account that it cannot parse, such as one with a newer extension. The others
+ * are still listed.
+ */
 const held = inContext(z.array(z.catch(z.nullable(row), null)))
 
-/** What an account holds, of either token program. An account may hold a token in several places. */
+/** Reads an account's tokens of both token programs. One token may be in several token accounts. */
 export async function readTokenBalances(
   context: RpcContext,
   { account, ...place }: ReadParameters,
@@ -39,14 +42,14 @@ export async function readTokenBalances(
   )
 }
 
-/** A token account of an owner's. */
+/** One token account of an owner. */
 export interface HeldTokens extends TokenBalance {
   tokenAccount: string
-  /** Whether whoever rules the mint has stopped it. */
+  /** Whether the mint's freeze authority has frozen it. */
   isFrozen: boolean
 }
 
-/** @param filter - one mint, or all of a token program */
+/** Reads token accounts. @param filter - one mint, or all of a token program */
 export async function readHeld(
   context: RpcContext,
   place: Place,

@@ -27,7 +27,7 @@ const simulation = inContext(
   }),
 )
 
-/** Sends a signed transaction, once, to one endpoint. @returns its signature, base58 */
+/** Sends a signed transaction once, to one endpoint. @returns its signature in base58 */
 export const sendRaw = (
   context: RpcContext,
   place: Place,
@@ -38,21 +38,21 @@ export const sendRaw = (
   return ask(context, place, 'sendTransaction', [toBase64(transaction), config], z.string())
 }
 
-/** @returns no status while the node knows nothing of it, and up to which slot it knows */
+/** Reads a transaction's status. @returns no status while the node does not know it, and the node's slot */
 export async function readStatus(context: RpcContext, place: Place, signature: string) {
   const params = [[signature], { searchTransactionHistory: true }]
   const answer = await ask(context, place, 'getSignatureStatuses', params, statuses)
   return { status: answer.value[0] ?? undefined, slot: answer.context?.slot }
 }
 
-/** @returns undefined while it is in no block that the cluster has voted on */
+/** Reads a transaction. @returns undefined until it is in a block that the cluster has voted on */
 export async function readTransaction(context: RpcContext, place: Place, signature: string) {
   const config = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 1 }
   const found = await ask(context, place, 'getTransaction', [signature, config], details)
   return found ?? undefined
 }
 
-/** Runs a transaction without sending it; it need not be signed. @param watch - whose balances are wanted */
+/** Simulates a transaction, which need not be signed. @param watch - the accounts whose balances are returned */
 export async function simulate(
   context: RpcContext,
   place: Place,

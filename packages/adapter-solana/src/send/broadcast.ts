@@ -24,25 +24,25 @@ import { signingAccountOf } from '../wallets/signing-account-of.js'
 import type { SendTools } from './draft.js'
 import { isAlreadyProcessed, toSendError } from './send-error.js'
 
-/** How long it may take to find out until when a transaction is valid. In ms. */
+/** The time limit for reading the validity of a transaction, in ms. */
 const boundTimeout = 5_000
 
 interface BytesToSend {
   /** Serialized. */
   transaction: Uint8Array
   options?: SendRawOptions
-  /** Above this height it can't get into a block as it is handed in, where that is known. */
+  /** The last block height at which the given transaction is valid, if known. */
   lastValidBlockHeight?: bigint
 }
 
 /**
- * Has the wallet sign and send; one that only signs has its transaction compared and sent over the
- * network's endpoints. Never retried.
+ * Lets the wallet sign and send. If the wallet only signs, compares its transaction and sends it to the
+ * network's endpoints. Never retries.
  *
- * @returns with a height only where the transaction that was sent is known to have that blockhash
- * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
- *   InsufficientFundsError | SimulationFailedError | TransactionExpiredError |
- *   TransactionChangedError | OutcomeUnknownError | RequestOutcomeUnknownError | RpcError}
+ * @returns the signature, with a height only if the sent transaction is known to have that blockhash
+ * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError | InsufficientFundsError |
+ * SimulationFailedError | TransactionExpiredError | TransactionChangedError | OutcomeUnknownError |
+ * RequestOutcomeUnknownError | RpcError}
  */
 export async function sendBytes(
   tools: SendTools,
@@ -59,14 +59,14 @@ export async function sendBytes(
   signal.throwIfAborted()
   try {
     if (account.send) {
-      // What it signed is not seen: it may have taken a newer blockhash, and be valid for longer.
+      // The signed transaction is unknown: it may have a newer blockhash and be valid for longer.
       const signature = await sentByWallet(account.send(network, transaction, options))
       return { hash: toBase58(signature) }
     }
     if (!account.sign) throw unsupported('send transactions')
     const { walletChanges } = tools.options
     const [signed] = await signAsAsked(account, network, [transaction], walletChanges)
-    // After the caller stopped waiting, nothing may be sent.
+    // After an abort, nothing may be sent.
     signal.throwIfAborted()
     const read = signed && readTransaction(signed)
     const [id] = (read && signaturesOf(read).values()) ?? []
@@ -85,16 +85,16 @@ export async function sendBytes(
 }
 
 /**
- * Hands a signed transaction to the network.
+ * Sends a signed transaction to the network.
  *
- * @param broadcast.sent - what is known of it before the network answers
+ * @param broadcast.sent - the data known before the network answers
  * @throws {OutcomeUnknownError} when the answer is lost
  */
 async function broadcast(
   context: AdapterContext,
   { network, signed, options, sent, onBroadcast }: Broadcast,
 ): Promise<SentTransaction> {
-  // Not the caller's signal: a transaction that was sent cannot be called back, and its outcome is wanted.
+  // Not the caller's signal: a sent transaction cannot be cancelled, and its outcome is needed.
   const place = { network, signal: context.signal }
   onBroadcast?.(sent)
   const bound = sent.lastValidBlockHeight ?? readBound(context, network, signed)
@@ -119,8 +119,8 @@ interface Broadcast {
 }
 
 /**
- * A height above which no transaction that is signed by now can get into a block: that of the newest
- * blockhash. Undefined where it can't be read, and for one that a nonce keeps valid.
+ * Returns the newest blockhash's last valid height, above which no transaction signed by now can get into a
+ * block. Undefined when it is unreadable, or the transaction uses a nonce.
  */
 async function readBound(
   context: AdapterContext,
@@ -134,7 +134,7 @@ async function readBound(
   return (await latest.catch(() => undefined))?.lastValidBlockHeight
 }
 
-/** Whether it begins by advancing a nonce, which stands for its blockhash: no height ends it then. */
+/** Whether a transaction starts by advancing a nonce, which replaces the blockhash: no height ends its validity. */
 function hasNonce(transaction: Uint8Array): boolean {
   const message = readTransaction(transaction)?.message
   const [first] = (message && readInstructions(message)) ?? []

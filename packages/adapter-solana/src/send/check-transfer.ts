@@ -9,7 +9,7 @@ import { isTokenProgram, readTokenAccount } from './token-account.js'
 
 const maxAmount = 2n ** 64n - 1n
 
-/** @param where - named in the error. @throws {InvalidAddressError} */
+/** Checks an address. @param where - named in the error. @throws {InvalidAddressError} */
 export function checkAddress(address: string | undefined, where: string): string {
   if (address === undefined || !parseSolanaAddress(address)) {
     throw new InvalidAddressError(`${where}: not a Solana address`)
@@ -18,11 +18,11 @@ export function checkAddress(address: string | undefined, where: string): string
 }
 
 /**
- * Refuses a receiver that cannot spend what it gets. An address off the curve is a program's; where an account is at
- * it, the program may pay out again, as a multisig's vault does.
+ * Rejects a receiver that cannot spend the amount. An address off the curve belongs to a program. If it has
+ * an account, the program may pay out again, like a multisig's vault.
  *
- * @param token - the mint that is sent; absent for the native currency
- * @returns whether it is an account that holds that token, not its owner's address
+ * @param token - the mint, absent for the native currency
+ * @returns whether the address is an account of that token, not its owner's address
  * @throws {InvalidAddressError} also as `OffCurveAddressError`
  */
 export function checkReceiver(
@@ -43,7 +43,7 @@ export function checkReceiver(
 const unspendable = (what: string) =>
   new InvalidAddressError(`to: ${what}`, undefined, { problem: 'unspendable' })
 
-/** @throws {InvalidTransactionError} when no transfer can be of that amount */
+/** Checks an amount. @throws {InvalidTransactionError} when no transfer can have it */
 export function checkAmount(amount: bigint | undefined, where: string): bigint {
   if (typeof amount !== 'bigint' || amount <= 0n || amount > maxAmount) {
     throw new InvalidTransactionError(`${where}: 1 to ${maxAmount}`)
@@ -51,7 +51,10 @@ export function checkAmount(amount: bigint | undefined, where: string): bigint {
   return amount
 }
 
-/** A transfer of the native currency is all that a request can be here. @throws {InvalidTransactionError} */
+/**
+ * Checks that a request is a transfer of the native currency, the only kind supported. @throws
+ * {InvalidTransactionError}
+ */
 export function checkRequest({ to, value, ...others }: TransactionRequest): {
   to: string
   value: bigint

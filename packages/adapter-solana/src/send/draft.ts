@@ -21,10 +21,10 @@ export interface SendTools {
 
 /** In lamports, for each signature. */
 const signatureFee = 5_000n
-/** The most that a transaction may use. */
+/** The maximum of a transaction. */
 const maxUnits = 1_400_000
 
-/** A transaction that the network would take now. */
+/** A transaction that the network would accept now. */
 export interface Draft {
   /** Serialized, without its signatures. */
   transaction: Uint8Array
@@ -33,21 +33,21 @@ export interface Draft {
 }
 
 export interface DraftPlan {
-  /** What the wallet signs, where one is asked. */
+  /** The versions that the wallet signs, if there is a wallet. */
   versions?: readonly TransactionVersion[] | undefined
   instructions: readonly FullInstruction[]
-  /** An account that the transaction creates: its rent is part of the cost. */
+  /** The account that the transaction creates. Its rent is part of the cost. */
   makes?: string | undefined
-  /** What it may cost at most, with its limit and price where they are named. */
+  /** The maximum cost, with the compute limit and price if set. */
   fee?: FeeEstimate | undefined
 }
 
 /**
- * Makes a transaction of the account: tried on the network, so that it asks for as many compute units
- * as it needs, and offers the price that others pay.
+ * Builds a transaction of the account. Simulates it to set the compute limit, and offers the usual priority
+ * fee.
  *
- * @throws {InsufficientFundsError | SimulationFailedError} when the network would refuse it
- * @throws {FeeTooHighError} when it costs more than it may
+ * @throws {InsufficientFundsError | SimulationFailedError} when the network would reject it
+ * @throws {FeeTooHighError} when it costs more than allowed
  */
 export async function draftTransaction(
   { context, options }: SendTools,
@@ -55,7 +55,7 @@ export async function draftTransaction(
   { versions = [], instructions, makes, fee: shown }: DraftPlan,
 ): Promise<Draft> {
   const place = { network, signal }
-  // No transfer needs a version 1, and not each network takes one.
+  // No transfer needs version 1, and not every network accepts it.
   const version = versions.find((one): one is DraftVersion => one !== 1) ?? 'legacy'
   const { computeUnitPrice = 'recent' } = options
   const writable = [
@@ -88,7 +88,7 @@ export async function draftTransaction(
     throw toSimulationError(tried.err, tried.logs ?? [])
   }
   const used = tried.unitsConsumed ?? maxUnits
-  // What others do meanwhile may cost a little more.
+  // A margin: other transactions may raise the cost in the meantime.
   const safe = Math.min(maxUnits, Math.ceil(used * 1.2))
   const units =
     shown?.computeUnits !== undefined && shown.computeUnits >= used ? shown.computeUnits : safe
@@ -104,7 +104,7 @@ export async function draftTransaction(
   return { transaction: write(units), lastValidBlockHeight, fee }
 }
 
-/** @throws {FeeTooHighError} when fee and rent together are more than the visitor was shown */
+/** Compares with the shown fee. @throws {FeeTooHighError} when fee and rent together are higher */
 function checkShown(fee: FeeEstimate, shown: FeeEstimate): void {
   const cost = fee.fee + (fee.rent ?? 0n)
   const limit = shown.fee + (shown.rent ?? 0n)

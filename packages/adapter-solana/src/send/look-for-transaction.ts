@@ -3,14 +3,14 @@ import type { Place, RpcContext } from '../rpc/ask.js'
 import { readTip } from '../rpc/blocks.js'
 import { readStatus, readTransaction } from '../rpc/transactions.js'
 
-/** What a look at a transaction found; `passed` is `unseen` by a node that is beyond its last height. */
+/** The result of one check. `passed` is `unseen` by a node that is beyond the last valid height. */
 export type Sighting = TransactionReceipt | 'seen' | 'unseen' | 'passed'
 
 /**
- * Looks once whether a transaction is in a block. The endpoints are asked question by question, so what two of them say
- * is put together only where it can be.
+ * Checks once whether a transaction is in a block. Each request may reach another endpoint, so two answers
+ * are combined only where that is safe.
  *
- * @returns undefined where the answers say nothing of it
+ * @returns undefined when the answers are inconclusive
  * @throws {RpcError | InvalidHttpResponseError | WalletTimeoutError | AbortedError}
  */
 export async function lookForTransaction(
@@ -18,7 +18,7 @@ export async function lookForTransaction(
   place: Place,
   { hash, lastValidBlockHeight }: SentTransaction,
 ): Promise<Sighting | undefined> {
-  // The height comes before the status: one that is past it means that nothing can change the status any more.
+  // Read before the status: above the last valid height, the status can no longer change.
   const tip =
     lastValidBlockHeight === undefined
       ? undefined

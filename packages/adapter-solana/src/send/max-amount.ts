@@ -7,12 +7,12 @@ import { draftTransaction } from './draft.js'
 import { planTokenTransfer } from './plan-token.js'
 import { readTransferFacts } from './send-native.js'
 
-/** The least that a transaction costs, in lamports. */
+/** The minimum fee of a transaction, in lamports. */
 const leastFee = 5_000n
 
 /**
- * What can be sent: all tokens of the largest account, or the lamports beyond the fee and the minimum
- * that the account keeps (rent).
+ * Returns the maximum amount: all tokens of the largest account, or the lamports minus the fee and the
+ * account's minimum balance (rent).
  */
 export async function maxAmount(
   tools: SendTools,
@@ -33,7 +33,7 @@ async function maxNative(tools: SendTools, parameters: ReadParameters, to: strin
   const { balance, received, rent } = await readTransferFacts(tools, parameters, to)
   const needed = received < rent ? rent - received : 1n
   if (balance < needed + rent + leastFee) return { amount: 0n, fee: { fee: leastFee } }
-  // The fee does not depend on the amount: the least that can be sent tells it.
+  // The fee does not depend on the amount, so the smallest amount is simulated.
   const instructions = [transferLamports(parameters.account.address, to, needed)]
   const { fee } = await draftTransaction(tools, parameters, { instructions })
   const amount = balance - fee.fee - rent

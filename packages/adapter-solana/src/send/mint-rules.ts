@@ -8,17 +8,17 @@ import {
 import { systemProgram } from '../transactions/programs.js'
 import { accountState, type Mint, type TokenAccount } from './token-account.js'
 
-/** Refuses a token that its mint lets nobody send. @throws {TokenNotTransferableError | TokenPausedError} */
+/** Rejects a token whose mint forbids transfers. @throws {TokenNotTransferableError | TokenPausedError} */
 export function checkMint({ extensions }: Mint): void {
   if (extensions.has(tokenExtension.nonTransferable)) throw new TokenNotTransferableError()
-  // Behind whoever may pause it.
+  // After the pause authority.
   if (extensions.get(tokenExtension.pausable)?.[32] === 1) throw new TokenPausedError()
 }
 
 /**
- * Refuses an account that takes nothing.
+ * Rejects an account that cannot receive the token.
  *
- * @param there - undefined for one that is made by the transfer
+ * @param there - undefined for an account that the transfer creates
  * @throws {ReceiverFrozenError | MemoRequiredError}
  */
 export function checkDestination(mint: Mint, there: TokenAccount | undefined): void {
@@ -28,9 +28,9 @@ export function checkDestination(mint: Mint, there: TokenAccount | undefined): v
   if (there?.extensions.get(tokenExtension.memoTransfer)?.[0] === 1) throw new MemoRequiredError()
 }
 
-/** The program that is called with each transfer of a token; undefined where there is none. */
+/** Returns the program that each transfer of a token calls. Undefined without a hook. */
 export function hookOf({ extensions }: Mint): string | undefined {
-  // Behind whoever may change it.
+  // After the hook's authority.
   const program = extensions.get(tokenExtension.transferHook)?.subarray(32, 64)
   if (program?.length !== 32) return undefined
   const address = formatSolanaAddress(program)

@@ -17,23 +17,23 @@ import { sourceOf } from './source-of.js'
 import { newAccountData, readMint, readTokenAccount } from './token-account.js'
 import { type HookedTransfer, hookAccounts } from './transfer-hook/hook-accounts.js'
 
-/** A transfer of tokens before it is a transaction. */
+/** The plan of a token transfer, before its transaction is built. */
 export interface TokenPlan {
   instructions: readonly FullInstruction[]
-  /** The token account that is made for a receiver without one. */
+  /** The token account to create for a receiver without one. */
   makes: string | undefined
-  /** In base units, what the source holds. */
+  /** The source's balance, in base units. */
   held: bigint
 }
 
 /**
- * Finds where tokens lie and where they go: to the receiver's associated account, which is made when
- * it is missing, or to the token account that was named.
+ * Finds the source and the destination of tokens: the receiver's associated account, which is created if
+ * missing, or the given token account.
  *
- * @param parameters.amount - in base units; without it, all of the largest account
- * @param parameters.received - what was shown that arrives: nothing else is sent
- * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError} the first also by the name of what the
- *   token's mint, or the receiver's account, does not allow
+ * @param parameters.amount - in base units. Without it, all of the largest account
+ * @param parameters.received - the shown amount that arrives. The transfer fails if it differs
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError} the first also as the
+ * specific error of a restriction of the mint or the receiver's account
  */
 export async function planTokenTransfer(
   { context }: SendTools,

@@ -9,7 +9,7 @@ import type { SendTools } from './draft.js'
 import { type Mint, readMint } from './token-account.js'
 
 /**
- * How much of a token arrives, by its mint's own terms.
+ * Returns the amount of a token that arrives, after the mint's fee.
  *
  * @throws {InvalidTransactionError | InvalidAddressError}
  */
@@ -30,7 +30,7 @@ export async function receivedAmount(
   return amount - ((await readTransferFee(context, place, mint, amount)) ?? 0n)
 }
 
-/** What a mint takes of a transfer now; undefined for one that never takes anything. */
+/** Reads the present transfer fee of a mint. Undefined for a mint that never charges one. */
 export async function readTransferFee(
   context: RpcContext,
   place: Place,

@@ -7,7 +7,7 @@ import {
   TransactionExpiredError,
 } from '../errors/transaction-errors.js'
 
-/** What a node says, by Solana's own names and by what its programs write into their logs. */
+/** Messages of nodes, from Solana's own error names and the logs of its programs. */
 const expired = /blockhash ?not ?found|block ?height exceeded/i
 const poor = /insufficient ?(funds|lamports)|account ?not ?found/i
 const processed = /already ?(been ?)?processed/i
@@ -15,7 +15,7 @@ const refused = /simulation failed|program error|InstructionError/i
 
 const rent = z.object({ InsufficientFundsForRent: z.object({ account_index: z.int() }) })
 
-/** Names why a transaction was not taken on trial. @param failure - a `TransactionError` in JSON */
+/** Converts the error of a simulation. @param failure - a `TransactionError` in JSON */
 export function toSimulationError(failure: unknown, logs: readonly string[]): BaseError {
   const short = z.safeParse(rent, failure)
   if (short.success) {
@@ -29,16 +29,16 @@ export function toSimulationError(failure: unknown, logs: readonly string[]): Ba
   return new SimulationFailedError(reason, logs)
 }
 
-/** Names why a node, or a wallet's node, did not take a signed transaction. */
+/** Converts the error of a node, or of a wallet's node, that rejected a signed transaction. */
 export function toSendError(error: unknown): unknown {
   if (!(error instanceof RpcError) || isRejection(error)) return error
   const words = error.details ?? ''
   if (expired.test(words)) return new TransactionExpiredError()
   if (poor.test(words)) return new InsufficientFundsError(error)
-  // -32002 is a failed trial here, not an open prompt.
+  // Here -32002 is a failed simulation, not an open prompt.
   return refused.test(words) ? new SimulationFailedError(words, [], error) : error
 }
 
-/** Whether a node says that it knows the transaction: it was sent before, and is where it should be. */
+/** Whether a node reports that it already has the transaction. It then counts as sent. */
 export const isAlreadyProcessed = (error: unknown): boolean =>
   error instanceof RpcError && processed.test(error.details ?? '')

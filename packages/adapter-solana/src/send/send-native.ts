@@ -18,10 +18,11 @@ import type { SendTools } from './draft.js'
 import { type Draft, draftTransaction } from './draft.js'
 
 /**
- * Transfers lamports. Never retried.
+ * Transfers lamports. Never retries.
  *
- * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError | RentRequiredError
- *   | FeeTooHighError | SimulationFailedError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError | RentRequiredError |
+ * FeeTooHighError | SimulationFailedError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError |
+ * RpcError}
  */
 export async function sendNative(
   tools: SendTools,
@@ -64,10 +65,10 @@ async function draftNative(
 }
 
 /**
- * What both sides hold, and what an account must keep, in lamports.
+ * Reads the balances of both sides and the minimum balance of an account, in lamports.
  *
- * @throws {InvalidAddressError} when the receiver is a program, a token's account, or off the curve
- *   (`OffCurveAddressError`): the coins could not be recovered
+ * @throws {InvalidAddressError} when the receiver is a program, a token account or off the curve
+ * (`OffCurveAddressError`): the coins could not be recovered
  */
 export async function readTransferFacts(
   { context }: SendTools,

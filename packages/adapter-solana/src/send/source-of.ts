@@ -3,10 +3,10 @@ import { TokenFrozenError } from '../errors/token-errors.js'
 import type { HeldTokens } from '../rpc/token-balances.js'
 
 /**
- * The account that most can be sent from.
+ * Returns the account with the largest spendable balance.
  *
- * @param amount - all that is there, where it is undefined
- * @throws {InsufficientFundsError | TokenFrozenError} the latter where there would be enough
+ * @param amount - undefined for the whole balance
+ * @throws {InsufficientFundsError | TokenFrozenError} the latter when a frozen account has enough
  */
 export function sourceOf(held: readonly HeldTokens[], amount: bigint | undefined): HeldTokens {
   const enough = ({ amount: has }: HeldTokens) => has > 0n && has >= (amount ?? 0n)

@@ -4,16 +4,17 @@ import { token2022Program, tokenProgram } from '../transactions/programs.js'
 
 const mintSize = 82
 const accountSize = 165
-/** As both token programs number them. */
+/** The numbers of both token programs. */
 export const accountState = { initialized: 1, frozen: 2 }
 
 export const isTokenProgram = (program: string): boolean =>
   program === tokenProgram || program === token2022Program
 
 /**
- * Token-2022 puts extensions behind both kinds, with the kind where a plain account ends.
+ * Returns the kind of an account. Token-2022 adds extensions to both kinds, and writes the kind where a plain
+ * account ends.
  *
- * @returns which of the token programs' accounts it is
+ * @returns undefined for an account of another program
  */
 function kindOf({ owner, data }: ChainAccount): 'mint' | 'account' | undefined {
   if (!isTokenProgram(owner)) return undefined
@@ -21,7 +22,7 @@ function kindOf({ owner, data }: ChainAccount): 'mint' | 'account' | undefined {
   return data.length === accountSize || data[accountSize] === 2 ? 'account' : undefined
 }
 
-/** What Token-2022 keeps behind the plain part, by number. */
+/** The Token-2022 extensions after the plain part, by number. */
 type Extensions = ReadonlyMap<number, Uint8Array>
 
 const extensionsOf = ({ owner, data }: ChainAccount): Extensions =>
@@ -32,7 +33,7 @@ export interface Mint {
   readonly extensions: Extensions
 }
 
-/** @returns undefined when the account is no mint */
+/** Parses a mint. @returns undefined when the account is not a mint */
 export const readMint = (account: ChainAccount | undefined): Mint | undefined =>
   account && kindOf(account) === 'mint'
     ? { decimals: account.data[44] ?? 0, extensions: extensionsOf(account) }
@@ -44,7 +45,7 @@ export interface TokenAccount {
   readonly extensions: Extensions
 }
 
-/** @returns undefined when the account holds no tokens */
+/** Parses a token account. @returns undefined when the account has no tokens */
 export const readTokenAccount = (account: ChainAccount | undefined): TokenAccount | undefined =>
   account && kindOf(account) === 'account'
     ? {
@@ -54,7 +55,7 @@ export const readTokenAccount = (account: ChainAccount | undefined): TokenAccoun
       }
     : undefined
 
-/** What a token account holds as it is made: nothing of the token yet. */
+/** Returns the data of a new token account, with a balance of zero. */
 export function newAccountData(mint: string, owner: string): Uint8Array {
   const data = new Uint8Array(accountSize)
   data.set(parseSolanaAddress(mint) ?? [], 0)

@@ -10,7 +10,7 @@ const hash = '1'.repeat(64)
 const { signal } = new AbortController()
 const account = { namespace: 'solana', address: '1'.repeat(32) } as const
 
-/** What endpoints say at one look: how far the chain is, and of the transaction, each with its slot. */
+/** The answers of endpoints to one check: the chain's height, and the transaction, each with its slot. */
 interface Look {
   tip?: { slot: number; height: number }
   status?: { slot: number; found?: boolean }
@@ -20,7 +20,7 @@ const over = { tip: { slot: 900, height: 301 }, status: { slot: 900 } }
 const open = { tip: { slot: 800, height: 299 }, status: { slot: 800 } }
 const there = { ...over, status: { slot: 900, found: true } }
 
-/** Follows a transaction that can be in no block above 300. @param looks - by their number; the last one stays */
+/** Watches a transaction that is valid up to block 300. @param looks - the answers in order. The last one repeats */
 function follow(looks: readonly Look[], parameters: { interval?: number } = {}) {
   let count = 0
   const at = () => looks[Math.min(count, looks.length - 1)] ?? {}
@@ -38,7 +38,7 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
     const found = { slot: 850, err: null, confirmationStatus: 'confirmed' }
     return { context: { slot: status.slot }, value: [status.found ? found : null] }
   }
-  // Of a client no more than this is used.
+  // Only this part of a client is used.
   const context = { rpcClient: async () => ({ request }), signal } as unknown as AdapterContext
   const place = { account, network: solana, signal }
   const receipt = createReceiptWatcher(context)({
@@ -59,7 +59,7 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
   return { outcome: () => outcome, looks: () => count }
 }
 
-it('a payment has expired once its last block has passed and no node has it for a minute', async () => {
+it('a payment expires when its last block has passed and no node has it for a minute', async () => {
   const payment = follow([over])
   await vi.advanceTimersByTimeAsync(59_900)
   expect(payment.outcome()).toBeUndefined()
@@ -67,7 +67,7 @@ it('a payment has expired once its last block has passed and no node has it for 
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('one that is looked at seldom is looked at often once it seems to have expired', async () => {
+it('a payment that is checked rarely is checked often once it seems expired', async () => {
   const payment = follow([open, over], { interval: 300_000 })
   await vi.advanceTimersByTimeAsync(300_000 + 59_900)
   expect(payment.outcome()).toBeUndefined()
@@ -76,13 +76,13 @@ it('one that is looked at seldom is looked at often once it seems to have expire
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a payment that one look misses is found by the next', async () => {
+it('a payment that one check misses is found by the next', async () => {
   const payment = follow([over, over, there])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(payment.outcome()).toBe('success')
 })
 
-it('a height that is wrong ends nothing: the minute begins anew', async () => {
+it('a wrong height ends nothing and restarts the minute', async () => {
   const payment = follow([...Array(40).fill(over), open, over])
   await vi.advanceTimersByTimeAsync(100_000)
   expect(payment.outcome()).toBeUndefined()
@@ -90,7 +90,7 @@ it('a height that is wrong ends nothing: the minute begins anew', async () => {
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a node that lags behind the one that told the height has no say, however long', async () => {
+it('a node behind the reported height does not count, however long it stays there', async () => {
   const late = { ...over, status: { slot: 899 } }
   const payment = follow([...Array(200).fill(late), there])
   await vi.advanceTimersByTimeAsync(199_000)
@@ -99,7 +99,7 @@ it('a node that lags behind the one that told the height has no say, however lon
   expect(payment.outcome()).toBe('success')
 })
 
-it('endpoints that fail in between leave the minute as it is', async () => {
+it('failing endpoints do not restart the minute', async () => {
   const payment = follow([...Array(30).fill(over), ...Array(100).fill({}), over])
   await vi.advanceTimersByTimeAsync(129_000)
   expect(payment.outcome()).toBeUndefined()
@@ -107,7 +107,7 @@ it('endpoints that fail in between leave the minute as it is', async () => {
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a payment is found also where no endpoint tells how far the chain is', async () => {
+it('a payment is found even if no endpoint reports the height', async () => {
   const payment = follow([{ status: { slot: 900, found: true } }])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(payment.outcome()).toBe('success')

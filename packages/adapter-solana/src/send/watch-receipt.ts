@@ -10,25 +10,25 @@ import { fromBase58 } from '@carabiner/core/solana'
 import { TransactionExpiredError } from '../errors/transaction-errors.js'
 import { lookForTransaction } from './look-for-transaction.js'
 
-/** In ms; a block takes 400. */
+/** In ms. A block takes 400 ms. */
 const defaultInterval = 1_000
-/** In ms: what seems to be over is looked at this often, however long it waited before. */
+/** In ms. The maximum interval for a transaction that seems expired, however long the interval was before. */
 const longestPassedInterval = 4_000
 
 type Parameters = ReadParameters & WatchReceiptParameters
 
 /**
- * Waits until the cluster has voted on the block that a transaction is in.
+ * Waits until the cluster has voted on the block of a transaction.
  *
  * @throws {TransactionExpiredError | PendingLimitError | WalletTimeoutError | AbortedError}
  */
 export type ReceiptWatcher = (parameters: Parameters) => Promise<TransactionReceipt>
 
 /**
- * Limits how many receipts are watched at once.
+ * Creates a watcher, which limits how many receipts are watched at the same time.
  *
- * @param passedTimeout - so long, in ms, every look must find that a transaction's last height has passed and no node
- *   has it: endpoints disagree for a while, and one may be wrong
+ * @param passedTimeout - the time, in ms, during which every check must find that the last height has passed
+ * and no node has the transaction: endpoints may disagree for a while, and one may be wrong
  */
 export function createReceiptWatcher(
   context: Pick<AdapterContext, 'rpcClient' | 'signal'>,
@@ -39,10 +39,10 @@ export function createReceiptWatcher(
   const poll = async (parameters: Parameters, stopped: AbortSignal) => {
     const { network, hash, interval = defaultInterval } = parameters
     const place = { network, signal: stopped }
-    /** In ms of waiting: a page that slept has not looked. */
+    /** In ms of waiting: a suspended page does not check. */
     let passed = 0
     for (;;) {
-      // An endpoint that fails for a while is asked again, and says nothing of it; the deadline ends it.
+      // A failing endpoint is tried again, and its failure does not count. The deadline ends the wait.
       const sighting = await lookForTransaction(context, place, parameters).catch(() => undefined)
       if (typeof sighting === 'object') return sighting
       const isPassed = sighting === 'passed'

@@ -15,7 +15,7 @@ const role = fc.constantFrom(
   AccountRole.WRITABLE_SIGNER,
 )
 
-/** Instructions over few addresses, so that an account often has several roles. */
+/** Instructions with few addresses, so that an account often has several roles. */
 export const instructions = fc.array(address, { minLength: 4, maxLength: 8 }).chain((known) => {
   const one = fc.constantFrom(...known)
   return fc.array(
@@ -28,7 +28,7 @@ export const instructions = fc.array(address, { minLength: 4, maxLength: 8 }).ch
   )
 })
 
-/** The same instruction in web3.js's types. */
+/** Converts an instruction to web3.js's types. */
 export const toWeb3 = ({ programAddress, accounts = [], data = new Uint8Array() }: Instruction) =>
   new TransactionInstruction({
     programId: new PublicKey(programAddress),

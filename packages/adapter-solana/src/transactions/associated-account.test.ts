@@ -8,7 +8,7 @@ import { associatedAccountOf } from './associated-account.js'
 import { associatedTokenProgram, token2022Program, tokenProgram } from './programs.js'
 
 describe('associated token accounts', () => {
-  it('are where web3.js derives them', async () => {
+  it('have the address that web3.js derives', async () => {
     const programs = fc.constantFrom(tokenProgram, token2022Program)
     await fc.assert(
       fc.asyncProperty(address, address, programs, async (owner, mint, program) => {
@@ -26,7 +26,7 @@ describe('associated token accounts', () => {
 const isOnCurve = (bytes: Uint8Array) => !isOffCurveAddress(toAddress(formatSolanaAddress(bytes)))
 
 describe('points of the curve', () => {
-  it('are what web3.js takes for one, arbitrary bytes and keys alike', () => {
+  it('match web3.js’s, for arbitrary bytes and for keys', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(bytes, (key) => {

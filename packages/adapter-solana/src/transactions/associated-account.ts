@@ -2,7 +2,7 @@ import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/ad
 import { associatedTokenProgram } from './programs.js'
 
 /**
- * Where an owner's tokens of a mint lie, unless they were put elsewhere.
+ * Returns the default token account of an owner and a mint.
  *
  * @param program - the token program of the mint
  */

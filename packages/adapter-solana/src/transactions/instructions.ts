@@ -1,12 +1,12 @@
-// The programs' own clients (`@solana-program/*`) weigh little in a page, but each needs all of
-// `@solana/kit`: 33 packages more for these six instructions. Tests hold them against the clients.
+// The programs' own clients (`@solana-program/*`) are small in a page, but each needs all of `@solana/kit`:
+// 33 more packages for these six instructions. Tests compare them with the clients.
 import { address } from '@solana/addresses'
 import { getTupleEncoder } from '@solana/codecs-data-structures'
 import { getU8Encoder, getU32Encoder, getU64Encoder } from '@solana/codecs-numbers'
 import { type AccountMeta, AccountRole, type Instruction } from '@solana/instructions'
 import { associatedTokenProgram, computeBudgetProgram, systemProgram } from './programs.js'
 
-/** An instruction whose accounts and data are there. */
+/** An instruction with accounts and data. */
 export type FullInstruction = Required<Instruction>
 
 const account = (key: string, role: AccountRole): AccountMeta => ({ address: address(key), role })
@@ -40,15 +40,15 @@ export interface TokenTransfer {
   owner: string
   amount: bigint
   decimals: number
-  /** What the mint takes of it, where it takes a fee: in the token's smallest unit. */
+  /** The mint's transfer fee, if it has one: in the token's smallest unit. */
   fee?: bigint | undefined
-  /** What the token's hook needs beside. */
+  /** The accounts of the token's hook. */
   others?: readonly AccountMeta[]
 }
 
 /**
- * `TransferChecked`: refused when mint or decimals are not what was thought. With a fee it is `TransferCheckedWithFee`:
- * refused also when the mint takes another one.
+ * Returns `TransferChecked`, which fails when mint or decimals differ. With a fee, returns
+ * `TransferCheckedWithFee`, which also fails when the mint charges another fee.
  */
 export const transferTokens = (transfer: TokenTransfer): FullInstruction => ({
   programAddress: address(transfer.program),
@@ -77,7 +77,7 @@ export interface AssociatedAccount {
   program: string
 }
 
-/** Makes an associated token account; does nothing where it is there already. */
+/** Creates an associated token account. Does nothing if it exists. */
 export const createAssociatedAccount = (made: AssociatedAccount): FullInstruction => ({
   programAddress: address(associatedTokenProgram),
   accounts: [

@@ -38,7 +38,7 @@ const toTheirs = ({ feePayer, blockhash, instructions: list }: Parts) =>
   })
 
 describe('messages', () => {
-  it('are what web3.js writes, legacy and versioned, but for the order of equal accounts', () => {
+  it('match web3.js’s, legacy and versioned, except for the order of equal accounts', () => {
     fc.assert(
       fc.property(parts, versions, (message, version) => {
         const theirs =
@@ -58,7 +58,7 @@ describe('messages', () => {
     )
   })
 
-  it('with empty places for signatures are what web3.js reads', () => {
+  it('with empty signatures are readable by web3.js', () => {
     fc.assert(
       fc.property(
         versions.chain((version) => fc.tuple(fitting(version), fc.constant(version))),
@@ -79,7 +79,7 @@ describe('messages', () => {
     )
   })
 
-  it('take a signature in its signer’s place, and in no other', () => {
+  it('accept a signature only in its signer’s place', () => {
     const [payer, other] = [Keypair.generate(), Keypair.generate()]
     const bytes = writeUnsigned({
       version: 0,
@@ -113,8 +113,8 @@ function readByWeb3(bytes: Uint8Array): VersionedTransaction | undefined {
   }
 }
 
-describe('what is no transaction', () => {
-  it('never throws: cut short or with a byte changed, its signers are those that web3.js reads', () => {
+describe('a malformed transaction', () => {
+  it('never throws when truncated or changed, and has the signers that web3.js reads', () => {
     const changed = fc.tuple(fitting(0), fc.nat({ max: 300 }), fc.nat({ max: 255 }), fc.boolean())
     let compared = 0
     fc.assert(
@@ -147,7 +147,7 @@ describe('what is no transaction', () => {
     expect(readTransaction(Uint8Array.from(bytes))).toBeUndefined()
   })
 
-  it('one with bytes after its end, or with a signer that is named twice', () => {
+  it('with bytes after its end, or with a signer named twice, is rejected', () => {
     const [message] = fc.sample(fitting(0), 1)
     if (!message) throw new Error('no sample')
     const bytes = writeUnsigned({ ...message, version: 0 })
@@ -161,7 +161,7 @@ describe('what is no transaction', () => {
 })
 
 describe('the fields for early WalletConnect wallets', () => {
-  it('say of a legacy transaction what web3.js reads in it', () => {
+  it('describe a legacy transaction as web3.js reads it', () => {
     fc.assert(
       fc.property(fitting('legacy'), (message) => {
         const bytes = writeUnsigned({ ...message, version: 'legacy' })
@@ -184,7 +184,7 @@ describe('the fields for early WalletConnect wallets', () => {
     )
   })
 
-  it('are none of a versioned one', () => {
+  it('are absent for a versioned transaction', () => {
     const bytes = writeUnsigned({
       version: 0,
       feePayer: Keypair.generate().publicKey.toBase58(),

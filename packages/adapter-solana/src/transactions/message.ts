@@ -10,7 +10,7 @@ import {
 import { compileTransaction } from '@solana/transactions'
 import { writeTransaction } from './transaction.js'
 
-/** The versions that transfers are written in: each network takes them. */
+/** The versions of transfers, which every network accepts. */
 export type DraftVersion = 'legacy' | 0
 
 export interface MessageParts {
@@ -21,7 +21,7 @@ export interface MessageParts {
   instructions: readonly Instruction[]
 }
 
-/** Serializes a transaction with empty places for its signatures: what a wallet is asked to sign. */
+/** Serializes a transaction with empty signatures, for a wallet to sign. */
 export function writeUnsigned({ version, feePayer, instructions, ...lifetime }: MessageParts) {
   const empty = createTransactionMessage({ version })
   const paid = setTransactionMessageFeePayer(address(feePayer), empty)

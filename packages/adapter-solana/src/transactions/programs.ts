@@ -3,5 +3,5 @@ export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111
 export const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const token2022Program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
 export const associatedTokenProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
-/** Owner of what belongs to programs that can be upgraded: their code among it. */
+/** The owner of accounts of upgradeable programs, including their code. */
 export const upgradeableLoader = 'BPFLoaderUpgradeab1e11111111111111111111111'

@@ -1,8 +1,8 @@
 import type { Message } from './transaction.js'
 
-/** An account of an instruction, and what the whole transaction lets programs do with it. */
+/** An account of an instruction, with its permissions in the whole transaction. */
 export interface AccountUse {
-  /** Base58, or where an address lookup table has it: `table:index`. */
+  /** Base58, or the place in an address lookup table: `table:index`. */
   address: string
   signer: boolean
   writable: boolean
@@ -14,7 +14,7 @@ export interface ReadInstruction {
   data: Uint8Array
 }
 
-/** @returns undefined when an instruction names an account that the message does not have */
+/** Reads the instructions. @returns undefined when one names an account that the message does not have */
 export function readInstructions(message: Message): readonly ReadInstruction[] | undefined {
   const uses = [...staticUses(message), ...lookedUpUses(message)]
   const instructions: ReadInstruction[] = []
@@ -27,7 +27,7 @@ export function readInstructions(message: Message): readonly ReadInstruction[] |
   return instructions
 }
 
-/** Each instruction with its accounts by their places. */
+/** Returns each instruction with the indexes of its accounts. */
 const placesOf = (message: Message) =>
   message.version === 1
     ? message.instructionHeaders.map(({ programAccountIndex }, at) => ({
@@ -53,7 +53,7 @@ function staticUses({ staticAccounts, header }: Message): AccountUse[] {
   }))
 }
 
-/** What address lookup tables add: all that is written to, then all that is read. */
+/** Returns the accounts from address lookup tables: first all writable, then all read-only ones. */
 function lookedUpUses(message: Message): AccountUse[] {
   const tables = (message.version === 0 && message.addressTableLookups) || []
   const use = (table: string, places: readonly number[], writable: boolean) =>

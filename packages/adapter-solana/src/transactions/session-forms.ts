@@ -1,12 +1,12 @@
-// How transactions travel over WalletConnect.
+// The formats of transactions over WalletConnect.
 import { toBase58 } from '@carabiner/core/solana'
 import { readInstructions } from './read-instructions.js'
 import { readEnvelope, readTransaction, signaturesOf, withSignatures } from './transaction.js'
 
 /**
- * What early WalletConnect wallets read in place of the serialized transaction.
+ * Returns the fields that early WalletConnect wallets read instead of the serialized transaction.
  *
- * @returns nothing for a versioned transaction: those wallets never knew them
+ * @returns an empty object for a versioned transaction, which those wallets do not support
  */
 export function legacyFields(transaction: Uint8Array): object {
   const message = readTransaction(transaction)?.message
@@ -29,7 +29,7 @@ export function legacyFields(transaction: Uint8Array): object {
     : {}
 }
 
-/** A transaction with one signature added; undefined when the address signs nothing. */
+/** Adds one signature to a transaction. Undefined when the address is not a signer. */
 export function withSignature(
   transaction: Uint8Array,
   address: string,
@@ -40,7 +40,7 @@ export function withSignature(
   return isSigner ? withSignatures(read, new Map([[address, signature]])) : undefined
 }
 
-/** Whether the address's signature is in its place. That it is right is for the network to judge. */
+/** Whether the address's signature is present. The network verifies it. */
 export function isSignedBy(transaction: Uint8Array, address: string): boolean {
   const read = readEnvelope(transaction)
   return Boolean(read && signaturesOf(read).get(address))

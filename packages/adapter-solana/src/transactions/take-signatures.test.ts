@@ -20,7 +20,7 @@ const other = toAddress('Stake11111111111111111111111111111111111111')
 const program = toAddress('11111111111111111111111111111111')
 const signature = new Uint8Array(64).fill(3)
 
-/** A version-1 transaction: its limits are fields, and its signatures come last. */
+/** Builds a version-1 transaction: its limits are fields, and its signatures come last. */
 function versionOne({ units = 1_000, data = 1 } = {}): Uint8Array {
   const empty = createTransactionMessage({ version: 1 })
   const limited = setTransactionMessageComputeUnitLimit(units, empty)
@@ -60,13 +60,13 @@ describe('a version-1 transaction', () => {
     ])
   })
 
-  it('comes back with the wallet’s signature, and nothing else of its answer', () => {
+  it('gets only the signature from the wallet’s answer', () => {
     const taken = take(versionOne(), sign(versionOne()))
     expect(taken).toEqual(sign(versionOne()))
     expect(signaturesOf(read(taken)).get(other)).toBeNull()
   })
 
-  it('is refused when the wallet changed it, its limits too where it may add instructions', () => {
+  it('is rejected when the wallet changed it, or its limits even if added instructions are allowed', () => {
     expect(() => take(versionOne(), sign(versionOne({ data: 2 })))).toThrow(TransactionChangedError)
     const dearer = sign(versionOne({ units: 900_000 }))
     expect(() => take(versionOne(), dearer, { instructions: true })).toThrow(

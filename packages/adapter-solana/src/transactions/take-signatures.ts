@@ -11,12 +11,12 @@ import {
 } from './transaction.js'
 
 /**
- * The transaction that was asked for, with the signatures that a wallet added. Nothing else of its
- * answer is taken, unless the host allows it.
+ * Returns the requested transaction with the wallet's signatures. Uses nothing else of the answer, unless the
+ * host allows it.
  *
- * @param signed - as the wallet handed it back
+ * @param signed - the wallet's answer
  * @param method - named in the error
- * @throws {TransactionChangedError} when it signed another one
+ * @throws {TransactionChangedError} when the wallet signed another transaction
  */
 export function takeSignatures(
   asked: Uint8Array,
@@ -40,7 +40,7 @@ export function takeSignatures(
   return signed
 }
 
-/** @returns what is not as it was and may not change; undefined when all of it may */
+/** Compares two messages. @returns the first forbidden change, or undefined */
 function changeOf(before: Message, after: Message, allowed: WalletChanges): string | undefined {
   if (before.version !== after.version) return 'the version'
   if (before.staticAccounts[0] !== after.staticAccounts[0]) return 'the fee payer'
@@ -54,13 +54,13 @@ function changeOf(before: Message, after: Message, allowed: WalletChanges): stri
   return isKept ? undefined : 'the instructions'
 }
 
-/** What a version-1 message offers and asks for in fields of its own; older ones do so by instructions. */
+/** Returns the limits of a version-1 message, which are separate fields. Older versions use instructions. */
 const limitsOf = (message: Message): string =>
   message.version === 1
     ? [message.configMask, ...message.configValues.map(({ value }) => value)].join()
     : ''
 
-/** Whether all of them are there, in their order, with nothing but others between them. */
+/** Whether all our instructions are present in order, with only added ones between them. */
 function isWithin(ours: readonly ReadInstruction[], theirs: readonly ReadInstruction[]): boolean {
   let found = 0
   for (const instruction of theirs) {
@@ -76,6 +76,6 @@ const isSameInstruction = (a: ReadInstruction, b: ReadInstruction) =>
   a.accounts.length === b.accounts.length &&
   a.accounts.every((account, at) => isAsAble(account, b.accounts[at]))
 
-/** What others do with an account may make it able to more, but not to less. */
+/** Added instructions may give an account more permissions, but not fewer. */
 const isAsAble = (a: AccountUse, b: AccountUse | undefined) =>
   a.address === b?.address && (b.signer || !a.signer) && (b.writable || !a.writable)

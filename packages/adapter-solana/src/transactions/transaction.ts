@@ -11,32 +11,32 @@ import {
   type Transaction,
 } from '@solana/transactions'
 
-/** A message as it travels: accounts by their place, looked-up ones by their table. */
+/** A compiled message: accounts by index, looked-up ones by table. */
 export type Message = CompiledTransactionMessage & CompiledTransactionMessageWithLifetime
 
-/** A serialized transaction with its message read. */
+/** A serialized transaction with its parsed message. */
 export interface ReadTransaction extends Transaction {
   readonly message: Message
 }
 
 /**
- * Reads a serialized transaction of any version that `@solana/kit` knows, its message left as bytes.
+ * Parses a serialized transaction of any version that `@solana/kit` supports. Leaves its message as bytes.
  *
- * @returns undefined when the bytes are not a transaction, are longer than the network takes, or are not
- *   written as every library writes them
+ * @returns undefined when the bytes are not a transaction, are too long for the network, or are not in the
+ * canonical form
  */
 export function readEnvelope(bytes: Uint8Array): Transaction | undefined {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
     const fits = bytes.length <= getTransactionSizeLimit(transaction)
-    // A signer that is named twice, or another version's envelope, would not come out as it went in.
+    // A repeated signer, or the envelope of another version, does not serialize to the same bytes.
     return fits && isSame(writeTransaction(transaction), bytes) ? transaction : undefined
   } catch {
     return undefined
   }
 }
 
-/** @returns undefined when the bytes are not a message, or bytes follow it */
+/** Parses a message. @returns undefined when the bytes are not a message, or bytes follow it */
 export function readMessage({ messageBytes }: Transaction): Message | undefined {
   try {
     const [message, end] = getCompiledTransactionMessageDecoder().read(messageBytes, 0)
@@ -46,7 +46,7 @@ export function readMessage({ messageBytes }: Transaction): Message | undefined 
   }
 }
 
-/** @returns undefined when envelope or message can't be read */
+/** Parses a transaction. @returns undefined when envelope or message cannot be parsed */
 export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined {
   const envelope = readEnvelope(bytes)
   const message = envelope && readMessage(envelope)
@@ -56,7 +56,7 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined 
 export const writeTransaction = (transaction: Transaction): Uint8Array =>
   Uint8Array.from(getTransactionEncoder().encode(transaction))
 
-/** Each signer's signature, null where its place is empty. */
+/** Returns each signer's signature, or null without one. */
 export const signaturesOf = ({ signatures }: Transaction): ReadonlyMap<string, Uint8Array | null> =>
   new Map(
     Object.entries(signatures).map(([address, signature]) => [
@@ -65,7 +65,7 @@ export const signaturesOf = ({ signatures }: Transaction): ReadonlyMap<string, U
     ]),
   )
 
-/** The transaction with signatures in their signers' places; others are left out. */
+/** Adds signatures of the transaction's signers, and ignores others. */
 export function withSignatures(
   transaction: Transaction,
   added: ReadonlyMap<string, Uint8Array | null>,

@@ -5,7 +5,7 @@ import type { SigningAccount } from './signing-account.js'
 import { standardAccounts } from './standard-accounts.js'
 
 /**
- * The accounts behind a connector's provider, as they are now.
+ * Returns the present accounts behind a connector's provider.
  *
  * @param provider - a Wallet Standard wallet, a session's provider, or undefined without one
  * @throws {InvalidWalletResponseError}

@@ -5,7 +5,10 @@ import type { Signed } from './signing-account.js'
 
 export const signInFeature = 'solana:signIn'
 
-/** @returns with `source`, the wallet's own account object @throws {InvalidWalletResponseError} */
+/**
+ * Reads a sign-in. @returns it with `source`, the wallet's own account object @throws
+ * {InvalidWalletResponseError}
+ */
 export function readSignIn(answer: unknown): Signed & { address: string; source: unknown } {
   const [output] = readOutputs(answer, 1, signInFeature)
   const source = readAnswer(output, 'account', signInFeature)

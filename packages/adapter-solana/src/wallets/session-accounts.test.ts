@@ -5,7 +5,7 @@ import { sessionAccounts } from './session-accounts.js'
 
 const [own, other] = [Keypair.generate(), Keypair.generate()]
 
-/** A transfer that both sign, so that an answer may hold the signature of the other alone. */
+/** Builds a transfer that both sign, so that an answer may have only the other's signature. */
 const build = () => {
   const transaction = new Transaction({
     feePayer: own.publicKey,
@@ -22,7 +22,7 @@ const build = () => {
 const bytesOf = (transaction: Transaction) =>
   Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
 
-/** A session whose wallet signs one transaction at a time. */
+/** Creates a session whose wallet signs one transaction at a time. */
 function session(sign: (transaction: Transaction) => void) {
   const prompts: string[] = []
   const address = own.publicKey.toBase58()
@@ -52,13 +52,13 @@ function session(sign: (transaction: Transaction) => void) {
 it.each([
   ['unsigned', () => {}],
   ['signed by another account', (transaction: Transaction) => transaction.partialSign(other)],
-])('an answer that is %s stops before the next prompt', async (_, sign) => {
+])('stops before the next prompt when an answer is %s', async (_, sign) => {
   const wallet = session(sign)
   await expect(wallet.sign()).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   expect(wallet.prompts).toHaveLength(1)
 })
 
-it('signed transactions are asked for one after the other', async () => {
+it('requests signed transactions one after the other', async () => {
   const wallet = session((transaction) => transaction.partialSign(own))
   expect(await wallet.sign()).toHaveLength(2)
   expect(wallet.prompts).toHaveLength(2)

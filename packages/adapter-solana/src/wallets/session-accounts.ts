@@ -7,8 +7,8 @@ import { parseAnswer, signatureAnswer, signedAnswer, signedListAnswer } from './
 import type { SigningAccount } from './signing-account.js'
 
 /**
- * The accounts of a WalletConnect session: messages and signatures travel in base58, transactions in
- * base64. Only methods that the session holds are asked.
+ * Returns the accounts of a WalletConnect session. Messages and signatures are in base58, transactions in
+ * base64. Only uses the session's methods.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
@@ -36,18 +36,18 @@ function operationsOf(
 
   const signOne = async (network: Network, transaction: Uint8Array) => {
     const method = 'solana_signTransaction'
-    // With the code that signs transactions, which is loaded by then; connecting needs none of it.
+    // Part of the code for signing transactions, which is loaded by then. Connecting does not need it.
     const { isSignedBy, legacyFields, withSignature } = await import(
       '../transactions/session-forms.js'
     )
     const params = { transaction: toBase64(transaction), ...legacyFields(transaction) }
     const answer = parseAnswer(signedAnswer, await ask(network, method, params), method)
-    // Older wallets give their signature alone.
+    // Older wallets return only their signature.
     const signed =
       answer.transaction === undefined
         ? withSignature(transaction, pubkey, readSignature(answer.signature, method))
         : fromBase64(answer.transaction)
-    // Before the next prompt: the visitor is not asked on for an answer that can't be used.
+    // Checked before the next prompt: the visitor must not be prompted again after a useless answer.
     if (!signed || !isSignedBy(signed, pubkey)) throw new InvalidWalletResponseError(method)
     return signed
   }
@@ -79,7 +79,7 @@ function operationsOf(
           return signAll(network, transactions)
         }
         const signed: Uint8Array[] = []
-        // One after the other: each is a prompt of its own.
+        // One after the other, because each has its own prompt.
         for (const transaction of transactions) signed.push(await signOne(network, transaction))
         return signed
       },

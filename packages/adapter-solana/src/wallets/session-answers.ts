@@ -1,7 +1,7 @@
 import { InvalidWalletResponseError } from '@carabiner/core'
 import * as z from 'zod/mini'
 
-/** More than 64 bytes ever take in base58. */
+/** Longer than 64 bytes in base58. */
 const signature = z.string().check(z.maxLength(100))
 /** A transaction has at most 1232 bytes. */
 const transaction = z.string().check(z.maxLength(2_000))
@@ -13,7 +13,7 @@ export const signedAnswer = z.object({
 })
 export const signedListAnswer = z.object({ transactions: z.array(transaction) })
 
-/** @throws {InvalidWalletResponseError} */
+/** Parses an answer. @throws {InvalidWalletResponseError} */
 export function parseAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: unknown,

@@ -8,11 +8,11 @@ import { accountsOf } from './accounts-of.js'
 import type { SigningAccount } from './signing-account.js'
 
 /**
- * The named account as its wallet shares it now, on the named network.
+ * Returns the named account as its wallet shares it now, on the named network.
  *
- * What the visitor saw at the press must still be what the wallet acts with: money depends on it.
+ * Money depends on it: the wallet must still use the account and network that the visitor saw at the click.
  *
- * @throws {NotConnectedError | AccountMismatchError | ChainMismatchError} nothing was asked of the visitor
+ * @throws {NotConnectedError | AccountMismatchError | ChainMismatchError} before the visitor is prompted
  */
 export async function signingAccountOf({
   connector,

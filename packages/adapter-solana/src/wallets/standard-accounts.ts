@@ -16,7 +16,7 @@ const signMessage = 'solana:signMessage'
 const signTransaction = 'solana:signTransaction'
 const signAndSend = 'solana:signAndSendTransaction'
 
-/** The accounts of a Wallet Standard wallet, as it shares them now. @throws {InvalidWalletResponseError} */
+/** Returns the present accounts of a Wallet Standard wallet. @throws {InvalidWalletResponseError} */
 export const standardAccounts = (wallet: Wallet): SigningAccount[] =>
   readSolanaAccounts(readAnswer(wallet, 'accounts', 'accounts'), 'accounts').map((account) =>
     toSigningAccount(wallet, account),
@@ -24,7 +24,7 @@ export const standardAccounts = (wallet: Wallet): SigningAccount[] =>
 
 function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAccount {
   const { address, chains, features, source } = account
-  // Some wallets leave an account's own list empty: then their own counts.
+  // Some wallets leave the account's own list empty. Then the wallet's list counts.
   const can = (feature: string, method: string) =>
     (features.length === 0 || features.includes(feature)) &&
     featureMethod(wallet, feature, method) !== undefined
@@ -76,12 +76,12 @@ function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAcco
   }
 }
 
-/** The name by which the account knows a network. */
+/** Returns the account's name of a network. */
 const chainName = (network: Network, chains: readonly string[]) =>
   chains.find((chain) => toNetworkId(chain, [network]) === network.caipNetworkId) ??
   toStandardChain(network)
 
-/** Which transactions a wallet says it signs; `legacy` when it says nothing of use. Never throws. */
+/** Returns the transaction versions that a wallet signs, by default `legacy`. Never throws. */
 function readVersions(wallet: Wallet): readonly TransactionVersion[] {
   const found = ['solana:signTransaction', 'solana:signAndSendTransaction'].flatMap((name) => {
     try {

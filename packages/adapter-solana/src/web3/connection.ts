@@ -2,9 +2,9 @@ import { Connection, type ConnectionConfig } from '@solana/web3.js'
 import type { SolanaProvider } from '../provider.js'
 
 /**
- * A web3.js connection to the network in use, at its first endpoint.
+ * Creates a web3.js connection to the active network, at its first endpoint.
  *
- * @param config - over ours: commitment `confirmed`, and where subscriptions go
+ * @param config - overrides our commitment `confirmed` and the subscription URL
  * @example
  * const connection = toConnection(await solana.getProvider())
  * const { blockhash } = await connection.getLatestBlockhash()

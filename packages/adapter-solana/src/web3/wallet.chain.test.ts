@@ -19,7 +19,7 @@ import { type AnyTransaction, toWallet } from './wallet.js'
 const signOnly = ['solana:signAndSendTransaction']
 const [url = ''] = home.rpcUrls.default.http
 
-/** A page's web3.js wallet, and until which height it waits for what it sent. */
+/** Opens a page's web3.js wallet, and returns the last height up to which it waits. */
 async function open(options: Parameters<typeof connectedPage>[0] = {}) {
   const page = await connectedPage(options)
   const provider = await page.solana.getProvider()
@@ -49,23 +49,23 @@ const lossy = async (loss: Loss) => {
   return networkOf(String(home.id), 'Lossy', await lossyEndpoint(url, loss, isSending))
 }
 
-it('a transaction that is sent here is waited for as long as its blockhash is good', async () => {
+it('waits for a transaction sent here as long as its blockhash is valid', async () => {
   const { send, payer } = await open({ wallet: { without: signOnly } })
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
 
-it('so is one whose answer was lost', async () => {
+it('waits the same time after a lost answer', async () => {
   const network = await lossy('answer')
   const { send, payer } = await open({ network, wallet: { without: signOnly } })
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
 
-it('one that the wallet sent may have a newer blockhash: no height ends the wait', async () => {
+it('waits without a last height for a transaction that the wallet sent', async () => {
   const { send, payer } = await open()
   expect(await send(new Transaction().add(transfer(payer)))).toBeUndefined()
 })
 
-it('nor that of a transaction whose blockhash the wallet renewed', async () => {
+it('waits without a last height after the wallet renewed the blockhash', async () => {
   const latest = { blockhash: '' }
   const tamper = (bytes: Uint8Array) => {
     const { message } = VersionedTransaction.deserialize(bytes)
@@ -105,8 +105,8 @@ it.each<[string, (payer: PublicKey) => Promise<AnyTransaction>]>([
       return new VersionedTransaction(message.compileToV0Message())
     },
   ],
-])('a nonce keeps a %s transaction valid for as long as it takes', async (_, build) => {
-  // The local chain knows no nonces: what is sent does not reach it.
+])('does not let a %s transaction with a nonce expire', async (_, build) => {
+  // The local chain has no nonces, so the transaction does not reach it.
   const network = await lossy('request')
   const { wallet, waits, payer } = await open({ network, wallet: { without: signOnly } })
   const sending = wallet.sendTransaction(await build(payer), { timeout: 50 })

@@ -4,36 +4,36 @@ import { PublicKey, type Signer, Transaction, VersionedTransaction } from '@sola
 import type { ConfirmOptions, SolanaProvider } from '../provider.js'
 import { toConnection } from './connection.js'
 
-/** Both forms of transaction that web3.js knows. */
+/** The transaction types of web3.js. */
 export type AnyTransaction = Transaction | VersionedTransaction
 
-/** The visitor's account in web3.js's types. Transactions that are handed in are never changed. */
+/** The active account in web3.js's types. Never changes the given transactions. */
 export interface Web3Wallet {
   readonly publicKey: PublicKey
   signMessage(message: Uint8Array): Promise<Uint8Array>
   signTransaction<T extends AnyTransaction>(transaction: T): Promise<T>
-  /** One request where the wallet takes several. */
+  /** Signs transactions, in one request if the wallet accepts several. */
   signAllTransactions<T extends AnyTransaction>(transactions: readonly T[]): Promise<T[]>
-  /** @returns the signature in base58 */
+  /** Signs and sends. @returns the signature in base58 */
   signAndSendTransaction(transaction: AnyTransaction, options?: SendRawOptions): Promise<string>
   /**
-   * Fills in what a legacy transaction lacks (fee payer, blockhash), adds the signatures of others,
-   * has it signed and sent, and waits for its block.
+   * Completes a legacy transaction (fee payer, blockhash), adds other signatures, lets the wallet sign and
+   * send it, and waits for its block.
    *
-   * @throws {TransactionExpiredError} when its blockhash grew too old; of what the wallet sent by itself, or with
-   *   another blockhash, that is not known
+   * @throws {TransactionExpiredError} when its blockhash is too old. Not thrown if the wallet sent it or
+   * changed the blockhash
    */
   sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<TransactionReceipt>
 }
 
-/** How a transaction is sent and waited for. */
+/** The options for sending a transaction and waiting for it. */
 export interface SendOptions extends SendRawOptions, Omit<ConfirmOptions, 'lastValidBlockHeight'> {
-  /** Keys of the host's that sign too, such as a new account's. */
+  /** The host's own keys that also sign, such as a new account's. */
   signers?: readonly Signer[]
 }
 
 /**
- * web3.js's view of the account in use.
+ * Wraps the active account in web3.js's types.
  *
  * @example
  * const wallet = toWallet(await solana.getProvider())
@@ -70,11 +70,11 @@ export function toWallet(provider: SolanaProvider): Web3Wallet {
         ready.recentBlockhash ??= latest.blockhash
         if (signers.length > 0) ready.partialSign(...signers)
       }
-      // An older blockhash than ours ends no later.
+      // An older blockhash than ours expires no later.
       const bound = { lastValidBlockHeight: BigInt(latest.lastValidBlockHeight) }
       const asked = provider.sendWithBound(serialize(ready), { ...options, ...bound })
       const { hash, ...until } = await asked.catch((error: unknown) => {
-        // It may have got there: its block is waited for all the same.
+        // It may have been sent, so its block is awaited anyway.
         if (error instanceof OutcomeUnknownError) return error.sent
         throw error
       })
@@ -107,7 +107,7 @@ function copyOf(transaction: AnyTransaction): AnyTransaction {
   })
 }
 
-/** The signed bytes as an object of the kind that was handed in. */
+/** Converts the signed bytes to an object of the given kind. */
 const revive = <T extends AnyTransaction>(like: T, bytes: Uint8Array = new Uint8Array()): T =>
-  // `as`: the same condition that chooses the class is what T is.
+  // `as`: the condition that selects the class is the one that defines T.
   (isVersioned(like) ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)) as T

@@ -1,8 +1,8 @@
-/** An account that a hook needs beside those of the transfer, as its list says how to find it. */
+/** An additional account of a hook, with the way to find it. */
 export interface ExtraAccount {
-  /** 0: an address; 1: one derived by the hook; 2: one written somewhere; from 128 on: derived by another program. */
+  /** 0: an address. 1: derived by the hook. 2: written in data. From 128 on: derived by another program. */
   readonly kind: number
-  /** 32 bytes: the address, or how to come to it. */
+  /** 32 bytes: the address, or the way to find it. */
   readonly config: Uint8Array
   readonly isWritable: boolean
 }
@@ -11,14 +11,14 @@ export interface ExtraAccount {
 export const executeMark: readonly number[] = [105, 37, 101, 197, 75, 251, 102, 26]
 
 const sizes = { mark: 8, length: 4, account: 35 }
-/** More don't fit into a transaction. */
+/** More do not fit into a transaction. */
 const most = 32
 
 /**
- * Reads the list that a hook keeps of the accounts it needs.
+ * Parses a hook's list of additional accounts.
  *
  * @param data - of the account at the list's address
- * @returns undefined where it is no such list
+ * @returns undefined when the data is not such a list
  * @see https://github.com/solana-program/libraries/tree/main/tlv-account-resolution
  */
 export function readExtraAccounts(data: Uint8Array): readonly ExtraAccount[] | undefined {

@@ -3,25 +3,25 @@ import { address, getProgramDerivedAddress } from '@solana/addresses'
 import { TransferHookError } from '../../errors/token-errors.js'
 import type { ExtraAccount } from './extra-accounts.js'
 
-/** The call of a hook, as far as its accounts are known. */
+/** The call of a hook with its known accounts. */
 export interface HookCall {
   readonly program: string
   readonly data: Uint8Array
-  /** In the order in which configurations number them. */
+  /** In the order of the indexes in configurations. */
   readonly accounts: readonly string[]
-  /** @returns what is at an address; undefined where there is nothing */
+  /** Reads the data at an address. @returns undefined when there is none */
   read(address: string): Promise<Uint8Array | undefined>
 }
 
 const derivedByHook = 1
 const written = 2
 const derivedByOther = 128
-/** What a part of an address is made of. */
+/** The kinds of seeds of an address. */
 const seeds = { literal: 1, instruction: 2, accountKey: 3, accountData: 4 }
 const places = { instruction: 1, account: 2 }
 const addressSize = 32
 
-/** Finds the address of an account that a hook needs. @throws {TransferHookError} where it can't be found */
+/** Finds the address of an additional account of a hook. @throws {TransferHookError} when it cannot be found */
 export async function findAddress({ kind, config }: ExtraAccount, call: HookCall): Promise<string> {
   if (kind === 0) return formatSolanaAddress(config)
   if (kind === written) return formatSolanaAddress(await readWritten(config, call))

@@ -21,7 +21,7 @@ const text = (words: string) => new TextEncoder().encode(words)
 const list = derive(hook, text('extra-account-metas'), mint.toBytes())
 const amount = 0x0102n
 
-/** What a transfer needs for a hook with such a list, beside hook and list. */
+/** Returns the accounts of a transfer for a hook with such a list, without hook and list. */
 async function resolve(data: Uint8Array | undefined, more: Record<string, Uint8Array> = {}) {
   const all: Record<string, Uint8Array | undefined> = { ...more, [list]: data }
   const keys = { program: hook, source, mint, destination, owner }
@@ -40,7 +40,7 @@ async function resolve(data: Uint8Array | undefined, more: Record<string, Uint8A
 const readonly = (address: string) => ({ address, role: AccountRole.READONLY })
 
 describe('accounts of a transfer hook', () => {
-  it('takes a fixed address, also as a writable account', async () => {
+  it('accept a fixed address, also as a writable account', async () => {
     const data = hookList(extra.fixed(other.toBase58()), extra.fixed(key(7).toBase58(), true))
     expect(await resolve(data)).toEqual([
       readonly(other.toBase58()),
@@ -48,7 +48,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('derives an address of the hook from every kind of seed', async () => {
+  it('include an address that the hook derives from every kind of seed', async () => {
     const data = hookList(
       extra.derived(
         seed.literal('rule'),
@@ -64,7 +64,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('derives an address of another program from an account found before', async () => {
+  it('include an address that another program derives, from an account found before', async () => {
     const data = hookList(
       extra.fixed(other.toBase58()),
       extra.derivedBy(5, seed.literal('x'), seed.accountData(5, 1, 3)),
@@ -75,7 +75,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('reads an address out of an account’s data', async () => {
+  it('include an address from an account’s data', async () => {
     const data = hookList(extra.inAccount(2, 32, true))
     const held = Uint8Array.from([...Array(32).fill(0), ...key(9).toBytes()])
     expect(await resolve(data, { [destination.toBase58()]: held })).toEqual([
@@ -83,7 +83,7 @@ describe('accounts of a transfer hook', () => {
     ])
   })
 
-  it('keeps accounts of the transfer itself read-only for the hook', async () => {
+  it('are read-only for the hook if they belong to the transfer itself', async () => {
     const data = hookList(extra.fixed(owner.toBase58(), true), extra.fixed(source.toBase58(), true))
     expect(await resolve(data)).toEqual([readonly(owner.toBase58()), readonly(source.toBase58())])
   })
@@ -102,11 +102,11 @@ describe('accounts of a transfer hook', () => {
     ['data that is not there', hookList(extra.derived(seed.accountData(0, 0, 1)))],
     ['an address beyond the instruction', hookList(extra.inInstruction(0))],
     ['an unknown place', hookList([2, 7, ...Array(33).fill(0)])],
-  ])('refuses %s with a TransferHookError', async (_, data) => {
+  ])('are rejected with a TransferHookError for %s', async (_, data) => {
     await expect(resolve(data)).rejects.toMatchObject({ name: 'TransferHookError' })
   })
 
-  it('follows or refuses any list with a TransferHookError', async () => {
+  it('are found, or rejected with a TransferHookError, for any list', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 35, maxLength: 35 })), async (all) => {
         const data = hookList(...all.map((one) => [...one]))

@@ -4,9 +4,9 @@ import { TransferHookError } from '../../errors/token-errors.js'
 import { executeMark, readExtraAccounts } from './extra-accounts.js'
 import { findAddress, type HookCall } from './find-address.js'
 
-/** A transfer of a token that has a hook. */
+/** A transfer of a token with a hook. */
 export interface HookedTransfer extends Pick<HookCall, 'read'> {
-  /** The program that is called. */
+  /** The hook's program. */
   readonly program: string
   readonly source: string
   readonly mint: string
@@ -16,10 +16,10 @@ export interface HookedTransfer extends Pick<HookCall, 'read'> {
 }
 
 /**
- * The accounts that a transfer needs for its token's hook, in their order: those that the hook lists, the hook itself, and
- * its list. None of them signs, and none that is there already is written to.
+ * Returns the accounts that a transfer needs for its token's hook, in order: the listed ones, the hook and
+ * its list. None of them signs, and those that the transfer already has stay read-only for the hook.
  *
- * @throws {TransferHookError} where the list is missing or can't be followed
+ * @throws {TransferHookError} when the list is missing or cannot be resolved
  * @see https://spl.solana.com/transfer-hook-interface
  */
 export async function hookAccounts({
@@ -50,7 +50,7 @@ async function listOf(program: string, mint: string): Promise<string> {
   return (await getProgramDerivedAddress({ programAddress: address(program), seeds }))[0]
 }
 
-/** What the token program calls the hook with. */
+/** Returns the data of the hook's call. */
 function dataOf({ amount }: Pick<HookedTransfer, 'amount'>): Uint8Array {
   const data = Uint8Array.from([...executeMark, ...new Uint8Array(8)])
   new DataView(data.buffer).setBigUint64(executeMark.length, amount, true)

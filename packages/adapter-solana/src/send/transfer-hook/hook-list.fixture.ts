@@ -4,7 +4,7 @@ import { executeMark } from './extra-accounts.js'
 const bytesOf = (address: string) => [...(parseSolanaAddress(address) ?? [])]
 const u32 = (value: number) => [value & 255, (value >> 8) & 255, 0, 0]
 
-/** Parts of an address that is derived, as SPL writes them. */
+/** Seeds of a derived address, encoded as in SPL. */
 export const seed = {
   literal: (text: string) => [1, text.length, ...new TextEncoder().encode(text)],
   instruction: (index: number, length: number) => [2, index, length],
@@ -17,18 +17,18 @@ const entry = (kind: number, config: readonly number[], isWritable = false) => [
   ...[0, isWritable ? 1 : 0],
 ]
 
-/** Accounts that a hook needs, as SPL writes them. */
+/** Additional accounts of a hook, encoded as in SPL. */
 export const extra = {
   fixed: (address: string, isWritable?: boolean) => entry(0, bytesOf(address), isWritable),
   derived: (...seeds: number[][]) => entry(1, seeds.flat()),
-  /** @param program - its place among the accounts */
+  /** @param program - its index among the accounts */
   derivedBy: (program: number, ...seeds: number[][]) => entry(128 + program, seeds.flat()),
   inInstruction: (index: number) => entry(2, [1, index]),
   inAccount: (account: number, index: number, isWritable?: boolean) =>
     entry(2, [2, account, index], isWritable),
 }
 
-/** The data of a hook's list, with one of another kind before it. */
+/** Returns the data of a hook's list, after a list of another kind. */
 export function hookList(...extras: number[][]): Uint8Array {
   const list = [...u32(extras.length), ...extras.flat()]
   const other = [...Array(8).fill(9), ...u32(3), 1, 2, 3]
