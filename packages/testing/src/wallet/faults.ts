@@ -1,20 +1,20 @@
 import type { TestWalletFault } from '../eip6963/types.js'
 import type { ProviderRpcError } from './provider-rpc-error.js'
 
-/** What strikes a request: it hangs, fails with an error, or gets an answer that is made up. */
+/** The fault of a request: it hangs, fails with an error, or gets a false answer. */
 export type Fault =
   | { readonly kind: 'hang' }
   | { readonly kind: 'fail'; readonly error: ProviderRpcError }
   | { readonly kind: 'lie'; readonly result: unknown }
 
-/** Failures ordered in advance, used up one request at a time. */
+/** Creates the queue of faults. Each request uses up one. */
 export function createFaults() {
   let waiting: { readonly fault: Fault; readonly method: string | undefined; left: number }[] = []
   return {
     add(fault: Fault, { method, times = 1 }: TestWalletFault = {}) {
       waiting.push({ fault, method, left: times })
     },
-    /** The fault that strikes this method now, if any. */
+    /** Returns the fault of a request with this method, if any. */
     take(method: string): Fault | undefined {
       const found = waiting.find((item) => item.method === undefined || item.method === method)
       if (!found) return undefined

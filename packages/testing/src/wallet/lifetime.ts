@@ -1,4 +1,4 @@
-/** Everything that must end with one wallet: fetches, timers, announcements. */
+/** Creates the lifetime of one wallet, which ends its fetches, timers and announcements. */
 export function createLifetime() {
   const controller = new AbortController()
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -6,7 +6,7 @@ export function createLifetime() {
 
   return {
     signal: controller.signal,
-    /** Runs a task once, in `milliseconds`, unless the wallet ends before. */
+    /** Runs a task once after `milliseconds`, unless the wallet ends before. */
     later(milliseconds: number, task: () => void) {
       const timer = setTimeout(() => {
         timers.delete(timer)
@@ -14,7 +14,7 @@ export function createLifetime() {
       }, milliseconds)
       timers.add(timer)
     },
-    /** Calls `stop` at the end, or before by the function that it returns; once in any case. */
+    /** Calls `stop` once: at the end, or earlier by the returned function. */
     until(stop: () => void): () => void {
       const once = () => {
         if (stops.delete(once)) stop()

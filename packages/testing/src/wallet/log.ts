@@ -1,10 +1,10 @@
 import type { TestWalletLogEntry } from '../eip6963/types.js'
 import type { ProviderRpcError } from './provider-rpc-error.js'
 
-/** Enough for any test, and a lab left open overnight stays small. */
+/** Enough for any test, and small if a lab stays open overnight. */
 const limit = 1000
 
-/** Notes what becomes of one request. */
+/** Records the outcome of one request. */
 export interface LogHandle {
   prompted(): void
   resolved(result: unknown): void
@@ -12,7 +12,7 @@ export interface LogHandle {
   hung(): void
 }
 
-/** Keeps the requests that a provider has seen. */
+/** Creates the log of the provider's requests. */
 export function createLog() {
   const entries: { entry: TestWalletLogEntry }[] = []
   return {

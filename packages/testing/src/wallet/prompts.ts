@@ -6,19 +6,19 @@ interface Pending {
   settle(error?: ProviderRpcError): void
 }
 
-/** The prompts of one wallet: questions to its owner that wait for an answer. */
+/** The pending prompts of one wallet. */
 export interface Prompts {
-  /** Waiting requests, oldest first. */
+  /** Returns the pending requests, oldest first. */
   list(): readonly TestWalletRequest[]
-  /** Resolves when approved, rejects when refused. */
+  /** Resolves when approved, rejects when rejected. */
   ask(request: Omit<TestWalletRequest, 'id'>): Promise<void>
-  /** Answers one, by default the oldest: approves without an error. Throws when there is none. */
+  /** Answers one prompt, by default the oldest. Approves it without an error. Throws when there is none. */
   answer(id: number | undefined, error?: ProviderRpcError): void
-  /** Answers all that wait. */
+  /** Answers all pending prompts. */
   answerAll(error?: ProviderRpcError): void
 }
 
-/** Makes the queue of prompts; `changed` is called after each change of it. */
+/** Creates the queue of prompts. `changed` is called after each change. */
 export function createPrompts(changed: () => void): Prompts {
   let pending: readonly Pending[] = []
   let lastId = 0
@@ -51,6 +51,6 @@ export function createPrompts(changed: () => void): Prompts {
   }
 }
 
-/** The refusal of the wallet's owner (4001). */
+/** The error of a visitor's rejection (4001). */
 export const userRejected = () =>
   new ProviderRpcError(rpcCode.rejected, 'User rejected the request.')

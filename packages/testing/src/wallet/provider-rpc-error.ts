@@ -1,4 +1,4 @@
-/** Codes that the test wallet answers with (EIP-1193, EIP-1474, EIP-3326, EIP-5792). */
+/** The test wallet's error codes (EIP-1193, EIP-1474, EIP-3326, EIP-5792). */
 export const rpcCode = {
   invalidRequest: -32600,
   methodNotFound: -32601,
@@ -36,6 +36,6 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** Builds the error for parameters that don't fit the method (-32602). */
+/** Creates the error for invalid parameters (-32602). */
 export const invalidParams = (message: string) =>
   new ProviderRpcError(rpcCode.invalidParams, message)

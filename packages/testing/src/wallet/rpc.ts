@@ -1,12 +1,12 @@
 import { joinSignals } from '@carabiner/core/adapter'
 import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 
-/** Deadline of one call to a chain, in milliseconds. */
+/** The time limit of one call to a chain, in milliseconds. */
 const timeout = 10_000
 
 /**
- * Calls a chain's JSON-RPC endpoint over HTTP. The chain's own error comes back with its code,
- * anything else that goes wrong as -32603.
+ * Calls a chain's JSON-RPC endpoint over HTTP. The chain's own error keeps its code. Any other failure has
+ * -32603.
  */
 export async function callRpc(
   url: string,
