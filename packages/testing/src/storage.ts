@@ -1,6 +1,6 @@
 import type { TestWalletStorage } from './eip6963/types.js'
 
-/** Writes what a real wallet would remember of this site and of itself. Never throws. */
+/** Stores what a real wallet remembers of this site and itself. Never throws. */
 export function writeRecord(
   storage: TestWalletStorage | undefined,
   key: string,
@@ -9,11 +9,11 @@ export function writeRecord(
   try {
     storage?.setItem(key, JSON.stringify(record))
   } catch {
-    // Full or forbidden storage: the wallet forgets at reload, nothing worse.
+    // Storage is full or denied: the wallet only forgets its state at a reload.
   }
 }
 
-/** What {@link writeRecord} wrote, to be checked field by field. Never throws. */
+/** Reads the value of {@link writeRecord}. The caller checks each field. Never throws. */
 export function readRecord(
   storage: TestWalletStorage | undefined,
   key: string,

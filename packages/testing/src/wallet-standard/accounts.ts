@@ -2,7 +2,7 @@ import type { WalletAccount } from '@wallet-standard/base'
 import type { StandardWalletState } from './state.js'
 import type { StandardTestWalletChain } from './types.js'
 
-/** Gives the accounts that the site may see; the same objects as long as nothing about them changed. */
+/** Returns the accounts that the site may see: the same objects as long as they are unchanged. */
 export function createAccounts(
   chains: readonly StandardTestWalletChain[],
   features: (state: StandardWalletState) => readonly `${string}:${string}`[],

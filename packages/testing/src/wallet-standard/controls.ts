@@ -17,7 +17,7 @@ interface ControlParts {
   emitChange(): void
 }
 
-/** Builds what the wallet's owner, or a test, can do. */
+/** Creates the controls of the wallet's owner, or of a test. */
 export function createControls(parts: ControlParts): StandardTestWalletControls {
   const { store, signers, chains, prompts, faults } = parts
   let approvalChosen = parts.approvalChosen

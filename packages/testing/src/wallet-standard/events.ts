@@ -1,4 +1,4 @@
-/** `standard:events` of one wallet. */
+/** Creates `standard:events` of one wallet. */
 export function createChangeEvents() {
   const listeners = new Set<(properties: object) => void>()
   return {
@@ -13,7 +13,7 @@ export function createChangeEvents() {
         try {
           hear(properties)
         } catch {
-          // A page's broken listener is the page's; the wallet goes on.
+          // A failing listener of the page does not affect the wallet.
         }
       }
     },

@@ -1,9 +1,9 @@
 import type { Wallet } from '@wallet-standard/base'
 
 /**
- * Registers a wallet as a wallet's author would: at once, and whenever an app says that it is ready.
+ * Registers a wallet as a wallet's author does: at once, and whenever an app is ready.
  *
- * @returns a function that takes it out of the page
+ * @returns a function that removes the wallet from the page
  * @see https://github.com/wallet-standard/wallet-standard
  */
 export function registerWallet(target: EventTarget, wallet: Wallet): () => void {

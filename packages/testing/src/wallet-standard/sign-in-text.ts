@@ -1,4 +1,4 @@
-/** What a site may ask a wallet to show (Sign In With Solana). */
+/** The fields of a sign-in (Sign In With Solana). */
 export interface SignInFields {
   readonly domain: string
   readonly address: string
@@ -25,7 +25,7 @@ const lines: readonly (readonly [keyof SignInFields, string])[] = [
   ['requestId', 'Request ID'],
 ]
 
-/** Writes the text that the wallet's owner reads and signs. */
+/** Writes the text to sign. */
 export function signInText(fields: SignInFields): string {
   const { domain, address, statement, resources } = fields
   const given = lines.flatMap(([name, label]) =>

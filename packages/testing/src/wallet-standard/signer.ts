@@ -8,7 +8,7 @@ export interface TestSigner {
   sign(message: Uint8Array): Promise<Uint8Array>
 }
 
-/** What makes 32 bytes a PKCS #8 Ed25519 key. */
+/** The prefix that turns 32 bytes into a PKCS #8 Ed25519 key. */
 const prefix = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
 
 /**

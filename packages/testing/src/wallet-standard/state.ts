@@ -2,7 +2,7 @@ import type { Store } from '../eip6963/state.js'
 import type { TestWalletApproval } from '../eip6963/types.js'
 import type { TestSigner } from './signer.js'
 
-/** Everything that can change in a wallet. */
+/** The changeable state of a wallet. */
 export interface StandardWalletState {
   readonly signer: TestSigner
   /** The only chain that the account is offered on. */
@@ -10,7 +10,7 @@ export interface StandardWalletState {
   readonly locked: boolean
   readonly authorized: boolean
   readonly approval: TestWalletApproval
-  /** Features that are not there. */
+  /** The missing features. */
   readonly without: readonly string[]
 }
 

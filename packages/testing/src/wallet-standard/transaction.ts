@@ -1,18 +1,18 @@
 import { invalidParams } from '../wallet/provider-rpc-error.js'
 import type { TestSigner } from './signer.js'
 
-/** Where a transaction's parts are, as Solana serializes it. */
+/** The layout of a serialized Solana transaction. */
 interface Layout {
-  /** Where each signature of 64 bytes begins. */
+  /** The start of each signature of 64 bytes. */
   signatures: readonly number[]
   /** The signing keys, in the order of their signatures. */
   signers: readonly Uint8Array[]
-  /** What is signed. */
+  /** The signed bytes. */
   message: Uint8Array
   version: 'legacy' | 0
 }
 
-/** Signs a transaction in its signer's place. The bytes that were given stay as they are. */
+/** Signs a transaction in its signer's place. Leaves the given bytes unchanged. */
 export async function signTransaction(
   transaction: Uint8Array,
   signer: TestSigner,
@@ -52,7 +52,7 @@ function readLayout(bytes: Uint8Array): Layout {
   }
 }
 
-/** A compact-u16 and the place after it. */
+/** Reads a compact-u16 and the index after it. */
 function readLength(bytes: Uint8Array, from: number): [length: number, next: number] {
   let length = 0
   for (let part = 0; part < 3; part += 1) {

@@ -8,19 +8,19 @@ import type {
 } from '../eip6963/types.js'
 import type { TestSigner } from './signer.js'
 
-/** A chain that the wallet knows. */
+/** A chain that the wallet supports. */
 export interface StandardTestWalletChain {
   /** As Wallet Standard names it, such as `solana:localnet`. */
   readonly id: `${string}:${string}`
-  /** Where the wallet sends to. */
+  /** The endpoint for sending. */
   readonly rpcUrl: string
   /** Shown in the panel. @default its id */
   readonly name?: string | undefined
 }
 
-/** What `createStandardTestWallet` takes. */
+/** The options of `createStandardTestWallet`. */
 export interface StandardTestWalletOptions {
-  /** Stable over reloads: it is what apps know the wallet by. */
+  /** The wallet's name and id for apps, stable over reloads. */
   readonly name: string
   /** @default a drawn initial on a colour derived from `name` */
   readonly icon?: WalletIcon | undefined
@@ -38,16 +38,16 @@ export interface StandardTestWalletOptions {
   readonly supportedTransactionVersions?: readonly ('legacy' | 0)[] | undefined
   /** Features that it lacks, such as `solana:signIn`. */
   readonly without?: readonly string[] | undefined
-  /** What it makes of a transaction before it signs it: for a hostile wallet. @default as it is */
+  /** Changes a transaction before it is signed, for a hostile wallet. @default no change */
   readonly tamper?: ((transaction: Uint8Array) => Uint8Array) | undefined
 }
 
-/** What the wallet shows of itself, fresh at every read. */
+/** The wallet's present state, read anew each time. */
 export interface StandardTestWalletSnapshot {
-  /** The account chosen in the wallet, whether this site may see it or not. */
+  /** The wallet's selected account, even if this site may not see it. */
   readonly account: string
   readonly accounts: readonly string[]
-  /** The chain that the owner chose last; accounts may be there on others too. */
+  /** The chain that the owner selected last. Accounts may also be on others. */
   readonly chainId: string
   readonly chains: readonly StandardTestWalletChain[]
   readonly locked: boolean
@@ -55,20 +55,20 @@ export interface StandardTestWalletSnapshot {
   readonly approval: TestWalletApproval
 }
 
-/** What the wallet's owner, or a test, can do. A fault's `method` is a feature's name. */
+/** The controls of the wallet's owner, or of a test. A fault's `method` is a feature's name. */
 export interface StandardTestWalletControls extends PromptControls {
-  /** What `wallet.accounts` gives from now on: it may be anything, or throw. Without: the truth. */
+  /** Replaces `wallet.accounts` with any value, or an error. Without an argument, restores the real accounts. */
   showAccounts(read?: () => unknown): void
-  /** Tells the page of a change, whether there was one or not. */
+  /** Reports a change to the page, even without one. */
   emitChange(): void
   /** Hides the accounts until unlocked. */
   lock(): void
   unlock(): void
   /** Chooses an account by its place or address. */
   switchAccount(account: number | string): void
-  /** Offers the account on this chain alone. */
+  /** Offers the account only on this chain. */
   switchChain(chainId: string): void
-  /** Takes a feature away, or gives it back. */
+  /** Removes or restores a feature. */
   setFeature(name: string, present: boolean): void
   /** Ends the site's session. */
   disconnect(): void
@@ -79,10 +79,10 @@ export interface StandardTestWalletControls extends PromptControls {
 /** A Wallet Standard wallet for tests. See `createStandardTestWallet`. */
 export interface StandardTestWallet {
   readonly info: { readonly name: string }
-  /** What the page gets. */
+  /** The object for the page. */
   readonly wallet: Wallet
   readonly controls: StandardTestWalletControls
-  /** Prompts that wait, oldest first. */
+  /** The pending prompts, oldest first. */
   readonly requests: readonly TestWalletRequest[]
   /** The last 1000 calls, oldest first; `method` is the feature's name. */
   readonly log: readonly TestWalletLogEntry[]
@@ -91,6 +91,6 @@ export interface StandardTestWallet {
   register(target?: EventTarget): () => void
   /** Calls back after each change of `state` or `requests`. */
   subscribe(listener: () => void): () => void
-  /** Leaves the page, ends fetches, refuses what waits. */
+  /** Leaves the page, ends fetches and rejects pending prompts. */
   destroy(): void
 }

@@ -30,7 +30,7 @@ function memory() {
 }
 
 describe('the Wallet Standard test wallet', () => {
-  it('shares its account once its owner agreed, and never when it is asked silently', async () => {
+  it('shares its account after approval, and never on a silent request', async () => {
     const wallet = create({ approval: 'manual' })
     expect(await connect(wallet, { silent: true })).toEqual({ accounts: [] })
     expect(wallet.requests).toEqual([])
@@ -56,7 +56,7 @@ describe('the Wallet Standard test wallet', () => {
     expect(verify(null, Buffer.from('Hello'), publicKey, signature)).toBe(true)
   })
 
-  it('signs with no account that the site may not use, and on no chain that it is not on', async () => {
+  it('refuses to sign with an account or chain that the site may not use', async () => {
     const wallet = create({ authorized: true })
     const [account] = wallet.wallet.accounts
     wallet.controls.switchAccount(1)
@@ -77,7 +77,7 @@ describe('the Wallet Standard test wallet', () => {
     await expect(nonsense).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('tells of what changed, once, and only then', () => {
+  it('reports each change once', () => {
     const wallet = create({ authorized: true })
     const heard = vi.fn()
     const events: unknown = Reflect.get(wallet.wallet.features, 'standard:events')
@@ -112,7 +112,7 @@ describe('the Wallet Standard test wallet', () => {
   it.each([
     ['fails', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(-32603, 'no')],
     ['is refused', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(4001, 'no')],
-  ])('%s once when it is told to, unprompted', async (_, order) => {
+  ])('%s once on request, without a prompt', async (_, order) => {
     const wallet = create({ authorized: true })
     order(wallet)
     await expect(sign(wallet)).rejects.toThrow()
@@ -123,7 +123,7 @@ describe('the Wallet Standard test wallet', () => {
     ])
   })
 
-  it('lies and hangs when it is told to', async () => {
+  it('lies and hangs on request', async () => {
     const wallet = create({ authorized: true })
     wallet.controls.lie('whatever')
     expect(await sign(wallet)).toBe('whatever')
@@ -135,7 +135,7 @@ describe('the Wallet Standard test wallet', () => {
     expect(wallet.log.at(-1)?.outcome).toBe('hung')
   })
 
-  it('needs an account', () => {
+  it('requires an account', () => {
     expect(() => create({ signers: [] })).toThrow('at least one account')
   })
 })

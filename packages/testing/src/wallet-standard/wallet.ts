@@ -79,7 +79,7 @@ export function createStandardTestWallet(options: StandardTestWalletOptions): St
     },
     accounts: [],
   }
-  // Defined so because a lie is not what its type says.
+  // A getter, because a false answer does not have the declared type.
   const readAccounts = { get: () => (show ? show() : accounts()), enumerable: true }
   Object.defineProperty(wallet, 'accounts', readAccounts)
   store.subscribe((now, before) => {
@@ -88,7 +88,7 @@ export function createStandardTestWallet(options: StandardTestWalletOptions): St
       accounts: visible(now) !== visible(before) ? visible(now) : undefined,
       features: featuresOf(now) !== featuresOf(before) ? featuresOf(now) : undefined,
     })
-    // Events before subscribers: a panel that looks sees what pages have been told.
+    // Events precede subscribers, so that a panel shows what pages already know.
     if (Object.keys(change).length > 0) events.emit(change)
     notify()
   })

@@ -3,7 +3,7 @@ import { field } from './inputs.js'
 
 export const connect: FeatureMethod = async (wallet, ask, [input]) => {
   const { authorized, locked } = wallet.store.get()
-  // Silent: a page not allowed before, or a locked wallet, gets no accounts and no prompt.
+  // Silent: a page without permission, or a locked wallet, gets no accounts and no prompt.
   if (field(input, 'silent') === true) return { accounts: wallet.accounts() }
   if (!authorized || locked) {
     await ask('Share an account with this site')

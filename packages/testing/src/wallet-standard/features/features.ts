@@ -17,7 +17,7 @@ interface FeatureParts {
   on(event: unknown, listener: unknown): () => void
 }
 
-/** Builds all features: every call is noted, struck by faults, then handled. */
+/** Creates all features. Every call is logged, gets its fault if any, and is then handled. */
 export function createFeatures(parts: FeatureParts): Wallet['features'] {
   const supportedTransactionVersions = parts.context.versions
   const method =

@@ -5,7 +5,7 @@ import type { TestSigner } from '../signer.js'
 import type { StandardTestWalletChain } from '../types.js'
 import type { FeatureContext } from './context.js'
 
-/** A property of what the page handed in. */
+/** Returns a property of the page's input. */
 export const field = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
 
@@ -15,7 +15,7 @@ export function bytesOf(input: unknown, name: string): Uint8Array {
   return Uint8Array.from(value)
 }
 
-/** Whose key signs: the account must be one that this site may use now. */
+/** Returns the signer of an account that this site may use now. */
 export function signerOf(
   { store, accounts }: FeatureContext,
   input: unknown,
@@ -28,7 +28,7 @@ export function signerOf(
   return { signer: store.get().signer, account }
 }
 
-/** The chain that is named, or undefined when none is. */
+/** Returns the named chain. Undefined if the input names no chain. */
 export function chainOf(
   { chains }: FeatureContext,
   input: unknown,
