@@ -5,17 +5,17 @@ import { inlineTranslations } from './scripts/build/inline-translations.ts'
 import { cssText, sourceAliases } from './scripts/vite-css-text.ts'
 
 const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
-/** What the pages of others leave behind changes what these see. */
+/** Test files that need a page of their own, because leftovers of other tests change their results. */
 const domOwnPage = [
   'packages/ui-react/src/hooks/directory/directory-hooks.dom.test.tsx',
   'packages/ui-react/src/pictures/pictures.dom.test.tsx',
   'packages/ui-react/src/views/transactions/TransactionsView.dom.test.tsx',
 ]
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
-/** `@wallet-standard/app` keeps the wallets of a page in its module: a test with a page of its own needs its own. */
+/** Test files that need modules of their own, because `@wallet-standard/app` stores a page's wallets in its module. */
 const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
 const chainOwnModules = [
-  // Hosts' wagmi never stops listening to the wallets of its page.
+  // wagmi never removes its listeners to the page's wallets.
   'packages/adapter-{solana,bitcoin,wagmi}/src/**/*.chain.test.ts',
   'apps/lab/services/{conformance,scaled}/*.chain.test.ts',
 ]
@@ -35,7 +35,7 @@ const domTest = {
   unstubGlobals: true,
 }
 
-/** @param groupOrder its place: one after another, so that what runs beside them has the core that they leave */
+/** @param groupOrder its place in the order: one group at a time leaves a core for other tests */
 const chainProject = (
   name: string,
   groupOrder: number,
@@ -47,7 +47,7 @@ const chainProject = (
     name,
     environment: 'node' as const,
     setupFiles: [...setups, webSocket, pathOf('scripts/vitest-chain-setup.ts')],
-    // One after another: a block that one mines is the other's too.
+    // One file at a time, because all files share the chain's blocks.
     fileParallelism: false,
     sequence: { groupOrder },
     globalSetup: chainSetups,
@@ -60,7 +60,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     restoreMocks: true,
-    // Far above what any takes: a busy machine is slow, not wrong.
+    // Far above any real duration, because a busy machine is only slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           setupFiles: [...setups, webSocket],
-          // The modules of a worker are loaded once for all of its files: half of the time went there.
+          // A worker loads its modules once for all of its files. Loading took half of the time.
           isolate: false,
           unstubGlobals: true,
           include: [
@@ -100,9 +100,9 @@ export default defineConfig({
         test: {
           ...domTest,
           name: 'dom',
-          // A page of its own for each file takes four times as long.
+          // A separate page for each file takes four times as long.
           isolate: false,
-          // Always in the same order: what one leaves in the page, the same ones find.
+          // Always the same order, so that each file finds the same leftovers in the page.
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           include: dom,
@@ -110,7 +110,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...domTest, name: 'dom, own page', include: domOwnPage } },
-      // Tests against real local chains, the same for all of them.
+      // Tests against real local chains, shared by all of them.
       ...(chainSetups.every((file) => existsSync(file))
         ? [
             chainProject('chain', 1, {
