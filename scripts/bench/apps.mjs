@@ -1,18 +1,18 @@
 /**
  * @typedef {object} App
- * @property {string} id what `--only` takes
- * @property {string} name in the tables
+ * @property {string} id the value for `--only`
+ * @property {string} name its name in the tables
  * @property {string} template a folder of `apps`
  * @property {string} page a file of its `src`
- * @property {string[]} [unused] packages of the template that only other pages of it import
- * @property {string} button selector of what opens the modal, for Playwright
- * @property {string[]} panel path to what the modal is in, for the clock in the page
- * @property {string[]} content path to what a visitor opens it for: rows with words, or the words that say there are none
- * @property {string[]} [outline] path to what is drawn in its place before
- * @property {{ row: string, code: string[] }} [walletConnect] what is pressed for a code, and where the code is
+ * @property {string[]} [unused] packages that only other pages of the template import
+ * @property {string} button selector of the button that opens the modal, for Playwright
+ * @property {string[]} panel path to the modal's panel, for the clock in the page
+ * @property {string[]} content path to the content: rows with words, or a message that the list is empty
+ * @property {string[]} [outline] path to the placeholder that is drawn before
+ * @property {{ row: string, code: string[] }} [walletConnect] the row that opens a QR code, and the path to the code
  */
 
-/** Of the three families. */
+/** The chain families without ethers. */
 const otherFamilies = ['@carabiner/adapter-solana', '@carabiner/adapter-bitcoin']
 
 /** @param {string} id @param {string} name @param {string} template @param {string} page @returns {App} */
@@ -32,7 +32,7 @@ const carabiner = (id, name, template, page) => ({
   },
 })
 
-/** Of the least that a modal can take. */
+/** The id of the smallest possible app: React alone. */
 export const floorId = 'react'
 
 /** @type {App[]} */
@@ -114,5 +114,5 @@ export const apps = [
   },
 ]
 
-/** An account with long lists: its scrolling is measured, in a table of its own. */
+/** An account with long lists. Its scrolling is measured in a table of its own. */
 export const listsApp = carabiner('lists', 'long lists', 'carabiner-ethers', 'lists')

@@ -1,17 +1,17 @@
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../lib/ensure-browser.mjs'
 
-/** Where libraries expect WalletConnect's relay and its attestations. */
+/** The hosts of WalletConnect's relay and attestations, as libraries expect them. */
 const relayHosts = ['relay', 'verify'].flatMap((name) =>
   ['walletconnect.org', 'walletconnect.com'].map((domain) => `${name}.${domain}`),
 )
-/** Where ours and AppKit expect the directory of wallets. */
+/** The hosts of the directory of wallets, as ours and AppKit expect them. */
 const registryHosts = ['api.web3modal.org', 'api.web3modal.com']
 
 /**
- * Chromium without the internet: the name of every host but this machine, the relay and the directory is unknown to it,
- * which costs the page nothing, as an interception of requests would.
- * @param {number} port of what stands in for them
+ * Starts Chromium without the internet: it resolves only this machine, the relay and the directory. Unlike
+ * interception, this costs the page nothing.
+ * @param {number} port of the local stand-ins
  */
 export async function launchBrowser(port) {
   const rules = [

@@ -17,8 +17,8 @@ const isOurs = (/** @type {string} */ template) => template.startsWith('carabine
 /** @typedef {(app: { id: string }) => Built} BuiltOf */
 
 /**
- * The app's own `vite build`, with our packages from tarballs and all others from npm. What is built from the same
- * files before is taken again.
+ * Runs each app's own `vite build`, with our packages from tarballs and all others from npm. A build of unchanged files
+ * is reused.
  * @param {import('./apps.mjs').App[]} apps
  * @returns {Promise<BuiltOf>}
  */
@@ -53,7 +53,7 @@ export async function buildApps(apps) {
   }
 }
 
-/** What was built from older files. @param {string} template */
+/** Removes a template's builds from older files. @param {string} template */
 function forget(template) {
   const older = new RegExp(`^${template}-[0-9a-f]{16}$`)
   for (const name of readdirSync(builds).filter((it) => older.test(it))) {

@@ -1,4 +1,4 @@
-/** How numbers stand in the tables: a dash for one that is not there. */
+/** Formats of numbers in the tables. A missing number is a dash. */
 
 /** @param {number | undefined} value @param {(value: number) => string} write */
 const cell = (value, write) => (value === undefined ? '–' : write(value))

@@ -1,4 +1,4 @@
-/** The page's clock, from outside of the page. */
+/** Access to the page's clock from outside the page. */
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./page-clock.mjs').Clock} Clock */
@@ -16,7 +16,10 @@ export const result = (page) =>
 export const interactive = (page) =>
   page.evaluate(() => /** @type {ClockWindow} */ (globalThis).benchClock.interactive())
 
-/** Until the page has been without a long task for that long; one that never is keeps nobody. @param {Page} page @param {number} time ms */
+/**
+ * Waits until the page has had no long task for the given time. Stops at a deadline if the page never rests.
+ * @param {Page} page @param {number} time ms
+ */
 export async function calm(page, time) {
   const deadline = performance.now() + 10 * time
   const left = () =>

@@ -8,12 +8,12 @@ import { pointAt, press, pressHere } from './press.mjs'
 /** @typedef {Awaited<ReturnType<typeof import('./traffic.mjs').countTraffic>>} Traffic */
 /** @typedef {{ page: Page, app: App, way: Way, traffic: Traffic }} Visit */
 
-/** How long nothing is sent or comes in, over sockets too, once a pairing is prepared, in ms. */
+/** The time without traffic, over sockets too, after which a pairing counts as prepared, in ms. */
 const silence = 700
-/** A library that asks again for ever is pressed after that long all the same, in ms. */
+/** The time limit for a library that never stops its requests, in ms. */
 const patience = 8000
 
-/** By Escape, or by its button where Escape does nothing. @param {Visit} visit */
+/** Closes the modal by Escape, or by its button where Escape does nothing. @param {Visit} visit */
 async function close({ page, app }) {
   await page.keyboard.press('Escape')
   const byKey = await gone(page, app.panel, 3000).catch(() => undefined)
@@ -58,7 +58,7 @@ async function preparedCode({ page, app: { walletConnect }, traffic }) {
 
 const acts = { again, code, preparedCode }
 
-/** What the visitor does after the first opening, in the order of the way. @param {Visit} visit */
+/** Does the visitor's actions after the first opening, in the order of the way. @param {Visit} visit */
 export async function further(visit) {
   /** @type {Measures} */
   const measures = {}

@@ -4,17 +4,14 @@ import { measureInTurn } from './measure-app.mjs'
 /** @typedef {import('./visit.mjs').Measures} Measures */
 /** @typedef {{ name: string, floor: number, ours: number, limit: number, isPast: boolean }} Comparison */
 
-/** Times are those of a machine: only what React alone takes on the same one says how many are too many. */
+/** The limit as a multiple of React alone, because absolute times depend on the machine. */
 const most = 2
-/**
- * In ms. A frame is what a time is measured in, and the floor is one to three of them: whether something is seen one
- * frame sooner is chance.
- */
+/** The length of a frame in ms. The floor is one to three frames, so a difference of one frame is chance. */
 const frame = 1000 / 60
 const runs = 3
 
 const ourId = 'ethers'
-/** Ids of the apps that are compared. */
+/** The ids of the compared apps. */
 export const gateApps = new Set([floorId, ourId])
 
 /** @type {[name: string, measure: keyof Measures][]} */
@@ -43,7 +40,7 @@ function line(comparison) {
 }
 
 /**
- * Whether ours opens in about the time that React alone takes, with the processor slowed. Says what it found.
+ * Checks that ours opens in about the time of React alone, on a slowed processor. Prints the result.
  * @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App[]} apps
  * @param {import('./build-apps.mjs').BuiltOf} builtOf
  */

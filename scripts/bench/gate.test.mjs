@@ -7,17 +7,17 @@ const isPast = (/** @type {[number, number][]} */ ...pairs) => {
   return compare(floor, { painted: first[1], again: again[1] }).map((it) => it.isPast)
 }
 
-it('takes twice what React alone takes, and one frame more', () => {
+it('accepts twice the time of React alone, plus one frame', () => {
   expect(isPast([80, 160], [40, 80])).toEqual([false, false])
-  // React alone in one frame, ours in three: the third may be chance.
+  // React alone needs one frame, ours three. The third may be chance.
   expect(isPast([16, 48], [8, 32])).toEqual([false, false])
 })
 
-it('says which opening takes longer than that', () => {
+it('reports the opening that takes longer', () => {
   expect(isPast([80, 180], [40, 80])).toEqual([true, false])
   expect(isPast([80, 160], [40, 100])).toEqual([false, true])
 })
 
-it('takes an opening that was not measured for no pass', () => {
+it('fails an opening that was not measured', () => {
   expect(() => compare({ painted: 80, again: 40 }, { painted: 80 })).toThrow('again')
 })

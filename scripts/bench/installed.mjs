@@ -6,7 +6,10 @@ import { readJson } from '../lib/packages.mjs'
 
 /** @typedef {import('../lib/consumer-tree.mjs').Weight} Weight */
 
-/** Anew: where a package is put, and how often, depends on what else is there. @param {string} dir @param {string[]} unused */
+/**
+ * Installs again without some packages, because they affect where npm puts the others, and how often.
+ * @param {string} dir @param {string[]} unused
+ */
 async function installWithout(dir, unused) {
   const file = join(dir, 'package.json')
   const manifest = readJson(file)
@@ -18,8 +21,8 @@ async function installWithout(dir, unused) {
 }
 
 /**
- * What each app has in `node_modules` when it is built: without the tools that built it, and without what only other
- * apps of its project import. Takes the project apart.
+ * Weighs the `node_modules` of each app, without build tools and without packages of the project's other apps. Changes
+ * the project.
  * @param {string} dir @param {import('./apps.mjs').App[]} apps
  * @returns {Promise<Record<string, Weight>>} by page
  */

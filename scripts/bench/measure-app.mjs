@@ -9,7 +9,7 @@ import { gateWay, ways } from './ways.mjs'
 /** @typedef {{ app: import('./apps.mjs').App, dist: string }} Served */
 
 /**
- * Serves an app for visits. One before them warms the browser up and counts for nothing.
+ * Serves an app for visits. A first visit warms the browser up and is not counted.
  * @template Result
  * @param {Browser} browser @param {Served} served @param {(visitIn: VisitIn) => Promise<Result>} measure
  */
@@ -28,7 +28,10 @@ async function serve(browser, { app, dist }, measure) {
   }
 }
 
-/** An app in every way, `runs` visits each. @param {Browser} browser @param {Served} served @param {number} runs */
+/**
+ * Measures an app in every way, with `runs` visits each.
+ * @param {Browser} browser @param {Served} served @param {number} runs
+ */
 export const measureApp = (browser, served, runs) =>
   serve(browser, served, async (visitIn) => {
     const inWay = async (/** @type {import('./ways.mjs').Way} */ way) => {
@@ -46,7 +49,7 @@ export const measureApp = (browser, served, runs) =>
   })
 
 /**
- * What the gate compares. The apps are visited in turn: what else the machine does falls on both.
+ * Measures the apps for the gate. Visits alternate, so other load on the machine affects both.
  * @param {Browser} browser @param {Served} floor @param {Served} ours @param {number} runs
  */
 export const measureInTurn = (browser, floor, ours, runs) =>

@@ -3,32 +3,32 @@
 
 /**
  * @typedef {object} Target
- * @property {string[]} content path to what the visitor waits for
- * @property {boolean} [wordless] a picture: otherwise content without a word that is seen is none yet
- * @property {string[]} panel path to what it is in, which settles
- * @property {string[]} [outline] path to what is drawn in the panel's place before
+ * @property {string[]} content path to the content that the visitor waits for
+ * @property {boolean} [wordless] true for a picture; other content counts only with a visible word
+ * @property {string[]} panel path to the panel around it, which settles
+ * @property {string[]} [outline] path to the placeholder that is drawn before the panel
  * @property {number} quiet ms without a change after which the panel has settled
  */
 
 /**
  * @typedef {object} Opening
- * @property {number} answered ms from the input's own time to the end of the first frame that shows the panel, or its outline
- * @property {number} painted ms from the input's own time to the end of the first frame that shows its content
- * @property {number} settled ms from the same time to the last change of the panel
+ * @property {number} answered ms from the input's own time to the end of the first frame with the panel or its outline
+ * @property {number} painted ms from the input's own time to the end of the first frame with its content
+ * @property {number} settled ms from the same time to the last change number of elements in the panel
  * @property {number} elements of the panel
  */
 
 /**
  * @typedef {object} Clock
- * @property {(target: Target) => void} arm before an input: what to look for in the frames after it
- * @property {() => Promise<Opening>} result of what was armed last
+ * @property {(target: Target) => void} arm sets the target of the next input
+ * @property {() => Promise<Opening>} result of the last `arm`
  * @property {(path: string[]) => boolean} shows
  * @property {() => number} interactive ms from the navigation to the end of the first paint, or of the last long task
  */
 
 /**
- * Runs inside the page, and starts before its own scripts. A path is a list of selectors: each is looked for in the
- * shadow root, or else in the children, of what the one before it found.
+ * Runs inside the page, before the page's own scripts. A path is a list of selectors: each is searched in the shadow
+ * root, or else in the children, of the previous match.
  */
 export function installClock() {
   const deadline = 30_000
@@ -58,7 +58,7 @@ export function installClock() {
     }
     return product
   }
-  /** A tenth of its opacity counts: less is not seen. @param {Element} element */
+  /** Less than a tenth of the opacity counts as invisible. @param {Element} element */
   const isVisible = (element) => {
     const { width, height, top, left, bottom, right } = element.getBoundingClientRect()
     const inside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
@@ -69,13 +69,13 @@ export function installClock() {
   const visible = (path) => findAll(path).find(isVisible)
   const shows = (/** @type {string[]} */ path) => Boolean(visible(path))
 
-  /** All that is inside, in shadow roots too. @param {Element} element @returns {Element[]} */
+  /** Returns an element and all its descendants, in shadow roots too. @param {Element} element @returns {Element[]} */
   const inside = (element) => {
     const own = [element, ...element.querySelectorAll('*')]
     const roots = own.flatMap(({ shadowRoot }) => (shadowRoot ? [...shadowRoot.children] : []))
     return [...own, ...roots.flatMap(inside)]
   }
-  /** Rows are drawn as bars before they have their words. @param {Element} element */
+  /** Rows are drawn as bars before they have words. @param {Element} element */
   const hasWords = ({ childNodes }) =>
     [...childNodes].some((node) => node instanceof Text && /\S/.test(node.data))
   /** @param {string[]} path */
@@ -96,7 +96,10 @@ export function installClock() {
       })
     })
   }
-  /** What a visitor sees change: place, size, opacity, how much is in it. @param {Element | undefined} element */
+  /**
+   * Returns the visible properties of an element: place, size, opacity and number of elements.
+   * @param {Element | undefined} element
+   */
   const look = (element) => {
     if (!element) return { sight: 'gone', moving: false, count: 0 }
     const elements = new Set(inside(element))
@@ -106,7 +109,7 @@ export function installClock() {
     return { sight, moving: isMoving(elements), count: elements.size }
   }
 
-  /** The end of the frame that is being made: a message waits until it was painted. */
+  /** Resolves at the end of the current frame. A message event comes after the frame is painted. */
   const frameOver = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -133,7 +136,7 @@ export function installClock() {
     ])
     let changed = painted
     let last = look(visible(panel))
-    // Frames are counted too: a busy machine can leave out all of them for that long.
+    // Frames count too: a busy machine can skip all of them for that long.
     let still = 0
     const isQuiet = () => still >= stillFrames && performance.now() - start - changed >= quiet
     while (!isQuiet() && changed < deadline) {
@@ -147,7 +150,7 @@ export function installClock() {
     return { answered, painted, settled: changed, elements: last.count }
   }
 
-  /** What a press ends with, or begins with on a keyboard. */
+  /** The events that end a press, or begin one on a keyboard. */
   const inputs = ['pointerup', 'keydown']
   /** @type {Promise<Opening>} */
   let opening = new Promise(() => {})

@@ -1,6 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** What is measured, and on what: the part of docs/benchmarks.md above the tables. @param {{ runs: number, browser: string, versions: string, load: string }} run */
+/**
+ * The part of docs/benchmarks.md above the tables: the measures and the setup.
+ * @param {{ runs: number, browser: string, versions: string, load: string }} run
+ */
 export const introduction = ({ runs, browser, versions, load }) => `# Benchmarks
 
 How much code the modal adds to a page, and how soon it opens, compared with other libraries and with React alone. React alone is a page with a minimal dialog: the lower bound. "Three families" means EVM, Solana and Bitcoin.
@@ -12,7 +15,7 @@ How much code the modal adds to a page, and how soon it opens, compared with oth
 How the numbers are measured: [method](#method).
 `
 
-/** How it is measured: the part below the tables. */
+/** The part of docs/benchmarks.md below the tables: the method. */
 export const method = `## Method
 
 - **Apps:** each app is a new Vite project with the library's own connect button and nothing else (\`scripts/bench/apps\`). Carabiner comes from packed packages, all other libraries from npm. Each app is built with its own \`vite build\` and served locally with gzip.

@@ -15,15 +15,15 @@ export async function pointAt(page, selector) {
   await page.mouse.move(x, y, { steps: 3 })
 }
 
-/** Where the pointer is. @param {Page} page */
+/** Presses at the pointer's position. @param {Page} page */
 export async function pressHere(page) {
   await page.mouse.down()
   await page.mouse.up()
 }
 
 /**
- * Input goes in through the browser's front door, as a hand's does. It comes and presses: neither a pointer nor the
- * focus rests on the target before, which would be time to prepare in.
+ * Sends a real input through the browser. The pointer or the focus arrives and presses at once, which leaves the page
+ * no time to prepare.
  * @param {Page} page @param {string} selector @param {import('./ways.mjs').Way['input']} input
  */
 export async function press(page, selector, input) {

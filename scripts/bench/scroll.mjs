@@ -9,15 +9,15 @@ import { serveStatic } from './static-server.mjs'
  * @property {number} fps
  * @property {number} slow percent of the frames that took more than one and a half times 16.7 ms
  * @property {number} longest ms
- * @property {number} work ms of the processor for a frame, in the page's own thread: other work on the machine is none of it
+ * @property {number} work processor time per frame in ms, in the page's own thread alone
  * @property {number} before bytes of heap after the first round
  * @property {number} after bytes of heap after the last round
- * @property {number} elements at most, of the list
+ * @property {number} elements the highest number of elements in the list
  */
 
-/** How far and how fast a finger moves the list in a round, there and back. In px, px/s. */
+/** The distance and speed of a finger that moves the list there and back in a round, in px and px/s. */
 const gesture = { distance: 24_000, speed: 4_000 }
-/** What the first round loads and warms up counts as the start. */
+/** The first round loads and warms up, so the measurement starts after it. */
 const rounds = 4
 const frame = 1000 / 60
 
@@ -27,13 +27,16 @@ async function heap(session) {
   return (await session.send('Runtime.getHeapUsage')).usedSize
 }
 
-/** What the page's thread has worked since its start, in ms of the processor. @param {Session} session */
+/** Returns the processor time of the page's thread since its start, in ms. @param {Session} session */
 async function workOf(session) {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
-/** Frames as the page sees them. @param {Page} page @param {() => Promise<void>} act */
+/**
+ * Returns the times between the frames that the page renders during an action.
+ * @param {Page} page @param {() => Promise<void>} act
+ */
 async function framesDuring(page, act) {
   await page.evaluate(() => {
     const times = /** @type {number[]} */ ([])
@@ -53,9 +56,9 @@ async function framesDuring(page, act) {
 }
 
 /**
- * Scrolls what is under a point, there and back, and looks at what that costs.
+ * Scrolls the list under a point there and back, and measures the cost.
  * @param {Page} page @param {Session} session
- * @param {{ name: string, list: string, scroller: string }} what selectors of the list, and of what it scrolls in
+ * @param {{ name: string, list: string, scroller: string }} what selectors of the list and of its scroll container
  * @returns {Promise<Scrolling>}
  */
 async function scroll(page, session, { name, list, scroller }) {
@@ -91,7 +94,7 @@ async function scroll(page, session, { name, list, scroller }) {
   }
 }
 
-/** Each page of the list comes when its end is near. @param {Page} page */
+/** Scrolls to the end of the list. The list loads the next page when its end is near. @param {Page} page */
 async function readToEnd(page) {
   const end = page.getByText('That’s everything.')
   while (!(await end.isVisible())) {
@@ -103,7 +106,7 @@ async function readToEnd(page) {
 }
 
 /**
- * The account of a visitor with long lists.
+ * Measures scrolling in the account of a visitor with long lists.
  * @param {import('@playwright/test').Browser} browser @param {string} dist
  * @returns {Promise<Scrolling[]>}
  */

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { run } from '../lib/run.mjs'
 import { registerTypeScript } from '../lib/typescript.mjs'
 
-/** A key and a certificate that last for one run. The browser is told not to check its signature. */
+/** Creates a key and a certificate for one run. The browser does not check the signature. */
 async function createCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'carabiner-bench-'))
   try {
@@ -25,7 +25,7 @@ async function createCertificate() {
 }
 
 /**
- * What WalletConnect's server for attestations answers in a frame. Without an answer a client waits 5 s for it.
+ * Returns the page of WalletConnect's attestation server for a frame. Without an answer a client waits 5 s.
  * @param {URL} url
  */
 function attestation({ searchParams }) {
@@ -38,8 +38,8 @@ function attestation({ searchParams }) {
 }
 
 /**
- * The lab's relay and its directory of wallets behind TLS: they can stand in the place of the public ones, whose
- * addresses libraries do not let go of.
+ * Starts the lab's relay and directory of wallets behind TLS. They replace the public ones, because libraries fix those
+ * addresses.
  */
 export async function startSecureServices() {
   await registerTypeScript()

@@ -20,7 +20,7 @@ const alreadyCompressed = new Set(['.png', '.woff2', '.jpg', '.webp'])
 /** @typedef {Awaited<ReturnType<typeof serveStatic>>} StaticServer */
 
 /**
- * Serves a built app from memory, compressed beforehand: what it costs to compress is no part of a measurement.
+ * Serves a built app from memory. Files are compressed beforehand, so compression is not measured.
  * @param {string} dist
  */
 export async function serveStatic(dist) {
@@ -55,7 +55,7 @@ export async function serveStatic(dist) {
   if (!address || typeof address === 'string') throw new Error('The server has no port.')
   return {
     origin: `http://localhost:${address.port}`,
-    /** Bytes of a file as it is sent. @param {string} path */
+    /** Returns the size of a file as sent, in bytes. @param {string} path */
     weigh: (path) => at(path)?.body.length ?? 0,
     stop() {
       server.close()

@@ -1,9 +1,9 @@
 import { kib, mib, ratio, whole } from './cells.mjs'
 
 /** @typedef {import('./visit.mjs').Measures} Measures */
-/** @typedef {Record<keyof typeof import('./ways.mjs').ways, Measures>} Medians of an app, by way */
+/** @typedef {Record<keyof typeof import('./ways.mjs').ways, Measures>} Medians the medians of an app, by way */
 /** @typedef {{ name: string, medians: Medians, installed: import('../lib/consumer-tree.mjs').Weight }} Row */
-/** @typedef {Medians & { installed: Row['installed'], floor: Medians | undefined }} Measured with React alone, if that was measured */
+/** @typedef {Medians & { installed: Row['installed'], floor: Medians | undefined }} Measured `floor`: React alone */
 /** @typedef {{ title: string, note: string, columns: Record<string, (measured: Measured) => string> }} Table */
 
 /** @type {Table[]} */

@@ -21,16 +21,16 @@ const lastLine = (
   return markdown(table, rows, floor).trim().split('\n').at(-1)
 }
 
-it('sets openings beside those of React alone', () => {
+it('shows openings beside those of React alone', () => {
   const floor = medians(opening(20, 10))
   const line = '| Ours | 1.5× | 0.9× | 1.5× | 0.9× | 1.5× | 0.9× |'
   expect(lastLine('Compared with React alone', floor)).toBe(line)
 })
 
-it('has no ratio where React alone was not measured', () => {
+it('shows no ratio if React alone was not measured', () => {
   expect(lastLine('Compared with React alone', undefined)).toBe('| Ours | – | – | – | – | – | – |')
 })
 
-it('says what an app installs', () => {
+it('shows the installed packages of an app', () => {
   expect(lastLine('Installed size', undefined)).toBe('| Ours | 52 | 97 |')
 })

@@ -1,26 +1,26 @@
-/** Scripts and styles are what a page pays for by its choice of a library. A hint to fetch one has another type. */
+/** The files that the choice of a library adds: scripts and styles. A hint to fetch one has another type. */
 const code = /\.(js|css)$/
 
 /**
  * @typedef {object} Totals
- * @property {number} requests of every kind, to every host, that were asked for
- * @property {number} elsewhere those of them to other hosts
- * @property {number} own scripts and styles of the page's own origin
- * @property {number} bytes of these, compressed
+ * @property {number} requests the number of requests of every kind, to every host
+ * @property {number} elsewhere the number of requests to other hosts
+ * @property {number} own the number of scripts and styles of the page's own origin
+ * @property {number} bytes the compressed size of these
  */
 
 /**
- * Counts what a page asks for.
+ * Counts a page's requests.
  * @param {import('@playwright/test').CDPSession} session
  * @param {import('./static-server.mjs').StaticServer} server
  */
 export async function countTraffic(session, server) {
   /** @type {Totals} */
   const totals = { requests: 0, elsewhere: 0, own: 0, bytes: 0 }
-  /** @type {Set<string>} of this origin alone: what asks elsewhere may ask again for ever */
+  /** @type {Set<string>} of this origin only, because requests elsewhere may repeat for ever */
   const pending = new Set()
   let lastChange = performance.now()
-  /** Of other hosts and of sockets. */
+  /** The time of the last change at other hosts and sockets. */
   let lastElsewhere = 0
 
   const moved = () => {
@@ -70,13 +70,13 @@ export async function countTraffic(session, server) {
 
   return {
     totals: () => ({ ...totals }),
-    /** Until nothing of this origin was asked for or arrived for `silence` ms. @param {number} silence */
+    /** Waits until this origin has had no request and no answer for `silence` ms. @param {number} silence */
     async quiet(silence) {
       const came = await until(() => isQuiet(silence), performance.now() + 60_000)
       if (!came) throw new Error('The page did not come to rest in 60 s.')
     },
     /**
-     * The same of every host and of sockets, counted from now. After `patience` ms it is over in any case.
+     * Waits for the same at every host and socket, from now on. Returns after `patience` ms in any case.
      * @param {number} silence @param {number} patience
      */
     async still(silence, patience) {

@@ -5,7 +5,7 @@ import { root } from '../lib/paths.mjs'
 const named =
   /^(react|wagmi|ethers|connectkit|@rainbow-me\/|@reown\/appkit$|@solana\/wallet-adapter)/
 
-/** The versions of what is compared, in a sentence. @param {import('./apps.mjs').App[]} apps */
+/** Returns a sentence with the versions of the compared libraries. @param {import('./apps.mjs').App[]} apps */
 export function versionsOf(apps) {
   const tested = Object.assign(
     {},

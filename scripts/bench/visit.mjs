@@ -7,9 +7,9 @@ import { countTraffic } from './traffic.mjs'
 /** @typedef {import('./ways.mjs').Way} Way */
 /** @typedef {Partial<Record<import('./ways.mjs').Measure, number>>} Measures */
 
-/** How long a page has asked for nothing and had no long task before its visitor acts, in ms. */
+/** The time without a request or a long task before the visitor acts, in ms. */
 const idle = 1000
-/** How long it asks for nothing after the opening, in ms: what comes for the visitor's next step may come late. */
+/** The time without a request after the opening, in ms. Prefetches for the visitor's next step may start late. */
 const silenceAfter = 2000
 
 /** @param {import('@playwright/test').CDPSession} session @param {Way} way */
@@ -26,7 +26,7 @@ async function heap(session) {
 }
 
 /**
- * One visit in a fresh profile: the page loads and comes to rest, and its modal is opened.
+ * Runs one visit in a fresh profile: loads the page, waits until it rests, and opens its modal.
  * @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App} app
  * @param {import('./static-server.mjs').StaticServer} server @param {Way} way @returns {Promise<Measures>}
  */

@@ -7,7 +7,7 @@ import { devices } from '@playwright/test'
  */
 
 /**
- * What a visitor does after the first opening: close and open again, press for a code at once, or rest the pointer on
+ * An action after the first opening: close and open again, press for a code at once, or rest the pointer on
  * that row first, until a pairing is prepared.
  * @typedef {'again' | 'code' | 'preparedCode'} Act
  */
@@ -28,7 +28,7 @@ const fast3G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'] ?? {}
 const phone = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch }
 
-/** A visit has one pairing: the two kinds of pressing for a code are in different visits. */
+/** A visit has one pairing, so the two ways to open a code are measured in different visits. */
 /** @type {Record<'mouse' | 'key' | 'touch' | 'slow' | 'slower', Way>} */
 export const ways = {
   mouse: { input: 'mouse', cpu: 1, quiet: 700, device: desktop, further: ['again', 'code'] },
@@ -51,5 +51,5 @@ export const ways = {
   },
 }
 
-/** What the gate compares: openings alone. @type {Way} */
+/** The way that the gate compares: openings alone. @type {Way} */
 export const gateWay = { ...ways.slow, further: ['again'] }

@@ -8,7 +8,7 @@ import { announceWallet } from './wallet'
 const chainId = mainnet.caipNetworkId
 const address = (at: number) => `0x${at.toString(16).padStart(40, '0')}`
 
-/** An account with so many tokens that nobody has more. */
+/** An account with more tokens than any real one. */
 const tokens = Array.from({ length: 5_000 }, (_, at) => ({
   name: `Token ${at}`,
   symbol: `T${at}`,
@@ -21,7 +21,7 @@ const tokens = Array.from({ length: 5_000 }, (_, at) => ({
 const owner = address(0xb)
 const hour = 3_600_000
 const now = Date.now()
-/** A payment every two hours, for more than two years. */
+/** A payment every two hours for more than two years. */
 const transactions = Array.from({ length: 10_000 }, (_, at) => ({
   id: `${at}`,
   metadata: {

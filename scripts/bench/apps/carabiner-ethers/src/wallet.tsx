@@ -1,4 +1,4 @@
-/** A wallet in the page that shares its one account at once, and signs nothing. */
+/** Announces a wallet in the page. It shares its one account at once and signs nothing. */
 export function announceWallet(name: string, account: string) {
   const answers: Record<string, unknown> = {
     eth_accounts: [account],

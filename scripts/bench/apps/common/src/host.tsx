@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** Made up: no server is asked for it. */
+/** An invented id: no app sends it to a server. */
 export const projectId = '0123456789abcdef0123456789abcdef'
 
 export function render(page: ReactNode) {

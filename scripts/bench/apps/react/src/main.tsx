@@ -1,4 +1,4 @@
-// The least that a modal can cost: React and an element over the page.
+// The smallest possible modal: React and an element over the page.
 import { useEffect, useState } from 'react'
 import { render } from './host'
 
