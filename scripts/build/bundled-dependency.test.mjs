@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-it('WalletConnect’s SDK loads where a page may not read its storage', async () => {
+it('WalletConnect’s SDK loads in a page without access to storage', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sdk-'))
   ends.push(() => rm(folder, { recursive: true }))
   const standIns = { '@walletconnect/keyvaluestorage': 'walletconnect/sdk/no-own-storage' }

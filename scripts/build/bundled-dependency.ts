@@ -4,11 +4,12 @@ import { build } from 'esbuild'
 import type { Plugin } from 'rolldown'
 
 /**
- * Bundles a source module with all that it imports into one file, for browsers, and writes the licences of what was
- * taken beside it. The package's own modules import it from where it stands.
+ * Bundles a source module with all its imports into one file for browsers, and writes the licences
+ * of the bundled packages beside it. The package's own modules import it from its place in the
+ * output.
  *
  * @param source - path of a module under `src`, without its ending
- * @param standIns - modules under `src` that take the place of packages, by the packages' names
+ * @param standIns - modules under `src` that replace packages, by package name
  */
 export const bundledDependency = (
   source: string,
@@ -25,8 +26,8 @@ export const bundledDependency = (
 /**
  * Writes the bundle of a module, and its licences.
  *
- * @param folder - where to
- * @param root - of the package that is built
+ * @param folder - the target folder
+ * @param root - of the built package
  */
 export async function bundle(
   source: string,
@@ -56,7 +57,7 @@ export async function bundle(
   )
 }
 
-/** The licences of all packages that files come from. */
+/** Returns the licences of all packages that the files come from. */
 export async function licenceTexts(paths: readonly string[]): Promise<string> {
   const folders = paths.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0])
   const taken = [...new Set(folders)].filter((path) => path !== undefined)
@@ -64,7 +65,7 @@ export async function licenceTexts(paths: readonly string[]): Promise<string> {
   return [...new Set(notices)].sort().join(`\n${'-'.repeat(80)}\n`)
 }
 
-/** What a package says of its licence. */
+/** Returns a package's name, version and licence text. */
 async function notice(folder: string): Promise<string> {
   const { name, version, license } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),

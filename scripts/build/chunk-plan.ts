@@ -1,10 +1,7 @@
 import { resolve } from 'node:path'
 import type { ModuleInfo } from 'rolldown'
 
-/**
- * A file of the published package that is loaded as one: what its modules import statically comes with them, unless
- * an earlier chunk has it.
- */
+/** A file of the published package. It includes the static imports of its modules, unless an earlier chunk has them. */
 export interface Chunk {
   readonly name: string
   /** Modules under `src`, without their ending. */
@@ -15,7 +12,7 @@ type Graph = (id: string) => ModuleInfo | null
 
 const isOurs = (id: string) => id.includes('/src/')
 
-/** All that a module imports statically, of the package's own. */
+/** Yields all modules of the package that a module imports statically. */
 function* reach(graph: Graph, id: string, taken: ReadonlyMap<string, string>) {
   const seen = new Set<string>()
   const left = [id]
@@ -29,11 +26,11 @@ function* reach(graph: Graph, id: string, taken: ReadonlyMap<string, string>) {
 }
 
 /**
- * Says which chunk a module belongs to: the first of the plan that reaches it. What no chunk reaches stays with the
- * entries that export it.
+ * Returns a function that finds a module's chunk: the first of the plan that reaches it. Modules
+ * that no chunk reaches stay with the entries that export them.
  *
- * @param plan - in the order in which a visitor meets them
- * @throws Error where a chunk names no module, or where a module is loaded late and no chunk has it
+ * @param plan - the chunks, in the order in which a visitor needs them
+ * @throws Error if a chunk names no module, or no chunk has a module that is loaded on demand
  */
 export function createChunkPlan(plan: readonly Chunk[]) {
   let places: Map<string, string> | undefined

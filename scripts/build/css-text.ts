@@ -9,7 +9,10 @@ async function publishedSheet(css: string, file: string): Promise<string> {
   return (await transform(filled, { loader: 'css', minify: true })).code
 }
 
-/** `import css from './X.css'` gives the minified text: sheets are constructed at mount, never injected at import. */
+/**
+ * Makes `import css from './X.css'` return the minified text. Sheets are constructed at mount, never injected at
+ * import.
+ */
 export const cssText = (): Plugin => ({
   name: 'css-text',
   load: {
@@ -21,7 +24,7 @@ export const cssText = (): Plugin => ({
   },
 })
 
-/** Publishes a sheet with all that it imports as a file of its own. */
+/** Publishes a sheet and all its imports as one file. */
 export const cssFile = (fileName: string, source: string): Plugin => ({
   name: 'css-file',
   async generateBundle() {

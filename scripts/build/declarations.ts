@@ -1,15 +1,15 @@
 import { defineConfig } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 
-/** Where tsc writes a package's declarations, a file for each source. */
+/** The folder of tsc's declarations, with a file for each source. */
 const emitted = 'node_modules/.cache/declarations'
 
-/** A package's declarations as they are published: a file for each entry, and one for what entries share. */
+/** Bundles a package's declarations for publishing: a file for each entry, and one for their shared types. */
 export const declarations = (entries: readonly string[]) =>
   defineConfig({
     input: Object.fromEntries(entries.map((name) => [`${name}.d`, `${emitted}/${name}.d.ts`])),
     external: /^[^./]/,
-    // Types come from tsc: no compiler is asked again.
+    // The types come from tsc, so no compiler runs again.
     plugins: [dts({ dtsInput: true, emitDtsOnly: true, tsconfig: false, oxc: true })],
     output: {
       dir: 'dist',

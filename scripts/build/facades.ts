@@ -2,8 +2,8 @@ import type { Plugin } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
 
 /**
- * An entry without code of its own says `export … from`, not `import` and `export`: only then does a host's bundler
- * leave out the chunks of which the host uses nothing.
+ * Writes `export … from` in an entry without code of its own, in place of `import` and `export`. Otherwise a host's
+ * bundler includes chunks that the host does not use.
  */
 export const facades = (): Plugin => ({
   name: 'facades',

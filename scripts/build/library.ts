@@ -7,12 +7,12 @@ import { inlineHelper } from './inline-helper.ts'
 
 interface LibraryOptions {
   readonly chunks?: readonly Chunk[]
-  /** First line of every file. */
+  /** The first line of every file. */
   readonly banner?: string
   readonly plugins?: readonly Plugin[]
 }
 
-/** The names of the entries: what package.json exports as JavaScript, and its commands. */
+/** Returns the names of the entries: the JavaScript exports of package.json, and its commands. */
 function readEntries() {
   const { exports, bin = {} } = JSON.parse(readFileSync('package.json', 'utf8'))
   const files = Object.values<{ default?: string }>(exports).flatMap((entry) => entry.default ?? [])
@@ -20,10 +20,10 @@ function readEntries() {
   return { exported: files.map(nameOf), commands: Object.values<string>(bin).map(nameOf) }
 }
 
-/** A package as it is published: a file for each entry, and one for each chunk that hosts load late. */
+/** Builds a package for publishing: a file for each entry, and one for each chunk that hosts load on demand. */
 export function library(options: LibraryOptions = {}) {
   const { exported, commands } = readEntries()
-  // A command is called, not imported: it has no declarations.
+  // A command is never imported, so it has no declarations.
   return [code([...exported, ...commands], options), declarations(exported)]
 }
 
@@ -33,7 +33,7 @@ const code = (entries: readonly string[], { chunks = [], banner, plugins = [] }:
     platform: 'neutral',
     external: /^[^./]/,
     preserveEntrySignatures: 'allow-extension',
-    // The plan decides what is loaded late; that an import() stays within a chunk is its doing.
+    // The plan decides which modules load on demand. It can put an import() inside one chunk on purpose.
     checks: { ineffectiveDynamicImport: false },
     plugins: [inlineHelper(), facades(), ...plugins],
     transform: { target: 'es2022' },

@@ -9,12 +9,12 @@ import { fillThemeValues } from './theme-values.ts'
 
 const out = 'dist/frame-page'
 const tokens = '../ui-react/src/theme/tokens.css'
-/** zod compiles its parsers by `new Function` unless it is told not to: the page's policy forbids that. */
+/** Stops zod from compiling its parsers with `new Function`, which the page's policy forbids. */
 const banner = 'globalThis.__zod_globalConfig={jitless:true};'
 
 /**
- * A package of ours by its sources, not by what it publishes: the page gets what it uses, and none of the code that
- * wallets connect by.
+ * Resolves a package of ours to its sources, not to its published files. The page then has only the code that it uses,
+ * and none of the code for other wallets.
  */
 function sourcesOf(folder: string): [string, string][] {
   const { exports } = JSON.parse(readFileSync(`../${folder}/package.json`, 'utf8'))
@@ -33,7 +33,7 @@ const shared = {
   treeshake: true,
 } as const
 
-/** The page of the embedded wallet's frame, as it is served, with everything that it needs. */
+/** Builds the page of the embedded wallet's frame, with everything that it needs. */
 export const secureFrame = () =>
   defineConfig({
     ...shared,
@@ -51,7 +51,7 @@ export const secureFrame = () =>
     },
   })
 
-/** Adds the sheet, the pages, the sums of all files, and all of them as a module that is served from. */
+/** Adds the sheet, the pages, the checksums of all files, and a module with all of them for the server. */
 const framePage = (): Plugin => ({
   name: 'frame-page',
   async generateBundle(_, bundle) {
@@ -83,12 +83,12 @@ const framePage = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: await licenceTexts(modules) })
     this.emitFile({ type: 'asset', fileName: 'files.js', source: filesModule(files, names) })
     this.emitFile({ type: 'asset', fileName: 'files.d.ts', source: filesTypes })
-    // Whoever serves the frame compares these with those of another build.
+    // A server's operator compares these with those of another build.
     process.stdout.write(sums)
   },
 })
 
-/** One file that runs from a disk, without a network: its code and its style are within, and the policy names both. */
+/** Builds one file that runs from a disk without a network. Code and style are inline, and the policy names both. */
 async function recoveryPage(): Promise<string> {
   const { output } = await build({
     ...shared,
@@ -120,7 +120,7 @@ const sha256 = (text = '') => createHash('sha256').update(text).digest('hex')
 const textOf = (file: OutputAsset | OutputChunk) =>
   file.type === 'chunk' ? file.code : String(file.source)
 
-/** The modal's tokens for a page of its own, then every sheet of the frame. */
+/** Returns the modal's tokens for a page of its own, then every sheet of the frame. */
 async function frameSheet(): Promise<string> {
   const root = 'src/frame'
   const own = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -7,17 +7,17 @@ const tokens = `:host {
     var(--cb-if-dark, #222);
 }`
 
-it('puts both modes of a token, or one, where a sheet names it', () => {
+it('fills in both modes of a token, or one', () => {
   const sheet = 'a{--veil: var(--theme-overlay); color: var(--theme-dark-edge); top: var(--top)}'
   expect(fillThemeValues(sheet, tokens)).toBe(
     'a{--veil: var(--cb-if-light, rgba(1, 2, 3, 0.2)) var(--cb-if-dark, rgba(4, 5, 6, 0.5)); color: #222; top: var(--top)}',
   )
 })
 
-it('has the colours of the palette too', () => {
+it('has the palette’s colours too', () => {
   expect(fillThemeValues('var(--theme-light-accent)', '')).toMatch(/^#[\da-f]{6}$/)
 })
 
-it('throws where the theme has no such colour', () => {
+it('throws on a colour that the theme lacks', () => {
   expect(() => fillThemeValues('var(--theme-acent)', tokens)).toThrow('var(--theme-acent)')
 })

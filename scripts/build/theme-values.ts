@@ -4,8 +4,9 @@ const pairs = /--cb-([\w-]+): var\(\s*--cb-if-light, (.+?)\)\s+var\(--cb-if-dark
 const names = /var\(--theme-(?:(light|dark)-)?([\w-]+)\)/g
 
 /**
- * Puts the theme's colours into a sheet that does not inherit them, so that each stands once: `var(--theme-accent)`
- * becomes the pair of both modes that `--cb-accent` has, `var(--theme-dark-accent)` its value in one mode.
+ * Puts the theme's colours into a sheet that does not inherit them, so that each has one
+ * definition: `var(--theme-accent)` becomes both modes of `--cb-accent`, `var(--theme-dark-accent)`
+ * its value in one mode.
  *
  * @param tokens - the text of theme/tokens.css
  */
@@ -25,6 +26,6 @@ export function fillThemeValues(css: string, tokens: string): string {
   })
 }
 
-/** Where the tokens of a package's theme are, by the path of one of its sheets. */
+/** Returns the path of the package's theme tokens, from the path of one of its sheets. */
 export const tokensFile = (sheet: string): string =>
   sheet.replace(/([\\/]src[\\/]).*$/, '$1theme/tokens.css')

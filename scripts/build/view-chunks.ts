@@ -7,7 +7,7 @@ const folder = 'src/views'
 /**
  * Adds each view to the chunk that its record names (`defineView` in `<view>.view.ts`).
  *
- * @throws Error where a view that is loaded late names no chunk of the plan
+ * @throws Error if a view that is loaded on demand names no chunk of the plan
  */
 export function withViews(plan: readonly Chunk[]): readonly Chunk[] {
   const views = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export function withViews(plan: readonly Chunk[]): readonly Chunk[] {
   })
 }
 
-/** The views of a file that are loaded late. */
+/** Returns the views of a file that are loaded on demand. */
 function lateViews(file: string) {
   const [, ...records] = readFileSync(file, 'utf8').split('defineView({')
   return records.flatMap((record) => {

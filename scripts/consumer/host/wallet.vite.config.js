@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The wallet is built by itself: an extension brings its own code into pages. */
+/** Builds the wallet on its own, because an extension brings its own code into pages. */
 export default defineConfig({
   build: {
     outDir: 'dist/wallet',

@@ -1,4 +1,4 @@
-// The built app on a free port, until its parent is gone.
+// Serves the built app on a free port until the parent process ends.
 import { createServer } from 'node:http'
 import next from 'next'
 

@@ -1,4 +1,5 @@
-// Importing must need no DOM and leave no trace on the global object. zod keeps its own registry there: not ours to stop.
+// An import must work without a DOM and add nothing to the global object. The exception is zod's registry, which we
+// cannot prevent.
 const known = /^__zod_/
 const before = new Set(Reflect.ownKeys(globalThis))
 await import(process.argv[2])

@@ -26,7 +26,7 @@ const onBase = encodeURIComponent(
   }),
 )
 
-/** A page for one visitor. @param {string} [cookies] */
+/** Renders a page for one visitor. @param {string} [cookies] */
 const render = (cookies) =>
   renderToString(
     h(

@@ -1,4 +1,4 @@
-// The embedded wallet's command as a newcomer runs it: with nothing but the package.
+// Runs the embedded wallet's command as a newcomer does, with the package alone.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

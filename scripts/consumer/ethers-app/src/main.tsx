@@ -1,4 +1,4 @@
-// A host of ethers, as in the README, with chains of viem's and every button.
+// A host with ethers, as in the README, with viem's chains and every button.
 
 import { ethersAdapter } from '@carabiner/adapter-ethers'
 import { mainnet } from '@carabiner/core/networks'
@@ -36,7 +36,7 @@ declare module '@carabiner/ui-react/hooks' {
   }
 }
 
-/** Only type-checked: hooks know the ids of the networks above. */
+/** Type-checked only: the hooks know the ids of the networks above. */
 export function Networks() {
   const { network } = useCarabinerNetwork()
   const { switchNetwork } = useCarabinerSwitchNetwork()
@@ -44,7 +44,7 @@ export function Networks() {
   const nonsense = () => switchNetwork('nonsense')
   // @ts-expect-error not configured
   const elsewhere = () => switchNetwork('eip155:137')
-  // @ts-expect-error never one of ours
+  // @ts-expect-error not among the networks of this host
   const isElsewhere = network?.caipNetworkId === 'eip155:137'
   return (
     <button type="button" onClick={() => switchNetwork('eip155:8453')}>

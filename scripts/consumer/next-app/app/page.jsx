@@ -1,4 +1,4 @@
-// A server component: our buttons say themselves that they are for the client.
+// A server component. Our buttons carry 'use client' themselves.
 import { AccountButton, ConnectButton, NetworkButton } from '@carabiner/ui-react'
 
 export default function Page() {

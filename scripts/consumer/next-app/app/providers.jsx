@@ -11,7 +11,7 @@ const modal = createModal({
   networks: [mainnet, base],
   metadata: { name: 'Consumer', url: 'http://localhost' },
   storage: cookieBackend(),
-  // It has no project of its own: without a directory of wallets, knowingly.
+  // The app has no project id, so it turns off the directory of wallets.
   registry: false,
 })
 
@@ -27,7 +27,7 @@ export function Providers({ cookies, children }) {
   )
 }
 
-/** A visitor's wallet, which the page neither knows nor waits for. */
+/** Installs a visitor's wallet. The page does not know it and does not wait for it. */
 async function installWallet() {
   const { createTestWallet } = await import('@carabiner/testing')
   const rpcUrl = 'http://127.0.0.1:1'

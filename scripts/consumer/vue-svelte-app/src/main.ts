@@ -1,4 +1,4 @@
-// Both components are those of docs/recipes.md, on one page and with one instance.
+// Shows both components of docs/recipes.md on one page, with one instance.
 import { mount } from 'svelte'
 import { createApp } from 'vue'
 import SvelteWallet from './Wallet.svelte'

@@ -1,4 +1,4 @@
-// A host of wagmi's, as in the README, with chains of viem's. Its hooks have these names in wagmi 2 and 3.
+// A host with wagmi, as in the README, with viem's chains. Its hooks have these names in wagmi 2 and 3.
 
 import { createWagmiModal } from '@carabiner/adapter-wagmi/modal'
 import { mainnet } from '@carabiner/core/networks'

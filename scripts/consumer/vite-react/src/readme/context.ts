@@ -1,7 +1,7 @@
-// What the READMEs' snippets take as given: a snippet before them, or the host, has made it.
+// Declarations that the READMEs' snippets assume, from an earlier snippet or the host.
 import type { Account, AdapterPlugin, Carabiner, Network } from '@carabiner/core'
 
-// Functions that a snippet before imported.
+// Functions that an earlier snippet imports.
 export declare const createModal: typeof import('@carabiner/ui-react').createModal
 export declare const ConnectButton: typeof import('@carabiner/ui-react').ConnectButton
 export declare const AccountButton: typeof import('@carabiner/ui-react').AccountButton
@@ -17,7 +17,7 @@ export declare const createShell: typeof import('@carabiner/controllers').create
 export declare const createNetworks: typeof import('@carabiner/controllers').createNetworks
 export declare const listWallets: typeof import('@carabiner/controllers').listWallets
 
-// Instances that it made.
+// Instances that an earlier snippet creates.
 export declare const carabiner: Carabiner
 export declare const modal: ReturnType<typeof createModal>
 export declare const shell: import('@carabiner/controllers').Shell
@@ -25,11 +25,11 @@ export declare const controllers: import('@carabiner/controllers').Controllers
 export declare const adapter: import('@carabiner/adapter-solana').SolanaAdapter
 export declare const adapters: [AdapterPlugin]
 export declare const networks: [Network]
-/** In the place of `…`. */
+/** Stands for `…`. */
 export declare const rest: { adapters: [AdapterPlugin]; networks: [Network] }
 export declare function todo(): never
 
-// A host's own.
+// The host's own values.
 export declare const account: Account
 export declare const network: Network
 export declare const send: NonNullable<import('@carabiner/core').Adapter['send']>
@@ -41,7 +41,7 @@ export declare const provider: import('@carabiner/core').Eip1193Provider
 export declare const token: string
 export declare const shop: string
 export declare const sessionKey: string
-/** Calls of contracts, encoded. */
+/** Encoded contract calls. */
 export declare const approve: string
 export declare const buy: string
 export declare const body: unknown
