@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { run } from './run.mjs'
 
-/** Whether a command runs without a failure. @param {string} command @param {string[]} args */
+/** Returns true if a command succeeds. @param {string} command @param {string[]} args */
 export const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** The prefix that makes us root, or undefined when we can't be. */
+/** Returns the prefix that runs a command as root, or undefined if there is no way. */
 function asRoot() {
   if (process.getuid?.() === 0) return []
   return works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined
 }
 
-/** Runs what installs something. @param {string[]} command */
+/** Runs an installing command. @param {string[]} command */
 export async function install(command) {
   const [name = '', ...args] = command
   console.log(`> ${command.join(' ')}`)
@@ -19,7 +19,7 @@ export async function install(command) {
   )
 }
 
-/** Installs Debian's packages, where this machine has apt and we can be root. @param {string[]} packages */
+/** Installs Debian packages, if this machine has apt and the process can become root. @param {string[]} packages */
 export async function installByApt(...packages) {
   const prefix = asRoot()
   if (!prefix || !works('apt-get', ['--version'])) return

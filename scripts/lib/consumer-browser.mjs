@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test'
 import { ensureBrowsers } from './ensure-browser.mjs'
 
-/** How long a page of a host may take for a step, in ms: `npm` builds the next host beside it, and wants both cores. */
+/** The time limit for a step in a host's page, in ms. `npm` builds the next host beside it and uses both cores. */
 export const patience = 120_000
 
-/** The browser in which built hosts are visited. */
+/** Launches the browser that visits built hosts. */
 export async function launchForVisits() {
   const { CHROMIUM_SHELL_PATH } = await ensureBrowsers()
   return chromium.launch({

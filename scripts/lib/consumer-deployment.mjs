@@ -13,7 +13,7 @@ import { run } from './run.mjs'
 
 const source = join(root, 'packages/wallet-server/deploy')
 const frameOrigin = 'https://wallet.example'
-/** What `npx carabiner-wallet` starts. */
+/** The command that `npx carabiner-wallet` runs. */
 const command = [process.execPath, 'node_modules/.bin/carabiner-wallet']
 
 /** @param {boolean} isTrue @param {string} what */
@@ -22,11 +22,10 @@ function must(isTrue, what) {
 }
 
 /**
- * Deploys the embedded wallet from the packed packages, on a PostgreSQL and a mail server of this machine: as
- * docs/self-hosting-the-wallet.md does on Node, then by the steps of the container file, but without a container: on
- * this machine's Node, as this user.
- * @param {string} registry where our packages come from
- * @returns {Promise<string | undefined>} why not, where this machine has no PostgreSQL
+ * Deploys the embedded wallet from the packed packages, on this machine's PostgreSQL and mail server: first as
+ * docs/self-hosting-the-wallet.md does on Node, then by the steps of the container file, but without a container.
+ * @param {string} registry the registry with our packages
+ * @returns {Promise<string | undefined>} the reason, if this machine has no PostgreSQL
  */
 export async function checkDeployment(registry) {
   const programs = postgresPrograms()
@@ -64,7 +63,7 @@ export async function checkDeployment(registry) {
 }
 
 /**
- * Starts it, asks what a browser and an orchestrator ask, and ends it.
+ * Starts it, sends the requests of a browser and an orchestrator, and ends it.
  * @param {string[]} command @param {string} cwd @param {Record<string, string>} env @param {string[]} [healthcheck]
  */
 async function visit([program = '', ...args], cwd, env, healthcheck) {
@@ -101,14 +100,17 @@ async function visit([program = '', ...args], cwd, env, healthcheck) {
   must(code === 0, `it ended with ${code}`)
 }
 
-/** What is missing is named, and nothing starts. @param {string} cwd @param {Record<string, string>} env @param {string} told */
+/**
+ * Checks that the command names each missing setting and does not start.
+ * @param {string} cwd @param {Record<string, string>} env @param {string} told
+ */
 async function mustName(cwd, env, told) {
   const [program = '', ...args] = command
   const { code, output } = await run(program, args, { cwd, env, timeout: 10_000 })
   must(code !== 0 && output.includes(told), `it says: ${output}`)
 }
 
-/** A proxy must not be asked for the registry on this machine. */
+/** Excludes this machine from the proxy, because the registry is local. */
 function directly() {
   const others = process.env.NO_PROXY ?? process.env.no_proxy
   const value = [others, '127.0.0.1'].filter(Boolean).join(',')

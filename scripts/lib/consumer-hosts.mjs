@@ -1,14 +1,14 @@
 /** @typedef {{ packages: number, megabytes: number }} Limits */
-/** @typedef {Record<string, number>} Requests scripts asked for `before` a click, to `open`, and in a `visit` in all */
+/** @typedef {Record<string, number>} Requests scripts `before` a click, to `open`, and in a whole `visit` */
 
 /**
  * @typedef {object} Host
  * @property {string} name
  * @property {string} template a folder of scripts/consumer
- * @property {Record<string, string>} versions where they are not those that the repository is tested with
- * @property {boolean} [inQuickStart] `npm test` visits it too
- * @property {Limits} [limits] of what is installed
- * @property {Requests} [requests] the host's own script among them
+ * @property {Record<string, string>} versions if they differ from the repository's own
+ * @property {boolean} [inQuickStart] `npm test` visits it as well
+ * @property {Limits} [limits] of the installed packages
+ * @property {Requests} [requests] including the host's own script
  */
 
 const react18 = {
@@ -18,7 +18,7 @@ const react18 = {
   '@types/react-dom': '18.3.7',
 }
 
-/** The ends of the ranges in our manifests, which are as wide as this. @type {Host[]} */
+/** The hosts at both ends of the version ranges in our manifests. @type {Host[]} */
 export const hosts = [
   {
     name: 'wagmi 2 with the oldest viem and React 18',
@@ -47,7 +47,7 @@ export const hosts = [
     template: 'ethers-app',
     inQuickStart: true,
     versions: { viem: '2.57.20' },
-    // Its build tools with it, which are 40 MB.
+    // Includes its build tools, which are 40 MB.
     limits: { packages: 120, megabytes: 150 },
     // Some of them are viem's code that late chunks share, which the host's bundler cuts out.
     requests: { before: 11, open: 2, visit: 16 },

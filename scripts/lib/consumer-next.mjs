@@ -6,14 +6,14 @@ import { launchForVisits, patience } from './consumer-browser.mjs'
 
 export const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
-/** The built app, served. @param {string} dir */
+/** Serves the built app. @param {string} dir */
 async function serve(dir) {
   const server = spawn(process.execPath, [join(dir, 'serve.mjs')], {
     cwd: dir,
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // It says more than its address, which comes last.
+  // It prints other lines before its address.
   for await (const line of createInterface({ input: server.stdout })) {
     if (line.startsWith('http')) return { url: line, stop: () => server.stdin.end() }
   }
@@ -21,8 +21,8 @@ async function serve(dir) {
 }
 
 /**
- * What a visitor of a server-rendered app gets, in a browser: the first visit, connecting, and the next visit,
- * whose page a server rendered from cookies. React says nothing of a mismatch.
+ * Visits a server-rendered app in a browser: the first visit, connecting, and the next visit, whose page a server
+ * renders from cookies. React must report no mismatch.
  * @param {string} dir a built Next app
  */
 export async function visitNext(dir) {
@@ -38,7 +38,7 @@ export async function visitNext(dir) {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
-    /** What the server renders must and must not hold. @param {string[]} has @param {string[]} lacks */
+    /** Loads the page and checks the server's HTML. @param {string[]} has @param {string[]} lacks */
     const visit = async (has, lacks) => {
       const html = (await (await page.goto(app.url))?.text()) ?? ''
       const missing = has.filter((part) => !html.includes(part))

@@ -5,7 +5,7 @@ import { npm } from './npm.mjs'
 import { allManifests, readJson } from './packages.mjs'
 import { root } from './paths.mjs'
 
-/** The versions that this repository is tested with, where it names one alone. @returns {Record<string, string>} */
+/** Returns the versions of the repository, for packages with exactly one version. @returns {Record<string, string>} */
 const tested = () =>
   Object.fromEntries(
     allManifests()
@@ -17,16 +17,16 @@ const tested = () =>
 
 /**
  * @typedef {object} ProjectOptions
- * @property {string} registry where our packages come from
- * @property {Record<string, string>} [versions] instead of those that the repository is tested with
- * @property {string[]} [folders] what the project is made of, in place of scripts/consumer/<template>
+ * @property {string} registry the registry with our packages
+ * @property {Record<string, string>} [versions] in place of the repository's own
+ * @property {string[]} [folders] its template folders, in place of scripts/consumer/<template>
  */
 
 /**
- * A new project from scripts/consumer/<template>, installed as a stranger would: our packages from a registry, by the
- * ranges in their manifests, and nothing overridden or deduplicated by hand. A version that is `*` in the template is
- * the one that the repository is tested with. It lives in the system's temporary folder: inside the repository Node
- * would find the root's node_modules and hide a missing dependency.
+ * Creates a project from scripts/consumer/<template> and installs it as a host does: our packages from a registry, by
+ * the ranges in their manifests, with no override or manual deduplication. A version `*` in the template is the
+ * repository's own. The project is in the system's temporary folder: inside the repository Node would find the root's
+ * node_modules and hide a missing dependency.
  * @param {string} template @param {ProjectOptions} options
  */
 export async function createProject(
@@ -57,12 +57,12 @@ export async function createProject(
   return { dir, remove }
 }
 
-/** Installs what a project's manifest says. @param {string} dir @param {string[]} [args] */
+/** Installs the dependencies of a project's manifest. @param {string} dir @param {string[]} [args] */
 export const install = (dir, args = []) => npmIn(dir, ['install', '--prefer-offline', ...args])
 
-/** Ends this process when it fails. @param {string} dir @param {string[]} args */
+/** Runs npm in a folder. Ends this process if npm fails. @param {string} dir @param {string[]} args */
 export async function npmIn(dir, args) {
-  // What this repository asks of its own tools is not asked of a stranger's.
+  // This repository's rules for its own tools do not apply to a host's project.
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--engine-strict=false']
   const { code, output } = await npm([...args, ...flags], { cwd: dir, env: directly() })
   if (code === 0) return
@@ -70,14 +70,17 @@ export async function npmIn(dir, args) {
   process.exit(1)
 }
 
-/** A proxy must not be asked for the registry on this machine. */
+/** Excludes this machine from the proxy, because the registry is local. */
 function directly() {
   const others = process.env.NO_PROXY ?? process.env.no_proxy
   const value = [others, '127.0.0.1'].filter(Boolean).join(',')
   return { NO_PROXY: value, no_proxy: value }
 }
 
-/** What a host can import by name. @param {import('./packages.mjs').Workspace} workspace @returns {string[]} */
+/**
+ * Returns the names that a host can import.
+ * @param {import('./packages.mjs').Workspace} workspace @returns {string[]}
+ */
 export const entryPoints = ({ manifest: { name, exports = {} } }) =>
   Object.keys(exports)
     .filter((path) => !/\.(json|css)$/.test(path))

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where a package of a project finds another, as Node does. @param {string} project @param {string} from @param {string} name */
+/**
+ * Finds a package from another package of a project, as Node does.
+ * @param {string} project @param {string} from @param {string} name
+ */
 function locate(project, from, name) {
   for (let at = join(project, 'node_modules', from); at.startsWith(project); at = dirname(at)) {
     const place = join(at, 'node_modules', name)
@@ -11,9 +14,9 @@ function locate(project, from, name) {
 }
 
 /**
- * Two copies of one of these in a page do not know each other's objects: an instance, a Config or a type of one is
- * none of the other's.
- * @param {string} project @returns {string[]} what is there more than once
+ * Lists packages that must be single but are installed twice. Two copies do not accept each other's instances, Configs
+ * or types.
+ * @param {string} project @returns {string[]} the names of the packages with several copies
  */
 export function doubles(project) {
   const ours = readdirSync(join(project, 'node_modules/@carabiner')).map((it) => `@carabiner/${it}`)
@@ -31,7 +34,10 @@ export function doubles(project) {
 
 /** @typedef {{ packages: number, megabytes: number }} Weight */
 
-/** What a project's node_modules hold. @param {string} project @returns {Weight} */
+/**
+ * Returns the number and size of the packages in a project's node_modules.
+ * @param {string} project @returns {Weight}
+ */
 export function weigh(project) {
   const files = readdirSync(join(project, 'node_modules'), { withFileTypes: true, recursive: true })
   const bytes = files

@@ -8,11 +8,11 @@ import { launchForVisits, patience } from './consumer-browser.mjs'
 const expectSoon = expect.configure({ timeout: patience })
 
 /**
- * A built host, served. Playwright could answer by itself, but Chromium lets no page from nowhere ask this machine.
+ * Serves a built host. Playwright could answer requests itself, but then Chromium lets no page request this machine.
  * @param {string} dist
  */
 async function serve(dist) {
-  // An icon that the browser asks for by itself is no complaint.
+  // The browser requests an icon by itself, so its absence is not an error.
   const onNoMatch = (
     /** @type {unknown} */ _,
     /** @type {import('node:http').ServerResponse} */ response,
@@ -23,7 +23,7 @@ async function serve(dist) {
   if (!address || typeof address === 'string') throw new Error('The host has no port.')
   return {
     origin: `http://localhost:${address.port}`,
-    /** Resolves when no request is left: the host's files may go then. */
+    /** Resolves when no request is left, so the host's files can be removed. */
     async stop() {
       server.close()
       await once(server, 'close')
@@ -31,7 +31,7 @@ async function serve(dist) {
   }
 }
 
-/** @param {import('@playwright/test').Page} page the scripts of the host that it asks for */
+/** @param {import('@playwright/test').Page} page a page whose script requests are watched */
 function watchScripts(page) {
   /** @type {string[]} */
   const asked = []
@@ -49,7 +49,7 @@ function watchScripts(page) {
   const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   return {
     asked: () => [...asked],
-    /** Until the page is idle and asks for nothing more: on a busy machine its idle time comes late. */
+    /** Waits until the page is idle and sends no more requests. On a busy machine its idle time comes late. */
     async rest() {
       let before = -1
       while (before !== asked.length) {
@@ -62,11 +62,11 @@ function watchScripts(page) {
   }
 }
 
-/** A browser and a local chain, in which built hosts are visited. */
+/** Starts a browser and a local chain for visits to built hosts. */
 export async function startVisits() {
   const chain = await startAnvil({ chainId: 31_337, name: 'Consumer' })
   const browser = await launchForVisits()
-  /** A page of a host with a wallet in it. As an extension does: the wallet is no part of the host. */
+  /** Opens a page of a host and adds a wallet as an extension does, apart from the host's code. */
   const newPage = async () => {
     const page = await browser.newPage()
     page.setDefaultTimeout(patience)
@@ -77,7 +77,7 @@ export async function startVisits() {
   const address = (origin) => `${origin}/?rpc=${encodeURIComponent(chain.url)}`
   return {
     /**
-     * The visitor connects, and each of the places shows the account.
+     * Connects, and checks that each place shows the account.
      * @param {string} name @param {string} dist @param {string[]} places selectors
      */
     async connect(name, dist, places) {
@@ -98,7 +98,7 @@ export async function startVisits() {
       }
     },
     /**
-     * The visitor connects, looks at the account, signs and sends; nothing complains.
+     * Connects, opens the account, signs and sends, and fails on any error in the page.
      * @param {string} name @param {string} dist a built host of scripts/consumer
      * @param {import('./consumer-hosts.mjs').Requests} [limits]
      */

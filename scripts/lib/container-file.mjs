@@ -6,16 +6,16 @@ import { join } from 'node:path'
  * @property {string} image of `FROM`
  * @property {Record<string, string>} env
  * @property {string[]} runs commands of a shell
- * @property {string[]} command what the container starts
+ * @property {string[]} command the command that the container starts
  * @property {string[]} healthcheck
- * @property {(from: string, to: string) => void} copy takes what `COPY` names from one folder to another
+ * @property {(from: string, to: string) => void} copy copies the files that `COPY` names from one folder to another
  */
 
-/** What says nothing of what happens inside. */
+/** Instructions that do not change the files or commands inside. */
 const ignored = new Set(['WORKDIR', 'USER', 'EXPOSE'])
 
 /**
- * Reads the instructions of a container file of one stage. With these its steps can be run where no container can.
+ * Reads the instructions of a container file with one stage. Its steps can then run without a container.
  * @param {string} text @returns {ContainerSteps}
  */
 export function readContainerFile(text) {

@@ -5,7 +5,7 @@
  * @property {string} [resolved]
  * @property {boolean} [link]
  * @property {boolean} [optional]
- * @property {boolean} [devOptional] tests need it, a deployment does not
+ * @property {boolean} [devOptional] needed by tests, not by a deployment
  * @property {Ranges} [dependencies]
  * @property {Ranges} [optionalDependencies]
  * @property {Ranges} [peerDependencies]
@@ -14,7 +14,7 @@
  * @typedef {{ name: string, version: string, license: string, dependencies: Ranges, [key: string]: unknown }} Manifest
  */
 
-/** What the lock of a workspace says that nobody who installs a package has to know. */
+/** Fields of a workspace's lock that the installer of a package does not need. */
 const ours = [
   'dev',
   'devOptional',
@@ -27,8 +27,8 @@ const ours = [
 ]
 
 /**
- * The manifest and the lock file of the deployment of the embedded wallet: exactly the versions that this repository is
- * tested with, as its own lock file has them. Our packages are named by their version alone, since they are published
+ * Returns the manifest and the lock file of the embedded wallet's deployment: exactly the versions
+ * in this repository's lock file. Our own packages have a version only, because they are published
  * later.
  *
  * @param {Lock} root the lock file of this repository
@@ -42,7 +42,7 @@ export function deploymentLock(root, manifest) {
   const { name, version, license, engines } = manifest
   /** @type {Record<string, LockEntry>} */
   const packages = {}
-  /** @type {{ from: string, at: string }[]} where each is in this repository, and in the deployment */
+  /** @type {{ from: string, at: string }[]} the place of each in this repository and in the deployment */
   const waiting = []
   const place = (
     /** @type {string} */ wanted,
@@ -81,7 +81,7 @@ export function deploymentLock(root, manifest) {
   }
 }
 
-/** @param {LockEntry} entry @returns {string[]} what is installed with it, wherever that is */
+/** @param {LockEntry} entry @returns {string[]} the packages that it needs */
 function neededBy({
   dependencies = {},
   optionalDependencies = {},
@@ -96,7 +96,7 @@ function neededBy({
 }
 
 /**
- * Where Node finds a package, from another one on.
+ * Returns the path of a package that Node finds from another package.
  * @param {Lock} lock @param {string} name @param {string} from @returns {string | undefined}
  */
 function find({ packages }, name, from) {

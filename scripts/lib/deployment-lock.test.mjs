@@ -6,9 +6,9 @@ const read = (/** @type {string} */ path) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'))
 const deploy = 'packages/wallet-server/deploy'
 
-it('the embedded wallet is deployed with the versions that it was tested with, and with no others', () => {
+it('deploys the embedded wallet with exactly the tested versions', () => {
   const [manifest, lock] = [read(`${deploy}/package.json`), read(`${deploy}/package-lock.json`)]
-  // Where this fails: node scripts/write-deployment-lock.mjs
+  // To update: node scripts/write-deployment-lock.mjs
   expect({ manifest, lock }).toEqual(deploymentLock(read('package-lock.json'), manifest))
   const versions = Object.values(manifest.dependencies)
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
@@ -18,7 +18,7 @@ it('the embedded wallet is deployed with the versions that it was tested with, a
   expect(strangers).toEqual([])
 })
 
-it('marks what can be left out, also where tests need it', () => {
+it('marks optional packages, even if tests need them', () => {
   const packages = {
     'packages/wallet': {
       name: '@us/wallet',
@@ -42,7 +42,7 @@ it('marks what can be left out, also where tests need it', () => {
   })
 })
 
-it('keeps two versions apart where two packages need them, and leaves out what is optional', () => {
+it('installs two versions if packages need both, and leaves out optional packages', () => {
   const packages = {
     'packages/wallet': {
       name: '@us/wallet',

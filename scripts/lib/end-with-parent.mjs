@@ -1,5 +1,6 @@
 /**
- * npm runs a script through a shell: a signal to npm ends both and leaves the script behind. Ask for our own end then.
+ * Ends this process with its parent. npm runs a script through a shell, so a signal to npm ends both but not the
+ * script.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return

@@ -12,7 +12,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Chromium without what is for people: starts sooner, and paints with less. */
+/** Chromium without a user interface. It starts sooner and paints with less. */
 const shell = '/usr/bin/chromium-headless-shell'
 
 function playwrightsOwn() {
@@ -24,13 +24,15 @@ function playwrightsOwn() {
   }
 }
 
-/** It must start, not only exist: Ubuntu's chromium-browser can be a stub that asks for snap. */
+/**
+ * Finds a Chromium that starts. Existence is not enough: Ubuntu's chromium-browser can be a stub that asks for snap.
+ */
 const find = () =>
   [...places, ...playwrightsOwn()].find(
     (path) => existsSync(path) && (process.platform === 'win32' || works(path, ['--version'])),
   )
 
-/** Ubuntu has no package of the shell. */
+/** Returns true on Debian. Ubuntu has no package of the shell. */
 function isDebian() {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
@@ -39,7 +41,7 @@ function isDebian() {
   }
 }
 
-/** A program that the environment names. @param {string} name */
+/** Returns the path of a program that an environment variable names. @param {string} name */
 function givenBy(name) {
   const path = process.env[name]
   if (path && !works(path, ['--version'])) {
@@ -48,14 +50,14 @@ function givenBy(name) {
   return path
 }
 
-/** Installs Chromium where this machine has none and apt brings one. Needs none of the npm packages. */
+/** Installs Chromium if this machine has none and apt has one. Needs no npm packages. */
 export async function installChromium() {
   if (process.env.CHROMIUM_PATH || find()) return
   console.log('No Chromium found: installing one for the end-to-end tests.')
   await installByApt('chromium', ...(isDebian() ? ['chromium-headless-shell'] : []))
 }
 
-/** Where Chromium is, installed first when this machine has none. @returns {Promise<string>} */
+/** Returns the path of Chromium, and installs it first if this machine has none. @returns {Promise<string>} */
 export async function ensureBrowser() {
   const present = givenBy('CHROMIUM_PATH') ?? find()
   if (present) return present
@@ -69,7 +71,7 @@ export async function ensureBrowser() {
   )
 }
 
-/** Firefox as Debian and others deliver it: not Ubuntu's, which can be a stub that asks for snap. */
+/** The paths of Firefox. Ubuntu's package can be a stub that asks for snap. */
 const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
 const webKitDriver = '/usr/bin/WebKitWebDriver'
 const screen = '/usr/bin/Xvfb'
@@ -78,11 +80,11 @@ const findFirefox = () => firefoxes.find((path) => existsSync(path) && works(pat
 const hasWebKit = () => existsSync(webKitDriver) && existsSync(screen)
 
 /**
- * The environment of the journeys in other browsers, which are installed first where apt has them. One that
- * cannot be had is named, and its journeys count as skipped.
+ * Returns the environment of the journeys in other browsers, which apt installs first if it can. A missing browser is
+ * reported, and its journeys are skipped.
  */
 export async function ensureOtherBrowsers() {
-  // On its own: one package that apt does not know would keep the others away.
+  // A separate install, because one unknown package would prevent the others.
   if (!findFirefox()) await installByApt('firefox-esr')
   if (!hasWebKit()) await installByApt('webkit2gtk-driver', 'xvfb')
   const FIREFOX_PATH = findFirefox()
@@ -94,11 +96,11 @@ export async function ensureOtherBrowsers() {
   }
 }
 
-/** The environment of end-to-end tests. Where there is no headless shell, all of them take the whole browser. */
+/** Returns the environment of end-to-end tests. Without a headless shell, all tests use the whole browser. */
 export async function ensureBrowsers() {
   const CHROMIUM_PATH = await ensureBrowser()
   const ensureShell = async () => {
-    // One named browser is meant for all of them.
+    // A browser from the environment serves all tests.
     if (process.env.CHROMIUM_PATH) return CHROMIUM_PATH
     if (!existsSync(shell) && isDebian()) await installByApt('chromium-headless-shell')
     return existsSync(shell) && works(shell, ['--version']) ? shell : CHROMIUM_PATH

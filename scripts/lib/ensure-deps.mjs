@@ -25,7 +25,7 @@ function checkNode() {
 }
 
 /**
- * True when npm's own record says that exactly this lock file is installed (someone ran npm by hand).
+ * Returns true if npm's own record matches the lock file, for example after a manual npm install.
  * @param {string} lock @param {string} installed
  */
 function installedMatches(lock, installed) {
@@ -43,7 +43,7 @@ function installedMatches(lock, installed) {
   return !missing && !extra
 }
 
-/** Installs the dependencies when they are absent or older than the lock file. */
+/** Installs the dependencies if they are missing or older than the lock file. */
 export async function ensureDeps() {
   checkNode()
   const lock = read(lockFile)

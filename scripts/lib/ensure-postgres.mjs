@@ -1,7 +1,9 @@
 import { installByApt } from './apt.mjs'
 import { registerTypeScript } from './typescript.mjs'
 
-/** PostgreSQL's programs, installed where apt has them: without, the tests with two servers on one are skipped. */
+/**
+ * Installs PostgreSQL's programs if apt has them. Without them, the tests with two servers on one database are skipped.
+ */
 export async function ensurePostgres() {
   await registerTypeScript()
   const { postgresPrograms } = await import('../../apps/lab/services/database/postgres-programs.ts')

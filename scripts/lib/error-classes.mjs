@@ -1,4 +1,4 @@
-// The classes of errors that the packages publish, from their declarations.
+// Lists the error classes that the packages publish, from their declarations.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -7,12 +7,15 @@ import { root } from './paths.mjs'
 
 /**
  * @typedef {object} ErrorClass
- * @property {string} name of the class, and of what it makes
+ * @property {string} name of the class and of its instances
  * @property {string} package
  * @property {string} says its docstring, without its tags
  */
 
-/** The docstring right before a node. @param {string} text @param {readonly { type: string, value: string, end: number }[]} comments @param {number} start */
+/**
+ * Returns the docstring right before a node.
+ * @param {string} text @param {readonly { type: string, value: string, end: number }[]} comments @param {number} start
+ */
 function docBefore(text, comments, start) {
   const doc = comments.find(
     ({ type, value, end }) =>
@@ -28,7 +31,7 @@ function docBefore(text, comments, start) {
     .trim()
 }
 
-/** @param {string} file declarations, as they are published */
+/** @param {string} file published declarations */
 function classesOf(file) {
   const text = readFileSync(file, 'utf8')
   const { program, comments } = parseSync(file, text)
@@ -40,11 +43,11 @@ function classesOf(file) {
 }
 
 /**
- * Each once, by package and name.
+ * Removes duplicates by package and name.
  *
- * @param {readonly (ErrorClass & { file: string })[]} declared in all files
+ * @param {readonly (ErrorClass & { file: string })[]} declared the classes of all files
  * @returns {ErrorClass[]}
- * @throws where two files declare one name: a host that compares it would take one for the other
+ * @throws if two files declare one name, because a host that compares names would confuse them
  */
 export function eachOnce(declared) {
   /** @type {Map<string, ErrorClass & { file: string }>} */
@@ -62,7 +65,7 @@ export function eachOnce(declared) {
 }
 
 function errorClasses() {
-  // What test wallets throw is theirs, as a wallet's would be.
+  // A test wallet throws its own errors, as a real wallet does.
   const packages = publicPackages().filter(({ dir }) => dir !== 'packages/testing')
   const declared = packages.flatMap(({ dir, manifest }) => {
     const dist = join(dir, 'dist')
@@ -77,10 +80,10 @@ function errorClasses() {
   return eachOnce(declared)
 }
 
-/** The page of the documentation about them. */
+/** Returns the path of the documentation page of errors. */
 export const errorsPage = () => join(root, 'docs/errors.md')
 
-/** What that page says. */
+/** Returns the text of that page. */
 export function writeErrorsPage() {
   const classes = errorClasses()
   const packages = [...new Set(classes.map(({ package: name }) => name))]
@@ -112,5 +115,5 @@ This page is generated from docstrings by \`node scripts/write-errors.mjs\`.
 ${parts.join('\n')}`
 }
 
-/** The parent of all of them has another name than its class. @param {string} name */
+/** The common parent class has another name than its instances. @param {string} name */
 const headingOf = (name) => (name === 'BaseError' ? 'CarabinerError' : name)

@@ -5,13 +5,13 @@ import { eachOnce, errorsPage } from './error-classes.mjs'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
-/** Named like another on purpose: its code is not of the page. */
+/** Errors that share a name on purpose: its code is not part of the page. */
 const sharesName = new Set(['NameHiddenError'])
 
-/** What comes to no page by itself: a message goes in place of what the secure frame and its server throw. */
+/** Packages whose errors reach no page: the secure frame and its server send messages instead. */
 const isApart = (/** @type {string} */ dir) => /^packages\/(?:wallet-server|testing)$/.test(dir)
 
-/** What no host gets, and what it gets in place of it: none needs a place in the documentation. */
+/** Internal errors and what the host gets instead. They need no place in the documentation. */
 const internal = new Map([
   ['RequestError', 'an answer of `toSatsConnect`, with the code and the text'],
   ['ForeignProviderUrlError', 'the problem `refusedPage` of a purchase'],
@@ -24,7 +24,7 @@ const internal = new Map([
   ['NamesOfAddressError', 'an account without a name, or the status of its names'],
 ])
 
-/** Each class of an error in our sources, and the name that it gives to what it makes. */
+/** Each error class in our sources, with the name that it gives its instances. */
 const classes = publicPackages().flatMap(({ dir }) => {
   const files = readdirSync(join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
   const own = files.filter((file) => /(?<!\.d|\.test|\.fixture)\.tsx?$/.test(file))
@@ -45,8 +45,8 @@ const classes = publicPackages().flatMap(({ dir }) => {
   })
 })
 
-describe('the name of an error', () => {
-  it('is the name of its class, so that it can be found in the documentation', () => {
+describe('an error’s name', () => {
+  it('matches its class, so that the documentation lists it', () => {
     expect(classes.length).toBeGreaterThan(100)
     const others = classes.filter(
       ({ name, given, isApart: apart }) =>
@@ -55,7 +55,7 @@ describe('the name of an error', () => {
     expect(others).toEqual([])
   })
 
-  it('is no other error’s, in whichever package', () => {
+  it('is unique in all packages', () => {
     expect(() => eachOnce(classes)).not.toThrow()
     const one = { name: 'OneError', package: 'one', says: '' }
     const twice = ['one.ts', 'two.ts'].map((file) => ({ ...one, file }))
@@ -73,7 +73,7 @@ describe('the documentation of errors', () => {
   const own = classes.filter(({ name, isApart: apart }) => !apart && isOurs(name))
   const names = new Set(own.map(({ name }) => name))
 
-  it('has the place that each error’s `docsPath` leads to, where a host can get it', () => {
+  it('has the section that the `docsPath` of each public error names', () => {
     const page = readFileSync(errorsPage(), 'utf8')
     const headings = new Set([...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name))
     expect(names.size).toBeGreaterThan(100)

@@ -1,10 +1,10 @@
-// The names that hosts import from a package's main entry, as its README lists them.
+// Lists the names that hosts import from a package's main entry, for its README.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { root } from './paths.mjs'
 
-/** The packages with a list, and how many names it may have. */
+/** The packages with a list, and the maximum number of names. */
 export const faces = [
   { name: 'core', most: 120 },
   { name: 'controllers', most: 80 },
@@ -31,7 +31,7 @@ export function exportsOf(name, entry = '') {
   return names
 }
 
-/** A README with the list of today. @param {string} name of the package @param {string} readme */
+/** Returns a README with the current list. @param {string} name of the package @param {string} readme */
 export function withFace(name, readme) {
   const { values, types } = exportsOf(name)
   const isError = (/** @type {string} */ value) => /Error$/.test(value)

@@ -13,7 +13,7 @@ describe.each(faces)('the main entry of $name', ({ name, most }) => {
     expect(values.length + types.length).toBeLessThanOrEqual(most)
   })
 
-  it('has no name that the internal entry has too', () => {
+  it('shares no name with the internal entry', () => {
     const { values, types } = exportsOf(name)
     const internal = exportsOf(name, 'internal')
     const both = [...internal.values, ...internal.types].filter((one) =>

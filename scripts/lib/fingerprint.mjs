@@ -9,7 +9,7 @@ export const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** Changes with the content of any of the files, and with Node's version. @param {string[]} files */
+/** Returns a hash of the content of all files and of Node's version. @param {string[]} files */
 export function fingerprint(files) {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of files) hash.update(readFileSync(file))

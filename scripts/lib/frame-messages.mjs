@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** A schema of zod/mini, as far as it is read here. @typedef {{ _zod: { def: { type: string, shape?: Record<string, Schema>, innerType?: Schema, element?: Schema, options?: Schema[], entries?: Record<string, string> } } }} Schema */
+/**
+ * The part of a zod/mini schema that this file reads.
+ * @typedef {{ _zod: { def: { type: string, shape?: Record<string, Schema>, innerType?: Schema, element?: Schema, options?: Schema[], entries?: Record<string, string> } } }} Schema
+ */
 /** @typedef {{ request: Schema, answer: Schema, deadline: unknown, changesVisitor: unknown, frames: string, asker: string, sight: string }} Event */
 /** @typedef {{ events: Record<string, Event>, notices: Record<string, Schema> }} Messages */
 
@@ -12,7 +15,10 @@ export const messageFiles = {
 }
 export const messagesPage = () => join(root, 'docs/architecture/frame-messages.md')
 
-/** Where a rule rests on what goes along: an example of each case. @type {Record<string, readonly (readonly [string, object])[]>} */
+/**
+ * Examples of each case, for rules that depend on the payload.
+ * @type {Record<string, readonly (readonly [string, object])[]>}
+ */
 const cases = {
   RPC_REQUEST: [
     ['a method that reads', { method: 'eth_call' }],
@@ -26,13 +32,13 @@ const cases = {
 
 const code = (/** @type {string} */ text) => `\`${text}\``
 
-/** What a value may be, where that is a list of words. @param {Schema} schema @returns {string} */
+/** Returns the possible values, if the schema is a list of words. @param {Schema} schema @returns {string} */
 function wordsOf({ _zod: { def } }) {
   if (def.innerType) return wordsOf(def.innerType)
   return def.entries ? ` (${Object.values(def.entries).map(code).join(', ')})` : ''
 }
 
-/** The fields of a payload. @param {Schema} schema @returns {string} */
+/** Returns the fields of a payload. @param {Schema} schema @returns {string} */
 function fieldsOf({ _zod: { def } }) {
   if (def.innerType) return fieldsOf(def.innerType)
   if (def.type === 'undefined') return ''
@@ -46,7 +52,7 @@ function fieldsOf({ _zod: { def } }) {
 }
 
 /**
- * What a rule says; of one that rests on what goes along, what it says in each case.
+ * Describes a rule, once for each case if it depends on the payload.
  *
  * @param {string} name @param {unknown} rule @param {(value: unknown) => string} say
  */
@@ -60,12 +66,12 @@ function sayRule(name, rule, say) {
 const sayDeadline = (/** @type {unknown} */ ms) =>
   typeof ms === 'number' ? `${ms / 1_000} s` : 'the visitor’s own time'
 const sayCancel = (/** @type {unknown} */ changes) => (changes ? code('CANCEL_LOGIN') : 'nothing')
-/** What ends what the visitor sees, in a frame that has it. @type {Record<string, readonly string[]>} */
+/** The messages that close the frame's screen or approval. @type {Record<string, readonly string[]>} */
 const endings = { screen: [code('CLOSE_SCREEN')], approval: [code('RPC_ABORT')] }
 /** @type {Record<string, string>} */
 const sights = { none: '', screen: 'a screen', approval: 'an approval' }
 
-/** What the page posts when it gives the request up. @param {string} name @param {Event} event */
+/** Returns the messages that the page posts when it gives up a request. @param {string} name @param {Event} event */
 const givenUp = (name, { sight, changesVisitor }) => [
   ...(endings[sight] ?? []),
   ...(changesVisitor ? [sayRule(name, changesVisitor, sayCancel)] : []),
@@ -94,7 +100,7 @@ const table = ({ events }, frames) => [
     .map(row),
 ]
 
-/** The page of the frame's messages, as the map of them says. @param {Messages} messages */
+/** Returns the page of the frame's messages. @param {Messages} messages */
 export function writeMessagesPage(messages) {
   const notices = Object.entries(messages.notices).map(([name, schema]) => {
     const payload = schema._zod.def.shape?.payload

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { messageFiles, messagesPage, writeMessagesPage } from './frame-messages.mjs'
 
-it('the tables of the frame’s messages show what the map says: node scripts/write-frame-messages.mjs', async () => {
+it('tables of the frame’s messages are up to date: node scripts/write-frame-messages.mjs', async () => {
   const { events } = await import(/* @vite-ignore */ messageFiles.events)
   const { notices } = await import(/* @vite-ignore */ messageFiles.notices)
   expect(readFileSync(messagesPage(), 'utf8')).toBe(writeMessagesPage({ events, notices }))

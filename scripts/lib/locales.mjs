@@ -1,4 +1,4 @@
-// The locales of packages/ui-react, as they follow from the texts beside its parts.
+// Writes the locales of packages/ui-react from the texts beside its parts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
@@ -17,14 +17,14 @@ import {
 const ui = join(root, 'packages/ui-react')
 const src = join(ui, 'src')
 
-/** The folders that have texts, from `src`. */
+/** Returns the folders with texts, relative to `src`. */
 export const foldersWithTexts = () =>
   findFiles(src, /(^|\/)messages\.en\.ts$/).map((file) => file.replace(/\/messages\.en\.ts$/, ''))
 
-/** Every translation, from `src`. */
+/** Returns every translation, relative to `src`. */
 export const translationFiles = () => findTranslations(src)
 
-/** The languages other than English: those that some folder has a translation to. */
+/** Returns the languages with a translation in any folder. */
 export const translationCodes = () => codesOf(translationFiles())
 
 /** @param {string} folder @param {string} code */
@@ -73,7 +73,7 @@ ${translated.map((folder) => `    ...${identifier(folder)},`).join('\n')}
 `
 }
 
-/** package.json of ui-react, with an entry for each language. @param {readonly string[]} codes */
+/** Returns package.json of ui-react, with an entry for each language. @param {readonly string[]} codes */
 function manifest(codes) {
   const entries = codes.map(
     (code) => `    "./locales/${code}": {
@@ -89,7 +89,7 @@ function manifest(codes) {
 /** @param {string} code */
 const localeFile = (code) => join(src, 'locales', `${code}.ts`)
 
-/** What is written: each file with its text. @returns {Map<string, string>} */
+/** Returns each written file with its text. @returns {Map<string, string>} */
 export function writeLocales() {
   const folders = foldersWithTexts()
   const codes = translationCodes()
@@ -102,7 +102,7 @@ export function writeLocales() {
   return written.set(join(ui, 'package.json'), manifest(codes))
 }
 
-/** Locales without texts: their language was taken out. */
+/** Returns locales without texts, whose language was removed. */
 export const unusedLocales = () =>
   findFiles(src, /^locales\//)
     .map((file) => join(src, file))

@@ -3,9 +3,12 @@ import { root } from './paths.mjs'
 
 /** @typedef {{ title: string, file: string, name: string, says: string }} Machine */
 /** @typedef {string | { target?: string, guard?: string, actions?: readonly string[] }} Transition */
-/** A process in the shape of XState. @typedef {{ initial: string, states: Record<string, { on?: Record<string, Transition>, entry?: readonly string[], exit?: readonly string[] }> }} Definition */
+/**
+ * A machine in the shape of XState.
+ * @typedef {{ initial: string, states: Record<string, { on?: Record<string, Transition>, entry?: readonly string[], exit?: readonly string[] }> }} Definition
+ */
 
-/** The processes that are machines, in the order in which visitors meet them. @type {Machine[]} */
+/** The state machines, in the order in which a visitor meets them. @type {Machine[]} */
 export const machines = [
   {
     title: 'Connecting a wallet',
@@ -119,7 +122,7 @@ export const machines = [
 
 export const machinesPage = () => join(root, 'docs/architecture/machines.md')
 
-/** Events by where they lead from and to. @param {Definition} definition */
+/** Returns the events by their source and target. @param {Definition} definition */
 function arrowsOf({ states }) {
   /** @type {Map<string, { from: string, to: string, events: string[] }>} */
   const arrows = new Map()
@@ -135,7 +138,7 @@ function arrowsOf({ states }) {
   return [...arrows.values()]
 }
 
-/** What nearly every step answers in the same way: drawn, it would hide the rest. @param {Definition} definition */
+/** Returns transitions that nearly every state has, which a diagram leaves out. @param {Definition} definition */
 function commonOf(definition) {
   const steps = Object.keys(definition.states)
   /** @type {Map<string, { event: string, to: string, from: Set<string> }>} */
@@ -185,7 +188,7 @@ function draw(definition) {
 }
 
 /**
- * The page of the machines' diagrams.
+ * Returns the page with the machines' diagrams.
  *
  * @param {(file: string) => Promise<Record<string, Definition>>} load imports a module of ours
  */

@@ -7,13 +7,13 @@ import { machines, machinesPage, writeMachinesPage } from './machines.mjs'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
-describe('the diagrams of machines', () => {
-  it('show what the definitions say: node scripts/write-machines.mjs', async () => {
+describe('the diagrams of the machines', () => {
+  it('match the definitions: node scripts/write-machines.mjs', async () => {
     const page = await writeMachinesPage((file) => import(/* @vite-ignore */ file))
     expect(readFileSync(machinesPage(), 'utf8')).toBe(page)
   })
 
-  it('are there for each machine', () => {
+  it('include every machine', () => {
     const files = publicPackages().flatMap(({ dir }) =>
       readdirSync(join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('-machine.ts') && !file.endsWith('create-machine.ts'))
@@ -24,11 +24,11 @@ describe('the diagrams of machines', () => {
 })
 
 describe.each(machines)('$title', ({ file, name }) => {
-  it('is a machine of XState too, and each of its states can be reached', async () => {
+  it('is a valid XState machine, and each of its states can be reached', async () => {
     /** @type {Record<string, import('./machines.mjs').Definition>} */
     const module = await import(/* @vite-ignore */ join(root, file))
     const { initial, states = {} } = module[name] ?? {}
-    // XState names work by an object: its answer is an event of its own there.
+    // XState names invoked work by an object, and its result is an event.
     const nodes = Object.entries(states).map(([step, { on, entry, exit }]) => [
       step,
       { on, entry, exit },

@@ -1,6 +1,9 @@
 import { run } from './run.mjs'
 
-/** The npm that started us, when one did. @param {string[]} args @param {import('./run.mjs').Options} [options] */
+/**
+ * Runs the npm that started this process, if one did, or else npm from the path.
+ * @param {string[]} args @param {import('./run.mjs').Options} [options]
+ */
 export function npm(args, options) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js')

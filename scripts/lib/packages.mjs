@@ -26,7 +26,10 @@ import { root } from './paths.mjs'
 /** @param {string} file @returns {any} */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Every workspace in a folder, its path relative to the root. @param {string} folder @returns {Workspace[]} */
+/**
+ * Returns every workspace in a folder, with its path relative to the root.
+ * @param {string} folder @returns {Workspace[]}
+ */
 function within(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -35,14 +38,14 @@ function within(folder) {
       try {
         return [{ dir, manifest: readJson(join(root, dir, 'package.json')) }]
       } catch {
-        return [] // a folder without a package.json is no workspace
+        return [] // a folder without a package.json is not a workspace
       }
     })
 }
 
 export const publicPackages = () => within('packages').filter(({ manifest }) => !manifest.private)
 
-/** The root itself included. */
+/** Returns all manifests, including the root's. */
 export const allManifests = () => [
   { dir: '.', manifest: /** @type {Manifest} */ (readJson(join(root, 'package.json'))) },
   ...within('packages'),

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 
 /**
- * Seconds of processor time, `user` and `sys`, of every child process that has ended, with its own children. Only Linux
- * tells; elsewhere it is 0. Source: proc_pid_stat(5), `cutime` and `cstime`.
+ * Returns the processor time in seconds, `user` and `sys`, of every ended child process with its own children. Returns
+ * 0 on systems other than Linux. Source: proc_pid_stat(5), `cutime` and `cstime`.
  */
 export function childrenSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
-    // The program's name, in parentheses, may have spaces.
+    // The program's name, in parentheses, may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
   } catch {
@@ -18,16 +18,16 @@ export function childrenSeconds() {
   }
 }
 
-/** The same with this process. */
+/** Returns the same including this process. */
 export function wholeSeconds() {
   const { user, system } = process.cpuUsage()
   return childrenSeconds() + (user + system) / 1e6
 }
 
 /**
- * Seconds for which the machine's processors have been busy since it started. A browser that is killed leaves its
- * children to the system, and only this counts them, with all else that runs on the machine. Only Linux tells; elsewhere
- * it is 0. Source: proc_stat(5), `user`, `nice`, `system`, `irq` and `softirq`.
+ * Returns the seconds for which the machine's processors have been busy since it started. A killed browser leaves its
+ * children to the system, so only this value includes them, together with all other processes. Returns 0 on systems
+ * other than Linux. Source: proc_stat(5), `user`, `nice`, `system`, `irq` and `softirq`.
  */
 export function machineSeconds() {
   try {

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
-/** Every page with code for hosts, relative to the root. */
+/** Returns every page with code for hosts, relative to the root. */
 export const readmes = () => [
   'README.md',
   'docs/analytics.md',
@@ -34,18 +34,18 @@ export const readmes = () => [
   ...publicPackages().map(({ dir }) => join(dir, 'README.md')),
 ]
 
-/** Above the fence may stand the file that the code goes into. */
+/** A line above the fence may name the file of the code. */
 const snippets = /(?:^`[^`]*\/([\w-]+)\.tsx?`:\n\n)?^```tsx?\n(.*?)^```/gms
-/** What a snippet leaves out of an object. */
+/** An omission in an object. */
 const gap = /(?<=[,{]\s*)…(?=\s*})/g
 /** @param {string} code */
 const isWhole = (code) =>
   /^import .*\bcreate(?:Modal|Carabiner)\b/m.test(code) && code.search(gap) < 0
 
 /**
- * Writes the TypeScript of the READMEs into a project, a module for each snippet, to be type-checked there. An error
- * is on the line that it has in the README.
- * @param {string} folder has `context.ts`, with what snippets that continue another one take from it
+ * Writes the TypeScript of the READMEs into a project, a module for each snippet, for type-checking. An error has the
+ * line of the README.
+ * @param {string} folder the project's folder, with `context.ts` for snippets that continue another one
  */
 export function writeSnippets(folder) {
   const context = readFileSync(join(folder, 'context.ts'), 'utf8')
@@ -65,7 +65,7 @@ export function writeSnippets(folder) {
 }
 
 /**
- * What a snippet does not import comes from the context, and `…` is what it leaves out.
+ * Returns a snippet with imports from the context for undeclared names, and with code for each `…`.
  * @param {string} code @param {{ names: string[], from: string }} context
  */
 function continued(code, { names, from }) {
@@ -82,7 +82,7 @@ function continued(code, { names, from }) {
 }
 
 /**
- * Writes the files that a page of the docs names, to be built as they stand.
+ * Writes the files that a page of the docs names, for an unchanged build.
  * @param {string} page relative to the root @param {string} folder @param {string[]} names
  */
 export function writeNamedFiles(page, folder, names) {

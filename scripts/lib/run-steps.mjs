@@ -8,19 +8,19 @@ import { clearReports } from './steps.mjs'
 /** @typedef {{ step: Step, seconds: number, cpu: number, passed: number, failed: number, note: string, files: FileTime[] }} Outcome */
 
 /**
- * Rounds in order. The phases of a round run side by side, each with a number of its steps at once.
+ * The rounds, in order. Phases of a round run in parallel, each with its number of simultaneous steps.
  * @type {[phase: Step['phase'], atOnce: number][][]}
  */
 const rounds = [
   [['build', 1]],
   [['static', 2]],
   [['unit', 4]],
-  // Playwright leaves a quarter of the processor. The spare checks take it, at the lowest priority.
+  // Playwright leaves a quarter of the processor unused. The spare checks use it, at the lowest priority.
   [
     ['alone', 1],
     ['spare', 1],
   ],
-  // One of the two waits most of the time.
+  // One of the two mostly waits.
   [['last', 2]],
 ]
 
@@ -29,7 +29,7 @@ function count(step, ok) {
   if (!step.counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
   try {
     const counts = step.counts()
-    // A runner can fail without a failed test: a file that doesn't load, an unhandled error.
+    // A runner can fail without a failed test, for example on a file that does not load or an unhandled error.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
   } catch {
     return { passed: 0, failed: 1, note: 'no report' }
@@ -62,7 +62,7 @@ async function runCommands(step) {
 /** @param {Step} step @returns {Promise<Outcome>} */
 async function runStep(step) {
   const started = Date.now()
-  // What could not be installed fails its own step: the others still run.
+  // A failed installation fails only its own step. The others still run.
   const { output, failures, ok, cpu } = await runCommands(step).catch((error) => ({
     output: String(error),
     failures: '',
@@ -76,7 +76,7 @@ async function runStep(step) {
   const bad = !ok || counts.failed > 0
   const numbers = step.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
   console.log(`${bad ? 'FAILED' : 'ok    '}  ${step.name}  ${seconds.toFixed(1)} s${numbers}`)
-  // Before the whole output: of a long one only the start may be read. Flaky ones also when it passed.
+  // Failures come before the whole output, which may be cut off. Flaky tests are listed even if the step passed.
   for (const failure of counts.failures ?? []) console.log(`  - ${failure}`)
   if (bad) console.log(`${'─'.repeat(78)}\n${(failures || output).trimEnd()}\n${'─'.repeat(78)}`)
   return {
@@ -141,7 +141,7 @@ function printSlowest(outcomes) {
 
 /** @typedef {{ only?: string[] | undefined, from?: string | undefined }} Choice */
 
-/** The ids after `--only` and `--from`. Ends the process when it is told anything else. @param {string[]} args @returns {Choice} */
+/** Parses `--only` and `--from`. Ends the process on any other argument. @param {string[]} args @returns {Choice} */
 export function choiceFrom(args) {
   try {
     const { only, from } = parseArgs({
@@ -155,11 +155,11 @@ export function choiceFrom(args) {
   }
 }
 
-/** The steps in the order in which they run. @param {Step[]} steps */
+/** Returns the steps in the order in which they run. @param {Step[]} steps */
 const inOrder = (steps) =>
   rounds.flat().flatMap(([phase]) => steps.filter((step) => step.phase === phase))
 
-/** The steps that are asked for, with the build that they need. @param {Step[]} steps @param {Choice} choice */
+/** Returns the chosen steps, with the build that they need. @param {Step[]} steps @param {Choice} choice */
 function choose(steps, { only, from }) {
   const ids = steps.map(({ id }) => id)
   const named = [...(only ?? []), ...(from === undefined ? [] : [from])]
@@ -178,7 +178,7 @@ const minutes = (seconds) =>
   `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`
 
 /**
- * Runs to the end even when a step fails; only a failed build stops the rest. Ends the process.
+ * Runs all steps, even after a failure. Only a failed build stops the rest. Ends the process.
  * @param {Step[]} steps @param {Choice} choice
  */
 export async function runSteps(steps, choice) {

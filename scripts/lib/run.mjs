@@ -4,26 +4,29 @@ import { endWithParent } from './end-with-parent.mjs'
 import { root } from './paths.mjs'
 import { childrenSeconds } from './processor-time.mjs'
 
-// On Node alone: this also runs the `npm ci` that brings the libraries. And it ends whole process groups, which the usual
-// library for commands leaves behind.
+// Uses Node alone, because it also runs the `npm ci` that installs the libraries. It ends whole process groups, which
+// the usual command libraries leave behind.
 
-/** @typedef {{ code: number, output: string, cpu: number }} Result `cpu` in seconds, with what the command started */
+/** @typedef {{ code: number, output: string, cpu: number }} Result `cpu` in seconds, including all child processes */
 /** @typedef {{ cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number, isLowPriority?: boolean }} Options `timeout` in ms */
 
 /** @type {Set<number>} */
 const groups = new Set()
 
-/** Processor time of the children that ended so far. */
+/** The processor time of the children that have ended. */
 let counted = childrenSeconds()
 
-/** Processor time of the child that has just ended: what was added to the sum since the one before it. */
+/** Returns the processor time of the child that has just ended: the increase of the sum. */
 function takeSeconds() {
   const before = counted
   counted = childrenSeconds()
   return counted - before
 }
 
-/** Each command leads a process group, so that whatever it started ends with it. @param {number} pid @param {NodeJS.Signals} signal */
+/**
+ * Signals a process group. Each command leads a group, so all its children end with it.
+ * @param {number} pid @param {NodeJS.Signals} signal
+ */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal)
@@ -33,7 +36,7 @@ function signalGroup(pid, signal) {
 }
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
-/** Set by the signal that ends us. @type {number | undefined} */
+/** The exit code, set by the signal that ends this process. @type {number | undefined} */
 let ending
 let watching = false
 
@@ -60,7 +63,7 @@ const quietEnv = {
 }
 
 /**
- * Runs a command to its end. Output is collected, or shown as it comes with `show`.
+ * Runs a command to its end. Collects the output, or prints it at once with `show`.
  * @param {string} command @param {string[]} args @param {Options} [options] @returns {Promise<Result>}
  */
 export function run(
@@ -105,7 +108,7 @@ export function run(
       output += `${error.message}\n`
       finish(127)
     })
-    // 'exit', not 'close': a leftover grandchild would hold the pipes open.
+    // 'exit', not 'close', because a leftover grandchild keeps the pipes open.
     child.on('exit', (code) => setImmediate(finish, code ?? 1))
   })
 }

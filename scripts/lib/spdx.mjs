@@ -9,14 +9,17 @@ const allowed = [
 export function licenceOf({ license, licenses }) {
   if (typeof license === 'string') return license
   if (license) return license.type
-  return (licenses ?? []).map(({ type }) => type).join(' OR ') // how old packages said it
+  return (licenses ?? []).map(({ type }) => type).join(' OR ') // the form of old packages
 }
 
-/** An exception (WITH) is not on the list, so it fails. @param {string} expression */
+/**
+ * Returns true if the list allows the licence. An exception (WITH) is not on the list, so it fails.
+ * @param {string} expression
+ */
 export function isAllowed(expression) {
   try {
     return satisfies(expression, allowed)
   } catch {
-    return false // no SPDX expression
+    return false // not an SPDX expression
   }
 }

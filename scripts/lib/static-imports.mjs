@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * The given files of a folder and all they import statically. esbuild reads them, so that no minified form is missed.
+ * Returns the given files of a folder and all their static imports. esbuild parses them, so no minified form is missed.
  * @param {string} folder @param {string[]} files @returns {Promise<string[]>}
  */
 export async function staticImports(folder, files) {

@@ -13,13 +13,13 @@ import { typeScriptFlags } from './typescript.mjs'
 
 /**
  * @typedef {object} Step
- * @property {string} id what --only takes
+ * @property {string} id the value for --only
  * @property {string} name
  * @property {'build' | 'static' | 'unit' | 'alone' | 'spare' | 'last'} phase steps of one phase may run side by side
  * @property {string[][]} commands run one after another, all of them even when one fails
  * @property {boolean} [built] needs dist
- * @property {boolean} [isLowPriority] takes the processor only while the others leave it
- * @property {boolean} [tail] show the last line of its output when it passes
+ * @property {boolean} [isLowPriority] uses the processor only when the other steps leave it idle
+ * @property {boolean} [tail] shows the last line of the output if it passes
  * @property {() => Promise<Record<string, string> | void>} [prepare] installs what this machine lacks; its answer joins `env`
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
@@ -28,7 +28,7 @@ import { typeScriptFlags } from './typescript.mjs'
  */
 
 const node = process.execPath
-/** A property stops at 100,000 cases or after 10 s: all of them take a quarter of an hour. */
+/** A property stops at 100,000 cases or after 10 s. All properties take a quarter of an hour. */
 const fuzzSize = ['100000', '10']
 /** @param {string} id of a step */
 const reportOf = (id) => join(cache, 'reports', `${id}.json`)
@@ -36,7 +36,7 @@ const reportOf = (id) => join(cache, 'reports', `${id}.json`)
 /** @param {string} name */
 const script = (name) => [node, join(root, 'scripts', name)]
 
-/** Old reports must not be counted again when a runner dies before it writes its own. */
+/** Removes old reports, so that they are not counted when a runner dies before it writes its own. */
 export function clearReports() {
   rmSync(join(cache, 'reports'), { recursive: true, force: true })
   mkdirSync(join(cache, 'reports'), { recursive: true })
@@ -139,7 +139,7 @@ export function checkSteps() {
       phase: 'spare',
       isLowPriority: true,
       built: true,
-      // The packages are ESM only; a style sheet has no types to get wrong.
+      // The packages are ESM only. A style sheet has no types to check.
       commands: dirs.map((dir) => [
         tool('attw'),
         ...['--pack', dir, '--profile', 'esm-only', '--no-definitely-typed'],
@@ -151,14 +151,14 @@ export function checkSteps() {
 }
 
 /**
- * Installs the packed packages into projects and uses them there.
- * @param {{ whole: boolean }} options every project, or the two of the quick start
+ * Returns the step that installs the packed packages into projects and uses them there.
+ * @param {{ whole: boolean }} options `whole` for every project, otherwise the two of the quick start
  * @returns {Step}
  */
 export const consumerStep = ({ whole }) => ({
   id: 'consumer',
   name: whole ? 'consumer projects' : 'quick start from packed packages',
-  // It waits for npm and for servers as often as it works.
+  // It waits for npm and servers for half of its time.
   phase: 'unit',
   isLowPriority: true,
   built: true,
@@ -187,14 +187,17 @@ const vitestStep = (step, projects) => ({
     [
       ...[tool('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step.id)}`],
-      // Half as many again as there are cores: the tests of servers wait for mail half of the time.
+      // One and a half workers per core: the tests of servers wait for mail half of the time.
       ...['--maxWorkers=150%'],
     ],
   ],
   counts: () => countVitest(reportOf(step.id)),
 })
 
-/** Side by side: tests with chains run one after another, and wait for blocks a third of the time. */
+/**
+ * Returns the steps of Vitest. They run in parallel, because chain tests run one after another and wait for blocks a
+ * third of the time.
+ */
 const vitestSteps = () => [
   vitestStep({ id: 'chain', name: 'tests with chains (Vitest)' }, ['chain']),
   vitestStep({ id: 'chain-own', name: 'tests with chains and a page of their own (Vitest)' }, [
@@ -224,7 +227,7 @@ const playwrightStep = (step, ...args) => ({
   counts: () => countPlaywright(reportOf(step.id)),
 })
 
-/** What `npm test` runs besides the checks. @returns {Step[]} */
+/** Returns the steps of `npm test` besides the checks. @returns {Step[]} */
 export const gateSteps = () => [
   ...vitestSteps(),
   consumerStep({ whole: false }),
@@ -234,9 +237,9 @@ export const gateSteps = () => [
   ),
 ]
 
-/** What `npm run test:all` runs besides the checks. @returns {Step[]} */
+/** Returns the steps of `npm run test:all` besides the checks. @returns {Step[]} */
 export const wholeSteps = () => [
-  // With every crash point of lists of calls, and more transactions that are simulated, then mined.
+  // Includes every crash point of lists of calls, and more transactions that are simulated and then mined.
   ...vitestSteps().map((step) => ({
     ...step,
     env: { CALLS_TABLE: '1', SIMULATIONS: '100' },

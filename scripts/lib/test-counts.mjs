@@ -7,7 +7,7 @@ import { root } from './paths.mjs'
 const note = (skipped, flaky = 0) =>
   [skipped && `${skipped} skipped`, flaky && `${flaky} flaky`].filter(Boolean).join(', ')
 
-/** @param {string} text as runners colour it */
+/** @param {string} text with the runner's colours */
 const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, 8).join('\n    ')
 
 /**

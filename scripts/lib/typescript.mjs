@@ -1,4 +1,4 @@
-/** Flags of Node for a process that runs TypeScript, such as the lab's services: Node 20 does not by itself. */
+/** Returns Node's flags for a process that runs TypeScript, such as the lab's services. Node 20 needs them. */
 export const typeScriptFlags = () => ['--import', import.meta.resolve('tsx/esm')]
 
 /** Lets this process import TypeScript from here on. */

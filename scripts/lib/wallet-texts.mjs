@@ -1,5 +1,5 @@
-// The languages of packages/wallet-server, as they follow from the texts beside its parts: those of the frame's page
-// are loaded one by one, those of the page for recovery and of the server are all there at once.
+// Writes the languages of packages/wallet-server from the texts beside its parts. The frame's page loads one language
+// at a time. The recovery page and the server have all languages.
 import { join, posix } from 'node:path'
 import { root } from './paths.mjs'
 import {
@@ -46,7 +46,7 @@ ${codes.map((code) => loader(code, `./${code}.js`)).join('\n')}
 }
 `
 
-/** Of a folder whose languages are all there at once. @param {string} folder */
+/** Returns a module with all languages of a folder. @param {string} folder */
 function together(folder) {
   const codes = codesOf(findTranslations(folder))
   const entries = codes.map((code) =>
@@ -60,7 +60,7 @@ export const translations = { ${entries.join(', ')} }
 `
 }
 
-/** What is written: each file with its text. @returns {Map<string, string>} */
+/** Returns each written file with its text. @returns {Map<string, string>} */
 export function writeWalletTexts() {
   const files = frameTranslations()
   const codes = codesOf(files)

@@ -2,12 +2,12 @@ const css = /^packages\/ui-react\/(src|dist)\/.+\.css/
 const page = /^apps\/lab\/dist\/bare/
 const framePage = /^packages\/wallet-server\/dist\/frame-page\/sdk\/assets\/.+\.js$/
 const frameStyle = /^packages\/wallet-server\/(src|dist)\/.+\.css$/
-/** A page's, or what core's build takes in of WalletConnect. */
+/** Files with code of other authors: a page's, or WalletConnect's in core's build. */
 const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 
 /**
- * What a browser of the minimum lacks and is used all the same: the page does without it there, or asks
- * for it first. An entry that nothing needs fails the check.
+ * Features in use that a browser of the minimum lacks. The page works without them, or tests for
+ * them first. An unused entry fails the check.
  *
  * @type {readonly { feature: string, where: RegExp, why: string }[]}
  */

@@ -6,7 +6,7 @@ import { lacking } from './support.mjs'
 /** @typedef {{ feature: string, browsers: Minimum }} Finding */
 /** @typedef {import('acorn').AnyNode} Node */
 
-/** The last edition of ECMAScript that Safari 16.4, Chrome 111 and Firefox 115 all know whole. */
+/** The newest edition of ECMAScript that Safari 16.4, Chrome 111 and Firefox 115 support completely. */
 const edition = 2022
 const windows = new Set(['globalThis', 'window', 'self'])
 
@@ -20,7 +20,7 @@ function walk(node, visit, parent) {
   for (const value of Object.values(node).flat()) if (isNode(value)) walk(value, visit, node)
 }
 
-/** The names that a pattern binds. @param {Node | null | undefined} pattern @returns {string[]} */
+/** Returns the names that a pattern binds. @param {Node | null | undefined} pattern @returns {string[]} */
 function bound(pattern) {
   switch (pattern?.type) {
     case 'Identifier':
@@ -38,7 +38,7 @@ function bound(pattern) {
   }
 }
 
-/** The names that a file gives away itself, anywhere in it. @param {Node} program */
+/** Collects the names that a file declares or imports, anywhere in it. @param {Node} program */
 function declarations(program) {
   const local = new Set()
   const imported = new Set()
@@ -67,11 +67,12 @@ function isReference(node, parent) {
 }
 
 /**
- * What a script uses that a browser of the minimum lacks: syntax, globals, and members of objects.
+ * Finds the features of a script that a browser of the minimum lacks: syntax, globals, and members
+ * of objects.
  *
  * @param {string} text @param {Minimum} minimum
- * @param {{ bundled?: boolean }} [options] of a bundle, whose imports have no names of their own any more, members
- * of unknown objects say nothing
+ * @param {{ bundled?: boolean }} [options] in a bundle imports lose their names, so members of unknown
+ * objects are ignored
  * @returns {Finding[]}
  */
 export function checkScript(text, minimum, { bundled = false } = {}) {

@@ -7,7 +7,7 @@ import { childrenOf, data, lacking, prefixesOf } from './support.mjs'
 
 const { properties, selectors, types, 'at-rules': atRules } = data.css
 
-/** Functions of values by name, such as `color-mix` under `color`. @type {Map<string, Feature>} */
+/** CSS functions by name, such as `color-mix` under `color`. @type {Map<string, Feature>} */
 const functions = new Map()
 /** @param {Feature | undefined} feature @param {string} [name] */
 function collect(feature, name) {
@@ -17,7 +17,10 @@ function collect(feature, name) {
 }
 for (const [name, feature] of childrenOf(types)) collect(feature, name)
 
-/** What is inside `@supports` reaches only browsers that know it. @param {postcss.Node | undefined} node @returns {boolean} */
+/**
+ * Returns true inside `@supports`, which only browsers with the feature apply.
+ * @param {postcss.Node | undefined} node @returns {boolean}
+ */
 const isGuarded = (node) =>
   node !== undefined &&
   ((node.type === 'atrule' && /** @type {postcss.AtRule} */ (node).name === 'supports') ||
@@ -29,8 +32,8 @@ const besides = (declaration, test) =>
   false
 
 /**
- * What a style sheet uses that a browser of the minimum lacks. A property counts as there under a prefix
- * that is written beside it, a value with another one for the same property before it.
+ * Finds the features of a style sheet that a browser of the minimum lacks. A property passes if a
+ * prefixed form is beside it, a value if an earlier declaration has another value.
  *
  * @param {string} text @param {Minimum} minimum @returns {Finding[]}
  */

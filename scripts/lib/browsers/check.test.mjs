@@ -14,7 +14,7 @@ const script = (text, options) => checkScript(text, minimum, options).map(({ fea
 const sheet = (text) => checkSheet(text, minimum).map(({ feature }) => feature)
 
 describe('scripts', () => {
-  it('what an old browser lacks is found, by syntax, name, owner and member', () => {
+  it('finds features that an old browser lacks, by syntax, name, owner and member', () => {
     expect(script('const a = /[a--b]/v')).toEqual([expect.stringContaining('syntax after ES2022')])
     expect(script('export const stop = AbortSignal.any([])')).toEqual(['AbortSignal.any'])
     expect(script('new globalThis.URLPattern()')).toEqual(['URLPattern'])
@@ -26,7 +26,7 @@ describe('scripts', () => {
     ])
   })
 
-  it('what all have is not, nor what a file calls so itself', () => {
+  it('ignores features of all browsers, and names that a file declares itself', () => {
     expect(script('export const f = (a) => [a.at(-1), a.findLast(Boolean), a.toSorted()]')).toEqual(
       [],
     )
@@ -37,13 +37,13 @@ describe('scripts', () => {
     expect(script('const signal = { any: 1 }; signal.any')).toEqual([])
   })
 
-  it('in a bundle only what is named by its owner counts', () => {
+  it('finds members in a bundle only by their owner’s name', () => {
     expect(script('a.isSubsetOf(b); Promise.try(f)', { bundled: true })).toEqual(['Promise.try'])
   })
 })
 
 describe('style sheets', () => {
-  it('what an old browser lacks is found, in rules, properties, values and conditions', () => {
+  it('finds features that an old browser lacks, in rules, values and conditions', () => {
     expect(sheet('a:has(b) { color: red }')).toEqual([':has'])
     expect(sheet('a { field-sizing: content }')).toContain('field-sizing')
     expect(sheet('a { color: light-dark(red, blue) }')).toEqual(['light-dark()'])
@@ -52,7 +52,7 @@ describe('style sheets', () => {
     expect(sheet('a { user-select: none }')).toEqual(['user-select'])
   })
 
-  it('a prefix, a value before it and a question first make up for it', () => {
+  it('accepts a feature with a prefix, an earlier value or an @supports test', () => {
     expect(sheet('a { -webkit-user-select: none; user-select: none }')).not.toContain('user-select')
     expect(sheet('a { color: red; color: light-dark(red, blue) }')).toEqual([])
     expect(sheet('@supports selector(:has(a)) { a:has(b) { color: red } }')).toEqual([])
@@ -62,7 +62,7 @@ describe('style sheets', () => {
   })
 })
 
-it('what is newer is known as paths', () => {
+it('lists newer features as paths', () => {
   const newer = newerGlobals(minimum)
   expect(newer).toEqual(
     expect.arrayContaining(['AbortSignal.any', 'Set.prototype.union', 'URL.canParse']),

@@ -6,25 +6,28 @@ import { childrenOf, data, lacking } from './support.mjs'
 /** @type {Record<string, Feature>} */
 const builtins = data.javascript.builtins ?? {}
 
-/** Interfaces, namespaces and functions that scripts find by their name. @type {Record<string, Feature>} */
+/** Interfaces, namespaces and functions that scripts use by their global name. @type {Record<string, Feature>} */
 const globals = { ...data.api, ...builtins }
 
-/** Of what every window has besides. @type {Record<string, Feature>} */
+/** Other members of every window. @type {Record<string, Feature>} */
 const windowMembers = data.api.Window ?? {}
 
 /** @param {string} name @returns {Feature | undefined} */
 export const findGlobal = (name) =>
   Object.hasOwn(globals, name) ? globals[name] : windowMembers[name]
 
-/** `Array.fromAsync`, `Intl.ListFormat`. @param {string} owner @param {string} name @returns {Feature | undefined} */
+/**
+ * Finds a static member, such as `Array.fromAsync` or `Intl.ListFormat`.
+ * @param {string} owner @param {string} name @returns {Feature | undefined}
+ */
 export function findStatic(owner, name) {
   const found = Object.hasOwn(globals, owner) ? globals[owner] : undefined
   return found?.[`${name}_static`] ?? (builtins[owner] ? found?.[name] : undefined)
 }
 
 /**
- * Whose members a script may mean when it reads one from an object that is not known. Those of rarer
- * interfaces have names that objects of anybody's have too, such as `address` and `run`.
+ * The interfaces whose members count on an unknown object. Rarer interfaces have member names that any object may have,
+ * such as `address` and `run`.
  */
 const usual = [
   ...Object.keys(builtins),
@@ -41,7 +44,7 @@ const usual = [
   ...['ReadableStream', 'Request', 'Response', 'Selection', 'ShadowRoot', 'SubtleCrypto', 'URL'],
   ...['URLSearchParams', 'VisualViewport', 'Window'],
 ]
-/** What somebody's own objects are likely to call a member too. */
+/** Member names that other objects often have too. */
 const common = new Set([
   ...[
     'adopt',
@@ -57,7 +60,7 @@ const common = new Set([
   'use',
 ])
 
-/** Each name that objects have, with all of them that have it. @returns {Map<string, Feature[]>} */
+/** Collects the features by member name. @returns {Map<string, Feature[]>} */
 function collectMembers() {
   const all = new Map()
   for (const [, owner] of Object.entries(globals)) {
@@ -72,8 +75,7 @@ const allMembers = collectMembers()
 const usualMembers = new Set(usual.flatMap((name) => Object.keys(globals[name] ?? {})))
 
 /**
- * The browsers that lack a member, whatever object it is read from: it counts as there as soon as one
- * object has it.
+ * Returns the browsers that lack a member on every interface that has it.
  *
  * @param {string} name @param {Minimum} minimum
  */
@@ -92,8 +94,8 @@ export function lackingEvent(name, minimum) {
 }
 
 /**
- * Everything that a page finds in newer browsers and not in all of the minimum, as paths from the global
- * object: `AbortSignal.any`, `Array.prototype.with`, `Iterator`.
+ * Lists everything that newer browsers have and some browser of the minimum lacks, as paths from
+ * the global object: `AbortSignal.any`, `Array.prototype.with`, `Iterator`.
  *
  * @param {Minimum} minimum
  */

@@ -1,6 +1,6 @@
 import { allManifests } from '../packages.mjs'
 
-/** Browserslist's names, and those of MDN's data. @type {Record<string, string>} */
+/** The names of browsers in MDN's data, by their names in Browserslist. @type {Record<string, string>} */
 const names = {
   Chrome: 'chrome',
   ChromeAndroid: 'chrome_android',
@@ -22,7 +22,7 @@ function parse(query) {
   return { browser, version: Number(version) }
 }
 
-/** What the root's package.json declares, which each published package repeats for its hosts' tools. */
+/** Reads the browsers of the root's package.json. Each published package repeats them for its hosts' tools. */
 export function readMinimum() {
   const [root, ...others] = allManifests()
   const declared = root?.manifest.browserslist ?? []

@@ -7,20 +7,24 @@ import { createRequire } from 'node:module'
 /** @type {import('@mdn/browser-compat-data').CompatData} */
 export const data = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
-/** The statement holds for a browser as it is delivered. @param {Statement} statement @param {number} version */
+/**
+ * Returns true if the statement applies to a browser with default settings.
+ * @param {Statement} statement @param {number} version
+ */
 function holds({ version_added: added, version_removed: removed, flags }, version) {
   if (flags || typeof added !== 'string') return false
   if (typeof removed === 'string' && Number.parseFloat(removed.replace('≤', '')) <= version)
     return false
-  // "≤37": not known since when, but by then.
+  // "≤37": the exact version is unknown, 37 is the latest possible.
   return Number.parseFloat(added.replace('≤', '')) <= version
 }
 
 /**
- * The browsers of the minimum that lack a feature. What has no data counts as there.
+ * Returns the browsers of the minimum that lack a feature. A feature without data counts as
+ * supported.
  *
  * @param {Feature | undefined} feature @param {Minimum} minimum
- * @param {string} [prefix] counts as there under this prefix too
+ * @param {string} [prefix] also accepts the feature with this prefix
  */
 export function lacking(feature, minimum, prefix) {
   const support = feature?.__compat?.support
@@ -36,7 +40,7 @@ export function lacking(feature, minimum, prefix) {
   })
 }
 
-/** The prefixes under which a feature was there before. @param {Feature | undefined} feature */
+/** Returns the prefixes that a feature has had. @param {Feature | undefined} feature */
 export const prefixesOf = (feature) => [
   ...new Set(
     Object.values(feature?.__compat?.support ?? {})
@@ -45,11 +49,11 @@ export const prefixesOf = (feature) => [
   ),
 ]
 
-/** @param {Minimum} minimum as {@link lacking} gives it */
+/** @param {Minimum} minimum as {@link lacking} returns it */
 export const inWords = (minimum) =>
   minimum.map(({ browser, version }) => `${browser} ${version}`).join(', ')
 
-/** What data holds below a feature, its own statement aside. @param {Feature | undefined} feature */
+/** Returns the features below a feature, without its own statement. @param {Feature | undefined} feature */
 export const childrenOf = (feature) =>
   /** @type {[string, Feature][]} */ (
     Object.entries(feature ?? {}).filter(([name]) => name !== '__compat')
