@@ -1,4 +1,4 @@
-// Whether what is built runs in the oldest browsers that package.json declares: syntax, APIs and CSS.
+// Checks that the built packages run in the oldest browsers that package.json declares: syntax, APIs and CSS.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { allowed } from './lib/browsers/allowed.mjs'
@@ -36,19 +36,19 @@ function check(file, bundled = false) {
   }
 }
 
-/** What others wrote, in a package of ours (scripts/build/bundled-dependency.ts). */
+/** Code of other authors in a package of ours (scripts/build/bundled-dependency.ts). */
 const dependency = /^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
-/** What no browser runs. */
+/** Code that runs on servers only. */
 const onServers =
   /^packages\/wallet-server\/dist\/(server|index|smtp-mailer|smtp\/index|command\/index)\.js$/
 for (const { dir } of publicPackages()) {
   for (const file of filesIn(`${dir}/dist`)) {
     if (!onServers.test(file)) check(file, dependency.test(file))
   }
-  // Sheets are text within the chunks that show them.
+  // Sheets are text within the chunks that use them.
   for (const file of filesIn(`${dir}/src`)) if (file.endsWith('.css')) check(file)
 }
-// With everything that a page loads of others: the lab's smallest pages, as a host would build them.
+// The lab's smallest pages, as a host would build them, with all the code of other authors that a page loads.
 for (const page of ['bare', 'bare-wagmi']) {
   for (const file of filesIn(`apps/lab/dist/${page}`)) check(file, true)
 }

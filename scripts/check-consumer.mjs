@@ -1,6 +1,6 @@
-// The packages as a host app gets them: packed, installed in new projects from a registry, type-checked, built, imported
-// in plain Node, and used in a browser beside each end of the versions that they allow. `--quick` takes the two that a
-// newcomer begins with: the READMEs' code in a project of Vite and React, and a visit to an app with the newest ethers.
+// Checks the packages as a host app gets them: packed, installed in new projects from a registry, type-checked, built,
+// imported in plain Node, and used in a browser with the oldest and newest versions that they allow. `--quick` checks
+// two projects only: the READMEs' code with Vite and React, and a visit to an app with the newest ethers.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkDeployment } from './lib/consumer-deployment.mjs'
@@ -22,17 +22,24 @@ const isQuick = process.argv.includes('--quick')
 const stamp = join(cache, isQuick ? 'quick-start-passed' : 'consumer-passed')
 const templates = join(root, 'scripts/consumer')
 const packages = publicPackages()
-/** What a project is made of. @param {string[]} names folders of scripts/consumer */
+/** Returns the template folders of a project. @param {string[]} names folders of scripts/consumer */
 const folders = (...names) => names.map((name) => join(templates, name))
 
-/** @param {string} what @param {Pick<import('./lib/run.mjs').Result, 'code' | 'output'>} result */
+/**
+ * Ends the process if a command failed.
+ * @param {string} what - the command, for the message
+ * @param {Pick<import('./lib/run.mjs').Result, 'code' | 'output'>} result
+ */
 function must(what, { code, output }) {
   if (code === 0) return output
   console.error(`${what} failed:\n${output.trim()}`)
   process.exit(1)
 }
 
-/** Tarballs, READMEs, templates and this check: nothing else decides the outcome. @param {string[]} tarballs */
+/**
+ * Fingerprints everything that decides the outcome: tarballs, READMEs, templates and this check.
+ * @param {string[]} tarballs
+ */
 const printOf = (tarballs) =>
   fingerprint([
     ...tarballs,
@@ -45,9 +52,10 @@ const printOf = (tarballs) =>
   ])
 
 /**
- * Our declarations are checked too (skipLibCheck is off). Errors inside other people's are theirs: ethers brings an
- * @types/node that TypeScript 7 refuses.
- * @param {string} what @param {string} project @param {string[]} args
+ * Type-checks a project with our declarations (skipLibCheck is off). Errors inside other packages are ignored: ethers
+ * brings an @types/node that TypeScript 7 refuses.
+ * @param {string} what - the check, for the message
+ * @param {string} project @param {string[]} args
  */
 async function typeCheck(what, project, ...args) {
   const flags = ['--noEmit', '--skipLibCheck', 'false', '--pretty', 'false']
@@ -78,7 +86,7 @@ async function checkVite() {
   writeSnippets(join(project.dir, 'src/readme'))
   await typeCheck('Vite and React with the READMEs, types', project.dir)
   await build('Vite and React', project.dir)
-  // Ending by itself is part of the check: no import may leave a timer or a socket behind.
+  // The process must end by itself, because an import may leave no timer and no socket behind.
   const node = { cwd: project.dir, timeout: 120_000 }
   for (const entry of packages.flatMap(entryPoints)) {
     must(
@@ -114,7 +122,7 @@ async function checkVueAndSvelte() {
   project.remove()
 }
 
-/** One host of the table, from its install to a visit. @param {import('./lib/consumer-hosts.mjs').Host} host */
+/** Checks one host of the table, from its install to a visit. @param {import('./lib/consumer-hosts.mjs').Host} host */
 async function checkHost({ name, template, versions, limits, requests }) {
   const project = await createProject(template, {
     registry: registry.url,
@@ -137,7 +145,10 @@ async function checkWallet() {
   if (skipped) console.log(`The deployment of the embedded wallet was not tried: ${skipped}.`)
 }
 
-/** @param {string} what @param {string} project */
+/**
+ * @param {string} what - the build, for the message
+ * @param {string} project
+ */
 async function build(what, project) {
   const vite = join(project, 'node_modules/.bin/vite')
   must(`${what}, build`, await run(vite, ['build'], { cwd: project }))
@@ -146,20 +157,30 @@ async function build(what, project) {
   process.exit(1)
 }
 
-/** What stands for an extension in the visit. @param {string} what @param {string} project */
+/**
+ * Builds the wallet that stands for an extension in the visit.
+ * @param {string} what - the build, for the message
+ * @param {string} project
+ */
 async function buildWallet(what, project) {
   const vite = join(project, 'node_modules/.bin/vite')
   const args = ['build', '--config', 'wallet.vite.config.js']
   must(`${what}, wallet`, await run(vite, args, { cwd: project }))
 }
 
-/** @param {string} what @param {string} project */
+/**
+ * @param {string} what - the project, for the message
+ * @param {string} project
+ */
 function mustBeSingle(what, project) {
   const found = doubles(project)
   must(`${what}, one copy of each`, { code: found.length, output: found.join('\n') })
 }
 
-/** @param {string} what @param {string} project @param {import('./lib/consumer-hosts.mjs').Limits} limits */
+/**
+ * @param {string} what - the project, for the message
+ * @param {string} project @param {import('./lib/consumer-hosts.mjs').Limits} limits
+ */
 function mustFit(what, project, limits) {
   const { packages, megabytes } = weigh(project)
   const over = packages > limits.packages || megabytes > limits.megabytes

@@ -1,4 +1,4 @@
-// Everything public says what it is: each exported name, and each option and parameter.
+// Checks that everything public has a docstring: each exported name, and each option and parameter.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
@@ -6,7 +6,7 @@ import { errorsPage, writeErrorsPage } from './lib/error-classes.mjs'
 import { publicPackages } from './lib/packages.mjs'
 import { root } from './lib/paths.mjs'
 
-/** Interfaces whose members a host writes or calls. */
+/** The interfaces whose members a host writes or calls. */
 const hostFacing =
   /(?:Options|Settings|Parameters|Props|Config|Capability|Events|EventMap|Element)$|^Carabiner(?:Modal)?$/
 
@@ -18,13 +18,13 @@ let documented = 0
 function parseDocumented(text) {
   const { program, comments } = parseSync('index.d.ts', text)
   const docs = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
-  /** Whether a docstring stands right before it. @param {{ start: number }} node */
+  /** Returns true if a docstring is right before the node. @param {{ start: number }} node */
   const hasDoc = ({ start }) =>
     docs.some(({ end }) => end <= start && text.slice(end, start).trim() === '')
   return { program, hasDoc }
 }
 
-/** @param {string} file its declarations, as they are published */
+/** @param {string} file the published declarations */
 function check(file) {
   const { program, hasDoc } = parseDocumented(readFileSync(join(root, file), 'utf8'))
   const exported = new Set(
@@ -34,7 +34,10 @@ function check(file) {
         : [],
     ),
   )
-  /** By name, as one of a function's overloads may speak for all. @type {Map<string, boolean>} */
+  /**
+   * Whether each name has a docstring. One overload may document all overloads of a function.
+   * @type {Map<string, boolean>}
+   */
   const found = new Map()
   for (const node of program.body) {
     const id =

@@ -1,4 +1,4 @@
-// That the page of the secure frame is the same, byte for byte, wherever it is built.
+// Checks that builds of the secure frame's page are the same, byte for byte, on every machine.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -19,14 +19,14 @@ const dependencies = [
 ]
 const sums = 'packages/wallet-server/dist/frame-page/SHA256SUMS'
 
-/** @param {string} folder @returns {string} what the build there printed as its sums */
+/** @param {string} folder @returns {string} the checksums that the build there printed */
 function buildIn(folder) {
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true })
   for (const name of dependencies) {
     try {
       symlinkSync(join(root, name), join(folder, name))
     } catch {
-      // A package without dependencies of its own.
+      // The package has no dependencies of its own.
     }
   }
   execFileSync(tool('rolldown'), ['-c', 'frame.config.ts'], {

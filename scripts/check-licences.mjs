@@ -1,4 +1,4 @@
-// What our packages may depend on, how dependencies are written down, and by what actions they are released.
+// Checks the dependencies of our packages: licences, versions, and the pinned actions of the workflows.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allManifests, publicPackages, readJson } from './lib/packages.mjs'
@@ -22,7 +22,7 @@ const lock = readJson(join(root, 'package-lock.json')).packages
 /** @type {string[]} */
 const problems = []
 
-/** Node's own walk up the folders. @param {string} from @param {string} name */
+/** Finds an installed package as Node does, folder by folder upwards. @param {string} from @param {string} name */
 function locate(from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const path = `${at ? `${at}/` : ''}node_modules/${name}`
@@ -32,10 +32,10 @@ function locate(from, name) {
   }
 }
 
-/** What a package's build takes into it. @type {Record<string, string[]>} */
+/** The packages that a build bundles, by package. @type {Record<string, string[]>} */
 const builtIn = {
   'packages/core': ['@walletconnect/universal-provider'],
-  // The frame's page.
+  // For the frame's page.
   'packages/wallet-server': [
     ...['@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', 'micro-key-producer'],
     ...['@solana-program/system', '@solana-program/token', '@solana/kit', 'viem'],
@@ -44,13 +44,16 @@ const builtIn = {
   ],
 }
 
-/** Everything that a package of ours brings to a host app, with the package that depends on it. @param {string} dir */
+/**
+ * Lists all packages that a package of ours adds to a host app, with the package that depends on each.
+ * @param {string} dir
+ */
 function reach(dir) {
   /** @type {Map<string, string>} */
   const seen = new Map()
   const walk = (/** @type {string} */ path, /** @type {string} */ trail) => {
     const entry = lock[path] ?? {}
-    // An optional peer is not brought along: npm installs it only where the host itself asks for it.
+    // An optional peer is not included, because npm installs it only if the host asks for it.
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       (name) => !entry.peerDependenciesMeta?.[name]?.optional,
     )
@@ -62,7 +65,7 @@ function reach(dir) {
     ]
     for (const name of names) {
       const found = locate(path, name)
-      if (!found || seen.has(found)) continue // an optional one that npm left out
+      if (!found || seen.has(found)) continue // an optional package that npm left out
       seen.set(found, `${trail} > ${name}`)
       walk(found, `${trail} > ${name}`)
     }
@@ -85,7 +88,7 @@ for (const [path, { resolved, link }] of Object.entries(lock)) {
   if (resolved && !link) problems.push(`package-lock.json holds a download address: ${path}`)
 }
 
-/** The last releases under Apache-2.0: from the next on, commercial use is restricted. */
+/** The last releases under Apache-2.0. Later ones restrict commercial use. */
 const lastFree = { '@walletconnect/': '2.21.8', '@reown/walletkit': '1.2.10' }
 for (const { dir, manifest } of allManifests()) {
   const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -99,10 +102,12 @@ for (const { dir, manifest } of allManifests()) {
 
 const exact = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 const range = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/
-/** For a peer of our own. Out of `^` with each minor release, it would make changesets publish a major one. */
+/**
+ * The range of a peer of our own. `^` would exclude the next minor release, and changesets would publish a major one.
+ */
 const ownPeer = /^>=\d+\.\d+\.\d+$/
 for (const { dir, manifest } of allManifests()) {
-  // A host has one copy of what several packages ask for in ranges. What only we use is exact.
+  // Ranges let a host have one copy of a package that several packages need. Versions for our own use are exact.
   const isPublished = publicPackages().some((published) => published.dir === dir)
   for (const [name, version] of Object.entries({
     ...(isPublished && { ...manifest.dependencies, ...manifest.optionalDependencies }),
@@ -129,7 +134,7 @@ for (const { dir, manifest } of allManifests()) {
   }
 }
 
-// A tag of an action can be moved to other code, a commit cannot.
+// A tag of an action can be moved to other code. A commit cannot.
 const workflows = join(root, '.github/workflows')
 for (const file of readdirSync(workflows)) {
   for (const [, action] of readFileSync(join(workflows, file), 'utf8').matchAll(/uses: (\S+)/g)) {

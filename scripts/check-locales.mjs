@@ -1,5 +1,5 @@
-// The texts of packages/ui-react: every language has every message in the same folder as English, with the same
-// arguments and tags and its own plural categories; every message is used.
+// Checks the texts of packages/ui-react: every language has every message in the same folder as English, with the same
+// arguments and tags and its own plural categories, and every message is used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'esbuild'
@@ -22,7 +22,7 @@ const sources = (folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|test-d|fixture)\./.test(name))
     .map((name) => join(folder, name))
 
-/** What a source exports. @param {string} file @returns {Promise<Record<string, unknown>>} */
+/** Returns the exports of a source. @param {string} file @returns {Promise<Record<string, unknown>>} */
 async function load(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -53,7 +53,7 @@ async function loadParser() {
 }
 const parse = await loadParser()
 
-/** What a message asks for: `{name}`, `<tag>`, and the categories of each plural. @param {string} text */
+/** Returns the needs of a message: `{name}`, `<tag>`, and the categories of each plural. @param {string} text */
 function facts(text) {
   /** @type {Set<string>} */
   const needs = new Set()
@@ -77,7 +77,10 @@ function facts(text) {
   return { needs: [...needs].sort().join(' '), plurals, broken: /[{}]/.test(textOf(parts)) }
 }
 
-/** Braces that are left as text belong to syntax that was not understood. @param {readonly Part[]} parts @returns {string} */
+/**
+ * Returns the plain text of a message. Braces in it are syntax that the parser did not understand.
+ * @param {readonly Part[]} parts @returns {string}
+ */
 const textOf = (parts) =>
   parts
     .map((part) => {
@@ -99,7 +102,7 @@ function checkMessage(where, key, text, language) {
   }
 }
 
-// English: one catalogue for the first open, one for the buttons, one for each view that loads late.
+// English: one catalogue for the first open, one for the buttons, one for each view that loads on demand.
 const files = sources(ui)
 /** @type {Map<string, Map<string, string>>} */
 const byFolder = new Map()
@@ -121,7 +124,7 @@ const code = [...files, ...sources(join(root, 'packages/controllers/src'))]
   .filter((file) => !file.endsWith('messages.en.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
-// A key that is put together: `family.${namespace}`.
+// Finds composed keys such as `family.${namespace}`.
 const prefixes = [...code.matchAll(/`([a-z]\w*\.)\$\{/g)].map(([, prefix = '']) => prefix)
 for (const key of keys) {
   if (!code.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix))) {

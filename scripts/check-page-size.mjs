@@ -1,4 +1,4 @@
-// What the built lab loads before anything is opened, and what the first open adds. Gzip, as a server would send it.
+// Checks the size of the lab's page before the first open, and of the first open. Gzip, as a server would send it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,16 +8,16 @@ import { staticImports } from './lib/static-imports.mjs'
 
 const dist = join(root, 'apps/lab/dist')
 /**
- * The least a host writes, with the library that it uses and all that it loads. Budgets in KiB: what was measured when
- * they were set and 3 % more, rounded up to half a KiB.
+ * The smallest host pages, with their library and everything that they load. A budget in KiB is the measured size plus
+ * 3 %, rounded up to half a KiB.
  */
 const PAGES = [
   { name: 'bare', title: 'with ethers', budget: 114.5 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 141 },
 ]
-/** Connect with its controllers and English, in KiB. */
+/** The budget of the connect view with its controllers and English, in KiB. */
 const FIRST_OPEN_BUDGET = 61
-/** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
+/** The chunks that the first open imports, as patterns for keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
 for (const { name } of PAGES) {
@@ -33,7 +33,7 @@ const weigh = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).l
 const attribute = (tag, name) =>
   new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1]
 
-/** The scripts, styles and preloads that a page names, relative to dist. @param {string} page */
+/** Lists the scripts, styles and preloads in a page's HTML, relative to dist. @param {string} page */
 function fromHtml(page) {
   const html = readFileSync(join(dist, page), 'utf8')
   const loads = (/** @type {string} */ tag) =>

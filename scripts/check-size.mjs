@@ -1,8 +1,8 @@
-// Package sizes against their budgets in .size-limit.mjs, and how full each budget is.
+// Compares package sizes with their budgets in .size-limit.mjs and prints the used share of each budget.
 import { root, tool } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
-/** @typedef {{ name: string, size: number, sizeLimit: number, passed: boolean }} Size sizes in bytes */
+/** @typedef {{ name: string, size: number, sizeLimit: number, passed: boolean }} Size in bytes */
 
 const { output } = await run(tool('size-limit'), ['--json'], { cwd: root })
 /** @returns {Size[]} */
@@ -12,13 +12,13 @@ function readSizes() {
     if (Array.isArray(read)) return read
     console.error(read.error ?? output)
   } catch {
-    // It says in words why it did not measure.
+    // The output is then a message that explains the failure.
     console.error(output)
   }
   process.exit(1)
 }
 const sizes = readSizes()
-// An entry without a file is "passed" in its JSON, and has no limit there.
+// In its JSON an entry without a file is "passed", and has no limit.
 const missing = sizes.filter(({ sizeLimit }) => !sizeLimit)
 if (missing.length) {
   console.error(`No file or no limit: ${missing.map(({ name }) => name).join(', ')}`)

@@ -15,6 +15,6 @@ const { code } = await run(tool('playwright'), ['test', ...process.argv.slice(2)
   cwd: join(root, 'apps/lab'),
   env,
   show: true,
-  timeout: 7_200_000, // all of it, or a person who is debugging
+  timeout: 7_200_000, // enough for all tests, or for debugging
 })
 process.exit(code)

@@ -1,4 +1,4 @@
-// npm run faults: every journey with every fault that can strike it. Ends with a table.
+// npm run faults: runs every journey with every fault that can affect it. Prints a table at the end.
 import { join } from 'node:path'
 import { ensureBrowsers } from './lib/ensure-browser.mjs'
 import { ensureDeps } from './lib/ensure-deps.mjs'

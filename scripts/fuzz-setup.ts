@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach } from 'vitest'
 
-// Each property tries as many cases as it can until then: those that start a server or a database try fewer.
+// Each property tries as many cases as it can until then. Properties that start a server or a database try fewer.
 const limit = Number(process.env.FUZZ_SECONDS) * 1_000
 fc.configureGlobal({ interruptAfterTimeLimit: limit })
 
-// fast-check does not wait for the case that the limit interrupts: it would run on into the next test.
+// fast-check does not wait for the interrupted case, which would run on into the next test.
 let begin = 0
 beforeEach(() => {
   begin = performance.now()

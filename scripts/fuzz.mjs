@@ -1,12 +1,12 @@
-// What has to stand any input: the maths of amounts, the messages of the embedded wallet's frame at both ends, what it is
-// asked to sign, the requests to its server, what wallets, nodes, explorers, services, projects and other tabs say, and
-// what is kept. Each property tries a million cases, or as many as it can in ten minutes. `npm test` tries fewer.
+// Fuzz tests of code that must accept any input: the maths of amounts, the messages of the embedded wallet's frame at
+// both ends, its signing requests, the requests to its server, the answers of wallets, nodes, explorers, services,
+// projects and other tabs, and stored data. A property tries a million cases, or ten minutes. `npm test` tries fewer.
 //
 //   npm run fuzz -- 1000 60    a thousand cases, or a minute
 import { spawnSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 
-// It takes what others leave.
+// The lowest priority, so it does not slow other processes down.
 setPriority(constants.priority.PRIORITY_LOW)
 const [runs = '1000000', seconds = '600'] = process.argv.slice(2)
 const { status } = spawnSync(

@@ -1,5 +1,5 @@
-// npm run round-trip: every way into a wallet on another device and back. Ends with a table.
-// What follows the command goes to Playwright: npm run round-trip -- -g "desktop browser"
+// npm run round-trip: runs every way into a wallet on another device and back. Prints a table at the end.
+// Further arguments go to Playwright: npm run round-trip -- -g "desktop browser"
 import { join } from 'node:path'
 import { ensureBrowsers } from './lib/ensure-browser.mjs'
 import { ensureDeps } from './lib/ensure-deps.mjs'

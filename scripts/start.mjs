@@ -27,12 +27,12 @@ const lab = spawn(process.execPath, [...typeScriptFlags(), start, ...args], {
   cwd: root,
   stdio: 'inherit',
 })
-// From here on signals are the lab's business, no longer the build's.
+// The lab handles signals from here on, not the build.
 process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM').removeAllListeners('SIGHUP')
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => lab.kill('SIGTERM'))
 }
-// A terminal's Ctrl-C reaches the lab by itself; sending it twice would cut its shutdown short.
+// A terminal's Ctrl-C reaches the lab by itself. A second signal would cut its shutdown short.
 process.on('SIGINT', () => process.stdin.isTTY || lab.kill('SIGINT'))
 process.on('exit', () => lab.kill('SIGTERM'))
 lab.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))

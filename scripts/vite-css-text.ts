@@ -7,14 +7,14 @@ import { fillThemeValues, tokensFile } from './build/theme-values.ts'
 const sources = /\/packages\/[^/]+\/src\//
 const prefix = '\0css-text:'
 
-/** Gives packages' sources their sheets as text, as the build does (see build/css-text.ts). */
+/** Makes sheets of the packages' sources text, as the build does (see build/css-text.ts). */
 export const cssText = (): Plugin => ({
   name: 'css-text',
   enforce: 'pre',
   resolveId(source, importer) {
     if (!source.startsWith('.') || !source.endsWith('.css')) return
     if (!importer || !sources.test(importer)) return
-    // The name must not end in .css, or Vite's own CSS plugin would take it.
+    // The name must not end in .css, or Vite's own CSS plugin takes it.
     return `${prefix}${resolve(dirname(importer), source)}.js`
   },
   async load(id) {
@@ -30,7 +30,7 @@ export const cssText = (): Plugin => ({
 
 const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, import.meta.url))
 
-/** Our packages' entries as sources, so that tests need no build. */
+/** Maps the entries of our packages to their sources, so that tests need no build. */
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Many have their page for all tests of a file, and the next file has the same modules and globals.
+// Many tests share a page in their file, and the next file has the same modules and globals.
 afterAll(() => {
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// What a page has and jsdom lacks: it lays nothing out. A test that is about one of them puts its own in its place.
+// Stubs for APIs that jsdom lacks because it has no layout. A test of one of them installs its own stub.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -14,7 +14,7 @@ const lacking = {
 }
 for (const [name, value] of Object.entries(lacking)) Reflect.set(globalThis, name, value)
 
-/** Where a focused element was removed, jsdom has no active element, not even the body. */
+/** Restores the active element. After a focused element is removed, jsdom has none, not even the body. */
 function resetFocus() {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()
@@ -36,5 +36,5 @@ afterAll(() => {
   sessionStorage.clear()
 })
 
-// jsdom animates nothing, and has no list of it: a modal that an earlier test left asks for one.
+// jsdom has no animations, but a modal of an earlier test may still ask for them.
 ShadowRoot.prototype.getAnimations ??= () => []

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/** How long a test waits for something, in ms. Far above what anything takes: a busy machine is slow, not wrong. */
+/** The time limit of a test's waits, in ms. It is far above any real wait, because a busy machine is only slow. */
 const timeout = 20_000
 
-// Vitest has no setting for it. A worker runs this before each of its files.
+// Vitest has no setting for this. A worker runs this before each of its files.
 const isSet = Symbol.for('carabiner.waits')
 if (!(isSet in vi)) {
   const { waitFor } = vi

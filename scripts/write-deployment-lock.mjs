@@ -1,4 +1,4 @@
-// Writes the deployment of the embedded wallet its manifest and its lock file anew: the versions of this repository.
+// Rewrites the manifest and the lock file of the embedded wallet's deployment, with this repository's versions.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deploymentLock } from './lib/deployment-lock.mjs'

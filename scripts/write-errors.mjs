@@ -1,4 +1,4 @@
-// node scripts/write-errors.mjs: writes docs/errors.md from the declarations of what is built.
+// node scripts/write-errors.mjs: writes docs/errors.md from the built declarations.
 import { writeFileSync } from 'node:fs'
 import { errorsPage, writeErrorsPage } from './lib/error-classes.mjs'
 

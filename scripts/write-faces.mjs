@@ -1,4 +1,4 @@
-// node scripts/write-faces.mjs: lists what hosts import from a package's main entry in its README.
+// node scripts/write-faces.mjs: lists the names of a package's main entry in its README.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { faces, readmeOf, withFace } from './lib/faces.mjs'
 

@@ -1,4 +1,5 @@
-// node scripts/write-frame-messages.mjs: writes docs/architecture/frame-messages.md from the map of the frame's messages.
+// node scripts/write-frame-messages.mjs: writes docs/architecture/frame-messages.md from the definitions of the
+// messages.
 import { writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import { messageFiles, messagesPage, writeMessagesPage } from './lib/frame-messages.mjs'

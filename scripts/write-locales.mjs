@@ -1,5 +1,5 @@
-// node scripts/write-locales.mjs: writes what follows from the translations beside the parts of packages/ui-react and
-// packages/wallet-server (docs/add-a-language.md). With --check it only tells what is out of date.
+// node scripts/write-locales.mjs: writes the modules for the translations in packages/ui-react and
+// packages/wallet-server (docs/add-a-language.md). With --check it only reports outdated files.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { unusedLocales, writeLocales } from './lib/locales.mjs'
