@@ -10,7 +10,7 @@ import type { LabSolanaChain } from './server/lab-config.js'
 import { tokens as solanaTokens } from './solana/genesis.js'
 import { startSolana } from './solana/solana.js'
 
-/** As Promise.all, but none is left starting when another one fails: it must be known to be stopped. */
+/** Awaits all like Promise.all, but lets every start settle before it rejects, so that each can be stopped. */
 export async function all<T extends readonly unknown[] | []>(starting: T) {
   await Promise.allSettled(starting)
   return Promise.all(starting)
@@ -36,13 +36,13 @@ export async function startAnvilChains([harbor, lagoon]: Ports, host: string, ke
   return all(specs.map(start))
 }
 
-/** A chain of its own, and one that stands for devnet. */
+/** Starts a local Solana chain, and one that stands for devnet. */
 export async function startSolanaChains([local, devnet]: Ports, host: string, keep: Keep) {
   const specs = [
     { id: 'localnet', name: 'Cove', port: local },
     { id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Inlet', port: devnet },
   ]
-  // An app knows the first by name, of the other its address alone.
+  // Apps know the first token by name, and the second only by address.
   const [{ mint: address, name: tokenName, symbol, decimals }] = solanaTokens
   const tokens = [{ address, name: tokenName, symbol, decimals }]
   const start = async (spec: (typeof specs)[number]) => {
@@ -52,13 +52,13 @@ export async function startSolanaChains([local, devnet]: Ports, host: string, ke
   return all(specs.map(start))
 }
 
-/** The blockchain API knows all tokens of a chain. */
+/** Returns a chain with all its tokens, as the blockchain API knows it. */
 export const withAllTokens = (chain: LabSolanaChain) => ({
   ...chain,
   tokens: solanaTokens.map(({ mint: address, ...token }) => ({ address, ...token })),
 })
 
-/** Two networks that wallets know by name, with money for the test wallets. */
+/** Starts two networks that wallets know by name, with coins for the test wallets. */
 export async function startBitcoinChains([regtest, signet]: Ports, host: string, keep: Keep) {
   const specs = [
     { network: 'regtest', name: 'Quay', port: regtest },

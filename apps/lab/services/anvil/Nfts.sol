@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-/// What the lab needs of ERC-721: no approvals of single tokens, no metadata of them. All are `holder`'s at the start.
+/// The part of ERC-721 that the lab needs, without approvals and metadata of single tokens. `holder` owns all at first.
 contract TestNfts {
     string public name;
     string public symbol;

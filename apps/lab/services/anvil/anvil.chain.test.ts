@@ -12,14 +12,14 @@ function runs(pid: number): boolean {
   }
 }
 
-it('starts with its chain id on a free port, and is gone once stopped', async () => {
+it('starts with its chain id on a free port, and ends when stopped', async () => {
   const chain = await startAnvil({ chainId: 4242, name: 'Test' })
   expect(runs(chain.pid)).toBe(true)
   await Promise.all([chain.stop(), chain.stop()])
   expect(runs(chain.pid)).toBe(false)
 })
 
-it('says why it could not start', async () => {
+it('reports why it could not start', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -29,7 +29,7 @@ it('says why it could not start', async () => {
   taken.close()
 })
 
-it.skipIf(process.platform === 'win32')('ends when its parent is killed outright', async () => {
+  it.skipIf(process.platform === 'win32')('ends when its parent process is killed', async () => {
   const module = new URL('anvil.ts', import.meta.url).href
   const script = `
     const { startAnvil } = await import(${JSON.stringify(module)})

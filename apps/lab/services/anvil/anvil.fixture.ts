@@ -7,7 +7,7 @@ interface Node {
   readonly url: string
 }
 
-/** A local chain as a network that a host offers. */
+/** Returns a local chain as a host's network. */
 export const anvilNetwork = ({ id, url }: Node): Network =>
   defineNetwork({
     id,
@@ -17,7 +17,10 @@ export const anvilNetwork = ({ id, url }: Node): Network =>
     rpcUrls: { default: { http: [url] } },
   })
 
-/** New keys with 100 ETH each on every chain: accounts of one test file, whose nonces no other file takes. */
+/**
+ * Creates keys with 100 ETH each on every chain. The accounts belong to one test file, so no other file uses their
+ * nonces.
+ */
 export async function fundedKeys(count: number, nodes: readonly Node[]): Promise<readonly Hex[]> {
   const keys = Array.from({ length: count }, generatePrivateKey)
   for (const { url } of nodes) {

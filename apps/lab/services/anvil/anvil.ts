@@ -3,35 +3,36 @@ import { askNode } from '../http/ask-node.js'
 import { type Program, startProgram } from '../programs/start-program.js'
 import { anvilBinary } from './binary.js'
 
-/** How long anvil may take to answer, in milliseconds; it takes about 200. */
+/** The time limit of anvil's start, in milliseconds. It takes about 200. */
 const startDeadline = 10_000
 
 export interface Anvil {
   readonly name: string
-  /** EIP-155 chain id. */
+  /** The EIP-155 chain id. */
   readonly id: number
-  /** Its JSON-RPC endpoint. */
+  /** The URL of its JSON-RPC endpoint. */
   readonly url: string
-  /** Its process. */
+  /** Its process id. */
   readonly pid: number
-  /** Ends it; calling again does no harm. */
+  /** Stops the chain. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 export interface AnvilOptions {
   readonly chainId: number
-  /** For people. */
+  /** The name that people read. */
   readonly name: string
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
 }
 
 /**
- * Starts a local Ethereum chain. The well-known test mnemonic's ten accounts hold 10000 ETH each.
+ * Starts a local Ethereum chain. The ten accounts of the well-known test mnemonic have 10000 ETH
+ * each.
  *
- * @returns once it answers `eth_chainId`
+ * @returns the chain, when it answers `eth_chainId`
  *
  * @example
  * const chain = await startAnvil({ chainId: 31337, name: 'Harbor' })
@@ -56,7 +57,7 @@ export async function startAnvil({
   }
 }
 
-/** The address that anvil prints: with port 0 it alone knows the port, and there is no race for it. */
+/** Reads the address that anvil prints. With port 0 anvil itself chooses the port, so there is no race for it. */
 function listening({ child, output }: Program, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`anvil (${name}) ${why}`))

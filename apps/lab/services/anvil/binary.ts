@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Node's names of architectures, in the names that anvil's packages use. */
+/** The names of architectures in anvil's packages, by Node's names. */
 const architectures = new Map([
   ['x64', 'amd64'],
   ['arm64', 'arm64'],
@@ -23,7 +23,7 @@ export function anvilBinary(): string {
         `there is none for every platform (this one is ${platform} ${arch}).`,
       { cause },
     )
-  // The platform's package is a dependency of @foundry-rs/anvil, so it is looked up from there.
+  // The platform's package is a dependency of @foundry-rs/anvil, so the lookup starts there.
   const fromLab = createRequire(import.meta.url)
   let manifest: string
   try {

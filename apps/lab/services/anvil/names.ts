@@ -1,12 +1,13 @@
 import { drawPicture } from '../registry/picture.js'
 
 /**
- * Puts ENS names on a local chain: its first account is keeper.eth, with a picture, and its second sailor.eth.
+ * Registers ENS names on a local chain: keeper.eth with a picture for its first account, and
+ * sailor.eth for its second.
  *
- * @returns the address of the universal resolver
+ * @returns the universal resolver's address
  */
 export async function deployNames(rpcUrl: string): Promise<string> {
-  // Only once a lab starts: it brings viem.
+  // Imported on start only, because it includes viem.
   const { deployTestNames } = await import('@carabiner/testing')
   const avatar = `data:image/png;base64,${drawPicture('keeper.eth').toString('base64')}`
   return deployTestNames(rpcUrl, [

@@ -1,10 +1,10 @@
 /**
- * Puts NFTs on a local chain: its first account holds five, and two that are spam.
+ * Deploys NFTs on a local chain. Its first account gets five, and two that are spam.
  *
- * @returns the contracts
+ * @returns the contracts' addresses
  */
 export async function deployNfts(rpcUrl: string): Promise<`0x${string}`[]> {
-  // Only once a lab starts: it brings viem.
+  // Imported on start only, because it includes viem.
   const [{ createTestClient, http, parseAbi, parseEther, publicActions, walletActions }, accounts] =
     await Promise.all([import('viem'), import('viem/accounts')])
   const { nftsBytecode: bytecode } = await import('./nfts-bytecode.js')

@@ -2,9 +2,9 @@ import type {} from 'vitest'
 
 /** A chain that the tests share. */
 export interface ProvidedChain {
-  /** EIP-155 chain id. */
+  /** The EIP-155 chain id. */
   readonly id: number
-  /** Its JSON-RPC endpoint. */
+  /** The URL of its JSON-RPC endpoint. */
   readonly url: string
 }
 

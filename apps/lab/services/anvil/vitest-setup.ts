@@ -3,8 +3,8 @@ import { startAnvil } from './anvil.js'
 import type { ProvidedChain } from './provided-context.js'
 
 /**
- * Vitest's global setup of the chain tests: two chains on free ports, one for all files. Tests get
- * them by `inject('anvil')`.
+ * Sets up the chain tests for Vitest: two chains on free ports, shared by all files. Tests get them by
+ * `inject('anvil')`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.allSettled([

@@ -1,6 +1,6 @@
 /**
- * The funded accounts of the lab's chains: the addresses of the test wallets' first two accounts, by the
- * well-known mnemonic, for payments (BIP-84) and by taproot (BIP-86).
+ * The funded accounts of the lab's chains: the addresses of the test wallets' first two accounts, from the well-known
+ * mnemonic, for payments (BIP-84) and taproot (BIP-86).
  */
 export const richAddresses: Readonly<Record<'regtest' | 'signet', readonly string[]>> = {
   regtest: [
@@ -17,5 +17,5 @@ export const richAddresses: Readonly<Record<'regtest' | 'signet', readonly strin
   ],
 }
 
-/** What each of them holds, in satoshi. */
+/** The balance of each of them, in satoshi. */
 export const riches = 100_000_000n

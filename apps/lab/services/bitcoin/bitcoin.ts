@@ -13,32 +13,32 @@ export interface BitcoinNode {
   readonly network: 'regtest' | 'signet'
   /** The first 32 characters of the genesis block's hash (CAIP-2 bip122). */
   readonly id: string
-  /** Of its API. */
+  /** The URL of its API. */
   readonly url: string
-  /** Blocks, now. */
+  /** Mines blocks at once. */
   readonly mine: (count?: number) => void
-  /** Pays from the faucet and mines; answers the transaction's id. */
+  /** Pays from the faucet and mines. Returns the transaction's id. */
   readonly fund: (address: string, value: bigint) => string
-  /** Calling again does no harm. */
+  /** Stops the chain. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 export interface BitcoinOptions {
   readonly network: 'regtest' | 'signet'
-  /** For people. */
+  /** The name that people read. */
   readonly name: string
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
-  /** From a transaction to its block, in ms; 0 mines only when told. Default 500. */
+  /** The time from a transaction to its block, in ms. With 0 blocks come only from `mine`. Default 500. */
   readonly blockDelay?: number
 }
 
 /**
- * Starts a local Bitcoin chain with an explorer's API (Esplora's, which mempool.space speaks too).
- * The chain is our own: npm installs no Bitcoin node.
- * Anyone on this machine may also `POST /faucet {address, value}` and `POST /mine {count}`.
+ * Starts a local Bitcoin chain with an explorer API (Esplora's, which mempool.space also has). The
+ * chain is an implementation of our own, because npm has no Bitcoin node. Any process on this
+ * machine can also `POST /faucet {address, value}` and `POST /mine {count}`.
  *
  * @example
  * const chain = await startBitcoin({ network: 'regtest', name: 'Quay' })
@@ -55,7 +55,7 @@ export async function startBitcoin({
   const chain = createChain(chainParams[network], faucetScript)
   const { addresses: format } = chain.params
   const faucet = addresses.fromOutputScript(faucetScript, format)
-  // Enough that the faucet's first coins can be spent.
+  // Enough blocks to make the faucet's first coins spendable.
   chain.mine(maturity + 10)
 
   const fund = (address: string, value: bigint) => {
@@ -79,7 +79,7 @@ export async function startBitcoin({
   }
 
   const app = new Hono()
-  // The page is of another origin.
+  // The page has another origin.
   app.use(cors({ origin: '*' }), async (c, next) => {
     c.header('Cache-Control', 'no-store')
     await next()

@@ -21,7 +21,7 @@ const stranger = new Uint8Array(32).fill(9)
 const publicKey = pubECDSA(secret)
 const schnorrKey = pubSchnorr(secret)
 
-/** What locks coins of each kind, as the signer's own library makes it. */
+/** The output scripts of each kind of coin, from the library that signs. */
 const kinds = {
   p2pkh: btc.p2pkh(publicKey, regtest),
   p2wpkh: btc.p2wpkh(publicKey, regtest),
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** A coin of that kind, mined. */
+/** Mines a coin of the given kind. */
 function fund(kind: Kind, value = 100_000n) {
   const faucet = btc.Address(regtest).encode(btc.OutScript.decode(faucetScript))
   const ripe = chain
@@ -51,7 +51,7 @@ function fund(kind: Kind, value = 100_000n) {
   return { txid, vout: 0, value, transaction }
 }
 
-/** Signed by the owner, as a wallet would, with room for a change before it is signed. */
+/** Spends a coin with the owner's signature, as a wallet does. The transaction can be changed before signing. */
 function spend(
   kind: Kind,
   coin: ReturnType<typeof fund>,
@@ -74,8 +74,8 @@ function spend(
   return transaction
 }
 
-describe('a chain of the lab’s own', () => {
-  it('is a chain: proof of work, previous hashes and merkle roots hold', () => {
+describe('the local Bitcoin chain', () => {
+  it('has valid proof of work, previous hashes and merkle roots', () => {
     fund('p2wpkh')
     const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
     for (let at = 1; at <= chain.height(); at += 1) {
@@ -106,11 +106,11 @@ describe('a chain of the lab’s own', () => {
     const tampered = transaction.hex.replace(hex(amount(99_000n)), hex(amount(99_001n)))
     expect(tampered).not.toBe(transaction.hex)
     expect(() => chain.submit(tampered)).toThrow(/must be valid|Invalid Schnorr signature/)
-    // The owner's own is still good.
+    // The owner's own transaction is still valid.
     chain.submit(transaction.hex)
   })
 
-  it('a forged signature is refused: another key for the same coin', () => {
+  it('refuses another key’s signature', () => {
     const coin = fund('p2wpkh')
     const forged = Transaction.fromHex(spend('p2wpkh', coin).hex)
     const hash = forged.hashForWitnessV0(0, btc.p2pkh(publicKey).script, coin.value, 1)
@@ -121,7 +121,7 @@ describe('a chain of the lab’s own', () => {
     expect(() => chain.submit(forged.toHex())).toThrow(/another key/)
   })
 
-  it('a taproot coin is spent by its tweaked key alone', () => {
+  it('accepts only the tweaked key for a taproot coin', () => {
     const coin = fund('p2tr')
     const forged = Transaction.fromHex(spend('p2tr', coin).hex)
     const hash = forged.hashForWitnessV1(0, [kinds.p2tr.script], [coin.value], 0)
@@ -133,7 +133,7 @@ describe('a chain of the lab’s own', () => {
     chain.submit(forged.toHex())
   })
 
-  it('a coin is spent once, in a block or not', () => {
+  it('spends a coin only once, in a block or not', () => {
     const coin = fund('p2wpkh')
     chain.submit(spend('p2wpkh', coin).hex)
     const second = spend('p2wpkh', coin, { value: 98_000n }).hex
@@ -142,7 +142,7 @@ describe('a chain of the lab’s own', () => {
     expect(() => chain.submit(second)).toThrow('bad-txns-inputs-missingorspent')
   })
 
-  it('what was mined has to ripen', () => {
+  it('requires mined coins to mature', () => {
     const [coinbase] = chain.block(chain.height())?.transactions ?? []
     const coins = [{ txid: coinbase?.getId() ?? '', vout: 0, value: 5_000_000_000n }]
     const early = payFromFaucet(coins, [{ script: kinds.p2wpkh.script, value: 1_000n }])
@@ -159,21 +159,21 @@ describe('a chain of the lab’s own', () => {
     expect(() => chain.submit(spend('p2wpkh', coin, options).hex)).toThrow(reason)
   })
 
-  it('more than there is cannot be sent, whatever was claimed to the signer', () => {
+  it('refuses to send more than the coin’s value', () => {
     const coin = fund('p2wpkh')
     const claimed = spend('p2wpkh', { ...coin, value: 200_000n }, { value: 150_000n })
     expect(() => chain.submit(claimed.hex)).toThrow('bad-txns-in-belowout')
   })
 
-  it('what is no transaction is refused', () => {
+  it('refuses invalid transactions', () => {
     for (const text of ['', '00', 'zz', '{}']) {
       expect(() => chain.submit(text)).toThrow('TX decode failed')
     }
   })
 })
 
-describe('its API', () => {
-  it('tells what an address holds, takes transactions, and mines by itself', async () => {
+describe('the explorer API', () => {
+  it('reports an address’s balance, takes transactions, and mines by itself', async () => {
     const node: BitcoinNode = await startBitcoin({ network: 'regtest', name: 'T', blockDelay: 1 })
     try {
       const { address = '' } = kinds.p2wpkh

@@ -5,22 +5,22 @@ import { mineBlock } from './mine.js'
 import type { ChainParams } from './networks.js'
 import { Refusal } from './refusal.js'
 
-/** A transaction that was taken. */
+/** An accepted transaction. */
 export interface Known {
   readonly transaction: Transaction
-  /** In satoshi. */
+  /** The fee in satoshi. */
   readonly fee: bigint
   readonly spent: readonly Coin[]
-  /** Of its block. */
+  /** The height of its block. */
   height: number | undefined
 }
 
-/** The chain's own money, until block 150 as on regtest. */
+/** The block subsidy until block 150, as on regtest. */
 const subsidy = 5_000_000_000n
 
 /**
- * A Bitcoin chain in memory: blocks with proof of work, an index of what can be spent, and what waits
- * for a block. Every transaction is checked in full before it is taken.
+ * Creates a Bitcoin chain in memory: blocks with proof of work, an index of spendable outputs, and
+ * a pool. Every transaction is fully checked before it is accepted.
  *
  * @param payTo - the miner's script
  */
@@ -28,7 +28,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
   const genesis = genesisBlock(params)
   const blocks = [genesis]
   const coins = new Map<string, Coin>()
-  /** Outpoints that a waiting transaction spends. */
+  /** Outpoints that a transaction in the pool spends. */
   const spoken = new Set<string>()
   const known = new Map<string, Known>()
   let waiting: Known[] = []
@@ -74,7 +74,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
 
   return {
     params,
-    /** The first block's hash, as explorers write it. */
+    /** The first block's hash, in the format of explorers. */
     genesisHash: genesis.getId(),
     tip,
     height,
@@ -82,10 +82,10 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
     transaction: (txid: string) => known.get(txid),
 
     /**
-     * Takes a transaction.
+     * Accepts a transaction.
      *
      * @returns its id
-     * @throws Refusal when the network would not take it
+     * @throws Refusal if a network would refuse it
      */
     submit(hex: string): string {
       const transaction = parse(hex)
@@ -110,7 +110,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
       for (let at = 0; at < count; at += 1) mineOne()
     },
 
-    /** The outputs that an address can spend, without those that a transaction in the pool spends. */
+    /** Returns the outputs that an address can spend, without those that a transaction in the pool spends. */
     coinsOf(address: string) {
       const script = Buffer.from(toScript(address, params.addresses))
       return [...coins]
@@ -121,7 +121,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
         })
     },
 
-    /** The transactions that pay to an address or from it, newest first. */
+    /** Returns the transactions to and from an address, newest first. */
     transactionsOf(address: string) {
       const script = Buffer.from(toScript(address, params.addresses))
       return [...known.values()]

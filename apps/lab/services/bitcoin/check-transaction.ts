@@ -2,21 +2,21 @@ import type { Transaction } from 'bitcoinjs-lib'
 import { Refusal } from './refusal.js'
 import { scriptType, verifyInput } from './verify-input.js'
 
-/** An output that can be spent. */
+/** A spendable output. */
 export interface Coin {
   readonly script: Uint8Array
   readonly value: bigint
-  /** Of its block; undefined while it is in no block. */
+  /** The height of its block. Undefined while it is in no block. */
   height: number | undefined
   readonly coinbase: boolean
 }
 
 const coinLimit = 21_000_000n * 100_000_000n
-/** Blocks before a coinbase can be spent. */
+/** The number of blocks before a coinbase can be spent. */
 export const maturity = 100
-/** In satoshi per virtual byte. */
+/** The minimum fee in satoshi per virtual byte. */
 const minFeeRate = 1n
-/** The least that an output may hold, by its script: less costs more to spend than it is worth. */
+/** The minimum value of an output, by the type of its script. A smaller one costs more to spend than it is worth. */
 const dust: Readonly<Record<string, bigint>> = {
   p2pkh: 546n,
   p2sh: 540n,
@@ -28,14 +28,14 @@ const dust: Readonly<Record<string, bigint>> = {
 
 export interface CoinView {
   readonly coin: (outpoint: string) => Coin | undefined
-  /** By another one that waits for a block. */
+  /** Returns true if a transaction in the pool spends it. */
   readonly isSpent: (outpoint: string) => boolean
-  /** Of the next block. */
+  /** The height of the next block. */
   readonly height: number
 }
 
 /**
- * Checks a transaction before it is taken: its form, what it spends, its fee and every signature.
+ * Checks a transaction before it is accepted: its form, its inputs, its fee and every signature.
  *
  * @returns its fee, in satoshi
  * @throws Refusal
@@ -80,11 +80,11 @@ export function checkTransaction(
   return fee
 }
 
-/** `txid:index`. */
+/** Returns `txid:index`. */
 export const outpointOf = ({ hash, index }: { hash: Uint8Array; index: number }) =>
   `${Buffer.from(hash).reverse().toString('hex')}:${index}`
 
-/** By height only: a chain that is mined on demand has no clock. */
+/** Checks the lock time by height only, because a chain that is mined on demand has no clock. */
 function isLocked({ locktime, ins }: Transaction, height: number) {
   const counts = ins.some(({ sequence }) => sequence !== 0xffffffff)
   return counts && locktime !== 0 && (locktime >= 500_000_000 || locktime >= height)

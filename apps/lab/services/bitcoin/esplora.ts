@@ -4,14 +4,14 @@ import type { Chain, Known } from './chain.js'
 import { Refusal } from './refusal.js'
 import { scriptType } from './verify-input.js'
 
-/** By number of blocks to wait, in satoshi per virtual byte; blocks are never full here. */
+/** Fees in satoshi per virtual byte, by the number of blocks to wait. Blocks are never full here. */
 const estimates = { 1: 2, 3: 2, 6: 1, 144: 1 }
 const recommended = { fastestFee: 2, halfHourFee: 2, hourFee: 1, economyFee: 1, minimumFee: 1 }
 
 /**
- * Answers what explorers with Esplora's API answer (mempool.space, blockstream.info).
+ * Creates an API with the answers of Esplora explorers (mempool.space, blockstream.info).
  *
- * @param onSubmit - a transaction was taken
+ * @param onSubmit - called after a transaction is accepted
  */
 export function createEsplora(chain: Chain, onSubmit: () => void) {
   const app = new Hono()

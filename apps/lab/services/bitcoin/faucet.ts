@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { crypto, payments, script, Transaction } from 'bitcoinjs-lib'
 import * as secp256k1 from 'tiny-secp256k1'
 
-/** The miner, which hands out what it mined. Its key is no secret: the money is worth nothing. */
+/** The miner's key, which pays out the mined coins. It is no secret, because the coins are worthless. */
 const secret = createHash('sha256').update('carabiner lab faucet').digest()
 const key = secp256k1.pointFromScalar(secret, true) ?? new Uint8Array()
 const own = payments.p2wpkh({ hash: crypto.hash160(key) })
-/** In satoshi; far above what any of its transactions needs. */
+/** The fee in satoshi, far above the need of any of its transactions. */
 const fee = 20_000n
 
 export const faucetScript = own.output ?? new Uint8Array()
@@ -14,8 +14,8 @@ export const faucetScript = own.output ?? new Uint8Array()
 /**
  * Builds a transaction that pays from the faucet.
  *
- * @param coins - the faucet's, those it may spend
- * @returns hex
+ * @param coins - the faucet's spendable coins
+ * @returns the transaction in hex
  */
 export function payFromFaucet(
   coins: readonly { txid: string; vout: number; value: bigint }[],
@@ -35,7 +35,7 @@ export function payFromFaucet(
   if (held < wanted) throw new Error('The faucet is empty.')
   for (const { script: to, value } of outputs) transaction.addOutput(to, value)
   if (held - wanted > 1_000n) transaction.addOutput(faucetScript, held - wanted)
-  // BIP-143: the script that is signed is the p2pkh one.
+  // In BIP-143 the signed script is the p2pkh one.
   const { output: code } = payments.p2pkh({ hash: crypto.hash160(key) })
   if (!code) throw new Error('no script')
   for (const [index, value] of values.entries()) {

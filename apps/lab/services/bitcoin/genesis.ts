@@ -6,7 +6,7 @@ const key =
   '04678afdb0fe5548271967f1a67130b7105cd6a828e03909a67962e0ea1f61deb6' +
   '49f6bc3f4cef38c4f35504e51ec112de5c384df7ba0b8d578a4c702b6bf11d5f'
 
-/** The first block of a network, as Bitcoin Core makes it. Its coinbase can never be spent. */
+/** Returns the first block of a network, the same as Bitcoin Core's. Its coinbase can never be spent. */
 export function genesisBlock({ time, bits, nonce }: ChainParams) {
   const coinbase = new Transaction()
   coinbase.version = 1

@@ -1,23 +1,23 @@
 import { Block, script, Transaction } from 'bitcoinjs-lib'
 
-/** Every second hash meets it. */
+/** A target that every second hash meets. */
 const easyBits = 0x207fffff
 const zeros = new Uint8Array(32)
-/** What marks the witness commitment (BIP-141): OP_RETURN, 36 bytes, a magic number. */
+/** The prefix of the witness commitment (BIP-141): OP_RETURN, 36 bytes, a magic number. */
 const commitmentHead = [0x6a, 0x24, 0xaa, 0x21, 0xa9, 0xed]
 
 export interface MineBlockOptions {
   readonly previous: Block
   readonly height: number
   readonly transactions: readonly Transaction[]
-  /** In satoshi, fees included. */
+  /** The reward in satoshi, with fees. */
   readonly reward: bigint
-  /** Its script. */
+  /** The script that gets the reward. */
   readonly payTo: Uint8Array
 }
 
 /**
- * Finds the next block: proof of work, a coinbase that names its height (BIP-34) and commits to the
+ * Mines the next block, with proof of work and a coinbase that has its height (BIP-34) and the commitment to the
  * witnesses (BIP-141).
  */
 export function mineBlock({ previous, height, transactions, reward, payTo }: MineBlockOptions) {
@@ -25,7 +25,7 @@ export function mineBlock({ previous, height, transactions, reward, payTo }: Min
   coinbase.version = 2
   coinbase.addInput(zeros, 0xffffffff, 0xffffffff, heightScript(height))
   coinbase.addOutput(payTo, reward)
-  // Reserved for later use by BIP-141; it makes the coinbase a witness transaction.
+  // BIP-141 reserves this value. It makes the coinbase a witness transaction.
   coinbase.setWitness(0, [zeros])
   const all = [coinbase, ...transactions]
   coinbase.addOutput(Buffer.from([...commitmentHead, ...zeros]), 0n)

@@ -1,22 +1,22 @@
 import { initEccLib, type Network, networks } from 'bitcoinjs-lib'
 import * as secp256k1 from 'tiny-secp256k1'
 
-// Taproot addresses are read with it.
+// Parses taproot addresses.
 initEccLib(secp256k1)
 
 export interface ChainParams {
   readonly name: 'regtest' | 'signet'
-  /** Of the genesis block, in s since 1970. */
+  /** The time of the genesis block, in s since 1970. */
   readonly time: number
-  /** Its target. */
+  /** The target of the genesis block. */
   readonly bits: number
   readonly nonce: number
   readonly addresses: Network
 }
 
 /**
- * The networks that can be started here. Each begins with Bitcoin Core's own genesis block, so that it
- * has the id (BIP-122) under which wallets know it; a signet of one's own has the public signet's.
+ * The networks that can be started here. Each begins with Bitcoin Core's genesis block, so it has the id (BIP-122) that
+ * wallets know. A custom signet has the public signet's genesis block.
  */
 export const chainParams: Readonly<Record<ChainParams['name'], ChainParams>> = {
   regtest: {

@@ -4,13 +4,13 @@ import type {} from 'vitest'
 export interface ProvidedBitcoinChain {
   /** The start of its genesis block's hash (CAIP-2 bip122). */
   readonly id: string
-  /** Of its API, which also takes `POST /faucet` and `POST /mine`. */
+  /** The URL of its API, which also takes `POST /faucet` and `POST /mine`. */
   readonly url: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Two local chains for `inject('bitcoin')`. They mine only when told. */
+    /** Two local chains for `inject('bitcoin')`. They mine only on request. */
     bitcoin: { readonly regtest: ProvidedBitcoinChain; readonly signet: ProvidedBitcoinChain }
   }
 }

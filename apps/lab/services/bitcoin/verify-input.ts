@@ -1,15 +1,15 @@
 import { crypto, payments, script as scripts, type Transaction } from 'bitcoinjs-lib'
-// Bitcoin Core's own libsecp256k1: what signs here is another library.
+// Bitcoin Core's own libsecp256k1. The test wallets sign with another library.
 import * as secp256k1 from 'tiny-secp256k1'
 import { Refusal } from './refusal.js'
 
 export type Output = { script: Uint8Array; value: bigint }
 
 /**
- * Checks that an input is signed by the owner of the output that it spends: p2pkh, p2wpkh, p2sh-p2wpkh and p2tr
- * by its key. Other scripts are refused, since there is no script interpreter here.
+ * Checks that the owner of the spent output signed an input: p2pkh, p2wpkh, p2sh-p2wpkh and p2tr by
+ * its key. Other scripts are refused, because there is no script interpreter here.
  *
- * @param spent - the outputs that its inputs spend
+ * @param spent - the outputs that the transaction's inputs spend
  * @throws Refusal
  */
 export function verifyInput(transaction: Transaction, index: number, spent: readonly Output[]) {
@@ -59,7 +59,7 @@ function verifyWitness(transaction: Transaction, index: number, owner: Uint8Arra
   const [signature, key, ...more] = transaction.ins[index]?.witness ?? []
   if (more.length > 0) throw new Refusal('bad-witness-nonstandard')
   checkKey(key, owner)
-  // BIP-143: the script that is signed is the p2pkh one.
+  // In BIP-143 the signed script is the p2pkh one.
   const { output } = payments.p2pkh({ hash: owner })
   if (!output) throw new Refusal('no script')
   checkEcdsa(key, signature, (type) => transaction.hashForWitnessV0(index, output, value, type))
@@ -104,7 +104,7 @@ function checkEcdsa(
     throw new Refusal('Non-canonical DER signature')
   }
   const { signature: compact, hashType } = scripts.signature.decode(signature)
-  // Strict: a high S is refused too.
+  // Strict, so a high S is refused too.
   if (!secp256k1.verify(hash(hashType), key, compact, true)) {
     throw new Refusal('mandatory-script-verify-flag-failed (Signature must be valid)')
   }

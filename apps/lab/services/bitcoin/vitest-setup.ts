@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { startBitcoin } from './bitcoin.js'
 import type { ProvidedBitcoinChain } from './provided-context.js'
 
-/** Vitest's global setup of the chain tests: two Bitcoin chains for all files, by `inject('bitcoin')`. */
+/** Sets up the chain tests for Vitest: two Bitcoin chains for all files, by `inject('bitcoin')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const start = (network: 'regtest' | 'signet') =>
     startBitcoin({ network, name: network, blockDelay: 0 })

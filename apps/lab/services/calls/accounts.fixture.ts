@@ -26,21 +26,21 @@ import { smartAccountOf } from '../../../../packages/wallet-server/src/frame/sma
 import { operationHash } from '../../../../packages/wallet-server/src/frame/smart-account/user-operation.js'
 import type { CallsChain } from './chain.fixture.js'
 
-/** An account of a wallet, and how it gets calls onto the chain. */
+/** An account of a wallet, with its way to send calls to the chain. */
 export interface TestAccount {
   readonly address: Hex
   /**
-   * Carries calls out, as one where there are several.
+   * Sends calls, as one transaction if there are several.
    *
-   * @param nonce - of the transaction, where the account has transactions of its own
-   * @returns by which the wallet names what it sent, and how to learn its transaction
+   * @param nonce - the transaction's nonce, for an account with its own transactions
+   * @returns the id that the wallet returns, and a way to find the transaction
    */
   send(calls: readonly AccountCall[], nonce?: number): Promise<SentCalls>
 }
 
 export interface SentCalls {
   readonly id: Hex
-  /** The transaction that it is in; undefined while nobody has executed it. */
+  /** Returns the hash of its transaction. Undefined until it is executed. */
   transaction(): Hex | undefined
 }
 
@@ -53,7 +53,10 @@ async function newKey({ client }: CallsChain) {
   return owner
 }
 
-/** A key's own account: a transaction for each call, or one to itself once it acts by a contract (EIP-7702). */
+/**
+ * Creates a key's own account. It sends one transaction for each call, or one to itself if it is delegated to a
+ * contract (EIP-7702).
+ */
 export async function createKeyAccount(chain: CallsChain): Promise<TestAccount> {
   const { client, delegate, anvil } = chain
   const owner = await newKey(chain)
@@ -89,7 +92,7 @@ export async function createKeyAccount(chain: CallsChain): Promise<TestAccount> 
 }
 
 /**
- * A smart account of ERC-4337: real operations, signed and run by the real EntryPoint. Its bundler is a double: an
+ * Creates an ERC-4337 smart account. The real EntryPoint runs its real signed operations. The bundler is a double: an
  * account that calls `handleOps` with one operation.
  */
 export async function createSmartAccount(chain: CallsChain): Promise<TestAccount> {
@@ -144,12 +147,12 @@ const safeAbi = parseAbi([
   'function multiSend(bytes transactions) payable',
   'event ProxyCreation(address indexed proxy, address singleton)',
 ])
-/** With a limit of its own, a Safe's transaction that comes to nothing is carried out all the same, and says so. */
+/** With its own gas limit, a Safe's failed transaction is still mined, and reports its failure. */
 const safeGas = 500_000n
-/** Until its owners execute what was proposed, in ms. */
+/** The time until the owners execute a proposal, in ms. */
 const executionTime = 25
 
-/** A Safe with one owner: what is proposed has the Safe's own hash, and is executed later. */
+/** Creates a Safe with one owner. A proposal has the Safe's own hash and is executed later. */
 export async function createSafe(chain: CallsChain): Promise<TestAccount> {
   const { client, safe } = chain
   const owner = await newKey(chain)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => chain.stop())
 
-/** Runs one call, and has something happen while the page does something else. */
+/** Runs one call, and triggers an event at a chosen step of the page. */
 async function runWhile(faultsFor: (then: (event: string) => void) => PageFaults) {
   const wallet = createCallsWallet(chain, await createKeyAccount(chain), { calls: 'none' })
   const leaving = new AbortController()
@@ -45,9 +45,9 @@ async function runWhile(faultsFor: (then: (event: string) => void) => PageFaults
   return { run, kept, count, asked: wallet.done.length, steps: page.steps }
 }
 
-describe('what is cancelled before the wallet shows it is not asked for', () => {
+describe('a call that is cancelled before the prompt does not reach the wallet', () => {
   it.each(['eth_blockNumber', 'eth_getTransactionCount'])(
-    'while the network is asked: %s',
+    'cancelled during %s',
     async (asked) => {
       const {
         run,

@@ -17,17 +17,20 @@ import { startAnvil } from '../anvil/anvil.js'
 import { installSmartAccounts } from '../smart-accounts/contracts.js'
 import { safeCode } from './safe-artifacts.fixture.js'
 
-/** Adds one to the slot that its call data names: whoever reads the slot knows how often that call was done. */
+/** A contract that adds one to the slot in its call data. The slot's value is the number of such calls. */
 const counterCode = '0x600a8060093d393df35f3580546001019055'
-/** Refuses whatever it is called with. */
+/** A contract that reverts on every call. */
 const refuserCode = '0x60038060093d393df35f5ffd'
 
-/** What is mined only when the test's timer says so: what is sent waits a little, as on a real network. */
+/**
+ * The time from a transaction to its block, in ms. The test's timer mines, so transactions wait a little as on a real
+ * network.
+ */
 const blockTime = 15
 
 export type CallsChain = Awaited<ReturnType<typeof startCallsChain>>
 
-/** A local chain with a counting contract, a Safe's contracts, those of ERC-4337, and what an EIP-7702 account acts by. */
+/** Starts a local chain with a counting contract and the contracts of Safe, ERC-4337 and an EIP-7702 delegate. */
 export async function startCallsChain() {
   const anvil = await startAnvil({ chainId: 31415, name: 'Calls' })
   await installSmartAccounts(anvil.url)
@@ -71,7 +74,7 @@ export async function startCallsChain() {
     await client.mine({ blocks: 1 }).catch(() => {})
     isMining = false
   }
-  /** The nonce of who pays for what others' accounts do. */
+  /** The nonce of the account that pays for others' transactions. */
   let nonce = await client.getTransactionCount({ address: account.address })
   return {
     anvil,
@@ -81,9 +84,9 @@ export async function startCallsChain() {
     delegate,
     safe,
     mine,
-    /** A block comes, a little later. */
+    /** Mines a block a little later. */
     mineSoon: () => void setTimeout(() => void (isMining || mine()), blockTime),
-    /** Sends a transaction of an account that pays for others: a bundler's, or a Safe's executor. */
+    /** Sends a transaction from the account that pays for others, as a bundler or a Safe's executor. */
     async relay(to: Hex, data: Hex): Promise<Hex> {
       const own = nonce
       nonce += 1
@@ -97,12 +100,12 @@ export async function startCallsChain() {
         maxPriorityFeePerGas: 1_000_000_000n,
       })
     },
-    /** How often the call of that key was done. */
+    /** Returns the number of calls with that key. */
     async countOf(key: Hex): Promise<number> {
       const slot = await client.getStorageAt({ address: counter, slot: key })
       return Number(BigInt(slot ?? '0x0'))
     },
-    /** A key that no other scenario has. */
+    /** Returns a key that no other scenario uses. */
     newKey: (): Hex => numberToHex(BigInt(generatePrivateKey()), { size: 32 }),
     async stop() {
       isStopped = true

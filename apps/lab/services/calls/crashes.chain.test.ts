@@ -5,14 +5,14 @@ import { type Outcome, runScenario, type Scenario } from './scenario.fixture.js'
 import { faultScenarios, killScenarios, refusedScenarios } from './scenarios.fixture.js'
 import { sliceScenarios } from './slices.fixture.js'
 
-/** Every crash point with `CALLS_TABLE=1`, else some of them. */
+/** Tests every crash point with `CALLS_TABLE=1`, otherwise a sample. */
 const isFull = process.env.CALLS_TABLE === '1'
 const kinds = isFull ? walletKinds : walletKinds.slice(0, 6)
 const nothing = { name: 'nothing', what: 'nothing', first: {}, leftPrompt: 'closed' } as const
 const places = kinds.map((kind, place) => ({ name: kind.name, kind, place }))
 
 let chain: CallsChain
-/** By kind of wallet. */
+/** The scenarios, by kind of wallet. */
 let done: Scenario[][]
 let refused: Scenario[][]
 beforeAll(async () => {
@@ -33,14 +33,14 @@ afterAll(() => {
   if (isFull) console.table(rows)
 })
 
-it('there are six kinds of wallets and more, with at least 40 crash points each', () => {
+it('covers at least six kinds of wallets, with at least 40 crash points each', () => {
   expect(new Set(walletKinds.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6)
   expect(kinds.length).toBeGreaterThanOrEqual(6)
   const counts = places.map(({ name, place }) => [name, (done[place] ?? []).length] as const)
   expect(counts.filter(([, count]) => count < 40)).toEqual([])
 })
 
-it('what is tried each time has all that can go wrong in it', () => {
+it('covers every kind of fault in each run', () => {
   for (const all of [done, refused]) {
     const tried = new Set(
       sliceScenarios(all)

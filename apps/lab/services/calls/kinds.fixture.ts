@@ -7,16 +7,16 @@ import {
 import type { CallsChain } from './chain.fixture.js'
 import type { WalletTraits } from './wallet.fixture.js'
 
-/** A kind of wallet, as a list of calls meets it. */
+/** A kind of wallet, from the view of a list of calls. */
 export interface WalletKind {
   readonly name: string
   readonly traits: WalletTraits
-  /** Whether this browser has seen before that it names batches as it is asked to. */
+  /** True if this browser has already seen that the wallet uses the requested batch ids. */
   readonly isKnown?: boolean
   createAccount(chain: CallsChain): Promise<TestAccount>
 }
 
-/** The six, and three that are like them in another way. */
+/** The six kinds, and three variants of them. */
 export const walletKinds: readonly WalletKind[] = [
   { name: 'one by one', traits: { calls: 'none' }, createAccount: createKeyAccount },
   { name: 'EIP-5792 v1', traits: { calls: 'v1' }, createAccount: createKeyAccount },

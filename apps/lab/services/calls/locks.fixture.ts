@@ -2,8 +2,8 @@ type Options = { ifAvailable?: boolean; signal?: AbortSignal }
 type Callback = (lock: object | null) => unknown
 
 /**
- * A browser's Web Locks, as far as exclusive ones go: a double, since Node 20 has none. What a page holds is freed when
- * the page is gone.
+ * Creates a double of a browser's exclusive Web Locks, which Node 20 lacks. Locks of a page are released when the page
+ * ends.
  */
 export function createTestLocks() {
   const held = new Map<string, object>()
@@ -13,7 +13,7 @@ export function createTestLocks() {
     queues.get(name)?.shift()?.start()
   }
   return {
-    /** The locks as one page sees them. */
+    /** Returns the locks as one page sees them. */
     forPage(owner: object) {
       const run = async (name: string, callback: Callback) => {
         const hold = { owner }
@@ -21,7 +21,7 @@ export function createTestLocks() {
         try {
           return await callback({ name })
         } finally {
-          // A page that is gone has freed it.
+          // A page that has ended has already released it.
           if (held.get(name) === hold) free(name)
         }
       }
@@ -47,7 +47,7 @@ export function createTestLocks() {
       }
       return { request, query: async () => ({ held: [], pending: [] }) }
     },
-    /** The page is gone. */
+    /** Releases the locks of a page that has ended. */
     release(owner: object) {
       for (const [name, queue] of queues) {
         queues.set(

@@ -11,42 +11,42 @@ import type { CallsChain } from './chain.fixture.js'
 import { createTestLocks } from './locks.fixture.js'
 import type { CallsWallet } from './wallet.fixture.js'
 
-/** What goes wrong in one page. */
+/** The faults of one page. */
 export interface PageFaults {
-  /** It is gone after so many steps: whatever it waits for never comes. */
+  /** The number of steps after which the page ends. Its pending waits never settle. */
   readonly killAt?: number
-  /** Its writes to storage fail, by their place. */
+  /** Returns true for each write to storage that fails, by its place. */
   readonly failWrites?: (place: number) => boolean
-  /** Its endpoint does not answer, by the step's place. */
+  /** Returns true for each step at which the endpoint does not answer. */
   readonly cutNetwork?: (step: number) => boolean
-  /** Changes what its endpoint answers. */
+  /** Changes the endpoint's answers. */
   readonly network?: (method: string, params: readonly unknown[], result: unknown) => unknown
-  /** Changes, or loses, what its wallet answers. */
+  /** Changes or drops the wallet's answers. */
   readonly wallet?: (method: string, result: unknown) => unknown
-  /** Prompts wait for the test. */
+  /** True if the test answers the prompts. */
   readonly isHeld?: boolean
 }
 
-/** A page that can be gone from one moment to the next. */
+/** A page that can end at any moment. */
 export interface Page {
   readonly steps: readonly string[]
   readonly isGone: boolean
   readonly isHeld: boolean
-  /** Resolves when it is gone. */
+  /** Resolves when the page ends. */
   readonly gone: Promise<void>
-  /** One step: it does not come back when the page is gone. */
+  /** Marks one step. It never resolves after the page has ended. */
   gate(step: string): Promise<void>
   answerOf(method: string, result: unknown): unknown
   kill(): void
   open(): Promise<Carabiner>
-  /** Ends its instance, once the scenario is over. */
+  /** Closes its instance after the scenario. */
   close(): void
 }
 
 const never = new Promise<never>(() => {})
 const connectorId = 'test:calls'
 
-/** What outlives a page: storage, locks, and whom a request over the network is from. */
+/** Creates everything that outlives a page: storage, locks, and the owner of each network request. */
 export function createBrowser(chain: CallsChain) {
   const storage = memoryBackend()
   const locks = createTestLocks()
@@ -66,7 +66,7 @@ export function createBrowser(chain: CallsChain) {
   return {
     storage,
     pages,
-    /** Whose prompts those are that nobody sees any more. */
+    /** Opens a page with its own prompts. */
     openPage(wallet: CallsWallet, faults: PageFaults = {}): Page {
       const index = pages.length
       const owner = {}
@@ -112,7 +112,7 @@ export function createBrowser(chain: CallsChain) {
           if (carabiner.getSnapshot().namespaces.eip155?.status !== 'connected') {
             await carabiner.connect(connectorId)
           }
-          // Each page has its own locks; the engine takes them as it loads.
+          // Each page has its own locks, which the engine reads when it loads.
           vi.stubGlobal('navigator', { locks: locks.forPage(owner) })
           await carabiner.calls({ interval: 8 })
           isOpen = true

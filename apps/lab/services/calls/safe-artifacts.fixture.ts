@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Hex, isHex } from 'viem'
 
-/** What is built of a Safe's contracts. */
+/** The build artifacts of a Safe's contracts. */
 const files = {
   singleton: import.meta.resolve(
     '@safe-global/safe-smart-account/build/artifacts/contracts/Safe.sol/Safe.json',
@@ -15,7 +15,7 @@ const files = {
   ),
 }
 
-/** The code that a contract of a Safe is deployed by. */
+/** Returns the deployment code of a Safe's contract. */
 export function safeCode(name: keyof typeof files): Hex {
   const { bytecode } = Object(JSON.parse(readFileSync(fileURLToPath(files[name]), 'utf8')))
   if (!isHex(bytecode)) throw new Error(`${name} has no code.`)

@@ -7,48 +7,48 @@ import type { WalletKind } from './kinds.fixture.js'
 import { createBrowser, type Page, type PageFaults } from './page.fixture.js'
 import { type CallsWallet, createCallsWallet } from './wallet.fixture.js'
 
-/** Something that goes wrong while calls are run. */
+/** A fault while calls run. */
 export interface Scenario {
   readonly name: string
-  /** What goes wrong, wherever in the run. */
+  /** The kind of fault, at any point of the run. */
   readonly what: string
-  /** The network refuses the call in the middle, and with it a whole batch. */
+  /** True if the network refuses the middle call, and with it a whole batch. */
   readonly isRefused?: boolean
   readonly first: PageFaults
   /** The page after a reload. */
   readonly second?: PageFaults
-  /** What becomes of a prompt whose page is gone: it closes, or its owner approves it later. */
+  /** The fate of a prompt whose page has ended: the wallet closes it, or its owner approves it later. */
   readonly leftPrompt: 'closed' | 'approved'
-  /** The visitor reloads a page that hangs, after so long, in ms. */
+  /** The time after which the visitor reloads a hanging page, in ms. */
   readonly reloadAfter?: number
 }
 
-/** What came of it. */
+/** The result of a scenario. */
 export interface Outcome {
   readonly name: string
-  /** Calls that were not done in the end, though nothing on the network was against them. */
+  /** The number of calls that never ran, although the network accepted them. */
   readonly lost: number
-  /** Calls that were done more than once, or sent again after they were refused, by how often. */
+  /** The number of extra runs of a call, or of extra sends after a refusal. */
   readonly repeated: number
-  /** Calls that are told to be what they are not. */
+  /** The number of calls with a wrong status. */
   readonly untrue: number
-  /** How often the visitor had to say what they saw in their wallet. */
+  /** How often the visitor had to report the state of their wallet. */
   readonly asked: number
   readonly status: string
   readonly steps: readonly string[]
 }
 
 const callCount = 3
-/** A visitor reloads a page that hangs, in ms. */
+/** The time after which a visitor reloads a hanging page, in ms. */
 const patience = 20_000
 const after = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-/** A Safe is executed, and a block comes, in that time, in ms. */
+/** The time for a Safe's execution and a block, in ms. */
 const settling = 80
-/** So often a visitor presses again. */
+/** The maximum number of times that a visitor presses again. */
 const maxPresses = 16
 
-/** Runs three calls while something goes wrong, as a visitor would who tells the truth, and counts what was done. */
+/** Runs three calls with a fault and an honest visitor, and counts the calls on the chain. */
 export async function runScenario(
   chain: CallsChain,
   kind: WalletKind,
@@ -83,7 +83,7 @@ export async function runScenario(
     const { steps } = first.page
     for (const faults of scenario.second ? [scenario.second, {}] : [{}]) {
       if (status === 'done' || status === 'reverted') break
-      // Gone, or reloaded by a visitor who gets no further.
+      // The page has ended, or the visitor reloads it because it hangs.
       pages.at(-1)?.kill()
       closePrompts(visitor)
       const next = await open(faults)
@@ -95,7 +95,7 @@ export async function runScenario(
       ])
     }
     await approveLeft(visitor)
-    // What was handed over last is carried out by then.
+    // By then the last transactions are executed.
     await after(settling)
     await chain.mine()
     const counts = await countsOf(visitor)
@@ -103,7 +103,7 @@ export async function runScenario(
     const wanted = keys.map((_, place) =>
       !isRefused || (told.length > 0 && place < refusedPlace && wallet.ways[0] === 'one') ? 1 : 0,
     )
-    // What was refused leaves no trace in the contract: how often it was handed over counts.
+    // Refused calls leave no trace in the contract, so their sends are counted.
     const sendings = keys.map((key) => wallet.done.filter((data) => data === key).length)
     const times = counts.map((count, place) => (wanted[place] ? count : (sendings[place] ?? 0)))
     return {
@@ -136,16 +136,16 @@ interface OpenPage {
 }
 
 const note = 'the test’s own'
-/** The call that the network refuses, where one is. */
+/** The index of the call that the network refuses, if any. */
 const refusedPlace = 1
 const toCalls = ({ counter, refuser }: CallsChain, keys: readonly Hex[], isRefused = false) =>
   keys.map((data, place) => ({ to: isRefused && place === refusedPlace ? refuser : counter, data }))
-/** What is told of each call. */
+/** Returns the reported status of each call. */
 const toldBy = async (calls: Calls) =>
   (await calls.list()).find((run) => run.note === note)?.calls.map(({ status }) => status) ?? []
 const countsOf = ({ chain, keys }: Visitor) => Promise.all(keys.map(chain.countOf))
 
-/** The first press; a run that stops is pressed on in the same page. */
+/** Presses the first time. A run that stops is continued in the same page. */
 async function start(visitor: Visitor, { page, calls }: OpenPage): Promise<string> {
   closePrompts(visitor)
   const { chain, keys, isRefused } = visitor
@@ -153,11 +153,11 @@ async function start(visitor: Visitor, { page, calls }: OpenPage): Promise<strin
   return goOn(visitor, { page, calls })
 }
 
-/** The visitor looks at what is there, and presses until it is done. */
+/** Continues as a visitor does: looks at the state and presses until the run is done. */
 async function goOn(visitor: Visitor, { calls }: OpenPage): Promise<string> {
   for (let press = 0; press < maxPresses; press += 1) {
     const run = (await calls.list()).find((one) => one.note === note)
-    // Nothing was kept, and nothing was asked.
+    // Nothing is stored, so the wallet has no request yet.
     if (!run) {
       const { chain, keys, isRefused } = visitor
       await calls.run({ calls: toCalls(chain, keys, isRefused), note }).catch(ignore)
@@ -178,26 +178,26 @@ async function carryOn(visitor: Visitor, calls: Calls, run: CallsRun): Promise<v
   await calls.resume(run.id, { decision }).catch(ignore)
 }
 
-/** What a visitor says who looks into their wallet. */
+/** Returns the decision of a visitor who checks their wallet. */
 async function decide(visitor: Visitor, run: CallsRun): Promise<CallsDecision> {
   const isApproved = await approveLeft(visitor)
   const open = run.calls.filter(({ status }) => status === 'unknown')
   const isSent = open.every(({ data }) => data !== undefined && visitor.wallet.done.includes(data))
   if (!isSent) return 'not sent'
-  // Their wallet shows that it came to nothing: they do not say that it was done.
+  // The wallet shows the failure, so the visitor does not report success.
   if (visitor.isRefused) return 'look'
-  // Looked up once more, where the wallet has only just sent it.
+  // A wallet may have sent it only just now, so the page looks once more.
   return isApproved || visitor.asked % 2 === 1 ? 'look' : 'sent'
 }
 
-/** Approves what pages that are gone left in the wallet. */
+/** Approves the prompts that ended pages left in the wallet. */
 async function approveLeft({ wallet }: Visitor): Promise<boolean> {
   const left = [...wallet.prompts]
   for (const prompt of left) await prompt.approve()
   return left.length > 0
 }
 
-/** A wallet closes what a page asked that is gone, or does not. */
+/** Closes the prompts of ended pages, for wallets that do so. */
 function closePrompts({ wallet, leftPrompt }: Visitor): void {
   if (leftPrompt === 'approved') return
   for (const prompt of [...wallet.prompts]) if (prompt.page.isGone) wallet.prompts.delete(prompt)

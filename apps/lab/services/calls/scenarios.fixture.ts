@@ -6,7 +6,7 @@ const sending = /^(eth_sendTransaction|wallet_sendCalls)$/
 const gone = (message: string) => Object.assign(new Error(message), { code: 4900 })
 const closed = { leftPrompt: 'closed' as const }
 
-/** The page is gone after each of the steps that a run takes where nothing goes wrong. */
+/** Returns a scenario for each step of a normal run, after which the page ends. */
 export function killScenarios(steps: readonly string[]): Scenario[] {
   return steps.flatMap((step, place) => {
     const name = `gone after ${place + 1}: ${step}`
@@ -22,11 +22,11 @@ export function killScenarios(steps: readonly string[]): Scenario[] {
   })
 }
 
-/** The steps of which one may be anything: their places, beginning with 1. */
+/** Returns the places of a step in a run, from 1. */
 const placesOf = (steps: readonly string[], wanted: string) =>
   steps.flatMap((step, place) => (step === wanted ? [place + 1] : []))
 
-/** What strikes a batch, or a call, that comes to nothing on its network: the call in the middle is refused there. */
+/** Returns scenarios in which the network refuses the middle call of a batch or list. */
 export function refusedScenarios(steps: readonly string[]): Scenario[] {
   const sent = placesOf(steps, 'wallet has sent it')
   return [...killScenarios(steps), ...answersLost(sent.length), lateReceipts()].map((scenario) => ({
@@ -35,7 +35,7 @@ export function refusedScenarios(steps: readonly string[]): Scenario[] {
   }))
 }
 
-/** What goes wrong while the page is there, and what goes wrong beside its end. */
+/** Returns scenarios with a fault during the run, or together with the end of the page. */
 export function faultScenarios(kind: WalletKind, steps: readonly string[]): Scenario[] {
   const sent = placesOf(steps, 'wallet has sent it')
   const stored = placesOf(steps, 'after it is stored')
@@ -82,7 +82,7 @@ const failsToStore = (place: number): Scenario => ({
   ...closed,
 })
 
-/** The wallet has sent it, and its answer does not come, or comes as an error. */
+/** Returns scenarios in which the wallet sends, but its answer is lost or an error. */
 function answersLost(count: number): Scenario[] {
   const places = Array.from({ length: count }, (_, place) => place)
   const losing = (place: number, lose: () => unknown): PageFaults => {
@@ -128,7 +128,7 @@ function answersLost(count: number): Scenario[] {
 
 type NetworkFault = NonNullable<PageFaults['network']>
 
-/** An endpoint that counts wrong, before and after the page is gone. */
+/** Returns scenarios in which the endpoint counts wrong, before and after the page ends. */
 function wrongNonces({ traits }: WalletKind, sent: readonly number[]): Scenario[] {
   const counting = (change: (count: number) => number): NetworkFault => {
     return (method, _, result) =>
@@ -137,7 +137,7 @@ function wrongNonces({ traits }: WalletKind, sent: readonly number[]): Scenario[
         : result
   }
   const ways: [string, NetworkFault][] = [
-    // A wallet that takes such a nonce queues what it sends, until the gap before it is filled.
+    // A wallet that uses such a nonce queues its transaction until the gap is filled.
     ...(traits.takesNonces
       ? []
       : [['one too many', counting((count) => count + 1)] satisfies [string, NetworkFault]]),
@@ -165,7 +165,7 @@ function lateReceipts(): Scenario {
   return { name: 'receipts come late', what: 'receipts come late', first: { network }, ...closed }
 }
 
-/** The wallet knows a batch for its first looks, and not any more. */
+/** Returns a scenario in which the wallet forgets a batch after the first status requests. */
 function statusForgotten(): Scenario {
   let looks = 0
   return {

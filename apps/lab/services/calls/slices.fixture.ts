@@ -1,12 +1,13 @@
 import type { Scenario } from './scenario.fixture.js'
 
-/** Of each kind of wallet beside, every so many scenarios. */
+/** The distance between two chosen scenarios of a wallet kind. */
 const every = 24
 
 /**
- * Some scenarios of each kind of wallet: all that can go wrong is among them at least once, each with another kind.
+ * Chooses some scenarios of each kind of wallet. Every kind of fault is included at least once,
+ * each with another wallet kind.
  *
- * @param all - by kind of wallet
+ * @param all - the scenarios, by kind of wallet
  */
 export function sliceScenarios(all: readonly (readonly Scenario[])[]): Scenario[][] {
   const whats = [...new Set(all.flat().map(({ what }) => what))]

@@ -10,13 +10,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => chain.stop())
 
-it('a second tab waits for the first, and goes on where that one is gone', async () => {
+it('a second tab waits for the first, and continues after the first has closed', async () => {
   const wallet = createCallsWallet(chain, await createKeyAccount(chain), { calls: 'none' })
   const browser = createBrowser(chain)
   const first = browser.openPage(wallet, { isHeld: true })
   const one = await (await first.open()).calls()
   const keys = [chain.newKey(), chain.newKey()]
-  // Its page is gone before it ends.
+  // The page ends before the promise settles.
   one.run({ calls: keys.map((data) => ({ to: chain.counter, data })) }).catch(() => {})
   await vi.waitFor(() => expect(wallet.prompts.size).toBe(1))
 
@@ -30,7 +30,7 @@ it('a second tab waits for the first, and goes on where that one is gone', async
 
   for (const prompt of wallet.prompts) await prompt.approve()
   await vi.waitFor(() => expect(wallet.prompts.size).toBe(1))
-  // It waits for the second call's answer when it is closed; the wallet closes that prompt.
+  // The page is closed while it waits for the second call's answer. The wallet closes that prompt.
   first.kill()
   wallet.prompts.clear()
   expect(await resumed).toMatchObject({ status: 'unknown', calls: [{ status: 'done' }, {}] })
@@ -43,7 +43,7 @@ it('a second tab waits for the first, and goes on where that one is gone', async
   vi.unstubAllGlobals()
 })
 
-it('what the visitor turned down is not asked again where an older prompt of it was approved', async () => {
+it('a rejected call does not return, even if an older prompt of it was approved', async () => {
   const traits = { calls: 'none', takesNonces: true } as const
   const wallet = createCallsWallet(chain, await createKeyAccount(chain), traits)
   const browser = createBrowser(chain)

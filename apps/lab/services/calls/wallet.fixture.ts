@@ -13,18 +13,18 @@ import type { SentCalls, TestAccount } from './accounts.fixture.js'
 import type { CallsChain } from './chain.fixture.js'
 import type { Page } from './page.fixture.js'
 
-/** What a wallet speaks of EIP-5792. */
+/** A wallet's support of EIP-5792. */
 export interface WalletTraits {
   readonly calls: 'none' | 'v1' | 'v2'
-  /** Whether it agrees first to act by a contract (EIP-7702). */
+  /** True if the account must first delegate to a contract (EIP-7702). */
   readonly isUpgraded?: boolean
-  /** Whether it names batches as it was asked to. */
+  /** True if it uses the requested batch ids. */
   readonly keepsIds?: boolean
-  /** Whether it takes the nonce that it is asked to. */
+  /** True if it uses the requested nonce. */
   readonly takesNonces?: boolean
 }
 
-/** A question that its owner has not answered. */
+/** A prompt without an answer yet. */
 export interface Prompt {
   readonly page: Page
   approve(): Promise<void>
@@ -38,7 +38,7 @@ interface Ask {
   readonly nonce?: Hex
 }
 
-/** An error as providers throw them. */
+/** Creates an error in the form that providers throw. */
 const refuse = (code: number, message: string) => Object.assign(new Error(message), { code })
 
 const userOperation = toEventSelector(
@@ -46,7 +46,7 @@ const userOperation = toEventSelector(
 )
 const safeFailure = toEventSelector('ExecutionFailure(bytes32,uint256)')
 
-/** Whether an account's own part of a transaction that went well came to nothing: an operation's, or a Safe's. */
+/** Returns true if a mined transaction failed in its inner part, an operation or a Safe's call. */
 const isRefused = (logs: readonly Log[], account: Hex) =>
   logs.some(({ topics: [kind, , sender], address, data }) =>
     kind === userOperation
@@ -57,13 +57,13 @@ const isRefused = (logs: readonly Log[], account: Hex) =>
 export type CallsWallet = ReturnType<typeof createCallsWallet>
 
 /**
- * A wallet that outlives the pages that ask it: a double of an extension, over a real account on a real chain. Its
- * owner approves each prompt unless the test holds it.
+ * Creates a wallet that outlives its pages: a double of an extension, over a real account on a real chain. Its owner
+ * approves each prompt unless the test delays it.
  */
 export function createCallsWallet(chain: CallsChain, account: TestAccount, traits: WalletTraits) {
   const batches = new Map<string, SentCalls>()
   const prompts = new Set<Prompt>()
-  /** The call data of each call that was handed to the chain. */
+  /** The call data of each call that the wallet sent to the chain. */
   const done: Hex[] = []
   const ways: string[] = []
   let isOnline = true
@@ -102,14 +102,14 @@ export function createCallsWallet(chain: CallsChain, account: TestAccount, trait
       })),
       nonce,
     )
-    // A node may refuse it: then nothing was sent.
+    // Counted only now, because a node may refuse the transaction.
     for (const { data = '0x' } of calls) done.push(data)
     return sent
   }
   const statusOf = async (id: string) => {
     const sent = batches.get(id)
     if (!sent) {
-      // A Safe's wallet asks its service, which has its own words.
+      // A Safe's wallet asks its service, which has its own error message.
       throw traits.keepsIds ? refuse(5730, 'No such calls.') : refuse(-32603, 'Not found')
     }
     const hash = sent.transaction()
@@ -185,7 +185,7 @@ export function createCallsWallet(chain: CallsChain, account: TestAccount, trait
     setOnline(online: boolean) {
       isOnline = online
     },
-    /** What a page has of it: its answers reach no page that is gone. */
+    /** Returns the provider of a page. It does not answer a page that has ended. */
     providerFor: (page: Page) => ({
       async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
         await page.gate(`${method} asked`)
