@@ -33,7 +33,7 @@ const networks = [
 
 let relay: Relay
 beforeAll(async () => {
-  // The client's socket needs Node; adapters look for wallets in a page, which has none here.
+  // The client's socket needs Node, but adapters look for wallets in a page, so a stub page stands in.
   const page = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, page[name].bind(page))
@@ -53,7 +53,7 @@ const createWallet = () =>
     seed: randomBytes(32).toString('hex'),
   })
 
-describe('over WalletConnect, the Bitcoin adapter', () => {
+describe('the Bitcoin adapter over WalletConnect', () => {
   const checks = adapterConformance({
     createAdapter: () => bitcoinAdapter(),
     networks: [home, away],
@@ -126,7 +126,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     return Buffer.from(transaction.toPSBT()).toString('base64')
   }
 
-  it.each([false, true])('signMessage, its signature in base64: %s', async (base64) => {
+  it.each([false, true])('signs a message, in base64: %s', async (base64) => {
     const { carabiner, remote, payment } = await connected({ base64 })
     const { signature, scheme, encoding } = await carabiner.signMessage({ message: 'Clip 🧗' })
     expect([scheme, encoding]).toEqual(['ecdsa', 'base64'])
@@ -140,7 +140,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     ])
   })
 
-  it('signMessage of the account for ordinals, by BIP-322', async () => {
+  it('signs a message with the ordinals account, by BIP-322', async () => {
     const { carabiner, remote, ordinals } = await connected({ ordinals: true })
     carabiner.activate('walletConnect', { address: ordinals })
     const { signature, scheme } = await carabiner.signMessage({ message: 'Clip' })
@@ -149,7 +149,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     expect(remote.requests[0]?.params.protocol).toBe('bip322')
   })
 
-  it('signPsbt, sent by the app once it was checked', async () => {
+  it('signs a PSBT, which the app checks and sends', async () => {
     const { carabiner, remote, payment } = await connected()
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''
@@ -173,7 +173,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     ])
   })
 
-  it('sendTransfer, its amount a text in satoshi', async () => {
+  it('sends a transfer with its amount as text in satoshi', async () => {
     const { carabiner, remote, payment } = await connected()
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''
@@ -188,7 +188,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     ])
   })
 
-  it('a wallet that does not send signs what the app sends', async () => {
+  it('signs only, if the wallet does not send, and the app sends', async () => {
     const { carabiner, remote, payment } = await connected({ methods: ['signPsbt'] })
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''
@@ -197,7 +197,7 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     expect(remote.requests.map(({ method }) => method)).toEqual(['signPsbt'])
   })
 
-  it('getAccountAddresses: purposes, keys and paths', async () => {
+  it('returns addresses with purposes, keys and paths', async () => {
     const { carabiner, payment, ordinals } = await connected()
     const addresses = await carabiner.perform('accountAddresses', (capability, active) =>
       capability.get(active),

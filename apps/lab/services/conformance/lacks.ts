@@ -1,4 +1,4 @@
-/** What conformance checks cannot ask of a wallet that is reached through WalletConnect, and why. */
+/** The conformance checks that a wallet over WalletConnect cannot take, with the reasons. */
 export const remoteWalletLacks = {
   announce: 'it is not in the page',
   'be asked at a reload': 'a session is restored without its wallet, which may be off or locked',

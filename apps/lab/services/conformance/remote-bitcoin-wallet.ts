@@ -18,9 +18,9 @@ export interface RemoteBitcoinOptions extends RemoteWalletOptions<BitcoinTestNet
 type Answer = Record<string, unknown>
 
 /**
- * A Bitcoin test wallet on another device, reached over a relay.
+ * Creates a Bitcoin test wallet on another device, over a relay.
  *
- * @returns how it reads a code, what it was asked, as it came, and its end
+ * @returns functions to read a code and to stop, and the raw requests
  */
 export function remoteBitcoinWallet(wallet: BitcoinTestWallet, options: RemoteBitcoinOptions) {
   const requests: DeviceRequest[] = []
@@ -32,7 +32,7 @@ async function start(
   { relayUrl, networks, methods, ordinals = false, base64 = false }: RemoteBitcoinOptions,
   requests: DeviceRequest[],
 ) {
-  // The device asks the wallet the way a page does.
+  // The device calls the wallet as a page does.
   const page = {}
   wallet.provideRequests({ target: page, path: 'wallet' })
   const ask = async (method: string, params: unknown): Promise<Answer> => {
@@ -56,7 +56,7 @@ async function start(
     return { bip122: { chains: known, accounts, methods: taken, events } }
   }
   const answer = async ({ method, chain: id, params }: DeviceRequest): Promise<unknown> => {
-    // A request names its network: the wallet goes there.
+    // A request names its network, so the wallet switches to it.
     const wanted = nameOf(id)
     if (wanted && wallet.state.chainId !== wanted) wallet.controls.switchChain(wanted)
     switch (method) {

@@ -11,18 +11,18 @@ import {
 } from './wallet-device'
 
 export interface RemoteSolanaOptions extends RemoteWalletOptions<string> {
-  /** Knows networks by their older ids alone, as wallets of 2022 do. @default false */
+  /** Knows networks by their older ids only, as wallets of 2022 do. @default false */
   deprecated?: boolean
-  /** Answers with its signature alone, as those did. @default false */
+  /** Answers with the signature only, as wallets of 2022 do. @default false */
   signatureOnly?: boolean
 }
 
 type Answer = Record<string, unknown>
 
 /**
- * A Solana test wallet on another device, reached over a relay.
+ * Creates a Solana test wallet on another device, over a relay.
  *
- * @returns how it reads a code, what it was asked (in base58 and base64, as it came), and its end
+ * @returns functions to read a code and to stop, and the raw requests (base58 and base64)
  */
 export function remoteSolanaWallet(wallet: StandardTestWallet, options: RemoteSolanaOptions) {
   const requests: DeviceRequest[] = []
@@ -108,6 +108,6 @@ async function start(
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** The bytes under a name in each of a feature's outputs. */
+/** Returns the bytes of a field in each output of a feature. */
 const outputs = (list: unknown, name: string): Uint8Array[] =>
   (Array.isArray(list) ? list : []).map((output: unknown) => Reflect.get(Object(output), name))

@@ -6,9 +6,9 @@ import {
 import { type Namespaces, remoteControls, startDevice } from './wallet-device'
 
 /**
- * A test wallet on another device, reached over a relay.
+ * Creates a test wallet on another device, over a relay.
  *
- * Its user, its keys and its faults are the test wallet's; what it does by itself is told to the app.
+ * Its user, its keys and its faults are the test wallet's. The app receives its events.
  */
 export function remoteWallet(wallet: TestWallet, relayUrl: string): EvmConformanceWallet {
   return {
@@ -32,7 +32,7 @@ async function start(wallet: TestWallet, relayUrl: string) {
       return { eip155: { chains: known, accounts, methods, events } }
     },
     answer({ method, chain, params }) {
-      // A session's requests name their chain: the wallet goes there.
+      // A request names its chain, so the wallet switches to it.
       controls.switchChain(Number(chain.slice('eip155:'.length)))
       return provider.request({ method, params })
     },

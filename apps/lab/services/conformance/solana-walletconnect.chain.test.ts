@@ -25,7 +25,7 @@ const networkOf = (id: string, url: string, name: string) =>
 const strip = ({ deprecatedCaipNetworkId: _, ...rest }: ReturnType<typeof networkOf>) =>
   defineNetwork(rest)
 const home = strip(networkOf(local.id, local.url, 'Local'))
-/** Known by its older id too. */
+/** A network that also has an older id. */
 const away = networkOf(devnet.id, devnet.url, 'Devnet')
 const foreign = strip(networkOf('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', local.url, 'Testnet'))
 const networks = [
@@ -41,7 +41,7 @@ const sol = 1_000_000_000
 
 let relay: Relay
 beforeAll(async () => {
-  // The client's socket needs Node; adapters look for wallets in a page, which has none here.
+  // The client's socket needs Node, but adapters look for wallets in a page, so a stub page stands in.
   const page = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, page[name].bind(page))
@@ -67,7 +67,7 @@ const verify = (message: Uint8Array, signature: string, address: string) =>
     new PublicKey(address).toBytes(),
   )
 
-describe('over WalletConnect, the Solana adapter', () => {
+describe('the Solana adapter over WalletConnect', () => {
   const checks = adapterConformance({
     createAdapter: () => solanaAdapter(),
     networks: [home, away],
@@ -137,7 +137,7 @@ describe('Solana’s methods over WalletConnect', () => {
   }
   const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/
 
-  it('a message travels in base58, and verifies', async () => {
+  it('signs a message in base58 with a valid signature', async () => {
     const { carabiner, remote } = await connected()
     const { signature, signedMessage } = await carabiner.signMessage({ message: 'Clip 🧗' })
     expect(verify(signedMessage, signature, signer?.address ?? '')).toBe(true)
@@ -150,7 +150,7 @@ describe('Solana’s methods over WalletConnect', () => {
     expect(fromBase58(String(params.message))).toEqual(new TextEncoder().encode('Clip 🧗'))
   })
 
-  it('transactions travel in base64; several are one request; what is sent is on the chain', async () => {
+  it('sends transactions in base64, several in one request, and puts them on the chain', async () => {
     const page = await connected()
     const { connection, remote, wallet } = page
     const to = Keypair.generate().publicKey
@@ -172,7 +172,7 @@ describe('Solana’s methods over WalletConnect', () => {
     expect(VersionedTransaction.deserialize(sent).version).toBe(0)
   })
 
-  it('a transfer of the modal’s is one request too', async () => {
+  it('sends the modal’s transfer in one request', async () => {
     const { carabiner, remote, connection } = await connected()
     const to = Keypair.generate().publicKey
     await carabiner.sendTransaction({ transaction: { to: to.toBase58(), value: BigInt(sol) } })
@@ -180,7 +180,7 @@ describe('Solana’s methods over WalletConnect', () => {
     expect(remote.requests.map(({ method }) => method)).toEqual(['solana_signAndSendTransaction'])
   })
 
-  it('a wallet that signs one at a time is asked one at a time; one that sends nothing only signs', async () => {
+  it('prompts once per transaction, or signs only, if the wallet can do no more', async () => {
     const page = await connected({ methods: ['solana_signTransaction'] })
     const { connection, remote, wallet } = page
     const to = Keypair.generate().publicKey
@@ -196,7 +196,7 @@ describe('Solana’s methods over WalletConnect', () => {
     })
   })
 
-  it('a wallet of the first hour reads the parts, and gives its signature alone', async () => {
+  it('gets the signature alone from an early wallet, which reads the parts', async () => {
     const page = await connected({
       methods: ['solana_signTransaction'],
       signatureOnly: true,
@@ -224,7 +224,7 @@ describe('Solana’s methods over WalletConnect', () => {
     })
   })
 
-  it('[S9.36] a wallet that knows a network by its older id alone is asked under that', async () => {
+  it('[S9.36] uses a network’s older id for a wallet that knows only that', async () => {
     const { carabiner, remote } = await connected({ deprecated: true }, away)
     expect(carabiner.getSnapshot().namespaces.solana?.networkId).toBe(away.caipNetworkId)
     await carabiner.signMessage({ message: 'x' })

@@ -3,41 +3,41 @@ import { memoryBackend, type Network } from '@carabiner/core'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk/sdk-storage.js'
 import { createKit, ignoreEnded } from '../../src/phone/kit'
 
-/** What an app asks for, and what a wallet grants, by chain family. */
+/** The requested or granted permissions, by chain family. */
 export type Namespaces = Record<
   string,
   { chains?: string[]; accounts?: string[]; methods: string[]; events: string[] }
 >
 type Granted = Record<string, Required<Namespaces[string]>>
 
-/** A request as it came: binary parts in hex, base58 or base64. */
+/** A raw request, with binary parts in hex, base58 or base64. */
 export interface DeviceRequest {
   method: string
   chain: string
   params: Record<string, unknown>
 }
 
-/** How a test wallet on another device is set up. @typeParam Name - the wallet's own name of a network */
+/** Options of a test wallet on another device. @typeParam Name - the wallet's own name of a network */
 export interface RemoteWalletOptions<Name> {
   relayUrl: string
-  /** The networks that it knows, with the names that the wallet has for them. */
+  /** The networks that it knows, with the wallet's names for them. */
   networks: readonly (readonly [network: Network, name: Name])[]
-  /** What it takes requests for. @default all that is asked */
+  /** The methods that it accepts. @default all requested methods */
   methods?: readonly string[]
 }
 
 interface DeviceWallet {
-  /** Asks the wallet's owner for a connection; a refusal rejects. */
+  /** Asks the wallet's owner for a connection. Rejects after a refusal. */
   authorize(): Promise<unknown>
-  /** What of the wanted namespaces the wallet allows. */
+  /** Returns the part of the requested namespaces that the wallet allows. */
   grant(wanted: Namespaces): Granted
-  /** Carries a request out; a failure with a code becomes the answer's error. */
+  /** Executes a request. A failure with a code becomes the answer's error. */
   answer(request: DeviceRequest): Promise<unknown>
 }
 
-/** What a wallet does by itself, told to the app of each session. */
+/** Sends a wallet's own events to the app of each session. */
 interface Device {
-  /** After another account was selected: grants anew what each session was granted. */
+  /** Grants each session its namespaces again, after another account is selected. */
   updateSessions(): Promise<void>
   emit(event: { name: string; data: unknown }): Promise<void>
   endSessions(): Promise<void>
@@ -47,7 +47,7 @@ interface Device {
 export const refusal = { code: 5000, message: 'User rejected.' }
 const userDisconnected = { code: 6000, message: 'User disconnected.' }
 
-/** Reads the code that an app shows, and stops the wallet's device. */
+/** Returns controls that read an app's code and stop the wallet's device. */
 export function remoteControls(wallet: { destroy(): void }, started: Promise<StartedDevice>) {
   return {
     pair: ({ uri }: { uri: string }) => void started.then(({ pair }) => pair(uri)),
@@ -62,24 +62,24 @@ interface StartedDevice extends Device {
   pair(uri: string): Promise<void>
 }
 
-/** A wallet's own device: Reown's wallet client, over a relay, in front of a test wallet. */
+/** Starts a wallet's device: Reown's wallet client, over a relay, in front of a test wallet. */
 export async function startDevice(
   namespace: string,
   relayUrl: string,
   { authorize, grant, answer }: DeviceWallet,
 ): Promise<StartedDevice> {
-  // The client keeps one core per name for the whole process.
+  // The client shares one core per name in the whole process.
   const name = randomUUID()
   const storage = createSdkStorage(memoryBackend(), name)
   const { kit, stop } = await createKit({ relayUrl, name, storage })
-  // The client pauses for a second after each request, so that its user sees one at a time. In ms.
+  // The client waits a second after each request, so that its user sees one at a time. In ms.
   Reflect.set(kit.engine.signClient.engine, 'requestQueueDelay', 0)
   const eachSession = async (
     action: (topic: string, granted: Namespaces, chainId: string) => Promise<unknown>,
   ) => {
     for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
       const [chainId] = namespaces[namespace]?.chains ?? []
-      // The session may have ended meanwhile.
+      // The session may have ended in the meantime.
       if (chainId !== undefined) await action(topic, namespaces, chainId).catch(() => {})
     }
   }

@@ -13,7 +13,7 @@ import { type Relay, startRelay } from '../relay/relay.js'
 import { remoteWalletLacks } from './lacks'
 import { remoteWallet } from './remote-wallet'
 
-// Two clients and a relay stand between each check and its chain. In ms.
+// Two clients and a relay are between each check and its chain. In ms.
 vi.setConfig({ testTimeout: 30_000 })
 
 const { a, b } = inject('anvil')
@@ -23,7 +23,7 @@ const keys = await fundedKeys(2, [a, b])
 
 let relay: Relay
 beforeAll(async () => {
-  // The client's socket needs Node; adapters look for wallets in a page, which has none here.
+  // The client's socket needs Node, but adapters look for wallets in a page, so a stub page stands in.
   const page = new EventTarget()
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, page[name].bind(page))
@@ -58,7 +58,7 @@ const subjects = [
   ['wagmi', subject((options) => wagmiAdapter({ networks, ...options }))],
 ] as const
 
-describe.each(subjects)('over WalletConnect, the %s adapter', (_, made) => {
+describe.each(subjects)('the %s adapter over WalletConnect', (_, made) => {
   for (const { name, skip, run } of [...adapterConformance(made), ...evmConformance(made)]) {
     it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
   }

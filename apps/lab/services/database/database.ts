@@ -3,22 +3,22 @@ import { startPglite } from './pglite.js'
 
 export interface Database {
   readonly db: PgDatabase<PgQueryResultHKT>
-  /** One statement. */
+  /** Runs one statement. */
   readonly query: (text: string, values: (string | number | null)[]) => Promise<{ rows: unknown[] }>
   readonly close: () => Promise<void>
 }
 
 interface OpenOptions {
-  /** Of its own on a server, which goes when it closes. Default: the server's, which stays. */
+  /** A schema of its own on a server, deleted on close. Default: the server's schema, which stays. */
   readonly schema?: string
 }
 
-/** Takes SQL */
+/** Opens a database and runs the SQL that creates its tables. */
 export type OpenDatabase = (createTables: string, options?: OpenOptions) => Promise<Database>
 
 /**
- * The databases of services that end together: of PostgreSQL where there is a `DATABASE_URL`, else of one PGlite, which
- * is PostgreSQL in this process, in memory.
+ * Creates databases for services that end together: on PostgreSQL if `DATABASE_URL` is set, otherwise in one PGlite,
+ * which is PostgreSQL in this process, in memory.
  */
 export function createDatabases(url: string | undefined = process.env.DATABASE_URL): {
   open: OpenDatabase
@@ -50,14 +50,14 @@ export function createDatabases(url: string | undefined = process.env.DATABASE_U
   }
 }
 
-/** A database of one service alone. */
+/** Opens a database for one service only. */
 export const openDatabase: OpenDatabase = async (createTables, options) => {
   const databases = createDatabases()
   const { close, ...database } = await databases.open(createTables, options)
   return { ...database, close: () => close().finally(databases.stop) }
 }
 
-/** Of the lock that services take while they make tables; any number that nobody else uses. */
+/** The id of the lock that services take while they create tables. Any number that no other code uses. */
 const lock = 4_173_001
 
 async function openServer(
@@ -70,7 +70,7 @@ async function openServer(
   const options = schema === undefined ? {} : { options: `-c search_path=${schema}` }
   const pool = new pg.Pool({ connectionString: url, max: 4, ...options })
   if (schema !== undefined) await pool.query(`create schema "${schema}"`)
-  // One transaction: services that start at the same time wait for each other.
+  // One transaction, so services that start at the same time wait for each other.
   await pool.query(`select pg_advisory_xact_lock(${lock}); ${createTables}`)
   return {
     db: drizzle(pool),

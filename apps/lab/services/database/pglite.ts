@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/carabiner/', import.meta.url))
 
 /**
- * PostgreSQL in this process, in memory. The first one keeps its empty database in a file, which the others begin
- * with: making it takes PostgreSQL four times as long as all the rest of its start.
+ * Starts PostgreSQL in this process, in memory. The first start stores its empty database in a file for later starts,
+ * because creating it takes four times as long as the rest of the start.
  */
 export async function startPglite() {
   const { PGlite } = await import('@electric-sql/pglite')
@@ -18,20 +18,20 @@ export async function startPglite() {
     if (loaded) return loaded
   }
   const made = await PGlite.create()
-  // Without the file it is only slow.
+  // The file only saves time, so a failure is ignored.
   await keep(file, await made.dumpDataDir('gzip')).catch(() => {})
   return made
 }
 
 async function keep(file: string, empty: Blob) {
   await mkdir(cache, { recursive: true })
-  // Whole or not at all: others may read at the same time.
+  // Renamed into place, because other processes may read at the same time.
   const draft = `${file}.${process.pid}`
   await writeFile(draft, Buffer.from(await empty.arrayBuffer()))
   await rename(draft, file)
 }
 
-/** Its package exports no manifest. */
+/** Reads the version from the package's folder, because it exports no manifest. */
 async function pgliteVersion() {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const manifest = new URL('../package.json', pathToFileURL(entry))

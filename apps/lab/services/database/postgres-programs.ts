@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where distributions put the programs, the newest version first. */
+/** Yields the folders that distributions use for the programs, newest version first. */
 function* folders() {
   const debian = '/usr/lib/postgresql'
   if (existsSync(debian)) {
@@ -11,7 +11,7 @@ function* folders() {
   yield* ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
 }
 
-/** The folder of PostgreSQL's programs; undefined where this machine has none. */
+/** The folder of PostgreSQL's programs. Undefined if this machine has none. */
 export const postgresPrograms = () =>
   [...folders()].find((folder) =>
     ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
 
-/** PostgreSQL does not run as root: its own user does. */
+/** Returns the user that runs PostgreSQL, because it refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const ask = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout)
@@ -14,7 +14,7 @@ function unprivileged() {
 }
 
 /**
- * A PostgreSQL server of its own on this machine, empty, until it is stopped.
+ * Starts an empty PostgreSQL server on this machine until it is stopped.
  *
  * @param programs - the folder of its programs
  */
@@ -42,7 +42,7 @@ export async function startPostgres(
   )
   const ended = once(server, 'exit')
   const stop = async () => {
-    // Connections that end by themselves are waited for; then those that are left are cut.
+    // The server first waits for connections to end, then cuts the remaining ones.
     server.kill('SIGTERM')
     const cutting = setTimeout(() => server.kill('SIGINT'), 1_000)
     await ended

@@ -1,8 +1,8 @@
 /**
- * Asks a JSON-RPC node by a method without parameters.
+ * Calls a JSON-RPC method without parameters.
  *
  * @param timeout - in milliseconds
- * @returns the result; undefined where the node gives none in time
+ * @returns the result, or undefined if the node gives none in time
  */
 export async function askNode(url: string, method: string, timeout: number): Promise<unknown> {
   const request = fetch(url, {

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** This machine's IPv4 address in its network; undefined where it is in none. */
+/** Returns this machine's IPv4 address in its network. Undefined without a network. */
 export const lanAddress = (interfaces = networkInterfaces()) =>
   Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])

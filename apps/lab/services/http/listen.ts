@@ -3,17 +3,17 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
 export interface Listening {
-  /** `http://127.0.0.1:…`. */
+  /** The URL, `http://127.0.0.1:…`. */
   readonly url: string
   readonly server: Server
-  /** Calling again does no harm. */
+  /** Stops the server. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
  * Serves an app on this machine.
  *
- * @param port - 0, the default, takes a free one
+ * @param port - 0, the default, means any free one
  * @param host - the address to listen on. Default 127.0.0.1
  *
  * @example
@@ -25,9 +25,9 @@ export async function listen(
   host = '127.0.0.1',
 ): Promise<Listening> {
   const listener = getRequestListener(app.fetch, {
-    // The globals belong to the process: a test runner's, too.
+    // The globals belong to the whole process, including a test runner.
     overrideGlobalObjects: false,
-    // The app answers for its own errors. What is left are targets that are no URL: nothing is there.
+    // The app handles its own errors. The remaining cases are targets that are not a URL.
     errorHandler: () => new Response('Not found', { status: 404 }),
   })
   const server = createServer(listener)
@@ -41,7 +41,7 @@ export async function listen(
     async stop() {
       if (!server.listening) return
       server.close()
-      // Browsers keep connections open; the end does not wait for them.
+      // Browsers keep connections open, so the server closes them.
       server.closeAllConnections()
       await once(server, 'close')
     },

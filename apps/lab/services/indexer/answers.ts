@@ -10,7 +10,7 @@ import { onrampRoutes } from './routes/onramp.js'
 import { priceRoutes } from './routes/prices.js'
 import { listedOf, tokensOf } from './tokens.js'
 
-/** The answers of the blockchain API. The database opens with the first request that needs it. */
+/** Creates the routes of the blockchain API. The database opens with the first request that needs it. */
 export function createAnswers(services: IndexedServices) {
   let indexer: Promise<Indexer> | undefined
   const open = () => {
@@ -56,7 +56,7 @@ export function createAnswers(services: IndexedServices) {
   }
 }
 
-/** The tokens of each chain. */
+/** Returns the tokens of each chain. */
 function listedTokens({ chains, solana = [], bitcoin = [] }: IndexedServices) {
   const all = [
     ...chains.map((chain) => ({ chainId: `eip155:${chain.id}`, tokens: tokensOf(chain) })),
@@ -66,7 +66,7 @@ function listedTokens({ chains, solana = [], bitcoin = [] }: IndexedServices) {
   return new Map(all.map(({ chainId, tokens }) => [chainId, listedOf(chainId, tokens)]))
 }
 
-/** Where each chain is asked that has JSON-RPC. */
+/** Returns the JSON-RPC URL of each chain that has one. */
 const nodesOf = ({ chains, solana = [] }: IndexedServices) =>
   new Map([
     ...chains.map(({ id, rpcUrl }) => [`eip155:${id}`, rpcUrl] as const),

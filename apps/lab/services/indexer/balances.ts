@@ -4,7 +4,7 @@ import type { TokenFacts } from './evm/token-facts.js'
 import { pictureOf } from './pictures.js'
 import { nativeOf, scaledBy, worthOf } from './prices.js'
 
-/** A row of the chain's own currency. @param chainId - CAIP-2 @param amount - in its smallest unit */
+/** Returns a row of the chain's native currency. @param chainId - CAIP-2 @param amount - in its smallest unit */
 export function nativeBalance(chainId: string, amount: bigint): Balance {
   const { name, symbol, decimals, price } = nativeOf(chainId)
   const numeric = formatUnits(amount, decimals)
@@ -20,15 +20,15 @@ export function nativeBalance(chainId: string, amount: bigint): Balance {
 
 interface HeldToken extends TokenFacts {
   readonly contract: string
-  /** In its smallest unit. */
+  /** The balance in its smallest unit. */
   readonly amount: bigint
   readonly uiMultiplier: string | undefined
   readonly price: number | undefined
-  /** Names the picture: each name has its own. */
+  /** Names the picture. Each name has its own. */
   readonly pictureName: string
 }
 
-/** A row of a token. @param chainId - CAIP-2 */
+/** Returns a row of a token. @param chainId - CAIP-2 */
 export function tokenBalance(chainId: string, token: HeldToken): Balance {
   const { name, symbol, decimals, uiMultiplier } = token
   const numeric = formatUnits(token.amount, decimals)

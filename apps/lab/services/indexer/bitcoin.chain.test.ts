@@ -29,7 +29,7 @@ function newWallet() {
   return { secret, script: lock.script, address: lock.address ?? '' }
 }
 
-/** An account with a coin of 100,000 satoshi, that pays. */
+/** Opens an account that has a coin of 100,000 satoshi and can pay. */
 async function openWallet() {
   const wallet = newWallet()
   const funded: { txid: string } = JSON.parse(
@@ -37,7 +37,7 @@ async function openWallet() {
   )
   return {
     ...wallet,
-    /** 1,000 satoshi are the fee, the rest comes back. */
+    /** Pays with a fee of 1,000 satoshi. The rest comes back. */
     pay(to: string, value: bigint) {
       const transaction = new btc.Transaction()
       const witnessUtxo = { script: wallet.script, amount: 100_000n }
@@ -53,7 +53,7 @@ async function openWallet() {
 }
 
 describe('[S7.78] a Bitcoin address', () => {
-  it('has what it can spend, and did what changed that, waiting or in a block', async () => {
+  it('lists balance and activity, pending or in a block', async () => {
     const { address, pay } = await openWallet()
     const { client, refused } = api
     const other = newWallet().address
@@ -86,7 +86,7 @@ describe('[S7.78] a Bitcoin address', () => {
     ])
   })
 
-  it('that pays itself has that said', async () => {
+  it('lists a payment to itself as such', async () => {
     const { address, pay } = await openWallet()
     await pay(address, 99_000n)
     await post('/mine')
@@ -97,7 +97,7 @@ describe('[S7.78] a Bitcoin address', () => {
     ])
   })
 
-  it('of another network is refused', async () => {
+  it('refuses an address of another network', async () => {
     const { get } = api
     const signet = 'tb1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelvmc7t8'
     const { status } = await get(`/v1/account/${signet}/balance?currency=usd&chainId=${networkId}`)

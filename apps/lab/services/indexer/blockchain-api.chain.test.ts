@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => api.service.reset())
 afterAll(() => stop())
 
-it('[S7.06] names the networks that it reads', async () => {
+it('[S7.06] lists its networks', async () => {
   const { get, client } = api
   expect(await get('/v1/supported-chains')).toEqual({
     status: 200,
@@ -40,7 +40,7 @@ it('[S7.06] names the networks that it reads', async () => {
   expect(await client.isSupported('eip155:1', never)).toBe(false)
 })
 
-it('[S7.12] says what tokens cost: the lab’s own, not what only calls itself so', async () => {
+it('[S7.12] returns prices of the lab’s own tokens, and none for a token of the same name', async () => {
   const { client } = api
   const native = `${networkId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
   const unknown = `${networkId}:0x3333333333333333333333333333333333333333`
@@ -57,7 +57,7 @@ describe('[S7.37] its JSON-RPC endpoint', () => {
       body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }),
     })
 
-  it('answers for the network that is named', async () => {
+  it('answers for the network in the request', async () => {
     expect(await (await ask(networkId)).json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' })
     expect((await ask('eip155:1')).status).toBe(400)
   })
@@ -71,7 +71,7 @@ describe('[S7.37] its JSON-RPC endpoint', () => {
 })
 
 describe('names', () => {
-  it('[S7.07] an identity is what the ENS of the local chain says', async () => {
+  it('[S7.07] returns an identity from ENS on the local chain', async () => {
     const { client } = api
     const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
     expect(await client.identity({ address, networkId }, never)).toEqual({
@@ -94,7 +94,7 @@ describe('names', () => {
     return { account, status: response.status }
   }
 
-  it('[S7.17][S7.18][S7.19][S7.20] are registered by a signature, and found from then on', async () => {
+  it('[S7.17][S7.18][S7.19][S7.20] registers a name by a signature, and finds it afterwards', async () => {
     const { client, service } = api
     const { account, status } = await register(service.url, 'reef.reown.id')
     expect(status).toBe(200)
@@ -110,7 +110,7 @@ describe('names', () => {
     expect((await register(service.url, 'reef.reown.id')).status).toBe(409)
   })
 
-  it('[S3.35] are found with either suffix', async () => {
+  it('[S3.35] finds names with either suffix', async () => {
     const { client, service } = api
     const { account, status } = await register(service.url, 'sloop.wcn.id')
     expect(status).toBe(200)
@@ -127,14 +127,14 @@ describe('names', () => {
     ['signed by somebody else', 'wreck.reown.id', { address: other }, 401],
     ['with a signature that is none', 'wreck.reown.id', { signature: 'reef' }, 400],
     ['on no network', 'wreck.reown.id', { coin_type: 60 }, 400],
-  ])('one that is %s is refused', async (_, name, changes, expected) => {
+  ])('refuses one that is %s', async (_, name, changes, expected) => {
     const { service, client } = api
     expect((await register(service.url, name, changes)).status).toBe(expected)
     await expect(client.lookUp('wreck.reown.id', never)).rejects.toThrow('Error resolving name')
   })
 })
 
-it('[S7.78] sells for money: what there is, for how much, and at whose page', async () => {
+it('[S7.78] sells for money: goods, prices and the seller’s page', async () => {
   const { client, service } = api
   const { purchaseCurrencies, paymentCurrencies } = await client.onrampOptions({ networkId }, never)
   const [purchaseCurrency] = purchaseCurrencies
@@ -159,9 +159,9 @@ it('[S7.78] sells for money: what there is, for how much, and at whose page', as
   })
 })
 
-describe('[S7.78] told to misbehave', () => {
+describe('[S7.78] the blockchain API in a bad mood', () => {
   const prices = { currency: 'usd', addresses: [] }
-  /** What each answers when it behaves well. */
+  /** The status of each path without a mood. */
   const paths = [
     ['GET', '/v1/supported-chains', 200],
     ['GET', `/v1/identity/${other}`, 200],
@@ -172,7 +172,7 @@ describe('[S7.78] told to misbehave', () => {
     ['POST', '/v1/profile/account', 400],
     ['GET', `/v1/profile/reverse/${other}`, 200],
     ['GET', '/v1/profile/suggestions/reef?zone=reown.id', 200],
-    // Without what is to be traded or bought they say so.
+    // These refuse a request without a token to trade or buy.
     ['GET', '/v1/convert/tokens', 200],
     ['GET', '/v1/convert/quotes', 400],
     ['GET', '/v1/convert/gas-price', 400],
@@ -184,7 +184,7 @@ describe('[S7.78] told to misbehave', () => {
     ['POST', '/v1/generators/onrampurl', 400],
   ] as const
 
-  it('its JSON-RPC endpoint answers 403, 429, 500 and 503, and well again', async () => {
+  it('its JSON-RPC endpoint answers 403, 429, 500 and 503, then well again', async () => {
     const { service } = api
     const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
     const ask = () =>
@@ -197,7 +197,7 @@ describe('[S7.78] told to misbehave', () => {
   })
 
   it.each(paths)(
-    '%s %s answers 403, 429, 500 and 503, and well again',
+    '%s %s answers 403, 429, 500 and 503, then well again',
     async (method, path, well) => {
       const { service } = api
       const init = { method, ...(method === 'POST' && { body: JSON.stringify(prices) }) }
@@ -212,14 +212,14 @@ describe('[S7.78] told to misbehave', () => {
     },
   )
 
-  it('one path of every account alone', async () => {
+  it('breaks one path of every account only', async () => {
     const { service, get } = api
     service.misbehave({ path: '/v1/account/*/history', status: 503 })
     expect((await fetch(`${service.url}/v1/account/${other}/history`)).status).toBe(503)
     expect((await get(`/v1/account/${other}/balance?currency=usd`)).status).toBe(200)
   })
 
-  it('comes late', async () => {
+  it('answers late', async () => {
     const { service, get } = api
     service.misbehave({ delay: 60 })
     const start = performance.now()
@@ -235,33 +235,33 @@ describe('[S7.78] told to misbehave', () => {
       { price: -2500, quantity: { decimals: '-18', numeric: expect.stringMatching(/^-/) } },
     ],
     ['digits', { price: 1e80, quantity: { decimals: '9'.repeat(80), numeric: '9'.repeat(80) } }],
-  ])('with wrong %s, of which the client takes nothing', async (malformed, expected) => {
+  ])('answers with wrong %s, which the client rejects', async (malformed, expected) => {
     const { service, get, client } = api
     service.misbehave({ path: '/v1/account', malformed })
     expect((await get(path)).body.balances[0]).toMatchObject(expected)
     expect(await client.balance({ address: other, networkId }, never)).toEqual([])
   })
 
-  it('with 10,000 rows, of which the client takes 5,000', async () => {
+  it('answers with 10,000 rows, of which the client reads 5,000', async () => {
     const { service, get, client } = api
     service.misbehave({ path: '/v1/account', malformed: 'rows' })
     expect((await get(path)).body.balances).toHaveLength(10_000)
     expect(await client.balance({ address: other, networkId }, never)).toHaveLength(5_000)
   })
 
-  it('with an answer that is something else', async () => {
+  it('answers with something else', async () => {
     const { service, client } = api
     service.misbehave({ path: '/v1/account', malformed: true })
     await expect(client.balance({ address: other, networkId }, never)).rejects.toThrow()
   })
 })
 
-it('says that it knows no other path', async () => {
+it('reports that it has no other path', async () => {
   const { get } = api
   expect((await get('/v1/nowhere')).status).toBe(404)
 })
 
-it('ends while it is asked, and again', async () => {
+it('stops during a request, and can be stopped again', async () => {
   const chains = [{ id: a.id, name: 'A', rpcUrl: a.url }]
   const { url, stop: end } = await startBlockchainApi({ chains })
   const asking = fetch(`${url}/v1/account/${other}/balance?currency=usd`).catch(() => {})

@@ -6,21 +6,21 @@ import { spoil } from './spoil.js'
 
 interface BlockchainApiService {
   readonly url: string
-  /** Loads what the first request would: it takes seconds on a busy machine. */
+  /** Loads the modules of the first request, which takes seconds on a busy machine. */
   readonly ready: () => Promise<void>
-  /** Removes what was registered for an address: tests share the service. */
+  /** Removes the registered names of an address, because tests share the service. */
   readonly forgetNames: (address: string) => Promise<void>
-  /** Calling again does no harm. */
+  /** Stops the service. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 export type BlockchainApi = BlockchainApiService & MoodControls
 
 /**
- * A blockchain API on this machine: it reads the local chains when it is asked, and answers from what it read. What it
- * needs for that is loaded with the first request.
+ * Starts a blockchain API on this machine. It reads the local chains on request and answers from
+ * the result. Its modules load with the first request.
  *
- * @param options - port 0, the default, takes a free one; host is the address to listen on, by default 127.0.0.1
+ * @param options - port 0, the default, means any free one; host is the address to listen on, by default 127.0.0.1
  *
  * @example
  * const api = await startBlockchainApi({ chains: [{ id: 31337, name: 'Harbor', rpcUrl }] })

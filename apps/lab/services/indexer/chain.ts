@@ -1,35 +1,35 @@
 import type { HistoryFacts } from './history.js'
 
-/** As the blockchain API writes it. */
+/** A balance in the format of the blockchain API. */
 export interface Balance {
   readonly name: string
   readonly symbol: string
   readonly chainId: string
-  /** CAIP-10; absent for the native currency. */
+  /** The CAIP-10 id. Absent for the native currency. */
   readonly address?: string
-  /** In dollars, where it is known. */
+  /** The price in dollars, if known. */
   readonly price?: number
   readonly value?: number
-  /** How the token counts, and by what people do. */
+  /** The decimals, the amount, and the multiplier of its display (ERC-8056). */
   readonly quantity: { decimals: string; numeric: string; uiMultiplier?: string }
   readonly iconUrl: string
 }
 
 export interface IndexedChain {
-  /** CAIP-2. */
+  /** The CAIP-2 id. */
   readonly chainId: string
-  /** Reads what is new of an address. */
+  /** Reads the news of an address. */
   readonly catchUp: (address: string) => Promise<void>
-  /** Whether it may be one of this chain. */
+  /** Returns true for a possible address of this chain. */
   readonly isAddress: (address: string) => boolean
-  /** With the tokens of `forced`, also those without a transfer. */
+  /** Returns balances, including the tokens of `forced` without a transfer. */
   readonly balances: (address: string, forced: readonly string[]) => Promise<Balance[]>
   readonly facts: HistoryFacts
-  /** The name and picture of an address, on chains that have names. */
+  /** Returns the name and picture of an address, on chains with names. */
   readonly identityOf?: (
     address: string,
   ) => Promise<{ name: string; avatar: string | null } | undefined>
-  /** Whether an account, or a contract, signed it. */
+  /** Checks a signature of an account or a contract. */
   readonly verify?: (signed: {
     address: string
     message: string

@@ -35,7 +35,7 @@ const trade = (account: Account, from: string | undefined, to: string | undefine
 })
 const built = { slippage: 1, disableEstimate: false }
 
-it('[S7.78] lists ether and the tokens that have a pool', async () => {
+it('[S7.78] lists ether and the tokens with a pool', async () => {
   const tokens = await api.client.swapTokens(networkId, never)
   expect(tokens.map(({ symbol, decimals }) => [symbol, decimals])).toEqual([
     ...[
@@ -50,7 +50,7 @@ it('[S7.78] lists ether and the tokens that have a pool', async () => {
   expect(api.refused).toEqual([])
 })
 
-it('[S7.78] a quote is what the pool brings, to the last unit', async () => {
+it('[S7.78] quotes the pool’s price, to the last unit', async () => {
   const account = await openAccount(b.url)
   const amount = parseEther('2')
   const { token, ether } = await tools.reserves('PEARL')
@@ -61,7 +61,7 @@ it('[S7.78] a quote is what the pool brings, to the last unit', async () => {
   expect(await held(account, 'PEARL')).toBe(quote)
 })
 
-it('[S7.78] between two tokens both pools are asked, after an approval', async () => {
+it('[S7.78] swaps two tokens through both pools, after an approval', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const buy = { ...trade(account, undefined, 'TIDE'), amount: parseEther('1') }
@@ -71,7 +71,7 @@ it('[S7.78] between two tokens both pools are asked, after an approval', async (
   const token = tools.id('TIDE')
   expect(await client.swapAllowance({ ...query, token }, never)).toBe(0n)
   await expect(client.buildSwap({ ...query, ...built }, never)).rejects.toMatchObject({
-    // What lacks is the approval, not the balance: told in the service's own words.
+    // The allowance is missing, not the balance, so the client reports the service's message.
     refusal: 'other',
     details: expect.stringMatching(/\S/),
   })
@@ -85,7 +85,7 @@ it('[S7.78] between two tokens both pools are asked, after an approval', async (
   expect([await held(account, 'TIDE'), await held(account, 'KELP')]).toEqual([0n, expected])
 })
 
-it('a token becomes ether', async () => {
+it('swaps a token for ether', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const buy = { ...trade(account, undefined, 'KELP'), amount: parseEther('1') }
@@ -101,7 +101,7 @@ it('a token becomes ether', async () => {
   expect(after - before + gasUsed * effectiveGasPrice).toBe(expected)
 })
 
-it('a price that moves by more than the slippage undoes the swap', async () => {
+it('reverts a swap if the price moves by more than the slippage', async () => {
   const account = await openAccount(b.url)
   const other = await openAccount(b.url)
   const { client } = api
@@ -116,7 +116,7 @@ it('a price that moves by more than the slippage undoes the swap', async () => {
   expect(status).toBe('reverted')
 })
 
-it('what cannot be swapped has a reason', async () => {
+it('explains why a pair cannot be swapped', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const tiny = { ...trade(account, 'KELP', 'PEARL'), amount: 1n, gasPrice: 1n }
@@ -127,7 +127,7 @@ it('what cannot be swapped has a reason', async () => {
   expect(await api.get(elsewhere)).toMatchObject({ status: 400 })
 })
 
-it('a swap is a trade in the activity, with what left and what arrived', async () => {
+it('lists a swap in the activity as a trade, with the tokens sent and received', async () => {
   const account = await openAccount(b.url)
   const { client } = api
   const query = { ...trade(account, undefined, 'PEARL'), amount: parseEther('1'), ...built }

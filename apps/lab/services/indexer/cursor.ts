@@ -4,9 +4,9 @@ import type { TransactionRow } from './store.js'
 
 const position = z.tuple([z.iso.datetime(), z.string(), z.int().min(0), z.int().min(0), z.string()])
 
-/** Where a transaction is in a history. */
+/** The position of a transaction in a history. */
 export interface Position {
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly minedAt: string
   readonly chainId: string
   readonly height: number
@@ -14,13 +14,13 @@ export interface Position {
   readonly hash: string
 }
 
-/** The cursor with which a client asks for the next page. @param last - of this page */
+/** Returns the cursor of the next page. @param last - of this page */
 export const cursorAfter = ({ minedAt, chainId, height, position: at, hash }: TransactionRow) =>
   Buffer.from(JSON.stringify([minedAt.toISOString(), chainId, height, at, hash])).toString(
     'base64url',
   )
 
-/** @throws Refused for one that was not ours */
+/** @throws Refused for a cursor of another service */
 export function readCursor(cursor: string): Position {
   try {
     const text = Buffer.from(cursor, 'base64url').toString('utf8')

@@ -13,7 +13,7 @@ const other = '0x1111111111111111111111111111111111111111'
 type Account = Awaited<ReturnType<typeof openAccount>>
 let api: Awaited<ReturnType<typeof openApi>>
 let stop: () => Promise<void>
-/** Holds a thousand of each token. */
+/** The account with a thousand of each token. */
 let holder: Account
 let tokens: Awaited<ReturnType<typeof deployTestTokens>>
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stop())
 
-/** A transfer or an allowance of the listed token. */
+/** Sends a transfer or an approval of the listed token. */
 const call = (from: Account, functionName: 'transfer' | 'approve', amount: bigint) =>
   from.settle(
     from.node.writeContract({
@@ -44,8 +44,8 @@ const call = (from: Account, functionName: 'transfer' | 'approve', amount: bigin
     }),
   )
 
-describe('[S7.78] what an EVM account has', () => {
-  it('is what its chain says: the native currency, listed tokens with their value, others without', async () => {
+describe('[S7.78] the balance of an EVM account', () => {
+  it('lists the native currency, listed tokens with their value, and other tokens', async () => {
     await call(holder, 'transfer', 1_500_000n)
     const { client, refused } = api
     const balances = await client.balance({ address: holder.address, networkId }, never)
@@ -61,7 +61,7 @@ describe('[S7.78] what an EVM account has', () => {
     expect(balances[2]?.price).toBeUndefined()
   })
 
-  it('is with the multiplier that people count a token by (ERC-8056)', async () => {
+  it('has the multiplier of a token’s display (ERC-8056)', async () => {
     const owner = await openAccount(a.url)
     const { token } = await deployScaledToken(a.url, getAddress(owner.address), 5n * 10n ** 18n)
     const { client, refused } = api
@@ -75,7 +75,7 @@ describe('[S7.78] what an EVM account has', () => {
     expect(refused).toEqual([])
   })
 
-  it('is empty but for the native currency where nothing was ever sent', async () => {
+  it('has only the native currency without any transfer', async () => {
     const { client } = api
     const address = '0x2222222222222222222222222222222222222222'
     const balances = await client.balance({ address, networkId }, never)
@@ -84,7 +84,7 @@ describe('[S7.78] what an EVM account has', () => {
     ])
   })
 
-  it('is of all networks of the family where none is named', async () => {
+  it('covers all networks of the family if none is named', async () => {
     const { get } = api
     const { body } = await get(`/v1/account/${other}/balance?currency=usd`)
     expect(body.balances.map(({ chainId }: { chainId: string }) => chainId)).toEqual(
@@ -93,8 +93,8 @@ describe('[S7.78] what an EVM account has', () => {
   })
 })
 
-describe('[S7.78] what an EVM account did', () => {
-  it('is told with what moved, the newest first', async () => {
+describe('[S7.78] the activity of an EVM account', () => {
+  it('lists transfers, the newest first', async () => {
     const { address } = holder
     const { client, refused } = api
     const { transactionHash: paid } = await holder.pay(other, parseEther('1.5'))
@@ -129,25 +129,25 @@ describe('[S7.78] what an EVM account did', () => {
     expect(Date.parse(newest?.metadata.minedAt ?? '')).toBe(Number(timestamp) * 1000)
   })
 
-  it('is told when it failed, without what would have moved', async () => {
+  it('lists a failed transaction without its transfers', async () => {
     await call(holder, 'transfer', 10n ** 18n)
     const { items } = await api.client.history({ address: holder.address, networkId }, never)
     expect(items[0]).toMatchObject({ metadata: { status: 'failed' }, transfers: [] })
   })
 
-  it('has what contracts sent on, but not what was undone', async () => {
+  it('includes transfers that contracts made, but not the reverted ones', async () => {
     const receiver = privateKeyToAccount(generatePrivateKey()).address
     const contract = privateKeyToAccount(generatePrivateKey()).address
     const { node, pay } = await openAccount(a.url)
-    // Sends what it is given to the receiver.
+    // Forwards its value to the receiver.
     const bytecode = concat(['0x5f5f5f5f3473', receiver, '0x5af100'])
     await node.setCode({ address: contract, bytecode })
     await pay(contract, parseEther('0.25'))
-    // The same, and fails then.
+    // Does the same, then fails.
     await node.setCode({ address: contract, bytecode: concat([slice(bytecode, 0, -1), '0xfe']) })
     await node.setCode({
       address: other,
-      // Calls the contract with what it is given, and does not mind.
+      // Calls the contract with its value, and ignores a failure.
       bytecode: concat(['0x5f5f5f5f3473', contract, '0x5af100']),
     })
     await pay(other, parseEther('0.5'))
@@ -161,7 +161,7 @@ describe('[S7.78] what an EVM account did', () => {
     ])
   })
 
-  it('[S7.08] comes in pages that miss nothing and repeat nothing, also when more happens meanwhile', async () => {
+  it('[S7.08] comes in pages without gaps or repeats, even during new transactions', async () => {
     const { address, pay } = await openAccount(a.url)
     const { client } = api
     for (let at = 1n; at <= 23n; at += 1n) await pay(other, at)
@@ -176,7 +176,7 @@ describe('[S7.78] what an EVM account did', () => {
     expect(wei).toEqual(Array.from({ length: 23 }, (_, at) => 23 - at))
   })
 
-  it('nothing was bought through an on-ramp', async () => {
+  it('lists no purchases without an on-ramp', async () => {
     const { address, pay } = await openAccount(a.url)
     const { client } = api
     await pay(other, 1n)
@@ -188,10 +188,10 @@ describe('[S7.78] what an EVM account did', () => {
 
 describe('the NFTs of an account', () => {
   const onB = 'eip155:31338'
-  /** The first account of every local chain, which has them. */
+  /** The first account of every local chain, which owns them. */
   const first = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
 
-  it('are those that went to it last, with a picture each, and spam is named so', async () => {
+  it('lists the NFTs that it owns with a picture each, and marks spam', async () => {
     const { node, settle, address } = await openAccount(b.url, first)
     const [reef, gift] = await deployNfts(b.url)
     if (!reef || !gift) throw new Error('there is no contract')
@@ -238,15 +238,15 @@ describe('the NFTs of an account', () => {
   })
 })
 
-describe('a chain that is reorganised', () => {
+describe('a reorganised chain', () => {
   beforeAll(async () => {
-    // There must be blocks to take away.
+    // There must be blocks to remove.
     const { node } = await openAccount(b.url)
     await node.mine({ blocks: 5 })
   })
   const onB = 'eip155:31338'
 
-  it('is read anew from where it parts: what is no longer in it goes', async () => {
+  it('is read again from the fork, and its dropped transactions disappear', async () => {
     const { node, address, pay } = await openAccount(b.url)
     const { client } = api
     await pay(other, parseEther('1'))
@@ -268,7 +268,7 @@ describe('a chain that is reorganised', () => {
     expect(native?.quantity.numeric).toBe(formatEther(wei))
   })
 
-  it('also by anvil_reorg, as deep as many blocks', async () => {
+  it('is read again after anvil_reorg, at any depth of blocks', async () => {
     const { node, address, pay } = await openAccount(b.url)
     const { client } = api
     await pay(other, parseEther('1'))
@@ -289,7 +289,7 @@ async function reorganise(url: string, depth: number) {
 const amounts = (items: readonly { transfers: readonly { quantity: { numeric: string } }[] }[]) =>
   items.map(({ transfers }) => transfers[0]?.quantity.numeric)
 
-describe('a request that is wrong', () => {
+describe('an invalid request', () => {
   it.each([
     ['an address that is none', '/v1/account/0x1/balance?currency=usd'],
     ['an address of another family', `/v1/account/${'1'.repeat(32)}/history?chainId=${networkId}`],
@@ -300,7 +300,7 @@ describe('a request that is wrong', () => {
     ['tokens that are none', `/v1/account/${other}/balance?currency=usd&forceUpdate=a/b`],
     ['a cursor of somebody else', `/v1/account/${other}/history?cursor=W10`],
     ['an unknown on-ramp', `/v1/account/${other}/history?onramp=bank`],
-  ])('by %s has 400, and says why', async (_, path) => {
+  ])('with %s gets 400 and a reason', async (_, path) => {
     const { get } = api
     const { status, body } = await get(path)
     expect([status, body]).toEqual([

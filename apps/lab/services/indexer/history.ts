@@ -9,13 +9,13 @@ interface FungibleFacts {
   readonly symbol: string
   readonly decimals: number
   readonly price: number | undefined
-  /** The token's multiplier now; the indexer keeps no earlier ones. */
+  /** The token's current multiplier. The indexer stores no earlier ones. */
   readonly uiMultiplier?: string
 }
 
-/** Facts that describe a chain's tokens, for its history. */
+/** The facts about a chain's tokens for its history. */
 export interface HistoryFacts {
-  /** The native currency by an empty name. */
+  /** Returns the facts of a token. An empty name is the native currency. */
   readonly fungible: (contract: string) => Promise<FungibleFacts>
   readonly nft: (
     contract: string,
@@ -26,9 +26,9 @@ export interface HistoryFacts {
 const nowhere = '0x0000000000000000000000000000000000000000'
 
 /**
- * A transaction as the blockchain API writes it, from the side of an address.
+ * Describes a transaction in the format of the blockchain API, as one address sees it.
  *
- * @param transfers - of it
+ * @param transfers - the transfers of the transaction
  */
 export async function describeTransaction(
   row: TransactionRow,

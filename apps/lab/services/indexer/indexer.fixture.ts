@@ -7,7 +7,9 @@ import { startBlockchainApi } from './blockchain-api.js'
 
 export const never = new AbortController().signal
 
-/** The service and a client, until the end that `onEnd` is told. Each opens a database: a file needs one. */
+/**
+ * Starts the service and a client, and passes their end to `onEnd`. Each opens a database, so a file should use one.
+ */
 export async function openApi(
   services: Partial<Parameters<typeof startBlockchainApi>[0]>,
   onEnd: (end: () => Promise<void>) => void,
@@ -18,9 +20,9 @@ export async function openApi(
     life.abort()
     await service.stop()
   })
-  // It blocks this process for seconds, in which servers close connections that the test would use again.
+  // Loading blocks this process for seconds, in which servers close connections that the test would reuse.
   await service.ready()
-  /** What the client left out of the answers. */
+  /** Answers that the client rejected. */
   const refused: string[] = []
   const client = createBlockchainApi({
     url: service.url,
@@ -34,7 +36,7 @@ export async function openApi(
   return { service, client, refused, get }
 }
 
-/** An account of its own with 100 ETH, and the node of its chain. */
+/** Creates an account with 100 ETH, and a client of its chain's node. */
 export async function openAccount(url: string, key: Hex = generatePrivateKey()) {
   const account = privateKeyToAccount(key)
   const node = createTestClient({
@@ -51,7 +53,7 @@ export async function openAccount(url: string, key: Hex = generatePrivateKey()) 
     node,
     settle,
     address: account.address.toLowerCase(),
-    /** Sends ether and waits for it. */
+    /** Sends ether and waits for its block. */
     pay: (to: Hex, value: bigint) => settle(node.sendTransaction({ to, value, chain: null })),
   }
 }

@@ -15,24 +15,24 @@ export interface Indexer {
   readonly close: () => Promise<void>
 }
 
-/** The chains that are read. */
+/** The chains that the indexer reads. */
 export interface IndexedServices {
   readonly chains: readonly LabChain[]
   readonly solana?: readonly LabSolanaChain[]
   readonly bitcoin?: readonly LabBitcoinChain[]
   readonly open?: OpenDatabase
-  /** The on-ramp that sells tokens for money. @default none */
+  /** The on-ramp that sells tokens. @default none */
   readonly onramp?: Onramp
 }
 
-/** Opens the database and stands before the chains. Nothing is read before a chain is asked for. */
+/** Opens the database for the chains. It reads a chain on the first request for it. */
 export async function openIndexer({
   chains,
   solana = [],
   bitcoin = [],
   open = openDatabase,
 }: IndexedServices): Promise<Indexer> {
-  // Of its own: chains of the same id run elsewhere, and these are gone when the lab is.
+  // A schema of its own, because other labs have chains with the same ids.
   const schema = `lab_${randomBytes(8).toString('hex')}`
   const database = await open(createTables, { schema })
   const store = createStore(database)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits, rates } from '../onramp/market.js'
 import { common } from './params.js'
 
-/** A decimal number of money. */
+/** A decimal amount of money. */
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,18})?$/, 'not an amount')
 const currencies = Object.keys(rates) as (keyof typeof rates)[]
 const methods = limits.map(({ id }) => id)
@@ -17,7 +17,7 @@ export const quoteBody = z.object({
   network: z.string().max(64),
 })
 
-/** `provider` is this service's own: nothing else says whose page it is to be. */
+/** The lab's own `provider` chooses the seller's page. No other field does. */
 export const urlQuery = z.object({
   projectId: common.projectId,
   provider: z.enum(['meld', 'coinbase']).default('coinbase'),

@@ -7,7 +7,7 @@ const chainId = z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/, 'not a 
 const token = z.string().regex(/^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:)?[a-zA-Z0-9]{1,128}$/)
 const currency = z.literal('usd')
 
-/** What every request may bring. */
+/** The fields that every request may have. */
 export const common = {
   projectId: z.string().max(64).optional(),
   st: z.string().max(32).optional(),
@@ -26,7 +26,7 @@ export const historyQuery = z.object({
 
 export const rpcQuery = z.object({ ...common, chainId })
 
-/** Not of the blockchain API, which lists no NFTs. */
+/** The lab's own query, because the blockchain API lists no NFTs. */
 export const nftsQuery = z.object({
   chainId: chainId.optional(),
   cursor: z.string().max(4_096).default(''),
@@ -51,7 +51,7 @@ export const priceBody = z.object({
   projectId: common.projectId,
 })
 
-/** An account or a token of an EVM network. */
+/** The CAIP-10 id of an account or a token of an EVM network. */
 const evmId = z.string().regex(/^eip155:\d{1,20}:0x[\da-fA-F]{40}$/, 'not a CAIP-10 id of eip155')
 const units = z.string().regex(/^[1-9]\d{0,77}$/, 'not an amount')
 const trade = { userAddress: evmId, from: evmId, to: evmId }
@@ -69,9 +69,9 @@ export const swapBody = z.object({
   disableEstimate: z.boolean(),
 })
 
-/** A name that the service may know. */
+/** A name in the form that the service may know. */
 const name = z.string().regex(/^[a-z\d-]{1,64}(\.[a-z\d-]{1,64}){1,4}$/i, 'not a name')
-/** What may stand before the zone. */
+/** The label before the zone. */
 const label = z.string().regex(/^[a-z\d-]{4,64}$/i, 'at least 4 letters, digits and hyphens')
 const zone = z.literal('reown.id')
 
@@ -80,7 +80,7 @@ export const labelPath = z.object({ name: label.transform((text) => text.toLower
 export const suggestionsQuery = z.object({ ...common, zone })
 
 export const registrationBody = z.object({
-  /** ENSIP-11: that of an EVM network. */
+  /** The coin type of an EVM network (ENSIP-11). */
   coin_type: z
     .int()
     .min(2 ** 31)
@@ -93,7 +93,7 @@ export const registrationBody = z.object({
     .max(20_000),
 })
 
-/** What the wallet signed, in s since 1970. */
+/** The signed message. Its time is in s since 1970. */
 export const registrationMessage = z.object({
   name: namePath.shape.name,
   attributes: z.record(z.string(), z.string()),

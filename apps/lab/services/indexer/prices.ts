@@ -19,14 +19,14 @@ export function nativeOf(chainId: string): Currency {
   return table.native[namespace]
 }
 
-/** Dollars for one of a token that the lab put on its chains; any other has none, whatever it calls itself. */
+/** Returns the price of one of the lab's tokens in dollars. Other tokens have none, whatever their name. */
 export const priceOf = (listed: { symbol: string } | undefined) =>
   listed && table.tokens[listed.symbol]
 
-/** An amount as people count it, for its worth alone. */
+/** Returns the amount with a token's multiplier, for its value only. */
 export const scaledBy = (numeric: string, uiMultiplier: string | undefined) =>
   uiMultiplier === undefined ? numeric : String(Number(numeric) * Number(uiMultiplier))
 
-/** The price and the value of an amount; empty without a price. */
+/** Returns the price and the value of an amount, or nothing without a price. */
 export const worthOf = (numeric: string, price: number | undefined) =>
   price === undefined ? {} : { price, value: Number(numeric) * price }

@@ -1,4 +1,4 @@
-/** A request that is not carried out. */
+/** A request that the service refuses. */
 export class Refused extends Error {
   readonly status: 400 | 401 | 404 | 409
   readonly field: string
@@ -18,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-/** As the blockchain API says what failed. */
+/** Returns an error in the format of the blockchain API. */
 export const failureBody = (name: string, description: string) => ({
   status: 'FAILED',
   reasons: [{ name, description }],

@@ -24,7 +24,7 @@ const { local } = inject('solana')
 const networkId = 'solana:localnet'
 const [hemp, wire] = tokens
 const connection = new Connection(local.url, { wsEndpoint: local.wsUrl, commitment: 'confirmed' })
-/** Holds a million of each token. */
+/** The account with a million of each token. */
 const rich = Keypair.fromSeed(new Uint8Array(32).fill(2))
 const fee = 5_000
 
@@ -54,7 +54,7 @@ async function send(from: Keypair, instructions: TransactionInstruction[], skipP
 const paying = (from: Keypair, toPubkey: PublicKey, lamports: number) =>
   SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey, lamports })
 
-/** What the token programs' own library makes, for web3.js. */
+/** Converts an instruction of the token programs' own library for web3.js. */
 const toWeb3 = ({ programAddress, accounts = [], data }: Instruction) =>
   new TransactionInstruction({
     programId: new PublicKey(programAddress),
@@ -66,7 +66,7 @@ const toWeb3 = ({ programAddress, accounts = [], data }: Instruction) =>
     data: Buffer.from(data ?? new Uint8Array()),
   })
 
-/** Transfers tokens; a receiver without a token account gets one. */
+/** Transfers tokens. Creates a token account for a receiver without one. */
 async function sendToken(
   token: (typeof tokens)[number],
   from: Keypair,
@@ -100,7 +100,7 @@ describe('[S7.78] a Solana account', () => {
     sent.push(await send(own, [paying(own, other, 9 * LAMPORTS_PER_SOL)], true))
   })
 
-  it('has what its chain says: SOL, a token with its value, one of Token-2022 that is not listed', async () => {
+  it('has its balance: SOL, a token with its value, and one of Token-2022 that is not listed', async () => {
     const { client, refused } = api
     const balances = await client.balance(account, never)
     const lamports = await connection.getBalance(own.publicKey)
@@ -119,7 +119,7 @@ describe('[S7.78] a Solana account', () => {
     expect(balances[2]).not.toHaveProperty('price')
   })
 
-  it('has the multiplier that people count a mint by', async () => {
+  it('has the multiplier of a mint’s display', async () => {
     const owner = Keypair.generate().publicKey.toBase58()
     const scale = { kind: 'scaled', multiplier: 5 } as const
     const { mint } = await makeMint(connection.rpcEndpoint, owner, { scale }, 100_000_000n)
@@ -128,7 +128,7 @@ describe('[S7.78] a Solana account', () => {
     expect(balances[1]).toMatchObject({ address: `${networkId}:${mint}`, quantity })
   })
 
-  it('did what its transactions say, the newest first, also those of its token accounts', async () => {
+  it('lists its transactions, the newest first, with those of its token accounts', async () => {
     const { client, refused } = api
     const { items } = await client.history(account, never)
     expect(refused).toEqual([])
@@ -136,7 +136,7 @@ describe('[S7.78] a Solana account', () => {
       ...[metadata.operationType, metadata.status],
       ...transfers.map((one) => [one.direction, one.quantity.numeric, one.fungible_info?.symbol]),
     ])
-    // Several may be in one slot, whose order is not told.
+    // Several may be in one slot, where the order is undefined.
     expect(described).toHaveLength(6)
     expect(described).toEqual(
       expect.arrayContaining([
@@ -153,7 +153,7 @@ describe('[S7.78] a Solana account', () => {
     expect(again.items).toEqual(items)
   })
 
-  it('has who sent and who received, by owners and not by token accounts', async () => {
+  it('names senders and receivers by owner, not by token account', async () => {
     const { client } = api
     const { items } = await client.history(account, never)
     const first = items.find(({ metadata }) => metadata.hash === sent[0])

@@ -1,14 +1,17 @@
 import { hostileWays } from '../moods/hostile.js'
 
-/** The ways in which an answer can be broken. */
+/** The ways to break an answer, by name. */
 const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
   ...hostileWays,
-  /** Texts where numbers belong, and the other way round. */
+  /** Puts texts in place of numbers, and objects in place of texts. */
   types: (value) =>
     changeLeaves(value, (leaf) => (typeof leaf === 'number' ? String(leaf) : { text: leaf })),
   negative: (value) => changeNumbers(value, (digits) => `-${digits}`),
   digits: (value) => changeNumbers(value, () => '9'.repeat(80)),
-  /** The first row of each list 10,000 times, without its pictures: an answer of many MB is another fault. */
+  /**
+   * Repeats the first row of each list 10,000 times, without pictures, because an answer of many MB is a different
+   * fault.
+   */
   rows: (value) =>
     changeLists(changeLeaves(value, withoutPicture), (list) =>
       list.length === 0 ? list : Array.from({ length: 10_000 }, () => list[0]),
@@ -18,7 +21,7 @@ const ways: Readonly<Record<string, (value: unknown) => unknown>> = {
 /**
  * Breaks an answer.
  *
- * @param how - a way of the list; else as a whole
+ * @param how - the name of a way; otherwise the whole answer is broken
  */
 export async function spoil(response: Response, how: boolean | string) {
   const way = typeof how === 'string' ? ways[how] : undefined
@@ -42,13 +45,13 @@ const changeLeaves = (value: unknown, change: (leaf: unknown) => unknown): unkno
     ? changeEntries(value, (entry) => changeLeaves(entry, change))
     : change(value)
 
-/** Numbers, and texts that are one. */
+/** Changes numbers, and texts that are a number. */
 const changeNumbers = (value: unknown, change: (digits: string) => string) =>
   changeLeaves(value, (leaf) => {
     if (typeof leaf === 'number') return Number(change(String(leaf)))
     return typeof leaf === 'string' && /^\d+(\.\d+)?$/.test(leaf) ? change(leaf) : leaf
   })
 
-/** The outermost lists. */
+/** Changes the outermost lists. */
 const changeLists = (value: unknown, change: (list: unknown[]) => unknown[]): unknown =>
   Array.isArray(value) ? change(value) : changeEntries(value, (entry) => changeLists(entry, change))

@@ -12,7 +12,7 @@ export type BlockRow = typeof blocks.$inferSelect
 
 export type NameRow = typeof names.$inferSelect
 
-/** What was read of a chain. */
+/** Stored rows of a chain. */
 export interface Rows {
   readonly transactions: readonly TransactionRow[]
   readonly transfers: readonly TransferRow[]
@@ -25,12 +25,12 @@ export interface HistoryQuery {
   readonly limit: number
 }
 
-/** PostgreSQL takes 65,535 parameters; a row has ten at most. */
+/** PostgreSQL takes 65,535 parameters, and a row has ten at most. */
 const rowsAtOnce = 1_000
 
-/** What was read of the chains, in the database. */
+/** Creates the store of read chains in the database. */
 export const createStore = ({ db }: Database) => ({
-  /** The highest block that was read. */
+  /** Returns the highest stored block. */
   async tip(chainId: string): Promise<BlockRow | undefined> {
     const [row] = await this.blocksUpTo(chainId, Number.MAX_SAFE_INTEGER, 1)
     return row
@@ -46,7 +46,7 @@ export const createStore = ({ db }: Database) => ({
       .limit(limit)
   },
 
-  /** Takes away the blocks above a height, with what is in them. */
+  /** Deletes the blocks above a height, with their content. */
   async dropAbove(chainId: string, height: number) {
     await db.transaction(async (tx) => {
       await tx
@@ -56,7 +56,7 @@ export const createStore = ({ db }: Database) => ({
     })
   },
 
-  /** @param rows - a transaction that is there already is replaced */
+  /** @param rows - replace stored transactions with the same hash */
   async add({ blocks: read = [], ...rows }: Rows & { blocks?: readonly BlockRow[] }) {
     await db.transaction(async (tx) => {
       for (const part of partsOf(read)) await tx.insert(blocks).values(part)
@@ -80,7 +80,7 @@ export const createStore = ({ db }: Database) => ({
     })
   },
 
-  /** Those of these that were read. */
+  /** Returns the stored ones of these hashes. */
   async known(chainId: string, hashes: readonly string[]) {
     if (hashes.length === 0) return []
     return db
@@ -89,7 +89,7 @@ export const createStore = ({ db }: Database) => ({
       .where(and(eq(transactions.chainId, chainId), inArray(transactions.hash, [...hashes])))
   },
 
-  /** The transactions that an address took part in, newest first. */
+  /** Returns the transactions of an address, newest first. */
   async history({ address, chainIds, after, limit }: HistoryQuery) {
     const { hash, chainId, height, position, minedAt } = transactions
     const own = union(
@@ -102,7 +102,7 @@ export const createStore = ({ db }: Database) => ({
         .from(transfers)
         .where(or(eq(transfers.sender, address), eq(transfers.receiver, address))),
     )
-    // What waits for a block comes first, whatever the clocks of the blocks say.
+    // Pending transactions come first, whatever the blocks' times.
     const order = sql`(${height} = ${unmined}, ${minedAt}, ${chainId}, ${height}, ${position}, ${hash})`
     const found = await db
       .select()
@@ -130,7 +130,7 @@ export const createStore = ({ db }: Database) => ({
       .orderBy(transfers.position)
   },
 
-  /** The tokens that an address was ever sent. */
+  /** Returns the tokens that an address has ever received. */
   async tokensOf(chainId: string, address: string) {
     const rows = await db
       .selectDistinct({ contract: transfers.contract })
@@ -145,7 +145,7 @@ export const createStore = ({ db }: Database) => ({
     return rows.map(({ contract }) => contract)
   },
 
-  /** The NFTs that an address has, by where each went last. */
+  /** Returns the NFTs of an address, by each one's last transfer. */
   async nftsOf({
     address,
     chainIds,
@@ -186,14 +186,14 @@ export const createStore = ({ db }: Database) => ({
       .limit(limit)
   },
 
-  /** Those of these names that are registered. */
+  /** Returns the registered ones of these names. */
   namesAmong: (wanted: readonly string[]) =>
     db
       .select()
       .from(names)
       .where(inArray(names.name, [...wanted])),
 
-  /** The names of an address, the oldest first. */
+  /** Returns the names of an address, the oldest first. */
   namesOf: (address: string) =>
     db.select().from(names).where(eq(names.address, address)).orderBy(names.registeredAt),
 
@@ -201,7 +201,7 @@ export const createStore = ({ db }: Database) => ({
     await db.delete(names).where(eq(names.address, address))
   },
 
-  /** @returns whether the name was free */
+  /** @returns true if the name was free */
   async register(row: NameRow) {
     const added = await db.insert(names).values(row).onConflictDoNothing().returning()
     return added.length > 0

@@ -1,6 +1,6 @@
 import { bigint, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The blocks that were read, of chains whose blocks can go again. */
+/** The stored blocks, of chains that can drop blocks. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -16,17 +16,17 @@ export const transactions = pgTable(
   {
     chainId: text('chain_id').notNull(),
     hash: text('hash').notNull(),
-    /** Of its block; `unmined` before. */
+    /** The height of its block, or `unmined` before that. */
     height: bigint('height', { mode: 'number' }).notNull(),
-    /** In its block. */
+    /** The position in its block. */
     position: integer('position').notNull(),
     minedAt: timestamp('mined_at', { withTimezone: true, mode: 'date' }).notNull(),
     sentFrom: text('sent_from').notNull(),
-    /** Empty where a contract was made. */
+    /** Empty if the transaction creates a contract. */
     sentTo: text('sent_to').notNull(),
     status: text('status', { enum: ['confirmed', 'failed', 'pending'] }).notNull(),
     nonce: bigint('nonce', { mode: 'number' }).notNull(),
-    /** What it is where it moves nothing. */
+    /** The kind of a transaction without transfers. */
     operation: text('operation').notNull(),
   },
   ({ chainId, hash }) => [primaryKey({ columns: [chainId, hash] })],
@@ -37,34 +37,34 @@ export const transfers = pgTable(
   {
     chainId: text('chain_id').notNull(),
     hash: text('hash').notNull(),
-    /** In its transaction. */
+    /** The position in its transaction. */
     position: integer('position').notNull(),
     /** Bitcoin has inputs and outputs in place of transfers. */
     kind: text('kind', { enum: ['native', 'token', 'nft', 'input', 'output'] }).notNull(),
-    /** Contract or mint; empty for the native currency. */
+    /** The contract or mint. Empty for the native currency. */
     contract: text('contract').notNull(),
     tokenId: text('token_id').notNull(),
     sender: text('sender').notNull(),
     receiver: text('receiver').notNull(),
-    /** In the smallest unit. */
+    /** The amount in the smallest unit. */
     amount: numeric('amount', { precision: 78, scale: 0 }).notNull(),
   },
   ({ chainId, hash, position }) => [primaryKey({ columns: [chainId, hash, position] })],
 )
 
-/** Names of the service's own, each with one address. */
+/** The service's own names, each with one address. */
 export const names = pgTable('names', {
   name: text('name').primaryKey(),
   address: text('address').notNull(),
-  /** ENSIP-11. */
+  /** The coin type (ENSIP-11). */
   coinType: bigint('coin_type', { mode: 'number' }).notNull(),
   registeredAt: timestamp('registered_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** The height of what waits for a block: above all others. */
+/** The height of pending transactions, above all others. */
 export const unmined = Number.MAX_SAFE_INTEGER
 
-/** The same in SQL: Drizzle itself makes no tables. */
+/** The same in SQL, because Drizzle itself creates no tables. */
 export const createTables = `
   create table blocks (
     chain_id text not null,

@@ -3,10 +3,10 @@ import { Refused } from './refused.js'
 import { keyOf } from './tokens.js'
 
 /**
- * The chains that a request means: the one that is named, else all of the address's family.
+ * Returns the chains of a request: the named one, otherwise all of the address's family.
  *
  * @param given - the address
- * @throws Refused where there is none
+ * @throws Refused if there is none
  */
 export function targetsOf({ chains }: Indexer, given: string, chainId: string | undefined) {
   const named = chains.filter((chain) => chainId === undefined || chain.chainId === chainId)

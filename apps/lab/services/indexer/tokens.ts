@@ -1,18 +1,18 @@
 import type { LabChain, LabToken } from '../server/lab-config.js'
 
-/** EVM addresses differ in case and are the same. */
+/** Returns a token's key. Case is ignored in EVM addresses. */
 export const keyOf = (chainId: string, address: string) =>
   chainId.startsWith('eip155:') ? address.toLowerCase() : address
 
-/** The tokens of a chain by their keys. */
+/** Returns the tokens of a chain by their keys. */
 export const listedOf = (chainId: string, tokens: readonly LabToken[]) =>
   new Map(tokens.map((token) => [keyOf(chainId, token.address), token]))
 
-/** All that was put on an EVM chain. */
+/** Returns all tokens of an EVM chain. */
 export const tokensOf = ({ tokens = [], market }: LabChain) => [
   ...tokens,
   ...(market?.tokens ?? []),
 ]
 
-/** What has no name is called so. */
+/** Returns a short form of an address, for tokens without a name. */
 export const shortOf = (address: string) => `${address.slice(0, 4)}…${address.slice(-4)}`

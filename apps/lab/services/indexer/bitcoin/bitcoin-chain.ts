@@ -8,7 +8,7 @@ import type { Store } from '../store.js'
 import { createExplorer } from './explorer.js'
 import { rowsOfTransaction } from './read-transaction.js'
 
-/** A local Bitcoin chain: an address's transactions are read from its explorer when somebody asks for them. */
+/** Creates a local Bitcoin chain. It reads an address's transactions from the explorer on request. */
 export function createBitcoinChain(
   { id, network, url }: LabBitcoinChain,
   store: Store,
@@ -28,7 +28,7 @@ export function createBitcoinChain(
         found.map(({ txid }) => txid),
       )
       const read = new Map(known.map(({ hash, status }) => [hash, status]))
-      // One that waits changes once: when it gets into a block.
+      // A pending transaction changes once, when it gets into a block.
       const changed = found.filter(
         ({ txid, status }) => read.get(txid) !== (status.confirmed ? 'confirmed' : 'pending'),
       )

@@ -1,6 +1,6 @@
 interface Output {
   readonly scriptpubkey_address?: string
-  /** In satoshi. */
+  /** The value in satoshi. */
   readonly value: number
 }
 
@@ -13,10 +13,10 @@ export interface ExplorerTransaction {
 
 export type Sums = { funded_txo_sum: number; spent_txo_sum: number }
 
-/** Requests end by themselves after this many ms. */
+/** The time limit of requests, in ms. */
 const timeout = 10_000
 
-/** The explorer of a local Bitcoin chain. */
+/** Creates a client of a local Bitcoin chain's explorer. */
 export function createExplorer(url: string) {
   async function ask(path: string) {
     const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(timeout) })
@@ -26,7 +26,7 @@ export function createExplorer(url: string) {
   return {
     transactions: (address: string): Promise<ExplorerTransaction[]> =>
       ask(`/address/${address}/txs`),
-    /** In satoshi, with what waits for a block. */
+    /** Returns the balance in satoshi, with pending transactions. */
     async balance(address: string) {
       const { chain_stats, mempool_stats }: { chain_stats: Sums; mempool_stats: Sums } = await ask(
         `/address/${address}`,

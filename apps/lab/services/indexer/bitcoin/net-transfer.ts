@@ -1,10 +1,10 @@
 import type { TransferRow } from '../store.js'
 
 /**
- * What inputs and outputs come to for one address: one transfer, without the fee, to or from another address or to
- * itself. Other rows stay.
+ * Combines the inputs and outputs of one address into one transfer, without the fee, to or from
+ * another address or to itself. Other rows stay unchanged.
  *
- * @param rows - of one transaction
+ * @param rows - the rows of one transaction
  */
 export function netTransfers(
   rows: readonly TransferRow[],
@@ -20,7 +20,7 @@ export function netTransfers(
   const common = { ...row, kind: 'native', position: 0 } as const
   const sender = inputs.find((one) => one.sender !== address)?.sender ?? ''
   if (got > paid) return [{ ...common, sender, receiver: address, amount: String(got - paid) }]
-  // Whoever paid all of it paid the fee.
+  // The address paid the fee if all inputs are its own.
   const fee = spent.length === inputs.length ? sumOf(inputs) - sumOf(outputs) : 0n
   const away = outputs.find(({ receiver }) => receiver !== address)
   const amount = paid - got - fee

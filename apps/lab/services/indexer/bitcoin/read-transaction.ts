@@ -1,7 +1,7 @@
 import { unmined } from '../tables.js'
 import type { ExplorerTransaction } from './explorer.js'
 
-/** A transaction with its inputs and outputs: what each address gained or lost by it is counted when it is asked for. */
+/** Reads a transaction with its inputs and outputs. The gain or loss of an address is computed on request. */
 export function rowsOfTransaction(
   chainId: string,
   { txid: hash, vin, vout, status }: ExplorerTransaction,

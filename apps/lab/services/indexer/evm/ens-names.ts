@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import type { Node } from './node.js'
 
 /**
- * Who an address is, by the ENS names of a local chain.
+ * Returns the ENS names and pictures of addresses on a local chain.
  *
  * @param resolver - the universal resolver's address
  */

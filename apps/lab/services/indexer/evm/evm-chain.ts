@@ -10,7 +10,7 @@ import { followChain } from './follow-chain.js'
 import { createNode } from './node.js'
 import { createTokenFacts } from './token-facts.js'
 
-/** A local EVM chain: its blocks are read into the database when somebody asks for what is in them. */
+/** Creates a local EVM chain. It reads the chain's blocks into the database on request. */
 export function createEvmChain(
   { id, rpcUrl, ensResolver, ...more }: LabChain,
   store: Store,
@@ -31,7 +31,7 @@ export function createEvmChain(
           functionName: 'balanceOf',
           args: [getAddress(owner)],
         })
-        // What is no token has no balance.
+        // A contract that is not a token has no balance.
         .catch(() => 0n),
       facts.of(contract),
       facts.scaleOf(contract),

@@ -8,7 +8,7 @@ type Hex = `0x${string}`
 const chainId = 'eip155:31337'
 const hex = (value: number): Hex => `0x${value.toString(16)}`
 
-/** A chain of blocks with one transaction each. */
+/** Creates a chain of blocks with one transaction each. */
 function createChain() {
   const blocks: ReadBlock[] = []
   let made = 0
@@ -42,7 +42,7 @@ function createChain() {
   return chain
 }
 
-/** What the database does, in arrays. */
+/** Creates a double of the database, with arrays. */
 function createRows() {
   let blocks: BlockRow[] = []
   let transactions: TransactionRow[] = []
@@ -70,15 +70,15 @@ function createRows() {
 }
 
 const change = fc.record({
-  /** Blocks that were not read before. */
+  /** The number of new blocks. */
   unread: fc.nat({ max: 250 }),
   depth: fc.nat({ max: 250 }),
   count: fc.nat({ max: 250 }),
-  /** While the blocks are read. */
+  /** True if the change happens during a read. */
   isLate: fc.boolean(),
 })
 
-it('what was read is the chain, however it was reorganised, also while it was read', async () => {
+it('matches the chain after every reorganisation, also during a read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
       const chain = createChain()
@@ -99,7 +99,7 @@ it('what was read is the chain, however it was reorganised, also while it was re
         if (isLate) late = () => chain.reorganise(depth, count)
         else chain.reorganise(depth, count)
         await Promise.all([catchUp(), catchUp()])
-        // What came during the last read is read with the next.
+        // A change during the last read is read with the next.
         late()
         late = () => {}
         await catchUp()
@@ -111,7 +111,7 @@ it('what was read is the chain, however it was reorganised, also while it was re
   )
 })
 
-it('says so where the chain changes with every read', async () => {
+it('throws if the chain changes with every read', async () => {
   const chain = createChain()
   const rows = createRows()
   const node = {

@@ -2,24 +2,24 @@ import type { Store } from '../store.js'
 import type { Node } from './node.js'
 import { rowsOfBlock } from './read-block.js'
 
-/** Blocks that are read and written together. */
+/** The number of blocks in one read and write. */
 const blocksAtOnce = 100
-/** How often the chain may change while it is read. */
+/** The maximum number of reads while the chain changes. */
 const maxTries = 5
 
 export interface FollowChainOptions {
   readonly chainId: string
   readonly node: Pick<Node, 'height' | 'hashes' | 'blocks'>
   readonly store: Pick<Store, 'tip' | 'blocksUpTo' | 'dropAbove' | 'add'>
-  /** Called when blocks went. */
+  /** Called after blocks were dropped. */
   readonly onGone: () => void
 }
 
 /**
- * Reads what is new on a chain whenever it is told to; nothing runs in between. Blocks that are no longer in the
- * chain, by their hash, go with all that was in them.
+ * Reads new blocks of a chain on request only. Blocks that the chain has dropped, by their hash,
+ * are deleted with their content.
  *
- * @returns resolves once the head is read
+ * @returns a function that resolves after the head is read
  */
 export function followChain({
   chainId,
@@ -27,7 +27,7 @@ export function followChain({
   store,
   onGone,
 }: FollowChainOptions): () => Promise<void> {
-  /** The highest block that both have. */
+  /** Returns the highest common block. */
   async function lastCommon() {
     for (let top = Number.MAX_SAFE_INTEGER; ; ) {
       const known = await store.blocksUpTo(chainId, top, blocksAtOnce)
@@ -40,7 +40,7 @@ export function followChain({
     }
   }
 
-  /** @returns whether the chain stayed the same meanwhile */
+  /** @returns true if the chain did not change in the meantime */
   async function readOnce(): Promise<boolean> {
     const tip = await store.tip(chainId)
     const [hash] = tip ? await node.hashes([tip.height]) : []
@@ -78,7 +78,7 @@ export function followChain({
 
   let last: Promise<unknown> = Promise.resolve()
   return async () => {
-    // One after another: two would write the same blocks.
+    // One after another, because two reads would write the same blocks.
     const turn = last.then(async () => {
       for (let tries = 0; tries < maxTries; tries += 1) if (await readOnce()) return
       throw new Error(`${chainId} changes faster than it can be read.`)

@@ -11,19 +11,19 @@ import {
 import type { Market } from '../../market/market.js'
 import { Refused } from '../refused.js'
 
-/** A swap of one token contract for another; undefined stands for ether. */
+/** A swap of two token contracts. Undefined stands for ether. */
 export type Trade = { from?: string; to?: string; amount: bigint }
 
 const { abi }: { abi: Abi } = createRequire(import.meta.url)(
   '@uniswap/v2-periphery/build/UniswapV2Router02.json',
 )
 
-/** A swap has so long to get into a block, in s. */
+/** The time in which a swap must get into a block, in s. */
 const lifetime = 1_200n
-/** In gas: what a swap takes before it can be tried. */
+/** The gas of a swap that cannot be estimated yet. */
 const usualGas = 150_000n
 
-/** Swaps over Uniswap V2 on a local chain. */
+/** Creates swaps over Uniswap V2 on a local chain. */
 export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: Market) {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: true }) })
   const router = getAddress(routerAddress)
@@ -31,14 +31,14 @@ export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: 
   if (!wrapped) throw new Error('The market has no wrapped ether.')
   const weth = getAddress(wrapped.address)
 
-  /** Between two tokens there is no pool but each one's with ether. */
+  /** A pool pairs a token with ether, so a swap of two tokens uses both pools. */
   const pathOf = ({ from, to }: Trade) => {
     const [first, last] = [from ? getAddress(from) : weth, to ? getAddress(to) : weth]
     return first === weth || last === weth ? [first, last] : [first, weth, last]
   }
 
   /**
-   * @returns what arrives
+   * @returns the amount that arrives
    * @throws Refused
    */
   async function quote(trade: Trade): Promise<bigint> {
@@ -97,7 +97,7 @@ export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: 
       })
       return { to: getAddress(token), data, value: 0n, gas: 60_000n, gasPrice: await gasPrice() }
     },
-    /** @throws Refused where it could not be done now */
+    /** @throws Refused if the swap would fail now */
     async swap({
       isEstimated,
       ...trade

@@ -34,23 +34,23 @@ export type RawTransaction = z.output<typeof transaction>
 
 export type RawTrace = z.output<typeof trace>
 
-/** A block as a node writes it, with the receipts and traces of its transactions. */
+/** A block in a node's format, with the receipts and traces of its transactions. */
 export interface ReadBlock {
   readonly block: z.output<typeof block>
   readonly receipts: readonly z.output<typeof receipt>[]
-  /** The calls of its transactions, in their order. */
+  /** The calls of its transactions, in order. */
   readonly traces: readonly RawTrace[]
 }
 
-/** In ms. */
+/** The time limit of requests, in ms. */
 const timeout = 10_000
 
-/** A node of a local chain. */
+/** Creates a client of a local chain's node. */
 export function createNode(url: string) {
   /**
-   * Asks everything in one request.
+   * Sends all calls in one request.
    *
-   * @returns undefined for a call that failed
+   * @returns the results, undefined for a failed call
    */
   async function ask(
     calls: readonly { method: string; params: readonly unknown[] }[],
@@ -67,7 +67,7 @@ export function createNode(url: string) {
   }
 
   return {
-    /** For what contracts answer. */
+    /** For calls of contracts. */
     client: createPublicClient({ transport: http(url, { batch: true, timeout }) }),
 
     async height(): Promise<number> {
@@ -75,13 +75,13 @@ export function createNode(url: string) {
       return Number(hex.parse(height))
     },
 
-    /** Headers of the blocks at these heights; undefined for a height above the head. */
+    /** Returns the headers of the blocks at these heights. Undefined above the head. */
     async hashes(heights: readonly number[]) {
       const found = await ask(heights.map((height) => blockAt(height, false)))
       return found.map((one) => header.nullish().parse(one)?.hash)
     },
 
-    /** The blocks at these heights; fewer where the chain has become shorter. */
+    /** Returns the blocks at these heights, or fewer if the chain has become shorter. */
     async blocks(heights: readonly number[]): Promise<ReadBlock[]> {
       const found = await ask(heights.map((height) => blockAt(height, true)))
       const blocks = found.flatMap((one) => block.nullish().parse(one) ?? [])
@@ -101,7 +101,7 @@ export function createNode(url: string) {
           .nullish()
           .parse(contents[at + 1])
         const known = new Set(receipts?.map(({ transactionHash }) => transactionHash))
-        // Another block may be at this height by now.
+        // The chain may have another block at this height by now.
         const isWhole = one.transactions.every(({ hash }) => known.has(hash))
         return receipts && traces && isWhole ? { block: one, receipts, traces } : []
       })

@@ -2,12 +2,12 @@ import type { Rows } from '../store.js'
 import { type Moved, nativeTransfers } from './native-transfers.js'
 import type { RawLog, RawTransaction, ReadBlock } from './node.js'
 
-/** `Transfer(address,address,uint256)`, of ERC-20 and of ERC-721. */
+/** The topic of `Transfer(address,address,uint256)`, in ERC-20 and ERC-721. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** `approve(address,uint256)` */
+/** The selector of `approve(address,uint256)`. */
 const approveSelector = '0x095ea7b3'
 
-/** The transactions of a block and what they moved. */
+/** Returns the transactions of a block and their transfers. */
 export function rowsOfBlock(chainId: string, { block, receipts, traces }: ReadBlock): Rows {
   const height = Number(block.number)
   const minedAt = new Date(Number(block.timestamp) * 1000)
@@ -51,10 +51,10 @@ function tokensOf({ address, topics, data }: RawLog): Moved[] {
   if (tokenId !== undefined) {
     return [{ kind: 'nft', contract, tokenId: String(BigInt(tokenId)), ...parties, amount: '1' }]
   }
-  // Any contract may log under this topic; an amount is one word.
+  // Any contract may use this topic, but an amount is one word.
   if (data.length !== 66) return []
   return [{ kind: 'token', contract, tokenId: '', ...parties, amount: String(BigInt(data)) }]
 }
 
-/** The last 20 bytes of a word. */
+/** Returns the last 20 bytes of a word. */
 const addressIn = (word: string) => `0x${word.slice(-40).toLowerCase()}`

@@ -10,9 +10,9 @@ export interface TokenFacts {
 }
 
 /**
- * What contracts say of themselves, each asked once.
+ * Creates a cache of the facts that contracts report about themselves.
  *
- * @param listed - those that are known, by address in lower case
+ * @param listed - the known tokens, by address in lower case
  */
 export function createTokenFacts({ client }: Node, listed: ReadonlyMap<string, TokenFacts>) {
   const known = new Map<string, Promise<TokenFacts>>()
@@ -33,7 +33,7 @@ export function createTokenFacts({ client }: Node, listed: ReadonlyMap<string, T
     }
   }
   return {
-    /** By what people count a token (ERC-8056), asked each time: it changes. */
+    /** Returns the multiplier of a token's display (ERC-8056). It can change, so it is read each time. */
     async scaleOf(contract: string): Promise<{ uiMultiplier?: string }> {
       const asked = client.readContract({
         address: getAddress(contract),
@@ -51,7 +51,7 @@ export function createTokenFacts({ client }: Node, listed: ReadonlyMap<string, T
       known.set(contract, asked)
       return asked
     },
-    /** The contracts of blocks that went may be other ones now. */
+    /** Clears the cache, because a contract of a dropped block may be another one now. */
     forget: () => known.clear(),
   }
 }

@@ -8,13 +8,13 @@ import { accountPath, balanceQuery, check, historyQuery } from '../params.js'
 import { targetsOf } from '../targets.js'
 import { keyOf } from '../tokens.js'
 
-/** Transactions of a page. */
+/** The number of transactions on a page. */
 const pageSize = 20
 
 /**
- * What an account has and did.
+ * Creates the routes for an account's balance and activity.
  *
- * @param ledger - of what was bought for money
+ * @param ledger - the purchases at the on-ramp
  */
 export function accountRoutes(open: () => Promise<Indexer>, ledger?: Ledger) {
   const app = new Hono()
@@ -66,7 +66,7 @@ export function accountRoutes(open: () => Promise<Indexer>, ledger?: Ledger) {
   return app
 }
 
-/** The addresses of tokens that are on a chain. */
+/** Returns the requested token addresses that are on the chain. */
 function forcedOn({ chainId, isAddress }: IndexedChain, tokens: readonly string[]) {
   return tokens.flatMap((token) => {
     const [address = '', ...network] = token.split(':').reverse()

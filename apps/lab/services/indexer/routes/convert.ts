@@ -14,10 +14,10 @@ import { pictureOf } from '../pictures.js'
 import { nativeOf } from '../prices.js'
 import { Refused } from '../refused.js'
 
-/** By this address the native currency is asked for. */
+/** The address that stands for the native currency. */
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Swaps, on the chains that have a market. */
+/** Creates the swap routes, for chains with a market. */
 export function convertRoutes(chains: readonly LabChain[]) {
   const markets: ReadonlyMap<string, ReturnType<typeof createMarket>> = new Map(
     chains.flatMap(({ id, rpcUrl, market }) =>
@@ -29,7 +29,7 @@ export function convertRoutes(chains: readonly LabChain[]) {
     if (!market) throw new Refused(400, 'chainId', 'not supported')
     return market
   }
-  /** The tokens of a trade, which are all on one network. @param ids - CAIP-10 */
+  /** Returns the tokens of a trade, which must be on one network. @param ids - CAIP-10 */
   const read = ({ userAddress, from, to }: { userAddress: string; from: string; to: string }) => {
     const [account, first, last] = [userAddress, from, to].map(split)
     const chainId = account?.chainId ?? ''

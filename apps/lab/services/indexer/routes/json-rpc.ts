@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { check, rpcQuery } from '../params.js'
 import { Refused } from '../refused.js'
 
-/** In ms. */
+/** The time limit of requests, in ms. */
 const timeout = 10_000
 
 /**
- * The provider's endpoint of every network: what is asked goes to the node of the one that is named.
+ * Creates the JSON-RPC endpoint of all networks, which forwards a request to the node of the named
+ * network.
  *
- * @param nodes - by CAIP-2 id
+ * @param nodes - the nodes' URLs, by CAIP-2 id
  */
 export const rpcRoutes = (nodes: ReadonlyMap<string, string>) =>
   new Hono().on('POST', ['/v1', '/v1/'], async (c) => {

@@ -14,14 +14,14 @@ import {
 import { Refused } from '../refused.js'
 import type { NameRow } from '../store.js'
 
-/** A signature is good for so long, in s. */
+/** The maximum age of a signature, in s. */
 const maxAge = 600
-/** What names are suggested under. */
+/** The suffix of suggested names. */
 const suffix = '.reown.id'
-/** What the service's names end in: `.wcn.id` is that of older ones. */
+/** The suffixes of the service's names. `.wcn.id` is an older one. */
 const suffixes = [suffix, '.wcn.id']
 
-/** Names and pictures of addresses, and the service's own names. */
+/** Creates the routes for names and pictures of addresses, and for the service's own names. */
 export function nameRoutes(open: () => Promise<Indexer>) {
   const app = new Hono()
 
@@ -77,7 +77,7 @@ export function nameRoutes(open: () => Promise<Indexer>) {
   return app
 }
 
-/** The name that was signed for. @throws Refused */
+/** Reads the name from the signed message. @throws Refused */
 function readMessage(text: string) {
   let message: unknown
   try {

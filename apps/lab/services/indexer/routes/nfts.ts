@@ -6,10 +6,10 @@ import { accountPath, check, mediaPath, nftsQuery } from '../params.js'
 import { nftPicture, pictureOf } from '../pictures.js'
 import { targetsOf } from '../targets.js'
 
-/** NFTs of a page. */
+/** The number of NFTs on a page. */
 const pageSize = 20
 
-/** The NFTs of an account and their pictures, which the blockchain API does not have. */
+/** Creates the routes for NFTs and their pictures, which the blockchain API does not have. */
 export function nftRoutes(open: () => Promise<Indexer>) {
   const app = new Hono()
 
@@ -27,7 +27,7 @@ export function nftRoutes(open: () => Promise<Indexer>) {
       found.slice(0, pageSize).map(async ({ id, chainId: on, contract, tokenId }) => {
         const { name, collection, isSpam } = await factsOf(byId, on, contract, tokenId)
         const picture = nftPicture(contract, tokenId)
-        // A modal shows pictures of https hosts and small ones in the answer itself; the lab has no https.
+        // A modal shows pictures of https hosts and small inline ones. The lab has no https.
         const urls = {
           previewUrl: pictureOf(picture),
           mediaUrl: `${origin}/lab/media/${picture}`,

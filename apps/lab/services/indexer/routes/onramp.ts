@@ -5,7 +5,7 @@ import { optionsQuery, quoteBody, quoteQuery, urlBody, urlQuery } from '../onram
 import { check } from '../params.js'
 import { Refused } from '../refused.js'
 
-/** Tokens that can be bought, their prices, and the sellers' pages. */
+/** Creates the routes for tokens on sale, prices, and the sellers' pages. */
 export function onrampRoutes({ goods, ledger, origin }: Onramp) {
   const app = new Hono()
 
@@ -76,7 +76,7 @@ function findGood(goods: readonly Good[], network: string, symbol: string) {
 const paymentCurrencies = () =>
   Object.keys(rates).map((id) => ({ id, payment_method_limits: limits }))
 
-/** Each currency with its networks. */
+/** Returns each currency with its networks. */
 function currenciesOf(goods: readonly Good[]) {
   const currencies = new Map<
     string,

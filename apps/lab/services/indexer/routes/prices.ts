@@ -5,16 +5,16 @@ import { pictureOf } from '../pictures.js'
 import { nativeOf, priceOf } from '../prices.js'
 import { keyOf } from '../tokens.js'
 
-/** By these addresses the native currency is asked for. */
+/** The addresses that stand for the native currency. */
 const natives = new Set([
   '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   'So11111111111111111111111111111111111111111',
 ])
 
 /**
- * What tokens cost: those of the fixed table; others are left out.
+ * Creates the route for token prices from the fixed table. Other tokens are left out.
  *
- * @param listed - by chain and address
+ * @param listed - the lab's tokens, by chain and address
  */
 export function priceRoutes(listed: ReadonlyMap<string, ReadonlyMap<string, LabToken>>) {
   /** @param id - CAIP-10 */

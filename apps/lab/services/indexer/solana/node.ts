@@ -3,29 +3,29 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { token2022Program } from '../../solana/token-layout.js'
 
 export interface HeldToken {
-  /** Of the account. */
+  /** The address of the account. */
   readonly pubkey: string
   readonly owner: string
   readonly mint: string
   readonly amount: bigint
   readonly decimals: number
-  /** How many people count for one of the token's own. */
+  /** The multiplier of the token's display. */
   readonly uiMultiplier?: string
 }
 
-/** Accounts of one question. */
+/** The number of accounts in one request. */
 const accountsAtOnce = 100
 
-/** A node of a local Solana chain. */
+/** Creates a client of a local Solana chain's node. */
 export function createNode(url: string) {
   const rpc = createSolanaRpc(url)
   const config = { encoding: 'jsonParsed' } as const
   return {
-    /** In lamports. */
+    /** Returns the balance in lamports. */
     async balance(owner: string): Promise<bigint> {
       return (await rpc.getBalance(address(owner)).send()).value
     },
-    /** Of both token programs. */
+    /** Returns the accounts of both token programs. */
     async tokenAccounts(owner: string): Promise<HeldToken[]> {
       const answers = await Promise.all(
         [TOKEN_PROGRAM_ADDRESS, token2022Program].map((programId) =>
@@ -38,11 +38,11 @@ export function createNode(url: string) {
       const multipliers = await this.multipliers((held[1] ?? []).map(({ mint }) => mint))
       return held.flat().map((one) => ({ ...one, ...multipliers.get(one.mint) }))
     },
-    /** By what people count mints of Token-2022. */
+    /** Returns the multipliers of Token-2022 mints. */
     async multipliers(mints: readonly string[]): Promise<Map<string, { uiMultiplier: string }>> {
       const found = new Map()
       if (mints.length === 0) return found
-      // Only once there is such a mint: a lab that is not built yet has no core.
+      // Imported only for such a mint, because the core of a lab that is not built yet is missing.
       const { clockAddress, readClock, readUiMultiplier } = await import('@carabiner/core/solana')
       const asked = [clockAddress, ...new Set(mints)].slice(0, accountsAtOnce)
       const { value } = await rpc
@@ -59,17 +59,17 @@ export function createNode(url: string) {
       }
       return found
     },
-    /** The newest first. */
+    /** Returns the signatures, the newest first. */
     signatures: (at: string) => rpc.getSignaturesForAddress(address(at)).send(),
     transaction: (id: string) =>
       rpc
         .getTransaction(signature(id), { encoding: 'json', maxSupportedTransactionVersion: 0 })
         .send(),
-    /** Of a mint. */
+    /** Returns the decimals of a mint. */
     async decimals(mint: string): Promise<number> {
       return (await rpc.getTokenSupply(address(mint)).send()).value.decimals
     },
-    /** Which of these hold a token, and whose. */
+    /** Returns the owner and mint of each key that is a token account. */
     async holders(keys: readonly string[]): Promise<Map<string, { owner: string; mint: string }>> {
       const found = new Map()
       const asked = keys.slice(0, accountsAtOnce)

@@ -24,11 +24,11 @@ export interface ReadTransactionOptions {
   readonly chainId: string
   readonly node: Node
   readonly entry: { signature: string; slot: bigint; err: unknown; blockTime: bigint | null }
-  /** The address whose history has it. */
+  /** The address whose history contains it. */
   readonly asked: string
 }
 
-/** A transaction and what its instructions moved. What programs call of each other is not among them. */
+/** Reads a transaction and the transfers of its instructions, without inner calls of programs. */
 export async function readTransaction({ chainId, node, entry, asked }: ReadTransactionOptions) {
   const { signature: hash, slot, err, blockTime } = entry
   const instructions = await instructionsOf(node, hash)
@@ -58,7 +58,7 @@ export async function readTransaction({ chainId, node, entry, asked }: ReadTrans
   }
 }
 
-/** None for coins from nowhere: an airdrop has no transaction. */
+/** Returns the instructions. An airdrop has no transaction, so it has none. */
 async function instructionsOf(node: Node, id: string): Promise<Instruction[]> {
   const found = await node.transaction(id)
   if (!found) return []
@@ -75,7 +75,7 @@ function movedBy(instruction: Instruction, holders: ReadonlyMap<string, Holder>)
   return isTokenProgram(instruction.program) ? tokensOf(instruction, holders) : []
 }
 
-/** Transfers and what new accounts are given. */
+/** Reads transfers of SOL and the funding of new accounts. */
 function lamportsOf({ accounts: [sender = '', receiver = ''], data }: Instruction): Moved[] {
   if (data.length < 12) return []
   const view = new DataView(data.buffer)
@@ -85,7 +85,7 @@ function lamportsOf({ accounts: [sender = '', receiver = ''], data }: Instructio
   return [{ kind: 'native', contract: '', tokenId: '', sender, receiver, amount }]
 }
 
-/** Where each instruction of the token programs has its accounts; absent where it has none. */
+/** The positions of an instruction's accounts, by the instruction's number in the token programs. */
 const layouts = new Map([
   [3, { from: 0, to: 1, mint: undefined }],
   [12, { from: 0, to: 2, mint: 1 }],

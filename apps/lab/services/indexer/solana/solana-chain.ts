@@ -9,8 +9,8 @@ import { createNode, type HeldToken } from './node.js'
 import { readTransaction } from './read-transaction.js'
 
 /**
- * A local Solana chain: an address's transactions are read when somebody asks for them, each once. What is in a
- * block there stays.
+ * Creates a local Solana chain. It reads each transaction of an address once, on request, because blocks never change
+ * there.
  */
 export function createSolanaChain(
   { id, url, tokens = [] }: LabSolanaChain,
@@ -23,7 +23,7 @@ export function createSolanaChain(
 
   async function catchUp(owner: string) {
     const accounts = await node.tokenAccounts(owner)
-    // A transfer of a token names the accounts that hold it, not their owners.
+    // A token transfer names the token accounts, not their owners.
     const places = [owner, ...accounts.map(({ pubkey }) => pubkey)]
     const lists = await Promise.all(places.map(node.signatures))
     const found = new Map<string, Awaited<ReturnType<typeof node.signatures>>[number]>(
