@@ -30,7 +30,7 @@ import { startWalletFrame, type WalletFrameService } from './wallet-frame/wallet
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export interface Lab {
-  /** The lab's page. */
+  /** The URL of the lab's page. */
   readonly url: string
   readonly chains: LabChain[]
   readonly solana: readonly Solana[]
@@ -42,48 +42,49 @@ export interface Lab {
   readonly mail: MailService
   readonly logins: Logins
   readonly walletFrame: WalletFrameService
-  /** Of the first chain. */
+  /** The smart account service of the first chain. */
   readonly smartAccounts: SmartAccountsService
-  /** Ends everything. */
+  /** Stops everything. */
   readonly stop: () => Promise<void>
 }
 
-/** What real wallets and public networks take: many hosts, so any of them. */
+/** The hosts of real wallets and public networks. There are many, so any host is allowed. */
 const publicHosts = { connect: ['https:', 'wss:'], images: ['https:'] }
 
 export interface LabOptions {
-  /** Vite's dev server in place of the built pages. */
+  /** True for Vite's dev server in place of the built pages. */
   readonly dev?: boolean
-  /** The built pages; default `apps/lab/dist`. */
+  /** The folder of the built pages. Default `apps/lab/dist`. */
   readonly root?: string
-  /** The server's; the next free one when taken. Default 0: any free one. */
+  /** The server's port, or the next free one if it is in use. Default 0, any free one. */
   readonly port?: number
-  /** Any free one when taken. Default `[0, 0]`. */
+  /** The ports, or any free ones if they are in use. Default `[0, 0]`. */
   readonly chainPorts?: readonly [number, number]
-  /** Any free one when taken. Default `[0, 0]`. */
+  /** The ports, or any free ones if they are in use. Default `[0, 0]`. */
   readonly solanaPorts?: readonly [number, number]
-  /** Any free one when taken. Default `[0, 0]`. */
+  /** The ports, or any free ones if they are in use. Default `[0, 0]`. */
   readonly bitcoinPorts?: readonly [number, number]
-  /** Any free one when taken. Default 0. */
+  /** The port, or any free one if it is in use. Default 0. */
   readonly relayPort?: number
-  /** Any free one when taken. Default 0. */
+  /** The port, or any free one if it is in use. Default 0. */
   readonly registryPort?: number
-  /** The blockchain API's; any free one when taken. Default 0. */
+  /** The port of the blockchain API, or any free one if it is in use. Default 0. */
   readonly apiPort?: number
-  /** Any free one when taken. Default 0. */
+  /** The port, or any free one if it is in use. Default 0. */
   readonly walletFramePort?: number
-  /** The mailbox's; any free one when taken. Default 0. */
+  /** The port of the mailbox, or any free one if it is in use. Default 0. */
   readonly mailPort?: number
-  /** The address that everything listens on. Default 127.0.0.1. */
+  /** The address that all servers listen on. Default 127.0.0.1. */
   readonly host?: string
-  /** Of the public relay and registry, for pages with public networks. */
+  /** The project id at the public relay and registry, for pages with public networks. */
   readonly projectId?: string
-  /** What the policy allows besides. */
+  /** Additional hosts that the policy allows. */
   readonly hosts?: CspHosts
 }
 
 /**
- * Starts the lab: its chains, its relay and its registry, then the server, which must know their addresses.
+ * Starts the lab: its chains, its relay and its registry, then the server, which needs their
+ * addresses.
  *
  * @example
  * const lab = await startLab()
@@ -103,7 +104,7 @@ export async function startLab(options: LabOptions = {}): Promise<Lab> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     const failures: unknown[] = []
-    // The server first: nothing then asks chains that are gone. One that does not end leaves none running.
+    // The server stops first, so no request reaches a stopped chain. A failure does not prevent the other stops.
     for (const end of stops.splice(0).reverse()) await end().catch((error) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
@@ -207,7 +208,7 @@ export async function startLab(options: LabOptions = {}): Promise<Lab> {
   }
 }
 
-/** Where the pages of on-ramps are, as the modal is told. */
+/** Returns the hosts of the on-ramps' pages for the modal's options. */
 const onrampHosts = ({ origin }: Onramp) => ({
   meld: [new URL(origin('meld')).host],
   coinbase: [new URL(origin('coinbase')).host],

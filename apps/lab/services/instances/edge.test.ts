@@ -9,7 +9,7 @@ import { startPglite } from '../database/pglite.js'
 const origin = 'https://wallet.example'
 const entry = '\0edge-entry'
 
-/** What platforms at the edge have: the web's interfaces for servers, nothing of Node. */
+/** The globals of edge platforms: the web's interfaces for servers, and nothing of Node. */
 const webGlobals = {
   AbortController,
   AbortSignal,
@@ -44,7 +44,7 @@ const webGlobals = {
   URLSearchParams,
 }
 
-/** The server's entry with all that it imports, as a bundler for the edge makes it. */
+/** Bundles the server's entry with all its imports, as a bundler for the edge does. */
 async function bundleForEdge() {
   const foreign: string[] = []
   const output = await build({
@@ -82,7 +82,7 @@ async function bundleForEdge() {
 type Server = typeof import('../../../../packages/wallet-server/src/index.js')
 
 describe('the server of wallets at the edge', () => {
-  it('needs nothing of Node, and begins and ends a login there', async () => {
+  it('starts and ends a login there without Node', async () => {
     const { code, foreign } = await bundleForEdge()
     expect(foreign).toEqual([])
     const globals: typeof webGlobals & { wallet?: Pick<Server, 'createAuthServer' | 'sqlStore'> } =
@@ -101,7 +101,7 @@ describe('the server of wallets at the edge', () => {
     const mails: string[] = []
     const server = createAuthServer({
       store: sqlStore((text, values) => database.query(text, values)),
-      // In place of a service that takes mails over HTTP.
+      // Stands for a service that takes mails over HTTP.
       mailer: { send: async ({ text }) => void mails.push(text) },
       frameOrigin: origin,
       secret: 'a secret of thirty-two characters or more',
@@ -130,6 +130,6 @@ describe('the server of wallets at the edge', () => {
       body: {},
     })
     expect(begun.options.rp).toMatchObject({ id: 'wallet.example' })
-    // Bundling all of it takes seconds, on a busy machine many.
+    // Bundling takes seconds, and longer on a busy machine.
   }, 90_000)
 })

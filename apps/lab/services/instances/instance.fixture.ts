@@ -1,4 +1,4 @@
-// Servers that run in processes of their own, made of the sources: two of one kind share nothing but their database.
+// Servers in processes of their own, built from the sources. Two of one kind share only their database.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,18 +12,18 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 export interface Instance {
   readonly url: string
-  /** All that it wrote. */
+  /** Returns its whole output. */
   readonly log: () => string
-  /** At once, as a machine that fails. */
+  /** Kills it at once, as a failing machine would. */
   kill(): Promise<void>
-  /** As a deployment ends it; its exit code. */
+  /** Ends it as a deployment does. Returns its exit code. */
   end(): Promise<number | null>
 }
 
 /**
- * Makes one file of a server's sources, beside which Node finds its libraries.
+ * Bundles a server's sources into one file, beside which Node finds its libraries.
  *
- * @param entry - in the repository
+ * @param entry - the entry's path in the repository
  */
 export async function bundle(entry: string) {
   const folder = await mkdtemp(join(root, 'apps/lab/node_modules/.instance-'))
@@ -47,7 +47,7 @@ export async function bundle(entry: string) {
   }
 }
 
-/** Starts one. It says its port in its first line with `"port":`, or in that of its address on this machine. */
+/** Starts a server. Its port is in the first output line with `"port":` or with its address on this machine. */
 export async function startInstance(
   file: string,
   env: Readonly<Record<string, string>>,

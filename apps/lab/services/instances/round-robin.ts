@@ -2,14 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen } from '../http/listen.js'
 
-/** What belongs to one connection alone. */
+/** Headers that belong to one connection only. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']
 
 /**
- * A proxy that sends each request to the next of its servers, and to the one after it where nobody listens. It says
- * in `X-Forwarded-For` whom it asks for, as proxies do.
+ * Starts a proxy that sends each request to its next server, or to the one after that if it does
+ * not listen. It puts the client's address into `X-Forwarded-For`, as proxies do.
  *
- * @returns `targets` may change
+ * @returns the proxy, whose `targets` can change
  */
 export async function startRoundRobin(): Promise<{
   url: string
@@ -38,11 +38,11 @@ export async function startRoundRobin(): Promise<{
       try {
         const answer = await asked
         const answered = new Headers(answer.headers)
-        // It was unpacked here.
+        // The body is already unpacked.
         for (const name of [...hopByHop, 'content-encoding']) answered.delete(name)
         return new Response(answer.body, { status: answer.status, headers: answered })
       } catch (error) {
-        // Nobody took the request: another may. One that was lost on its way may have had an effect.
+        // No server took the request, so another one may. A request that was lost on its way may have had an effect.
         if (!isRefused(error)) break
       }
     }
@@ -52,7 +52,7 @@ export async function startRoundRobin(): Promise<{
   return { url: `http://localhost:${new URL(url).port}`, targets, stop }
 }
 
-/** @param error - of fetch */
+/** @param error - the error of fetch */
 const isRefused = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&

@@ -11,7 +11,7 @@ const account = privateKeyToAccount(
 )
 const programs = postgresPrograms()
 
-/** A browser's part: it keeps the cookie and says where it is. */
+/** Creates a double of a browser that stores the cookie and sends its origin. */
 function createVisitor(origin: string) {
   let cookie = ''
   return async (method: string, path: string, body?: unknown) => {
@@ -42,7 +42,7 @@ async function sign(origin: string, nonce: string) {
   }
 }
 
-describe.skipIf(!programs)('two servers of sign-ins on one PostgreSQL, behind a proxy', () => {
+describe.skipIf(!programs)('two sign-in servers on one PostgreSQL, behind a proxy', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
   let proxy: Awaited<ReturnType<typeof startRoundRobin>>
   let built: Awaited<ReturnType<typeof bundle>>
@@ -53,7 +53,7 @@ describe.skipIf(!programs)('two servers of sign-ins on one PostgreSQL, behind a 
       startRoundRobin(),
       bundle('apps/lab/services/sign-in/instance.ts'),
     ])
-    // No node answers: the signature of a key needs none.
+    // No node answers, because a key's signature needs none.
     const env = { DATABASE_URL: postgres.url, ORIGIN: proxy.url, RPC_URL: 'http://127.0.0.1:9' }
     instances = await Promise.all([startInstance(built.file, env), startInstance(built.file, env)])
     proxy.targets.push(...instances.map(({ url }) => url))
@@ -64,7 +64,7 @@ describe.skipIf(!programs)('two servers of sign-ins on one PostgreSQL, behind a 
     await postgres?.stop()
   })
 
-  it('know each other’s nonces and sessions, and take each nonce once', async () => {
+  it('share nonces and sessions, and accept each nonce once', async () => {
     const ask = createVisitor(proxy.url)
     const nonce = await ask('GET', 'nonce')
     const session = await sign(proxy.url, nonce.body.nonce)
@@ -80,7 +80,7 @@ describe.skipIf(!programs)('two servers of sign-ins on one PostgreSQL, behind a 
     }
   })
 
-  it('lose nothing when one is killed in the middle of a sign-in', async () => {
+  it('lose nothing if one is killed during a sign-in', async () => {
     const ask = createVisitor(proxy.url)
     const [first, second] = instances
     if (!first || !second) throw new Error('Two instances run.')

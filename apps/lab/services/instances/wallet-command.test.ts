@@ -6,10 +6,10 @@ import { createDevice } from '../../../../packages/wallet-server/src/server/test
 import { routes } from '../../../../packages/wallet-server/src/service/routes.js'
 import { bundle, type Instance, startInstance } from './instance.fixture.js'
 
-// A database is made from nothing, on a busy machine.
+// A new database takes long on a busy machine.
 const startTimeout = 600_000
 
-describe('the command without a database and a mail server', () => {
+describe('the wallet command without a database and a mail server', () => {
   let built: Awaited<ReturnType<typeof bundle>>
   let data: string
   let wallet: Instance
@@ -23,7 +23,7 @@ describe('the command without a database and a mail server', () => {
       return fetch(new Request(wallet.url + pathname, request))
     }, origin)
   }
-  /** What a mail that was printed has in this place. */
+  /** Reads a value from a printed mail. */
   const readMail = (pattern: RegExp) =>
     expect
       .poll(() => pattern.exec(wallet.log())?.[1])
@@ -42,7 +42,7 @@ describe('the command without a database and a mail server', () => {
     await rm(join(data, '..'), { recursive: true, force: true })
   })
 
-  it('says where the wallet is, what a page writes, and what is for development alone', () => {
+  it('prints the wallet’s address, the page’s code, and the features for development only', () => {
     const port = new URL(wallet.url).port
     expect(wallet.log()).toContain(`server  http://localhost:${port}/v1`)
     expect(wallet.log()).toContain(`frame   http://localhost:${port}/sdk`)
@@ -51,13 +51,13 @@ describe('the command without a database and a mail server', () => {
     expect(wallet.log()).toContain(`made, and kept in ${join(data, 'secret')}`)
   })
 
-  it('keeps its data where no other user of the machine can read it', async () => {
+  it('stores its data where no other user of the machine can read it', async () => {
     expect([await modeOf('.'), await modeOf('secret')]).toEqual([0o700, 0o600])
     expect(await readdir(data)).toContain('.gitignore')
   })
 
   it(
-    'prints the code of a login, and knows its account after it was killed',
+    'prints the code of a login, and knows its account after a kill',
     async () => {
       const device = await openDevice()
       const email = 'visitor@mail.example'
@@ -83,7 +83,7 @@ describe('the command without a database and a mail server', () => {
     startTimeout,
   )
 
-  it('serves the pages of this machine, and no others', async () => {
+  it('serves the pages of this machine only', async () => {
     const config = await (await fetch(`${wallet.url}/config.json`)).json()
     expect(config).toMatchObject({
       allowedOrigins: ['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'],
@@ -94,11 +94,11 @@ describe('the command without a database and a mail server', () => {
   })
 
   it(
-    'does not share its folder or its port',
+    'refuses a folder or a port in use',
     async () => {
       await expect(start()).rejects.toThrow(/is in use by process \d+/)
       const { port } = new URL(wallet.url)
-      // A server of a database is asked with the first request.
+      // The first request connects to the database server.
       const env = { DATABASE_URL: 'postgres://127.0.0.1:9', WALLET_SECRET: 'x'.repeat(32) }
       await expect(startInstance(built.file, { PORT: port, ...env })).rejects.toThrow(
         `Port ${port} is taken: set PORT to another.`,

@@ -14,7 +14,7 @@ import { startRoundRobin } from './round-robin.js'
 const programs = postgresPrograms()
 const parent = 'app.example'
 
-describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a proxy', () => {
+describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
   let proxy: Awaited<ReturnType<typeof startRoundRobin>>
   let built: Awaited<ReturnType<typeof bundle>>
@@ -50,7 +50,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     database = new Pool({ connectionString: postgres.url, max: 1 })
     instances = await Promise.all([start(), start()])
     proxy.targets.push(...instances.map(({ url }) => url))
-    // Each makes the tables, at the same time.
+    // Both create the tables at the same time.
     const ready = instances.map(async ({ url }) => (await fetch(`${url}/readyz`)).status)
     expect(await Promise.all(ready)).toEqual([200, 200])
   }, 60_000)
@@ -65,7 +65,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     return `visitor${visitors}@mail.example`
   }
 
-  /** Through the proxy; each device comes from an address of its own. */
+  /** Opens a device that uses the proxy. Each device has an address of its own. */
   function openDevice(target = proxy.url) {
     visitors += 1
     const client = `198.51.100.${visitors}`
@@ -76,7 +76,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     }, proxy.url)
   }
 
-  /** Resolves once another request has reached a server: its proof is in the database. */
+  /** Resolves after another request has reached a server, with its proof in the database. */
   async function nextRequest() {
     const proofs = async () => {
       const { rows } = await database.query('select count(*) from wallet_used')
@@ -103,7 +103,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     return { id: loginId ?? '', code }
   }
 
-  it('go on with each other’s logins, and know each other’s sessions', async () => {
+  it('continue each other’s logins, and know each other’s sessions', async () => {
     const device = await openDevice()
     const { id, code } = await reachCode(device, newAddress())
     const { accessToken: token, user } = await device.get(routes.loginCode, {
@@ -119,7 +119,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     }
   })
 
-  it('give five tries together', async () => {
+  it('allow five tries together', async () => {
     const device = await openDevice()
     const { id, code } = await reachCode(device, newAddress())
     const otp = code === '000000' ? '000001' : '000000'
@@ -134,7 +134,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     expect(right).toMatchObject({ failure: { error: 'too_many_tries' } })
   })
 
-  it('take a proof once together', async () => {
+  it('accept a proof once together', async () => {
     const device = await openDevice()
     const { method, path } = routes.passkeyLogin
     const headers = { DPoP: await device.prove(method, path) }
@@ -164,10 +164,10 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     }
   })
 
-  it('lose nothing when one is killed in the middle of a login', async () => {
+  it('lose nothing if one is killed during a login', async () => {
     const [first, second] = instances
     const email = newAddress()
-    // All that has been asked so far was of the one that is killed.
+    // All requests so far went to the server that is killed.
     const device = await openDevice()
     const begun = await createTwin(device, first.url).login(email)
     const arrived = await nextRequest()
@@ -182,14 +182,14 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     const asked = { id: begun, body: { otp: code } }
     const { accessToken: token } = await device.get(routes.loginCode, asked)
 
-    // Another takes its place.
+    // Another server replaces it.
     instances = [await start(), second]
     proxy.targets.splice(0, 2, ...instances.map(({ url }) => url))
     for (let turn = 0; turn < 4; turn += 1) {
       expect((await device.ask(routes.session, { token })).ok).toBe(true)
     }
 
-    /** The same device, at one instance alone. */
+    /** Creates a client of the same device that uses one instance only. */
     function createTwin({ prove }: Device, url: string) {
       const send = async (path: string, body?: unknown) =>
         fetch(url + path, {
@@ -215,7 +215,7 @@ describe.skipIf(!programs)('two servers of wallets on one PostgreSQL, behind a p
     }
   })
 
-  it('end in order when they are told to, and write no secret', async () => {
+  it('end in order on a signal, and log no secret', async () => {
     const [first] = instances
     const device = await openDevice(first.url)
     const email = newAddress()

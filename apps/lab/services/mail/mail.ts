@@ -5,24 +5,24 @@ import { mailboxPage, mailboxStyle, mailPage } from './mailbox-page.js'
 import { startSmtp } from './smtp.js'
 
 export interface MailService {
-  /** The mailbox's page; `/api/mails?to=ADDRESS` has the mails as JSON, the oldest first. */
+  /** The mailbox's page. `/api/mails?to=ADDRESS` returns the mails as JSON, the oldest first. */
   readonly url: string
-  /** Where mails are handed over. */
+  /** The URL that takes mails. */
   readonly smtpUrl: string
-  /** The oldest mail to an address that nobody has waited for yet; `code` and `link` are those in it. */
+  /** Resolves with the oldest unread mail to an address. `code` and `link` are read from it. */
   readonly waitForMail: (to: string, timeout?: number) => Promise<Mail>
   readonly mails: (to?: string) => readonly Mail[]
-  /** Whether mails are refused from now on. */
+  /** Refuses mails from now on, or accepts them again. */
   readonly refuse: (refuses: boolean) => void
   readonly clear: () => void
-  /** Calling again does no harm. */
+  /** Stops the server. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * A mail server on this machine, with a mailbox for every address.
+ * Starts a mail server on this machine, with a mailbox for every address.
  *
- * @param options - ports: 0, the default, takes a free one; host is the address to listen on, by default 127.0.0.1
+ * @param options - ports: 0, the default, means any free one; host is the address to listen on, by default 127.0.0.1
  *
  * @example
  * const mail = await startMail()
@@ -51,7 +51,7 @@ export async function startMail({
   app.use(async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
-    // Mails have styles in their elements, and nothing that runs.
+    // Mails have inline styles, but no scripts.
     c.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-src 'self'; form-action 'self'",

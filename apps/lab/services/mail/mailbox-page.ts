@@ -18,7 +18,7 @@ const page = (
 <body><main>${body}</main></body>
 </html>`
 
-/** The mails that came in, the newest first. */
+/** Returns the page of received mails, the newest first. */
 export const mailboxPage = (mails: readonly Mail[]) =>
   page(
     'Mailbox',
@@ -33,7 +33,7 @@ ${mails.length === 0 ? html`<p>No mail has come yet.</p>` : ''}
 <form method="post" action="/clear"><button>Empty the mailbox</button></form>`,
   )
 
-/** One mail: its HTML in a frame without scripts, and its text. */
+/** Returns the page of one mail: its HTML in a frame without scripts, and its text. */
 export const mailPage = ({ id, from, to, subject, text }: Mail) =>
   page(
     subject,

@@ -3,27 +3,27 @@ import { EventEmitter, once } from 'node:events'
 export interface Mail {
   readonly id: number
   readonly from: string
-  /** Whom it was handed over for. */
+  /** The recipient in the SMTP envelope. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** By their names in lower case. */
+  /** The headers by their names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** Six digits on a line of their own. */
+  /** The six digits on a line of their own. */
   readonly code: string | undefined
-  /** The first address of the web in it. */
+  /** The first web address in it. */
   readonly link: string | undefined
-  /** In ms since 1970. */
+  /** The time in ms since 1970. */
   readonly receivedAt: number
 }
 
 export type ReceivedMail = Omit<Mail, 'id' | 'code' | 'link' | 'receivedAt'>
 
-/** More than these are forgotten, the oldest first. */
+/** The maximum number of mails. The oldest ones are dropped. */
 const mostMails = 500
 
-/** All mails that came in; those that were waited for count as read. */
+/** Creates the store of received mails. A mail that `waitForMail` returned counts as read. */
 export function createMailbox() {
   const mails: Mail[] = []
   const read = new Set<number>()
@@ -54,10 +54,10 @@ export function createMailbox() {
     list: (to?: string): readonly Mail[] =>
       mails.filter((mail) => to === undefined || mail.to === to.toLowerCase()),
     /**
-     * The oldest mail to an address that nobody has waited for yet.
+     * Waits for the oldest unread mail to an address.
      *
      * @param timeout - in ms
-     * @returns rejects where none comes in time
+     * @returns the mail; rejects if none comes in time
      */
     async waitForMail(to: string, timeout = 15_000): Promise<Mail> {
       const signal = AbortSignal.timeout(timeout)

@@ -4,20 +4,20 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { createMailbox } from './mailbox.js'
 
-/** In bytes. */
+/** The maximum size of a mail in bytes. */
 const maxSize = 1_000_000
 
 export interface SmtpOptions {
   readonly mailbox: ReturnType<typeof createMailbox>
-  /** Whether it refuses what is handed over now. */
+  /** Returns true if the server refuses mails now. */
   readonly refuses: () => boolean
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
 }
 
-/** A mail server that takes every mail and keeps it in the mailbox. */
+/** Starts a mail server that puts every mail into the mailbox. */
 export async function startSmtp({
   mailbox,
   refuses,
@@ -27,7 +27,7 @@ export async function startSmtp({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    // It listens on this machine alone: no name is looked up.
+    // It listens on this machine only, so it looks up no names.
     disableReverseLookup: true,
     size: maxSize,
     onRcptTo: (_address, _session, callback) => callback(refuses() ? tryLater() : null),
@@ -46,7 +46,7 @@ export async function startSmtp({
       }
     },
   })
-  // A client that goes away in the middle is no fault of ours.
+  // A client that disconnects early is not an error.
   server.on('error', () => {})
   server.listen(port, host)
   await once(server.server, 'listening')

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-/// What the tokens of the market share: who deploys one holds all of it.
+/// The common part of the market's tokens. The deployer holds the whole supply.
 abstract contract Ledger {
     string public name;
     string public symbol;
@@ -41,7 +41,7 @@ abstract contract Ledger {
     }
 }
 
-/// ERC-20.
+/// An ERC-20 token.
 contract MarketToken is Ledger {
     constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply)
         Ledger(name_, symbol_, decimals_, supply)
@@ -64,7 +64,7 @@ contract MarketToken is Ledger {
     }
 }
 
-/// Like USDT on Ethereum: no answers, and an allowance changes from or to zero only.
+/// A token like USDT on Ethereum: it returns nothing, and an allowance changes from or to zero only.
 contract UsdtLikeMarketToken is Ledger {
     constructor(string memory name_, string memory symbol_, uint8 decimals_, uint256 supply)
         Ledger(name_, symbol_, decimals_, supply)

@@ -1,4 +1,4 @@
-// What tests ask of a market, and of its pools.
+// Tools for tests that use a market and its pools.
 import { awaitMined } from '@carabiner/testing'
 import {
   createTestClient,
@@ -20,17 +20,14 @@ const routerAbi = parseAbi([
   'function swapExactETHForTokens(uint256, address[], address, uint256) payable returns (uint256[])',
 ])
 
-/** x · y = k, less 0.3 % of what comes in. */
+/** Returns the output of a pool: x · y = k, less 0.3 % of the input. */
 export const arriving = (amount: bigint, from: bigint, to: bigint): bigint =>
   (amount * 997n * to) / (from * 1_000n + amount * 997n)
 
 interface BuyOptions {
-  /**
-   * Who gets the token. An approval of it that an earlier test left is set to zero first.
-   * @default an account of nobody's
-   */
+  /** The account that gets the token. An earlier test's approval is set to zero first. @default a new account */
   readonly to?: Hex
-  /** In wei: what pays more gets into a block first. */
+  /** The fee in wei. A transaction with a higher fee gets into a block first. */
   readonly maxFeePerGas?: bigint
 }
 
@@ -74,9 +71,9 @@ export function createMarketTools(
     node,
     router,
     tokenOf,
-    /** CAIP-10. */
+    /** Returns a token's CAIP-10 id. */
     id: (symbol: string) => `eip155:${chain.id}:${tokenOf(symbol).toLowerCase()}`,
-    /** What is in the pool of a token with wrapped ether. */
+    /** Returns the reserves of a token's pool with wrapped ether. */
     async reserves(symbol: string) {
       const [token, weth] = [tokenOf(symbol), tokenOf('WETH')]
       const address = await node.readContract({
@@ -100,9 +97,9 @@ export function createMarketTools(
         functionName: 'balanceOf',
         args: [owner],
       }),
-    /** How much of a token the router may take. */
+    /** Returns the amount of a token that the router may take. */
     allowance,
-    /** Somebody buys a token, which moves its price: it is in a block by then, or waits for one where a fee is named. */
+    /** Buys a token, which moves its price. Waits for the block, unless a fee is given. */
     async buy(symbol: string, ether: string, { to, maxFeePerGas }: BuyOptions = {}) {
       if (to) await takeBack(symbol, to)
       const account = privateKeyToAccount(generatePrivateKey())
@@ -116,7 +113,7 @@ export function createMarketTools(
         value,
         functionName: 'swapExactETHForTokens',
         args: [0n, [tokenOf('WETH'), tokenOf(symbol)], to ?? account.address, 2n ** 64n],
-        // More than an estimate, which has too little for a block of a later second: the pool notes its prices once in each.
+        // More than the estimate, which is too low for a block of a later second, when the pool writes its prices.
         gas: 300_000n,
         ...(maxFeePerGas !== undefined && { maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas }),
       })

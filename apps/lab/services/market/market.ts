@@ -6,27 +6,27 @@ import type { LabToken } from '../server/lab-config.js'
 export interface Market {
   readonly router: string
   readonly factory: string
-  /** Those with a pool, wrapped ether first. */
+  /** The tokens with a pool, wrapped ether first. */
   readonly tokens: readonly LabToken[]
 }
 
 const readBuild = (name: string) => createRequire(import.meta.url)(`@uniswap/${name}.json`)
 
-/** One pool with wrapped ether of each: what a token costs by it, in tokens for one ether. */
+/** The tokens with a pool of wrapped ether. The price is in tokens for one ether. */
 const tokens = [
   { name: 'Kelp', symbol: 'KELP', decimals: 18, perEther: 500n },
   { name: 'Pearl Dollar', symbol: 'PEARL', decimals: 6, perEther: 2_500n },
-  // Its approve answers nothing, and wants a zero allowance first.
+  // Its approve returns nothing, and requires a zero allowance first.
   { name: 'Tide Dollar', symbol: 'TIDE', decimals: 6, perEther: 2_500n, isUsdtLike: true },
 ] as const
 
-/** Ether in each pool. */
+/** The ether in each pool. */
 const depth = 1_000n
 const endOfTime = 2n ** 64n
 
-/** Puts Uniswap V2 on a local chain, with wrapped ether, three tokens, and a pool of each with ether. */
+/** Deploys Uniswap V2 on a local chain, with wrapped ether, three tokens, and a pool of each with ether. */
 export async function deployMarket(rpcUrl: string): Promise<Market> {
-  // Only once a lab starts: it brings viem.
+  // Imported on start only, because it includes viem.
   const [viem, accounts, bytecodes, { awaitMined }] = await Promise.all([
     import('viem'),
     import('viem/accounts'),
@@ -82,7 +82,7 @@ export async function deployMarket(rpcUrl: string): Promise<Market> {
     return { address, name, symbol, decimals }
   }
   const pooled = []
-  // One account: its transactions come one after the other.
+  // One account sends all of them, so the transactions follow each other.
   for (const token of tokens) pooled.push(await put(token))
   const wrapped = { address: weth, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
   return { router, factory, tokens: [wrapped, ...pooled] }

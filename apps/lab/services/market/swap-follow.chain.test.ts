@@ -1,4 +1,4 @@
-// Swaps that the visitor stops following, that another tab carries on, or that a node does not know yet.
+// Swaps that the visitor stops following, that another tab continues, or that a node does not know yet.
 import { fromUnits } from '@carabiner/core/adapter'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(() => {
 type Options = Parameters<typeof openSwapPage>[1]
 type Page = Awaited<ReturnType<typeof open>>
 
-/** A page with a swap, and what its host hears of it. */
+/** Opens a page with a swap, and records its host's events. */
 async function open(options?: Options) {
   const page = await openSwapPage(market, options)
   ends.push(page.close, page.swap.watch())
@@ -30,7 +30,7 @@ async function open(options?: Options) {
   return { ...page, told, step, prompted }
 }
 
-/** Enters a swap, and presses the button. */
+/** Enters a swap and presses the button. */
 async function press({ swap, state }: Page, from: string, to: string, amount: string) {
   await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'), wait)
   const find = (symbol: string) =>
@@ -48,7 +48,7 @@ async function press({ swap, state }: Page, from: string, to: string, amount: st
   return swap.confirm().catch((error: Error) => error.name)
 }
 
-/** The same visitor, on another page of the same browser. */
+/** Opens another page for the same visitor, in the same browser. */
 const openBeside = async ({ key, storage, address }: Page) => {
   const ether = await market.node.getBalance({ address })
   return open({ key, storage, ether: fromUnits(ether, 18) })
@@ -58,15 +58,15 @@ const buyer = async (symbol: string) => {
   await market.buy(symbol, '1', { to: privateKeyToAccount(key).address })
   return open({ key })
 }
-/** Nothing gets into a block until it is mined. */
+/** Stops mining, and waits until the swap is sent. */
 const untilSent = async (page: Page) => {
   await market.node.setAutomine(false)
   page.wallet.controls.approve()
   await vi.waitFor(() => expect(page.state.run?.waitsFor).toBe('network'), wait)
 }
 
-describe('followed no longer', () => {
-  it('a swap may have been swapped, the account is free, and it is found when it is looked for', async () => {
+describe('a swap that the visitor no longer follows', () => {
+  it('frees the account, and its outcome is found later', async () => {
     const page = await open()
     void press(page, 'ETH', 'KELP', '0.25')
     await page.prompted()
@@ -80,7 +80,7 @@ describe('followed no longer', () => {
     await page.step('done')
   })
 
-  it('a swap that the network never says anything of leaves the way free for another one', async () => {
+  it('allows another swap if the network never reports it', async () => {
     const page = await open()
     void press(page, 'ETH', 'KELP', '0.25')
     await page.prompted()
@@ -97,7 +97,7 @@ describe('followed no longer', () => {
     expect(page.state.step).toBe('done')
   })
 
-  it('an approval is not said to have failed', async () => {
+  it('does not report a pending approval as failed', async () => {
     const page = await buyer('PEARL')
     void press(page, 'PEARL', 'KELP', '100')
     await page.prompted()
@@ -107,7 +107,7 @@ describe('followed no longer', () => {
   })
 })
 
-it('a swap that another tab asks for can be left to it', async () => {
+it('can be left to the tab that requested it', async () => {
   const first = await open()
   const outcome = press(first, 'ETH', 'KELP', '0.25')
   await first.prompted()
@@ -122,7 +122,7 @@ it('a swap that another tab asks for can be left to it', async () => {
   expect(second.state.step).toBe('editing')
 })
 
-it('how a swap ended is told once, by whichever page sees it', async () => {
+it('reports its end once, from whichever page sees it', async () => {
   const first = await open()
   const outcome = press(first, 'ETH', 'KELP', '0.25')
   await first.prompted()
@@ -137,7 +137,7 @@ it('how a swap ended is told once, by whichever page sees it', async () => {
   expect([second.state.step, second.told]).toEqual(['editing', []])
 })
 
-it('the next page follows what is on its way, though nobody opens its view', async () => {
+it('is followed by the next page, even without an open view', async () => {
   const first = await open()
   void press(first, 'ETH', 'KELP', '0.25')
   await first.prompted()
@@ -155,7 +155,7 @@ it('the next page follows what is on its way, though nobody opens its view', asy
   await vi.waitFor(() => expect(told).toMatchObject([{ event: 'SWAP_SUCCESS' }]), wait)
 })
 
-it('what a node is late to know is not approved again', async () => {
+it('is not approved again while a node is behind', async () => {
   const page = await buyer('PEARL')
   const real = fetch
   let [reads, behind] = [0, true]
@@ -171,7 +171,7 @@ it('what a node is late to know is not approved again', async () => {
   const before = reads
   page.wallet.controls.approve()
   await vi.waitFor(() => expect(reads).toBeGreaterThan(before + 1), wait)
-  // It is in a block, and does not count with everyone yet.
+  // It is in a block that not every node has yet.
   expect(page.state).toMatchObject({ step: 'approving', run: { waitsFor: 'network' } })
   behind = false
   await approved

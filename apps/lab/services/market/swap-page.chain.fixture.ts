@@ -1,19 +1,19 @@
-// A visitor's way through a swap on a page on a real chain.
+// A visitor's steps through a swap, on a page with a real chain.
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { type OpenMarket, openSwapPage } from './swap.chain.fixture.js'
 
-/** Longer than two looks at what an account holds. */
+/** Longer than two reads of an account's balance. */
 export const wait = { timeout: 30_000, interval: 20 }
 
 export type SwapPageOptions = NonNullable<Parameters<typeof openSwapPage>[1]>
 
 /**
- * A page with a swap.
+ * Opens a page with a swap.
  *
- * @param ends - what ends it is added
- * @param holding - a token that its visitor has
+ * @param ends - collects the functions that end the page
+ * @param holding - a token of the visitor
  */
 export async function openSwap(
   market: OpenMarket,
@@ -41,7 +41,7 @@ export async function openSwap(
   return {
     ...page,
     find,
-    /** Enters it, and waits for the quote. */
+    /** Enters a swap and waits for the quote. */
     async enter(from: string, to: string, amount: string) {
       swap.chooseFrom(find(from))
       swap.chooseTo(find(to))
@@ -62,7 +62,7 @@ export async function openSwap(
 
 const requestOf = z.object({ id: z.number(), method: z.string() })
 
-/** Nodes that can try no calls in their order, whatever else is asked in the same request. */
+/** Makes nodes refuse to simulate calls in sequence, also in a batched request. */
 export function withoutSimulation(ends: (() => void)[]) {
   const real = fetch
   vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {

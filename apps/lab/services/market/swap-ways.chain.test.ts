@@ -1,4 +1,4 @@
-// Each way through a swap, with the amounts to the last unit by what was in the pools.
+// Each way through a swap, with exact amounts from the pools' reserves.
 import { formatEther, type Hex, parseEther, toHex } from 'viem'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
@@ -24,7 +24,7 @@ const open = (holding?: string, options?: SwapPageOptions) =>
   openSwap(market, ends, holding, options)
 type Page = Awaited<ReturnType<typeof open>>
 
-/** A press, and the owner's yes in the wallet. */
+/** Presses the button and approves in the wallet. */
 async function press({ swap, prompted, wallet }: Page, method = 'eth_sendTransaction') {
   const done = swap.confirm()
   await prompted(method)
@@ -32,7 +32,7 @@ async function press({ swap, prompted, wallet }: Page, method = 'eth_sendTransac
   await done
 }
 
-/** From the review to the end, with the approval where one comes first. */
+/** Swaps from the review to the end, with an approval first if needed. */
 async function through(page: Page, method?: string) {
   page.swap.review()
   await press(page, method)
@@ -41,7 +41,7 @@ async function through(page: Page, method?: string) {
   await press(page, method)
 }
 
-/** What a block changed of an account's balance. */
+/** Returns the change of an account's balance in a block. */
 async function changeOf(address: Hex, hash: string | undefined) {
   const { blockNumber, gasUsed, effectiveGasPrice } = await market.node.getTransactionReceipt({
     hash: `0x${hash?.slice(2)}`,
@@ -59,7 +59,7 @@ describe.each([
 ])('by %s', (_, isAtomic) => {
   const method = isAtomic ? 'wallet_sendCalls' : 'eth_sendTransaction'
 
-  it('ether becomes a token', async () => {
+  it('swaps ether for a token', async () => {
     const page = await open(undefined, { isAtomic })
     const { token, ether } = await market.reserves('PEARL')
     await page.enter('ETH', 'PEARL', '0.75')
@@ -73,7 +73,7 @@ describe.each([
     expect(await changeOf(page.address, page.state.result?.hash)).toBe(-parseEther('0.75'))
   })
 
-  it('a token becomes another one', async () => {
+  it('swaps a token for another token', async () => {
     const page = await open('KELP', { isAtomic })
     const [kelp, tide] = [await market.reserves('KELP'), await market.reserves('TIDE')]
     await page.enter('KELP', 'TIDE', '123.456')
@@ -91,7 +91,7 @@ describe.each([
     expect(await market.allowance('KELP', page.address)).toBe(0n)
   })
 
-  it('a token becomes ether', async () => {
+  it('swaps a token for ether', async () => {
     const page = await open('KELP', { isAtomic })
     const { token, ether } = await market.reserves('KELP')
     await page.enter('KELP', 'ETH', '77')
@@ -108,12 +108,12 @@ describe.each([
   })
 })
 
-describe('a wallet that could do both in one request', () => {
+describe('a wallet that can approve and swap in one request', () => {
   it.each([
     [5750, 'upgradeRejected'],
     [5760, 'notAtomic'],
     [5740, 'notAtomic'],
-  ])('and answers %s is asked for one after the other', async (code, problem) => {
+  ])('gets two requests after it answers %s', async (code, problem) => {
     const page = await open('PEARL', { isAtomic: true })
     const { enter, swap, state, wallet, address } = page
     await enter('PEARL', 'ETH', '100')
@@ -123,7 +123,7 @@ describe('a wallet that could do both in one request', () => {
     await expect(swap.confirm()).rejects.toMatchObject({ name: 'SwapEndedError', problem })
     expect(state).toMatchObject({ step: 'reviewing', failure: { problem } })
     expect(state.allowance).toMatchObject({ isNeeded: true, isOnePrompt: false })
-    // Another look at the same swap asks it no more either.
+    // Another review of the same swap does not try one request again.
     swap.edit()
     swap.review()
     const { token, ether } = await market.reserves('PEARL')
@@ -133,17 +133,17 @@ describe('a wallet that could do both in one request', () => {
     await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
     await press(page, 'wallet_sendCalls')
     expect(state.result?.toAmount).toBe(arriving(100_000_000n, token, ether))
-    // The next one may be one request again.
+    // The next swap may be one request again.
     swap.edit()
     await enter('PEARL', 'ETH', '50')
     swap.review()
     await vi.waitFor(() => expect(state.allowance.isOnePrompt).toBe(true), wait)
   })
 
-  it('once its owner agrees to an upgrade is asked no more where they do not', async () => {
+  it('gets two requests after its owner rejects an upgrade', async () => {
     const page = await open('PEARL')
     const { enter, swap, state, wallet } = page
-    // What it says of itself (EIP-5792), each time that it is asked.
+    // The wallet's capabilities (EIP-5792), for each request of them.
     const ready = { [toHex(a.id)]: { atomic: { status: 'ready' } } }
     wallet.controls.lie(ready, { method: 'wallet_getCapabilities', times: 100 })
     await enter('PEARL', 'ETH', '100')
@@ -160,7 +160,7 @@ describe('a wallet that could do both in one request', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is asked for one after the other by the visitor’s choice', async () => {
+  it('gets two requests if the visitor chooses so', async () => {
     const page = await open('PEARL', { isAtomic: true })
     await page.enter('PEARL', 'ETH', '10')
     page.swap.review()
@@ -172,8 +172,8 @@ describe('a wallet that could do both in one request', () => {
   })
 })
 
-describe('after a reload', () => {
-  /** Asked for, and in no block yet. */
+describe('a swap after a reload', () => {
+  /** Sends a swap that is in no block yet. */
   async function sent() {
     const page = await open()
     await page.enter('ETH', 'KELP', '0.25')
@@ -193,7 +193,7 @@ describe('after a reload', () => {
     return { again, address }
   }
 
-  it('what was reviewed, and then what really moved, is known', async () => {
+  it('shows the reviewed amounts, then the actual ones', async () => {
     const { token, ether } = await market.reserves('KELP')
     const { again } = await sent()
     const page = await again()
@@ -209,7 +209,7 @@ describe('after a reload', () => {
     })
   })
 
-  it('one that was undone can be reviewed again', async () => {
+  it('can be reviewed again if it was reverted', async () => {
     const { again, address } = await sent()
     await market.buy('KELP', '40', { maxFeePerGas: 900_000_000_000n })
     await market.node.mine({ blocks: 1 })
@@ -225,14 +225,14 @@ describe('after a reload', () => {
   })
 })
 
-describe('what the network takes', () => {
-  it('is enough in a block of a later second too, where the pool notes its prices', async () => {
+describe('the gas of a swap', () => {
+  it('suffices in a block of a later second too, when the pool writes its prices', async () => {
     const page = await open()
     await page.enter('ETH', 'PEARL', '1')
     page.swap.review()
     const done = page.swap.confirm()
     await page.prompted('eth_sendTransaction')
-    // The wallet tries it in the second of the pool's last trade.
+    // The wallet simulates in the second of the pool's last trade.
     await market.node.setBlockTimestampInterval({ interval: 0 })
     await market.buy('PEARL', '0.001')
     const real = fetch
@@ -248,7 +248,7 @@ describe('what the network takes', () => {
     expect(page.state.step).toBe('done')
   })
 
-  it('is tried before it is asked for, with the approval where one is needed', async () => {
+  it('is simulated before the prompt, with the approval if needed', async () => {
     const page = await open('PEARL')
     const { enter, swap, state, address } = page
     await enter('PEARL', 'KELP', '100')
@@ -265,11 +265,11 @@ describe('what the network takes', () => {
     await press(page)
     const spent = before - (await market.node.getBalance({ address }))
     expect(spent).toBeLessThanOrEqual(both.fee ?? 0n)
-    // A quarter of the gas is left for what may come between, and more for the price of gas.
+    // A quarter of the gas is reserve for other transactions, and more for the gas price.
     expect(spent * 2n).toBeGreaterThan(both.expected ?? 0n)
   })
 
-  it('is an estimate where the node can try no calls in order', async () => {
+  it('is an estimate if the node cannot simulate calls in sequence', async () => {
     withoutSimulation(ends)
     const page = await open('PEARL')
     await page.enter('PEARL', 'KELP', '100')

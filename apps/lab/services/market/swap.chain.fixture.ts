@@ -11,7 +11,7 @@ import { startBlockchainApi } from '../indexer/blockchain-api.js'
 import { deployMarket } from './market.js'
 import { createMarketTools } from './market-tools.fixture.js'
 
-/** The market of a chain, and what knows it. */
+/** Opens the market of a chain, and a blockchain API that knows it. */
 export async function openMarket(chain: { readonly id: number; readonly url: string }) {
   const market = await deployMarket(chain.url)
   const chains = [{ id: chain.id, name: 'Harbor', rpcUrl: chain.url, market }]
@@ -26,13 +26,13 @@ interface SwapPage extends ShellSettings {
   readonly ether?: string
   readonly key?: Hex
   readonly storage?: StorageBackend
-  /** The wallet does several calls as one. */
+  /** True if the wallet sends several calls as one. */
   readonly isAtomic?: boolean
-  /** Networks of the app beside the market's. */
+  /** The app's networks besides the market's. */
   readonly others?: readonly { readonly id: number; readonly url: string }[]
 }
 
-/** A page of its own, connected, with a swap. */
+/** Opens a page of its own with a connected wallet and a swap. */
 export async function openSwapPage({ chain, api, node }: OpenMarket, options: SwapPage = {}) {
   const { ether = '10', key = generatePrivateKey(), storage = memoryBackend() } = options
   const { others = [], isAtomic = false } = options
@@ -80,7 +80,7 @@ export async function openSwapPage({ chain, api, node }: OpenMarket, options: Sw
     wallet,
     carabiner,
     shell,
-    /** Made with its first use, as a view does. */
+    /** Created on first use, as a view does. */
     get swap() {
       return shell.controller(createSwap)
     },

@@ -25,7 +25,7 @@ const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const open = (holding?: string, options?: SwapPageOptions) =>
   openSwap(market, ends, holding, options)
 
-/** Changes what is answered, once it was: for URLs, or bodies, that hold a text. */
+/** Changes the answers to requests whose URL or body contains a text. */
 function tamper(text: string, change: (answer: string, request: string) => unknown) {
   const real = fetch
   vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
@@ -39,7 +39,7 @@ function tamper(text: string, change: (answer: string, request: string) => unkno
 }
 
 describe('a swap on a real market', () => {
-  it('[S7.15][S9.06] of ether brings what the pool says, to the last unit', async () => {
+  it('[S7.15][S9.06] brings the pool’s amount for ether, to the last unit', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open()
     const sent = vi.spyOn(globalThis, 'fetch')
     const { token, ether } = await market.reserves('PEARL')
@@ -57,7 +57,7 @@ describe('a swap on a real market', () => {
     const done = swap.confirm()
     await prompted('eth_sendTransaction')
     expect(state.step).toBe('swapping')
-    // What is built to know its cost is tried by no service.
+    // The service does not simulate a transaction that is built only for its cost.
     const request = sent.mock.calls
       .filter(([url]) => String(url).includes('build-transaction'))
       .at(-1)
@@ -71,7 +71,7 @@ describe('a swap on a real market', () => {
       userAddress: `eip155:${a.id}:${address}`,
     })
     const [asked] = wallet.requests
-    // What the service makes again is the same but for its deadline, the last word of the head.
+    // A rebuilt transaction differs only in its deadline, the last word of the head.
     expect(asked?.params[0]).toMatchObject({
       to: market.router,
       value: toHex(parseEther('1')),
@@ -87,7 +87,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('PEARL', address)).toBe(expected)
   })
 
-  it('[S7.13][S7.16] of a token is approved for exactly that, then looked at again, then done', async () => {
+  it('[S7.13][S7.16] of a token approves the exact amount, then reads the quote again, then swaps', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open('PEARL')
     const sent = vi.spyOn(globalThis, 'fetch')
     ends.push(() => sent.mockRestore())
@@ -101,7 +101,7 @@ describe('a swap on a real market', () => {
       to: market.tokenOf('PEARL').toLowerCase(),
       data: `0x095ea7b3${market.router.slice(2).toLowerCase().padStart(64, '0')}${(1_000_000_000).toString(16).padStart(64, '0')}`,
     })
-    // What is built to know its cost is tried by no service.
+    // The service does not simulate a transaction that is built only for its cost.
     const builds = () =>
       sent.mock.calls.filter(([, init]) => String(init?.body).includes('"disableEstimate":false'))
         .length
@@ -128,7 +128,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('KELP', address)).toBe(expected)
   })
 
-  it('[S7.13] of a token that the swap may use is not approved again', async () => {
+  it('[S7.13] of a token does not repeat a sufficient approval', async () => {
     const { enter, swap, state, prompted, wallet, address } = await open('PEARL')
     await enter('PEARL', 'ETH', '100')
     swap.chooseApproval('unlimited')
@@ -157,7 +157,7 @@ describe('a swap on a real market', () => {
     })
   })
 
-  it('of a token brings ether, as much as arrived without the fee', async () => {
+  it('of a token brings ether, shown without the fee', async () => {
     const { enter, swap, state, prompted, wallet } = await open('KELP')
     await enter('KELP', 'ETH', '100')
     swap.review()
@@ -173,7 +173,7 @@ describe('a swap on a real market', () => {
     expect(state.result?.toAmount).toBe(state.quote.value?.toAmount)
   })
 
-  it('of a token that wants its allowance put to zero first gets that', async () => {
+  it('of a token resets the allowance to zero first if the token requires it', async () => {
     const { enter, swap, prompted, wallet, address } = await open('TIDE')
     await enter('TIDE', 'ETH', '100')
     swap.review()
@@ -194,7 +194,7 @@ describe('a swap on a real market', () => {
     expect(await market.node.getBalance({ address })).toBeGreaterThan(0n)
   })
 
-  it('of a token is one prompt where the wallet does approval and swap as one', async () => {
+  it('of a token is one prompt if the wallet combines approval and swap', async () => {
     const { enter, swap, state, prompted, wallet, address } = await open('PEARL', {
       isAtomic: true,
     })
@@ -218,7 +218,7 @@ describe('a swap on a real market', () => {
     expect(await market.allowance('PEARL', address)).toBe(0n)
   })
 
-  it('that would bring less than the slippage allows is undone, and the visitor is told', async () => {
+  it('reverts if it would bring less than the slippage allows, and the visitor is informed', async () => {
     const { enter, swap, state, prompted, wallet, address } = await open()
     await enter('ETH', 'TIDE', '1')
     swap.review()
@@ -236,7 +236,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('TIDE', address)).toBe(0n)
   })
 
-  it('whose price has fallen since it was shown is not asked for; what it brings now is shown', async () => {
+  it('does not reach the wallet after a price drop, and shows the new amount', async () => {
     const { enter, swap, state, prompted, wallet, address } = await open()
     await enter('ETH', 'TIDE', '1')
     swap.review()
@@ -256,7 +256,7 @@ describe('a swap on a real market', () => {
     expect(minimum).toBeLessThan(reviewed)
   })
 
-  it('of a token whose price has fallen is not even approved', async () => {
+  it('of a token is not even approved after a price drop', async () => {
     const { enter, swap, wallet } = await open('PEARL')
     await enter('PEARL', 'TIDE', '1000')
     swap.review()
@@ -265,7 +265,7 @@ describe('a swap on a real market', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('is compared with the newest price where the network can try nothing out', async () => {
+  it('is compared with the newest price if the network cannot simulate', async () => {
     const { enter, swap, state, prompted, wallet } = await open()
     withoutSimulation(ends)
     await enter('ETH', 'TIDE', '1')
@@ -281,7 +281,7 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('done')
   })
 
-  it('that would pay somebody else is not asked for', async () => {
+  it('does not reach the wallet if it would pay another account', async () => {
     const { enter, swap, state, wallet, address } = await open()
     const word = (one: string) => one.slice(2).toLowerCase().padStart(64, '0')
     tamper('/v1/convert/build-transaction', (answer) =>
@@ -294,9 +294,10 @@ describe('a swap on a real market', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('that the network would undo is not asked for', async () => {
+  it('does not reach the wallet if the network would revert it', async () => {
     const { enter, swap, state, wallet } = await open()
-    // The first word after the function is the least that arrives, the next where the path is: now nowhere.
+    // The first word after the selector is the minimum amount, the next the offset of the path, which now is out of
+    // range.
     tamper('/v1/convert/build-transaction', (answer) =>
       JSON.parse(answer.replace(/("data":"0x[0-9a-f]{72})[0-9a-f]{64}/, `$1${'f'.repeat(64)}`)),
     )
@@ -307,7 +308,7 @@ describe('a swap on a real market', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('that the visitor turns down can be tried again', async () => {
+  it('can be tried again after the visitor rejects it', async () => {
     const { enter, swap, state, prompted, wallet } = await open()
     await enter('ETH', 'PEARL', '0.5')
     swap.review()
@@ -316,7 +317,7 @@ describe('a swap on a real market', () => {
     wallet.controls.reject()
     expect(await refused).toMatchObject({ name: 'SwapEndedError' })
     expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'rejected'])
-    // It is on show still once the price was read again.
+    // The failure is still visible after the price was read again.
     await swap.readQuote()
     expect(state.failure?.problem).toBe('rejected')
     const done = swap.confirm()
@@ -326,7 +327,7 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('done')
   })
 
-  it('whose approval is turned down is told as that to the host’s analytics', async () => {
+  it('reports a rejected approval as such to the host’s analytics', async () => {
     const { enter, swap, state, prompted, wallet, carabiner } = await open('PEARL')
     const told: string[] = []
     carabiner.on('interaction', ({ event }) => told.push(event))
@@ -341,14 +342,14 @@ describe('a swap on a real market', () => {
     expect(told).not.toContain('SWAP_ERROR')
   })
 
-  it('that the visitor left ends, and changes nothing of the next one', async () => {
+  it('ends if the visitor leaves, and does not affect the next one', async () => {
     const { enter, swap, state, prompted, wallet, step, key } = await open()
     await enter('ETH', 'KELP', '0.1')
     swap.review()
     wallet.controls.failNext(-32603, 'out of order', { method: 'eth_sendTransaction' })
     await swap.confirm()
     await step('unknown')
-    // It is looked for while something of the account waits for a block.
+    // The page watches the account while one of its transactions is pending.
     await market.node.setAutomine(false)
     const other = createWalletClient({ account: privateKeyToAccount(key), transport: http(a.url) })
     await other.sendTransaction({ chain: null, to: other.account.address, gas: 21_000n })
@@ -369,7 +370,7 @@ describe('a swap on a real market', () => {
     expect(state.result?.fromAmount).toBe(parseEther('0.2'))
   })
 
-  it('is found again by the next page, and told to its end', async () => {
+  it('is found and followed to its end by the next page', async () => {
     const first = await open()
     await first.enter('ETH', 'KELP', '0.25')
     first.swap.review()
@@ -393,7 +394,7 @@ describe('a swap on a real market', () => {
 })
 
 describe('a network without swaps', () => {
-  it('[S8.07] is told when a swap is opened there, and when a quote is asked for', async () => {
+  it('[S8.07] is reported when a swap view opens, and when a quote is requested', async () => {
     const { shell, swap, state } = await openSwapPage(market, {
       swaps: { networks: ['eip155:1', `eip155:${elsewhere.id}`] },
       others: [elsewhere],

@@ -2,7 +2,7 @@ import { toFunctionSelector } from 'viem'
 import { expect, it } from 'vitest'
 import { tokenFunctions } from '../../../../packages/controllers/src/swap/token-functions.js'
 
-it('each function that no swap calls is known by its own selector', () => {
+it('lists each function that no swap calls under its own selector', () => {
   const computed = Object.keys(tokenFunctions).map((name) => [
     name,
     toFunctionSelector(`function ${name}`),

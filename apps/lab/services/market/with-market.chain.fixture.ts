@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { type OpenMarket, openMarket } from './swap.chain.fixture.js'
 
 /**
- * A market for the tests of a file, in a page of theirs, and as it was after each.
+ * Opens a market for the tests of a file, in a page of their own, and restores it after each test.
  *
- * @returns the market, once the tests run, and what ends with a test
+ * @returns the market, while tests run, and the functions that end with a test
  */
 export function withMarket(chain: { readonly id: number; readonly url: string }) {
   const ends: (() => void)[] = []
@@ -15,7 +15,7 @@ export function withMarket(chain: { readonly id: number; readonly url: string })
   }
   beforeAll(async () => {
     opened = await openMarket(chain)
-    // Wallets announce themselves there. The services need Node's own surroundings, and are loaded by now.
+    // Wallets announce themselves on a page. The services need Node's own globals, and are already loaded.
     const page = new EventTarget()
     for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
       vi.stubGlobal(name, page[name].bind(page))

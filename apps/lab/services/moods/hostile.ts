@@ -1,9 +1,9 @@
-// What an attacker who has a service, or a row of its lists, may put into an answer.
+// Answers that an attacker could send from a service, or from a row of its lists.
 
-/** Fields that hold words for a person. */
+/** Fields with words for people. */
 const words =
   /^(name|symbol|description|title|collection|display_name|operationType|sentFrom|sentTo|message|bio)$/
-/** Fields that hold addresses on the web. */
+/** Fields with web addresses. */
 const links =
   /^(url|iconUrl|logoUri|homepage|image_url|mobile_link|desktop_link|webapp_link|link_mode|app_store|play_store|chrome_store|avatar|image|preview)$/
 
@@ -20,13 +20,13 @@ const addresses = [
 ]
 let next = 0
 
-/** The ways, by their name. */
+/** The ways to change an answer, by name. */
 export const hostileWays: Readonly<Record<string, (value: unknown) => unknown>> = {
   markup: (value) => changeFields(value, words, () => markup),
-  /** Turns the reading direction over, hides letters, and stacks marks. */
+  /** Reverses the reading direction, hides letters, and stacks marks. */
   bidi: (value) =>
     changeFields(value, words, (text) => `\u202E${text}\u200B\u2066gnp.exe${'\u0301'.repeat(200)}`),
-  /** One of a million letters, the others long. */
+  /** Makes one text a million letters long, and the others long. */
   long: (value) => {
     let isFirst = true
     return changeFields(value, words, () => {
@@ -36,7 +36,7 @@ export const hostileWays: Readonly<Record<string, (value: unknown) => unknown>> 
     })
   },
   links: (value) => changeFields(value, links, () => addresses[next++ % addresses.length] ?? ''),
-  /** Keys that change what every object has. */
+  /** Adds keys that change the prototype of every object. */
   keys: (value) => withKeys(value),
 }
 

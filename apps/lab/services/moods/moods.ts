@@ -1,22 +1,22 @@
-/** How a service answers, instead of well. */
+/** A bad behaviour of a service. */
 export interface Mood {
-  /** With this status and nothing to read. */
+  /** Answers with this status and no body. */
   readonly status?: number
-  /** In s, sent along. */
+  /** The Retry-After header in s. */
   readonly retryAfter?: number
-  /** Never. */
+  /** Never answers. */
   readonly hangs?: boolean
-  /** In ms, late. */
+  /** The delay of the answer in ms. */
   readonly delay?: number
-  /** With a broken answer, or with one that is broken in this way. */
+  /** Breaks the answer, in a named way or as a whole. */
   readonly malformed?: boolean | string
-  /** On paths that begin so, with `*` for any one part, `$` at the end for no more. Default: on all. */
+  /** The paths with this prefix. `*` stands for one part, `$` ends the path. Default: all paths. */
   readonly path?: string
-  /** So often. Default: until told otherwise. */
+  /** The number of requests. Default: until the next order. */
   times?: number
 }
 
-/** Whether a path begins as a pattern says. */
+/** Returns true if a path starts with the pattern. */
 function begins(path: string, pattern: string) {
   const isWhole = pattern.endsWith('$')
   const given = path.split('/')
@@ -29,13 +29,13 @@ function begins(path: string, pattern: string) {
   })
 }
 
-/** The moods that a service was told, the last one first. */
+/** Creates the list of a service's moods, the newest first. */
 export function createMoods() {
   const moods: Mood[] = []
   return {
     add: (mood: Mood) => void moods.unshift({ ...mood }),
     clear: () => void moods.splice(0),
-    /** The one for a request; it is used up by it. */
+    /** Returns the mood for a request, and counts the request. */
     take(path: string): Mood | undefined {
       const mood = moods.find((known) => begins(path, known.path ?? '/') && known.times !== 0)
       if (mood?.times !== undefined) mood.times -= 1

@@ -6,28 +6,28 @@ import { createMoods, type Mood } from './moods.js'
 
 interface SeenRequest {
   readonly path: string
-  /** Of its query. */
+  /** The query parameters. */
   readonly params: Readonly<Record<string, string>>
-  /** Given up by its client. */
+  /** True if the client aborted it. */
   readonly dropped: boolean
 }
 
 export interface MoodControls {
-  /** So far, those whose path begins so. */
+  /** Returns all requests so far whose path has this prefix. */
   readonly requests: (path?: string) => readonly SeenRequest[]
-  /** From now on, before what it was told earlier. */
+  /** Starts a mood, which precedes the earlier ones. */
   readonly misbehave: (mood: Mood) => void
-  /** Well again. */
+  /** Ends all moods. */
   readonly behave: () => void
-  /** Also forgets what it was asked. */
+  /** Ends all moods and clears the requests. */
   readonly reset: () => void
 }
 
 /**
- * An app for a service of the lab: it remembers what it is asked, and answers badly when told to. Routes are added
- * behind that.
+ * Creates an app for a service of the lab. It records requests, and misbehaves on request. Routes
+ * are added behind that.
  *
- * @param spoil - breaks a good answer
+ * @param spoil - breaks a correct answer
  */
 export function createMoodyApp(
   spoil: (response: Response, how: boolean | string) => Promise<Response>,
@@ -35,12 +35,12 @@ export function createMoodyApp(
   const moods = createMoods()
   const seen: SeenRequest[] = []
   const app = new Hono()
-  // The page is of another origin.
+  // The page has another origin.
   app.use(cors({ origin: '*', exposeHeaders: ['Retry-After'] }))
 
-  /** What the lab's page wants of us: one mood, or none. */
+  /** Takes an order of the lab's page: one mood, or none. */
   app.post('/lab/mood', async (c) => {
-    /** The lab's own page writes it. */
+    /** Written by the lab's own page. */
     const mood: Mood = await c.req.json()
     moods.clear()
     moods.add(mood)
@@ -56,7 +56,7 @@ export function createMoodyApp(
     })
     const { status, retryAfter, hangs, delay = 0, malformed } = moods.take(path) ?? {}
     if (hangs) await once(raw.signal, 'abort')
-    // One that was given up is answered at once: it reads nothing.
+    // An aborted request is answered at once, because its client reads nothing.
     if (delay) await sleep(delay, undefined, { signal: raw.signal }).catch(() => {})
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
     if (status !== undefined) return new Response(null, { status })

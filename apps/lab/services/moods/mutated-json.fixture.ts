@@ -20,7 +20,7 @@ const junk = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('a'.repeat(200_000), Array(5_000).fill(0)) },
 )
 
-/** What a text may hold in its midst that what reads it takes amiss. */
+/** Parts of a text that may confuse its reader. */
 const parts = fc.constantFrom(
   '\u0000',
   '\ud800',
@@ -32,7 +32,7 @@ const parts = fc.constantFrom(
   'a'.repeat(5_000),
 )
 
-/** An answer with one place changed, taken away or added to, or with one text that holds more, however deep. */
+/** Returns an answer with one value changed, removed or added, or with one longer text, at any depth. */
 export const mutatedJson = (valid: unknown): fc.Arbitrary<unknown> =>
   fc.oneof(
     {
@@ -74,7 +74,7 @@ function countTexts(node: unknown): number {
 
 function mutate(node: unknown, turns: Iterator<number>, change: string, value: unknown): unknown {
   const turn = () => Number(turns.next().value ?? 0)
-  // Sometimes here, sometimes further down.
+  // The change is here or further down.
   if (typeof node !== 'object' || node === null || turn() % 4 === 0) return value
   const entries = Object.entries(node)
   const at = entries.length === 0 ? 0 : turn() % entries.length

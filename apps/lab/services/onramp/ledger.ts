@@ -3,15 +3,15 @@ import type { Currency, Good } from './market.js'
 
 export type ProviderName = 'meld' | 'coinbase'
 
-/** What a visitor buys at a provider's page. */
+/** An order of a visitor at a provider's page. */
 export interface Order {
   readonly provider: ProviderName
   readonly address: string
   readonly good: Good
   readonly amount: number
-  /** That the amount is in. */
+  /** The currency of the amount. */
   readonly currency: Currency
-  /** How it is paid, such as `card`. */
+  /** The payment method, such as `card`. */
   readonly method: string
 }
 
@@ -23,18 +23,18 @@ export type Purchase = Order & {
   at: Date
 }
 
-/** What was ordered and bought, in memory. */
+/** Creates a ledger of orders and purchases, in memory. */
 export function createLedger() {
   const purchases: Purchase[] = []
   const orders = new Map<string, Order>()
   return {
-    /** @returns by which its page knows it */
+    /** @returns the token that names the order in its page's URL */
     order(order: Order): string {
       const token = randomBytes(16).toString('hex')
       orders.set(token, order)
       return token
     },
-    /** Forgets all: what one test did not pay is no failed purchase of the next. */
+    /** Clears everything, so that an unpaid order of one test is no failed purchase of the next. */
     clear() {
       purchases.length = 0
       orders.clear()
@@ -46,7 +46,7 @@ export function createLedger() {
       if (!order) return
       purchases.unshift({ ...order, ...outcome, id: `${order.provider}-${token}`, at: new Date() })
     },
-    /** The newest first. */
+    /** Returns the purchases, the newest first. */
     bought: (address: string, provider: ProviderName, chainIds: readonly string[]) =>
       purchases.filter(
         (one) =>
@@ -54,14 +54,14 @@ export function createLedger() {
           one.address.toLowerCase() === address.toLowerCase() &&
           chainIds.includes(one.good.chainId),
       ),
-    /** Whether a transaction was a provider's payment. */
+    /** Returns true if a transaction was a provider's payment. */
     has: (hash: string) => purchases.some((one) => one.hash === hash && one.status === 'confirmed'),
   }
 }
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** As the blockchain API writes it. */
+/** Returns a purchase in the format of the blockchain API. */
 export function describePurchase({ id, hash, status, bought, at, address, good }: Purchase) {
   const { chainId, name, symbol } = good
   return {

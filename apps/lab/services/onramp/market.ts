@@ -2,32 +2,32 @@ import type { IndexedServices } from '../indexer/indexer.js'
 import { nativeOf, priceOf } from '../indexer/prices.js'
 import type { Order } from './ledger.js'
 
-/** What can be bought on a local chain. */
+/** A good on sale, on a local chain. */
 export interface Good {
-  /** CAIP-2. */
+  /** The CAIP-2 id. */
   readonly chainId: string
-  /** As providers call it. */
+  /** The providers' name of the network. */
   readonly network: string
-  /** For people. */
+  /** The name that people read. */
   readonly networkName: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** In dollars. */
+  /** The price in dollars. */
   readonly price: number
-  /** Contract or mint; empty for the native currency. */
+  /** The contract or mint. Empty for the native currency. */
   readonly contract: string
 }
 
-/** Dollars for one. */
+/** The price of one unit in dollars. */
 export const rates = { USD: 1, EUR: 1.1, GBP: 1.25 }
 export type Currency = keyof typeof rates
-/** What providers take of the amount, by how it is paid. */
+/** The providers' share of the amount, by payment method. */
 const fees: Readonly<Record<string, number>> = { card: 0.015, ach_bank_account: 0.01 }
-/** In dollars. */
+/** The fee in dollars. */
 const networkFee = 0.5
 
-/** Other limits than the modal's own. */
+/** The limits, which differ from the modal's own. */
 export const limits = [
   { id: 'card', min: '20.00', max: '5000.00' },
   { id: 'ach_bank_account', min: '20.00', max: '20000.00' },
@@ -35,7 +35,7 @@ export const limits = [
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-/** What is sold: the native currency of each chain, and the tokens of EVM chains that have a price. */
+/** Returns the goods: the native currency of each chain, and the tokens of EVM chains with a price. */
 export function goodsOf({ chains, solana = [], bitcoin = [] }: IndexedServices): readonly Good[] {
   const all = [
     ...chains.map(({ id, name, tokens = [] }) => ({ chainId: `eip155:${id}`, name, tokens })),
@@ -66,7 +66,7 @@ export function goodsOf({ chains, solana = [], bitcoin = [] }: IndexedServices):
   })
 }
 
-/** What one gets of a good. */
+/** Returns the amount of a good for a payment. */
 export function quoteOf(
   { price, decimals }: Good,
   { amount, currency, method }: Pick<Order, 'amount' | 'currency' | 'method'>,

@@ -5,21 +5,21 @@ import { createLedger, type Ledger, type ProviderName } from './ledger.js'
 import { type Good, goodsOf, quoteOf } from './market.js'
 import { orderPage, outcomePage, policy } from './provider-page.js'
 
-/** What the providers call themselves. */
+/** The providers' display names. */
 const labels: Readonly<Record<ProviderName, string>> = { meld: 'Meld', coinbase: 'Coinbase' }
 
 export interface Onramp {
   readonly ledger: Ledger
   readonly goods: readonly Good[]
-  /** Of its pages. */
+  /** Returns the origin of a provider's pages. */
   readonly origin: (provider: ProviderName) => string
-  /** Calling again does no harm. */
+  /** Stops the pages. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * The pages of two on-ramps, each on an origin of its own. They pay out of nothing, in real transactions of the local
- * chains.
+ * Starts the pages of two on-ramps, each on an origin of its own. They pay without a source, in
+ * real transactions of the local chains.
  *
  * @param host - the address to listen on
  */
@@ -46,7 +46,7 @@ function createPages(name: ProviderName, ledger: Ledger, services: IndexedServic
     await next()
     c.header('Content-Security-Policy', policy)
     c.header('Referrer-Policy', 'no-referrer')
-    // As one of the two does: whoever opened it then sees a window that is closed.
+    // One of the two does this, so its opener sees a closed window.
     if (name === 'coinbase') c.header('Cross-Origin-Opener-Policy', 'same-origin')
   })
   app.get('/buy/:token', (c) => {

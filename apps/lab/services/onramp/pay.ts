@@ -1,4 +1,4 @@
-// Loaded with the first payment: it brings what signs.
+// Loaded with the first payment, because it includes signing code.
 
 import { awaitMined } from '@carabiner/testing'
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
@@ -20,11 +20,11 @@ import type { Good } from './market.js'
 
 export type Services = IndexedServices
 
-/** Where the lab's tokens keep who has what. */
+/** The storage slot of balances in the lab's tokens. */
 const balancesSlot = 0n
 
 /**
- * Pays out what was bought, from an account that nobody else has.
+ * Pays out a purchase, from an account that only the on-ramp uses.
  *
  * @returns the transaction's hash
  */

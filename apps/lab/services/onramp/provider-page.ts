@@ -9,7 +9,7 @@ form { display: grid; gap: 1rem }
 button { min-block-size: 3rem; font: inherit }
 code { overflow-wrap: anywhere }`
 
-/** Nothing but this page's own style, and forms that go back to it. */
+/** Allows only this page's own style, and forms that go back to it. */
 export const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -34,9 +34,9 @@ ${content}
 </html>`
 
 /**
- * The page of a provider, on which a visitor pays, or does not.
+ * Returns the page of a provider, on which a visitor pays or cancels.
  *
- * @param label - what it calls itself
+ * @param label - the provider's display name
  */
 export const orderPage = (label: string, { address, good, amount, currency, method }: Order) =>
   shell(

@@ -2,28 +2,28 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { leash } from './leash.js'
 
-/** How long a program may take to end by itself, in milliseconds. */
+/** The time limit for a program to end by itself, in milliseconds. */
 const stopDeadline = 2_000
 
 /** A program that runs beside this process, and ends with it at the latest. */
 export interface Program {
   readonly child: ChildProcessByStdio<null, Readable, Readable>
   hasEnded(): boolean
-  /** The last that it printed. */
+  /** Returns its latest output. */
   output(): string
-  /** Ends it; calling again does no harm. */
+  /** Stops the program. Safe to call again. */
   stop(): Promise<void>
 }
 
 export function startProgram(file: string, args: readonly string[]): Program {
   const child = spawn(file, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own: on Ctrl-C we end it, in our order.
+    // In a group of its own, so that on Ctrl-C we end it, in our order.
     detached: process.platform !== 'win32',
   })
   const release = leash(child)
   let output = ''
-  // Read to the end, or a full pipe would stop the program; only the last of it is kept.
+  // Read to the end, because a full pipe would stop the program. Only the last part is stored.
   const read = (chunk: Buffer) => {
     output = `${output}${chunk}`.slice(-4_000)
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** A wallet as a registry lists it. */
+/** A wallet in a registry's format. */
 export interface RegistryWallet {
   readonly id: string
   readonly name: string
   readonly image_id: string
-  /** The first come first. */
+  /** The sort order, lowest first. */
   readonly order: number
   readonly badge_type: 'none' | 'certified'
-  /** CAIP-2 ids. */
+  /** The CAIP-2 ids. */
   readonly chains: readonly string[]
   readonly homepage: string | null
   readonly rdns: string | null
@@ -22,14 +22,14 @@ export interface RegistryWallet {
   readonly injected: readonly { namespace: string; injected_id: string }[] | null
 }
 
-/** Networks that a wallet of each family says it serves; it serves the lab's own too. */
+/** The networks of a wallet of each family. It serves the lab's own networks too. */
 const mainnets = new Map([
   ['eip155', ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161']],
   ['solana', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']],
   ['bip122', ['bip122:000000000019d6689c085ae165831e93']],
 ])
 
-/** What a wallet of the file lacks, a registry sends as null. */
+/** Null fields that a registry sends for data missing in the file. */
 const absent = {
   homepage: null,
   rdns: null,
@@ -61,7 +61,7 @@ export const wallets: readonly RegistryWallet[] = data.wallets.map(
   }),
 )
 
-/** Made-up wallets, for lists that must be longer than the facts. */
+/** Returns invented wallets, for lists that must be longer than the real data. */
 export const practiceWallets = (count: number): RegistryWallet[] =>
   Array.from({ length: count }, (_, at) => ({
     ...absent,
@@ -74,14 +74,14 @@ export const practiceWallets = (count: number): RegistryWallet[] =>
     mobile_link: `labpractice${at + 1}://`,
   }))
 
-/** A list in a query: absent when it is not there. */
+/** Returns a list from a query, or undefined without one. */
 const listOf = (query: URLSearchParams, name: string) => query.get(name)?.split(',').filter(Boolean)
 const family = (chain: string) => chain.split(':', 1)[0]
 
 /**
- * One page of the wallets that a query means.
+ * Returns one page of the wallets that match a query.
  *
- * @param all - in their order
+ * @param all - all wallets, in order
  */
 export function findWallets(
   all: readonly RegistryWallet[],

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 const size = 96
 
 /**
- * A mark for an id, the same each time: a shape on a field of one colour.
+ * Draws a mark for an id, always the same: a shape on a field of one colour.
  *
  * @returns a PNG of 96 × 96
  */
@@ -21,7 +21,7 @@ export function drawPicture(id: string): Buffer {
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       const [u, v] = rotate((x + 0.5) / size - 0.5, (y + 0.5) / size - 0.5, turn)
-      // How much of the pixel the mark covers: its edge is one pixel wide.
+      // The mark's share of the pixel. Its edge is one pixel wide.
       const cover = Math.min(1, Math.max(0, 0.5 - shape(u, v) * size))
       for (let channel = 0; channel < 3; channel += 1) {
         const field = mix(top[channel] ?? 0, bottom[channel] ?? 0, y / size)
@@ -29,11 +29,11 @@ export function drawPicture(id: string): Buffer {
       }
     }
   }
-  // Red, green and blue alone.
+  // Red, green and blue only.
   return PNG.sync.write(picture, { colorType: 2 })
 }
 
-/** Distances to the edge of each shape, in the picture's width; below 0 is inside. */
+/** The distance to the edge of each shape, in widths of the picture. It is negative inside. */
 const ring = (u: number, v: number) => Math.abs(Math.hypot(u, v) - 0.2) - 0.055
 const shapes: (typeof ring)[] = [
   ring,

@@ -1,4 +1,4 @@
-/** What a registry says of the lab's project: everything on, every origin allowed, nothing counted. */
+/** A registry's answers about the lab's project: all features on, every origin allowed, no usage. */
 export const projectAnswers = new Map([
   [
     '/appkit/v1/config',

@@ -19,7 +19,7 @@ async function list(query: string) {
 }
 
 describe('[S7.78] the lab’s registry of wallets', () => {
-  it('lists them page by page, in their order', async () => {
+  it('lists wallets page by page, in their order', async () => {
     const first = await list('page=1&entries=40')
     const second = await list('page=2&entries=40')
     expect(first.count).toBe(wallets.length)
@@ -30,7 +30,7 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(last.data.at(-1)?.id).toBe([...wallets].sort((a, b) => a.order - b.order).at(-1)?.id)
   })
 
-  it('every wallet has the fields of a registry’s', () => {
+  it('has every field of a registry in each wallet', () => {
     for (const wallet of wallets) {
       expect(wallet).toMatchObject({
         id: expect.stringMatching(/./),
@@ -56,13 +56,13 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect([names, count]).toEqual([expected, expected.length])
   })
 
-  it('takes the lab’s networks for those of their family', async () => {
+  it('counts the lab’s networks as networks of their family', async () => {
     const { data, count } = await list('chains=solana:localnet,bip122:regtest&entries=100')
     expect(count).toBeGreaterThan(10)
     for (const { chains } of data) expect(chains.join()).toMatch(/solana|bip122/)
   })
 
-  it('grows by made-up wallets, and is itself again when told', async () => {
+  it('adds invented wallets, and removes them on reset', async () => {
     const other = await startRegistry()
     other.grow(600)
     const { count } = await (await fetch(`${other.url}/getWallets`)).json()
@@ -97,7 +97,7 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(await (await ask(path)).json()).toEqual(expected)
   })
 
-  it('takes reports, and nothing else for one', async () => {
+  it('takes telemetry reports, and nothing else in their place', async () => {
     const report = { eventId: 'one', props: { type: 'track', event: 'MODAL_OPEN' } }
     const send = (body: string) => fetch(`${registry.url}/e?projectId=1`, { method: 'POST', body })
     expect((await send(JSON.stringify(report))).status).toBe(202)
@@ -105,23 +105,23 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(registry.reports()).toEqual([report])
   })
 
-  it('goes on after a picture whose id is no text', async () => {
+  it('continues after a picture with an invalid id', async () => {
     expect((await ask('/getWalletImage/%zz')).status).toBe(200)
     expect((await ask('/getWallets')).status).toBe(200)
   })
 
-  it('has nothing elsewhere', async () => {
+  it('has no other paths', async () => {
     expect((await ask('/nope')).status).toBe(404)
   })
 
-  it('may be asked by pages of other origins, which see when to come back', async () => {
+  it('answers pages of other origins, which can read Retry-After', async () => {
     const { headers } = await ask('/getWallets')
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
   })
 })
 
-describe('[S7.78] told to misbehave', () => {
+describe('[S7.78] the lab’s registry in a bad mood', () => {
   const paths = [
     '/getWallets',
     '/getWalletImage/x',
@@ -147,7 +147,7 @@ describe('[S7.78] told to misbehave', () => {
     },
   )
 
-  it('leaves other paths alone', async () => {
+  it('does not affect other paths', async () => {
     registry.misbehave({ path: '/getWalletImage', status: 500 })
     expect((await ask('/getWallets')).status).toBe(200)
   })
@@ -158,7 +158,7 @@ describe('[S7.78] told to misbehave', () => {
     expect(data.filter((wallet) => typeof wallet?.name === 'string' && wallet.id)).toHaveLength(4)
   })
 
-  it('hangs, and says who left', async () => {
+  it('hangs, and reports aborted requests', async () => {
     registry.misbehave({ hangs: true, path: '/getWallets' })
     const leaving = new AbortController()
     const asking = fetch(`${registry.url}/getWallets?page=9`, { signal: leaving.signal })

@@ -7,35 +7,35 @@ import { projectAnswers } from './project.js'
 import { spoil } from './spoil.js'
 
 interface ProjectAnswers {
-  /** What is on, and how. */
+  /** The features, with their settings. */
   readonly features?: unknown
-  /** Which pages the embedded wallet is for. */
+  /** The pages that may use the embedded wallet. */
   readonly allowedOrigins?: unknown
 }
 
 interface RegistryControls {
   readonly url: string
-  /** Fills the directory up with made-up wallets. */
+  /** Fills the directory up with invented wallets. */
   readonly grow: (total: number) => void
-  /** That it was sent. */
+  /** Returns the reports that it received. */
   readonly reports: () => readonly TelemetryReport[]
-  /** What it says of projects, from now on. */
+  /** Changes its answers about projects, from now on. */
   readonly project: (project: ProjectAnswers) => void
-  /** Calling again does no harm. */
+  /** Stops the registry. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 export type Registry = RegistryControls & MoodControls
 
 export interface RegistryOptions {
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
 }
 
 /**
- * A registry of wallets on this machine, over the facts of `apps/lab/data`.
+ * Starts a registry of wallets on this machine, with the data of `apps/lab/data`.
  *
  * @example
  * const registry = await startRegistry()
@@ -69,7 +69,7 @@ export async function startRegistry({ port = 0, host }: RegistryOptions = {}): P
       return c.body(new Uint8Array(drawPicture(c.req.param('id') ?? '')))
     },
   )
-  // What happens in the modal, in the telemetry of its apps.
+  // The modal's events, from the telemetry of its apps.
   app.post('/e', async (c) => {
     const report = await c.req.json().catch(() => undefined)
     if (typeof report?.eventId !== 'string') return c.json({ message: 'Not a report' }, 400)

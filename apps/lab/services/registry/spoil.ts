@@ -6,7 +6,7 @@ const broken = [null, 7, { name: 'no id' }, { id: 'x', name: { text: 'no text' }
 /**
  * Breaks an answer.
  *
- * @param how - a way of an attacker's; else every second wallet of a list, all else as a whole
+ * @param how - an attacker's way; otherwise every second wallet of a list, or the whole answer
  */
 export async function spoil(response: Response, how: boolean | string): Promise<Response> {
   if (response.headers.get('Content-Type') === 'image/png') {
