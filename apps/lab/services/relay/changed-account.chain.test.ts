@@ -9,7 +9,7 @@ import { asked, createStage } from './session.fixture'
 
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-it('[S4.33] another account of the wallet takes the place of the one before, with its own balance and profile', async () => {
+it('[S4.33] shows the wallet’s newly selected account with its own balance and profile', async () => {
   const { a } = inject('anvil')
   const stage = await createStage([a])
   const carabiner = createCarabiner({
@@ -48,7 +48,7 @@ it('[S4.33] another account of the wallet takes the place of the one before, wit
     await node.getBalance({ address: `0x${first.slice(2)}` }),
     await node.getBalance({ address: second }),
   ]
-  // They are to be told from each other.
+  // The two balances must differ.
   const other = ofSecond === ofFirst ? ofSecond + 10n ** 18n : ofSecond
   await node.setBalance({ address: second, value: other })
   await carabiner.getBalance()
@@ -56,7 +56,7 @@ it('[S4.33] another account of the wallet takes the place of the one before, wit
 
   await phone.switchAccount()
   await becomes({ address: second, caipAddress: `eip155:${a.id}:${second}` })
-  // Nothing of the one before is shown while its own is not known.
+  // The previous account's balance must not appear before its own is known.
   expect([undefined, other]).toContain(account()?.balance)
   await becomes({ profileName: 'second.eth' })
   await carabiner.getBalance()

@@ -1,17 +1,18 @@
 import { createPublicKey, verify } from 'node:crypto'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** What makes a raw Ed25519 key an SPKI one. */
+/** The prefix that turns a raw Ed25519 key into an SPKI key. */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
-/** How far a client's clock may be ahead, in seconds. */
+/** The tolerated lead of a client's clock, in seconds. */
 const leeway = 60
 
 /**
- * The client's id, proved by the relay-auth token in its URL: a JWT signed by the key it names.
+ * Reads the client's id from the relay-auth token in its URL, a JWT signed by the key that it
+ * names.
  *
  * @param now - in ms
- * @returns the client's id: its `did:key` without the prefix
- * @throws Error with the words the public relay closes with
+ * @returns the `did:key` without its prefix
+ * @throws Error with the message of the public relay's close frame
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  */

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Relay } from './relay.js'
 
-/** Where the lab's page tells the relay to misbehave. */
+/** The path of the lab page's orders to the relay. */
 export const relayControlPath = '/lab/relay'
 
-/** What the page may order. */
+/** The orders of the page, by name. */
 const orders: Readonly<Record<string, (relay: Relay, order: Order) => void>> = {
   cut: (relay) => relay.cut(),
   refuse: (relay, { reason }) => relay.refuse(String(reason)),
@@ -17,16 +17,16 @@ const orders: Readonly<Record<string, (relay: Relay, order: Order) => void>> = {
 
 interface Order {
   readonly order: string
-  /** Of a refusal. */
+  /** The reason of a refusal. */
   readonly reason?: unknown
-  /** Of the message that it is about. */
+  /** The tag of the affected message. */
   readonly tag?: unknown
 }
 
-/** Lets the lab's page order what the relay does. */
+/** Creates the route for the lab page's orders to the relay. */
 export const createRelayControl = (relay: Relay) =>
   new Hono().post(relayControlPath, async (c) => {
-    /** The lab's own page writes it. */
+    /** Written by the lab's own page. */
     const wanted: Order = await c.req.json()
     const carryOut = orders[wanted.order]
     if (!carryOut) return c.text('No such order', 400)

@@ -7,8 +7,8 @@ import { asked, connect, createStage, eventually, harbor, open } from './session
 
 const leave = { code: 6000, message: 'User disconnected.' }
 
-// What is rejected without a handler fails the run by itself.
-it('a wallet that ends its session twice leaves no unhandled rejection, and can connect again', async () => {
+// A rejection without a handler fails the run by itself.
+it('a wallet that ends its session twice causes no unhandled rejection, and can connect again', async () => {
   const stage = await createStage()
   const app = stage.app()
   const name = 'ends-twice'
@@ -43,7 +43,7 @@ it('a wallet that ends its session twice leaves no unhandled rejection, and can 
   await stop()
 })
 
-it('a session that the app and the wallet end at once is over on both sides, and another can be opened', async () => {
+it('a session that both sides end at once is over, and another can be opened', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()
@@ -55,7 +55,7 @@ it('a session that the app and the wallet end at once is over on both sides, and
   expect(phone.sessions).toBe(1)
 })
 
-it('the phone answers a request in a session that the app has ended meanwhile', async () => {
+it('a phone answers a request in a session that the app has already ended', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()
@@ -70,7 +70,7 @@ it('the phone answers a request in a session that the app has ended meanwhile', 
   expect(phone.asked).toEqual([])
 })
 
-it('a code that the wallet deleted can be given up', async () => {
+it('a code that the wallet deleted can be abandoned', async () => {
   const stage = await createStage()
   const memory = memoryBackend()
   let keys = ''

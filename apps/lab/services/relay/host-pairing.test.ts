@@ -9,7 +9,7 @@ const page = { location: { href: 'https://app.example/' }, navigator: { userAgen
 
 const networks: NetworkInput[] = [harbor]
 
-/** A host’s own view of a pairing, over a relay and with a phone that reads its code. */
+/** Sets up a host's own view of a pairing, over a relay, with a phone that reads its code. */
 async function setup() {
   const stage = await createStage()
   const carabiner = createCarabiner({
@@ -29,8 +29,8 @@ async function setup() {
   return { ...stage, carabiner, session, becomes }
 }
 
-describe('a pairing that a host shows itself', () => {
-  it('connects the phone that reads it, and another one after a refusal', async () => {
+describe('a pairing in a host’s own view', () => {
+  it('connects the phone that reads it, and another one after a rejection', async () => {
     const { carabiner, session, becomes, phone: makePhone } = await setup()
     const phone = await makePhone()
     session.prepare()

@@ -3,11 +3,11 @@ export interface Letter {
   readonly message: string
   readonly tag: number
   readonly attestation?: string
-  /** In ms. */
+  /** The time of publishing in ms. */
   readonly publishedAt: number
-  /** In ms. */
+  /** The time of expiry in ms. */
   readonly expiresAt: number
-  /** Clients that sent or acknowledged it. */
+  /** The clients that sent or acknowledged it. */
   readonly seen: Set<string>
 }
 
@@ -15,19 +15,19 @@ export interface Letter {
 export interface Sent {
   readonly topic: string
   readonly message: string
-  /** In s. */
+  /** The time to live in s. */
   readonly ttl?: number
   readonly tag?: number
   readonly attestation?: string
 }
 
-/** Keeps what was published to each topic until everyone has it or its time is over. */
+/** Creates a store of published messages by topic. A message stays until all clients have it or it expires. */
 export function createMailbox() {
   const topics = new Map<string, Letter[]>()
   return {
     /**
      * @param sender - client id
-     * @returns undefined when the same message is already there: clients repeat themselves
+     * @returns undefined for a repeated message, because clients send messages again
      */
     put(
       sender: string,
@@ -43,13 +43,13 @@ export function createMailbox() {
         publishedAt,
         expiresAt: publishedAt + ttl * 1000,
         seen: new Set([sender]),
-        // Empty means that there is no attestation to ask for.
+        // An empty text means that there is no attestation to request.
         ...(attestation !== undefined && { attestation }),
       }
       topics.set(topic, [...letters, letter])
       return letter
     },
-    /** What a client has not got yet, oldest first. */
+    /** Returns the messages that a client does not have yet, oldest first. */
     pending(client: string, topic: string) {
       const now = Date.now()
       const letters = (topics.get(topic) ?? []).filter(({ expiresAt }) => expiresAt > now)

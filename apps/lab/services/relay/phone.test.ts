@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { asked, connect, createStage } from './session.fixture'
 
-it('a phone asks only its relay: a host that is slow to answer holds up no request', async () => {
+it('a phone does not wait for a slow host before it answers, because it calls only its relay', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const stage = await createStage()
   const app = stage.app()

@@ -1,6 +1,6 @@
 import type { Sent } from './mailbox.js'
 
-/** What clients ask of a relay: the parameters of each method. */
+/** The parameters of each method of a relay. */
 interface RelayMethods {
   irn_publish: Sent
   irn_batchPublish: { messages: readonly Sent[] }
@@ -29,18 +29,18 @@ export type RelayRequest = {
   [Method in keyof RelayMethods]: { id: number; method: Method; params: RelayMethods[Method] }
 }[keyof RelayMethods]
 
-/** A client's answer to a message that was delivered to it. */
+/** A client's answer to a delivered message. */
 export interface Acknowledgement {
   readonly id: number
   readonly method?: undefined
 }
 
-/** What these methods publish. */
+/** The tags of the messages that these methods publish. */
 const proposalTags = new Map([
   ['wc_proposeSession', 1100],
   ['wc_approveSession', 1102],
 ])
 
-/** The tag of what a request publishes, 0 for one that publishes nothing. */
+/** Returns the tag of a request's message, 0 for a request that publishes none. */
 export const tagOf = ({ method, params }: RelayRequest) =>
   ('tag' in params ? params.tag : proposalTags.get(method)) ?? 0

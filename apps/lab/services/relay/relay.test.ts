@@ -19,8 +19,8 @@ function token(claims: object = {}, header: object = { alg: 'EdDSA', typ: 'JWT' 
   return `${text}.${sign(undefined, Buffer.from(text), privateKey).toString('base64url')}`
 }
 
-describe('a client', () => {
-  it('is who signed its token', () => {
+describe('a client of the relay', () => {
+  it('has the id of the key that signed its token', () => {
     expect(readClientId(token(), now)).toBe(id)
   })
 
@@ -33,11 +33,11 @@ describe('a client', () => {
     ],
     ['with a changed claim', token().replace(/\.[^.]+\./, `.${btoa('{"iss":"x"}')}.`)],
     ['without an algorithm', token({}, { alg: 'none' })],
-  ])('%s is refused', (_, given) => {
+  ])('is refused %s', (_, given) => {
     expect(() => readClientId(given, now)).toThrow('JWT validation error')
   })
 
-  it('whose clock is ahead is told so', () => {
+  it('is refused if its clock is ahead', () => {
     const ahead = token({ iat: now / 1000 + 120 })
     expect(() => readClientId(ahead, now)).toThrow('JWT Token is not yet valid')
     expect(() => readClientId(token({ exp: now / 1000 - 1 }), now)).toThrow('expired')
@@ -56,7 +56,7 @@ describe('the relay', () => {
     expect(relay.connected()).toBe(0)
   })
 
-  it('takes messages, returns none to its sender, and knows its methods', async () => {
+  it('takes messages, returns none to their sender, and knows its methods', async () => {
     relay = await startRelay()
     const fresh = token({ iat: Date.now() / 1000, exp: Date.now() / 1000 + 60 })
     const call = (socket: WebSocket, method: string, params: object) =>
@@ -69,7 +69,7 @@ describe('the relay', () => {
     expect(relay.published(1108)).toBe(1)
     call(socket, 'irn_fetchMessages', { topic: 't' })
     const [own]: unknown[] = await once(socket, 'message')
-    expect(JSON.parse(String(own)).result.messages).toEqual([]) // its own
+    expect(JSON.parse(String(own)).result.messages).toEqual([]) // its own message
     call(socket, 'irn_nonsense', {})
     const [unknown]: unknown[] = await once(socket, 'message')
     expect(JSON.parse(String(unknown)).error.code).toBe(-32601)

@@ -6,51 +6,52 @@ import { readClientId } from './client-id.js'
 import { createMailbox, type Letter, type Sent } from './mailbox.js'
 import { type Acknowledgement, type RelayRequest, tagOf } from './relay-request.js'
 
-/** Clients give up after 35 s without a ping. In ms. */
+/** The interval of pings in ms. Clients give up after 35 s without one. */
 const pingInterval = 20_000
-/** The close code of the public relay for a client that it refuses. */
+/** The public relay's close code for a refused client. */
 const refused = 3000
 
 export interface Relay {
-  /** `ws://127.0.0.1:…`. */
+  /** The URL, `ws://127.0.0.1:…`. */
   readonly url: string
-  /** Open sockets. */
+  /** Returns the number of open sockets. */
   readonly connections: () => number
-  /** Sockets accepted since the start. */
+  /** Returns the number of accepted sockets since the start. */
   readonly connected: () => number
-  /** Messages with that tag, such as 1108 for a session request. */
+  /** Returns the number of messages with that tag, such as 1108 for a session request. */
   readonly published: (tag: number) => number
-  /** Drops every socket, as a lost network does; clients may come back at once. */
+  /** Drops every socket, as a lost network does. Clients may reconnect at once. */
   readonly cut: () => void
-  /** Turns every client away with that reason; without one, no longer. */
+  /** Refuses every client with that reason. Without a reason, accepts them again. */
   readonly refuse: (reason?: string) => void
   /** Leaves the next client's opening handshake without an answer. */
   readonly stall: () => void
-  /** Sockets that were left so, and are still there. */
+  /** Returns the number of stalled sockets that are still open. */
   readonly stalling: () => number
-  /** Leaves today's sockets open but dead, as a sleeping phone's are; new ones work. */
+  /** Leaves existing sockets open but dead, like those of a sleeping phone. New ones work. */
   readonly strand: () => void
-  /** Drops the next message with that tag; its sender believes it was taken. */
+  /** Drops the next message with that tag. Its sender gets a success. */
   readonly lose: (tag: number) => void
-  /** Messages with that tag that were dropped. */
+  /** Returns the number of dropped messages with that tag. */
   readonly lost: (tag: number) => number
-  /** Takes the next message with that tag, and leaves its sender without an answer. */
+  /** Accepts the next message with that tag without an answer to its sender. */
   readonly hush: (tag: number) => void
-  /** Drops the sender's socket in place of taking its next message with that tag. */
+  /** Drops the sender's socket instead of accepting its next message with that tag. */
   readonly cutAt: (tag: number) => void
   readonly stop: () => Promise<void>
 }
 
 export interface RelayOptions {
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
 }
 
 /**
- * A WalletConnect relay on this machine: mailboxes by topic over a WebSocket. It can't read what
- * it carries. Written by hand: no other one cuts, refuses, stalls and loses when a test says so.
+ * Starts a WalletConnect relay on this machine, with mailboxes by topic over a WebSocket. It cannot
+ * read the messages. Written by hand, because other relays cannot cut, refuse, stall or lose on
+ * request.
  *
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  *
@@ -72,7 +73,7 @@ export async function startRelay({
       if (!stallsNext) return accept(true)
       stallsNext = false
       stalling.add(socket)
-      // One that is not read is never seen to end; closing it is left to us.
+      // A socket that nothing reads never reports its end, so we close it.
       socket.resume().once('end', () => {
         stalling.delete(socket)
         socket.destroy()
@@ -81,25 +82,25 @@ export async function startRelay({
   })
   await once(server, 'listening')
   const mailbox = createMailbox()
-  /** By topic. */
+  /** Clients by topic. */
   const subscribers = new Map<string, Set<Client>>()
-  /** By tag. */
+  /** Numbers of messages by tag. */
   const counts = new Map<number, number>()
   const clients = new Set<Client>()
   let refusal: string | undefined
-  /** Tags. */
+  /** The tags of messages to drop. */
   const losing = new Set<number>()
-  /** By tag. */
+  /** Numbers of dropped messages by tag. */
   const lost = new Map<number, number>()
-  /** Tags. */
+  /** The tags at which to cut. */
   const cutting = new Set<number>()
-  /** Tags. */
+  /** The tags without an answer. */
   const hushing = new Set<number>()
   let accepted = 0
 
   const subscribe = (client: Client, topic: string) => {
     subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(client))
-    // After the answer to the request that subscribed.
+    // Sent after the answer to the subscription.
     setImmediate(() => {
       for (const letter of mailbox.pending(client.id, topic)) client.deliver(letter)
     })
@@ -162,7 +163,7 @@ export async function startRelay({
   }
 
   server.on('connection', (socket, request) => {
-    socket.on('error', () => {}) // A cut socket is the point here.
+    socket.on('error', () => {}) // Cut sockets report errors.
     let id = ''
     try {
       if (refusal !== undefined) throw new Error(refusal)
@@ -180,7 +181,7 @@ export async function startRelay({
     })
     socket.on('message', (data) => {
       if (client.stranded) return
-      // Not checked: a lab's relay serves the lab's clients.
+      // Not checked, because a lab's relay serves the lab's clients only.
       const message: RelayRequest | Acknowledgement = JSON.parse(String(data))
       const { id: requestId } = message
       if (message.method === undefined) return client.acknowledge(requestId)
@@ -247,9 +248,9 @@ const toWire = ({ topic, message, tag, publishedAt, attestation }: Letter) => ({
   ...(attestation !== undefined && { attestation }),
 })
 
-/** One socket of one client. */
+/** One socket of a client. */
 class Client {
-  /** Delivered, not yet acknowledged. */
+  /** Messages delivered but not yet acknowledged. */
   #delivered = new Map<number, Letter>()
   #nextId = 1
   stranded = false
@@ -265,7 +266,7 @@ class Client {
   }
   deliver(letter: Letter) {
     if (this.stranded) return
-    // 19 digits, as the public relay has them, would not survive JSON's numbers.
+    // The public relay's ids have 19 digits, which JSON numbers cannot represent.
     const id = this.#nextId++
     this.#delivered.set(id, letter)
     const params = {

@@ -51,7 +51,7 @@ const bitcoin = defineNetwork({
 })
 export const networks = [harbor, lagoon, solana, bitcoin]
 
-/** An app's side: its connector and what it heard. */
+/** The app's side: its connector and the events that it received. */
 export interface App {
   connector: WalletConnectConnector
   events: SessionEvent[]
@@ -61,17 +61,17 @@ export interface App {
 export interface Stage {
   relay: Relay
   /**
-   * @param backend - kept from an earlier app: the same visitor, a later page load
-   * @param chains - CAIP-2 ids to ask the wallet for, in place of the networks'
+   * @param backend - the storage of an earlier app, for a later page load of the same visitor
+   * @param chains - CAIP-2 ids to request, in place of the networks' ids
    */
   app(options?: { backend?: StorageBackend; page?: Page; prefix?: string; chains?: string[] }): App
   phone(options?: Pick<PhoneOptions, 'signsIn' | 'methodsOn'>): Promise<Phone>
 }
 
 /**
- * A relay of its own for each test; everything ends after it.
+ * Creates a relay for one test. Everything ends after the test.
  *
- * @param nodes - where the phone sends transactions
+ * @param nodes - the nodes that take the phone's transactions
  */
 export async function createStage(
   nodes: readonly { id: number; url: string }[] = [],
@@ -113,7 +113,7 @@ export async function createStage(
       const phone = await createPhone({
         ...options,
         relayUrl: relay.url,
-        // The phone's client keeps one core per name for the whole process.
+        // The phone's client shares one core per name in the whole process.
         name: randomUUID(),
         storage: createSdkStorage(memoryBackend(), 'phone'),
         chains: [harbor, lagoon].map(({ id, name, rpcUrls }) => ({
@@ -128,7 +128,7 @@ export async function createStage(
   }
 }
 
-/** Opens a session the way a visitor does; the phone reads each code it is shown. */
+/** Opens a session as a visitor does. The phone reads each code. */
 export function open(
   { connector }: App,
   phone?: Phone,
@@ -148,7 +148,7 @@ export function open(
   return { grants, pairings }
 }
 
-/** What the phone's owner is asked next. */
+/** Resolves with the id of the phone's next prompt. */
 export async function asked(phone: Phone, method = 'wc_sessionPropose'): Promise<number> {
   const found = await vi.waitUntil(() => phone.asked.find((one) => one.method === method), {
     timeout: 10_000,
@@ -157,7 +157,7 @@ export async function asked(phone: Phone, method = 'wc_sessionPropose'): Promise
   return found.id
 }
 
-/** The usual way in. */
+/** Connects in the usual way. */
 export async function connect(app: App, phone: Phone): Promise<Grant[]> {
   const { grants } = open(app, phone)
   await phone.approve(await asked(phone))

@@ -33,19 +33,19 @@ const grantOf = ({ events }: App) => {
   const last = events.filter(({ type }) => type === 'changed').at(-1)
   return last?.type === 'changed' ? last.grants[0] : undefined
 }
-/** A page whose visitor comes and goes. */
+/** Creates a page whose visitor leaves and returns. */
 function createPage(): Page & { back(): void } {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   return { document, back: () => void document.dispatchEvent(new Event('visibilitychange')) }
 }
 
 describe('a session', () => {
-  it('[S7.70][S7.74] is opened once over three families, and signs', async () => {
+  it('[S7.70][S7.74] opens once for three families, and signs', async () => {
     const stage = await createStage()
     const app = stage.app()
     const phone = await stage.phone()
     await app.connector.prepare?.()
-    // No request is made before a visitor is there.
+    // No request is made before the visitor connects.
     expect(stage.relay.connected()).toBe(0)
     const grants = await connect(app, phone)
     expect(grants).toMatchObject([
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(await reading).toBe('eip155:31337 eth_blockNumber')
   })
 
-  it('tells a rejection from a failure, and a rejected pairing is gone', async () => {
+  it('distinguishes a rejection from a failure, and drops a rejected pairing', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(accountsChanged).toHaveBeenLastCalledWith([second])
   })
 
-  it('[S7.73] follows the wallet to another network, also one that is not configured', async () => {
+  it('[S7.73] follows the wallet to another network, even if the app does not configure it', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(chainChanged).toHaveBeenLastCalledWith('0x7a6a')
     await phone.switchChain(4242)
     await eventually(() => grantOf(app)?.network === 'eip155:4242')
-    // Nothing is signed where the session does not reach.
+    // A network outside the session signs nothing.
     await expect(
       provider.request({ method: 'personal_sign', params: [hello, phone.account] }),
     ).rejects.toMatchObject({ code: 4901 })
@@ -121,7 +121,7 @@ describe('a session', () => {
     await eventually(() => grantOf(app)?.network === 'eip155:31337')
   })
 
-  it('switches to an approved network without the wallet, and asks there', async () => {
+  it('switches to an approved network without the wallet, and sends later requests there', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -138,7 +138,7 @@ describe('a session', () => {
     await signing
   })
 
-  it('[S7.71] ends when the wallet ends it', async () => {
+  it('[S7.71] ends if the wallet ends it', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('ends on the phone too when we end it', async () => {
+  it('ends on the phone too if the app ends it', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -165,7 +165,7 @@ describe('a session', () => {
     await expect(app.connector.session.open(silently)).rejects.toBeInstanceOf(NoAccountsError)
   })
 
-  it('that is given up while it is kept is ended, and forgotten', async () => {
+  it('is ended and forgotten if it is abandoned while it is stored', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const leaving = new AbortController()
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('replaces the one before', async () => {
+  it('replaces the previous session', async () => {
     const stage = await createStage()
     const app = stage.app()
     const first = await stage.phone()
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect(next.sessions).toBe(1)
   })
 
-  it('is one client, however often it is asked for', async () => {
+  it('uses one client for all calls', async () => {
     const stage = await createStage()
     const app = stage.app()
     const phone = await stage.phone()
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('is ended at once when it has no account on a network of the app', async () => {
+  it('ends at once without an account on a network of the app', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app({ chains: ['eip155:31338'] })
@@ -221,7 +221,7 @@ describe('a session', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('that is keyed by network asks on each for what it allows there', async () => {
+  it('that is keyed by network sends each network only its allowed methods', async () => {
     const stage = await createStage()
     const phone = await stage.phone({
       methodsOn: (chain, methods) =>
@@ -257,14 +257,14 @@ describe('a session', () => {
     const app = stage.app()
     await connect(app, await stage.phone())
     await app.connector.session.close()
-    // The phone's own words about itself don't count.
+    // The phone's messages about itself do not count.
     const ours = written.map(String).filter((text) => !/Core is already initialized/.test(text))
     expect(ours.filter((text) => /wc:|symKey/.test(text))).toEqual([])
   })
 })
 
 describe('the next page load', () => {
-  it('finds the session again, silently, where the wallet was', async () => {
+  it('silently restores the session with the wallet’s network', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const backend = memoryBackend()
@@ -288,7 +288,7 @@ describe('the next page load', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('prompts no wallet when nothing is kept', async () => {
+  it('prompts no wallet without a stored session', async () => {
     const stage = await createStage()
     const app = stage.app()
     expect(await app.connector.restorable()).toBe(false)
@@ -296,7 +296,7 @@ describe('the next page load', () => {
     expect(stage.relay.connected()).toBe(0)
   })
 
-  it('has one client, also when its records cannot be read at first', async () => {
+  it('creates one client, even if its records cannot be read at first', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const memory = memoryBackend()
@@ -324,7 +324,7 @@ describe('the next page load', () => {
     expect(stage.relay.connections()).toBe(2)
   })
 
-  it('does not count a session of no use any more', async () => {
+  it('ends a session without a network of the app', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const backend = memoryBackend()
@@ -341,7 +341,7 @@ describe('the next page load', () => {
 })
 
 describe('a relay that fails', () => {
-  it('is back in mid-pairing', async () => {
+  it('reconnects during a pairing', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const { grants } = open(stage.app(), phone)
@@ -352,7 +352,7 @@ describe('a relay that fails', () => {
     expect(await grants).toHaveLength(3)
   })
 
-  it('is back in mid-request', async () => {
+  it('reconnects during a request', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -369,7 +369,7 @@ describe('a relay that fails', () => {
   it.each([
     ['a proposal', 1100],
     ['a request', 1108],
-  ])('does not lose %s that it cut short', async (_, tag) => {
+  ])('does not lose %s that it interrupted', async (_, tag) => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -385,7 +385,7 @@ describe('a relay that fails', () => {
   })
 
   it.each(['pairing', 'request'])(
-    'that died while the page was away is left at once on return: %s',
+    'is replaced at once after it died while the page was hidden: %s',
     async (what) => {
       const stage = await createStage()
       const page = createPage()
@@ -409,7 +409,7 @@ describe('a relay that fails', () => {
     },
   )
 
-  it('that died unnoticed is left while the visitor is in front of the page', async () => {
+  it('is replaced after it died unnoticed while the page was visible', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app({ page: createPage() })
@@ -427,7 +427,7 @@ describe('a relay that fails', () => {
     ['S8.39', 'Unauthorized: origin not allowed', 'origin-not-allowed'],
     ['S8.40', 'JWT validation error: JWT Token is not yet valid', 'clock'],
     ['S8.41', 'Unauthorized: invalid key', 'invalid-key'],
-  ])('[%s] that says "%s" is told of once', async (_, reason, kind) => {
+  ])('[%s] causes one error event if it refuses with "%s"', async (_, reason, kind) => {
     const stage = await createStage()
     stage.relay.refuse(reason)
     const app = stage.app()
@@ -436,7 +436,7 @@ describe('a relay that fails', () => {
     expect(app.events).toEqual([{ type: 'error', kind }])
   })
 
-  it('does not keep a visitor who leaves', async () => {
+  it('does not delay a visitor who disconnects', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -449,7 +449,7 @@ describe('a relay that fails', () => {
 
 describe('a wallet on this device', () => {
   const waiting = ({ events }: App) => events.filter(({ type }) => type === 'waiting')
-  /** @returns the request's id, as the wallet knows it */
+  /** @returns the request's id in the wallet */
   const sign = async (app: App, phone: Phone, whileWaiting: () => unknown) => {
     const provider = await evm(app)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
@@ -464,7 +464,7 @@ describe('a wallet on this device', () => {
     target: '_blank',
   })
 
-  it('is led back to with each request, also after a reload', async () => {
+  it('has a link with each request, also after a reload', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const backend = memoryBackend()
@@ -487,19 +487,19 @@ describe('a wallet on this device', () => {
     })
   })
 
-  it('that was chosen outside this page is where it says it is, by an address that is a wallet’s', async () => {
+  it('has its own claimed link if the visitor chose it outside this page', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
     await connect(app, phone)
     app.connector.session.remember?.()
     const id = await sign(app, phone, () => eventually(() => waiting(app).length === 1))
-    // No registry vouches for `labphone:`.
+    // No registry lists `labphone:`.
     const expected = { name: 'Lab phone', link: link('https://phone.test/app/', id), claimed: true }
     expect(waiting(app)[0]).toEqual({ type: 'waiting', wallet: expected })
   })
 
-  it('is nowhere to lead to when it was not opened here, or its address is unsafe', async () => {
+  it('has no link if it was not opened here, or its address is unsafe', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -511,8 +511,8 @@ describe('a wallet on this device', () => {
   })
 })
 
-describe('leaving', () => {
-  it('is a race: what is approved in that moment is ended', async () => {
+describe('abandoning an attempt', () => {
+  it('ends a session that is approved at the same moment', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -527,7 +527,7 @@ describe('leaving', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('deletes the pairing, and ends what a wallet that did not hear of it approves', async () => {
+  it('deletes the pairing, and ends a session that an uninformed wallet approves', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
@@ -544,13 +544,13 @@ describe('leaving', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('frees the heartbeat and every timer with the instance, also of what is on its way', async () => {
+  it('frees the heartbeat and every timer with the instance, even during a pairing', async () => {
     const timers = () =>
       process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     const stage = await createStage()
     let before = 0
     let looks = 0
-    // Waiting holds timers of its own, from the second look on.
+    // From the second check on, `eventually` has timers of its own.
     await eventually(() => {
       before = timers()
       looks += 1
@@ -559,7 +559,7 @@ describe('leaving', () => {
     const app = stage.app()
     const { pairings } = open(app)
     await eventually(() => pairings.length === 1 && stage.relay.connections() === 1)
-    // It takes what is sent now, and says nothing.
+    // The relay takes new messages, and does not answer.
     stage.relay.strand()
     const { pairings: next } = open(app)
     await eventually(() => next.length === 1)
@@ -580,7 +580,7 @@ describe('leaving', () => {
   })
 })
 
-it('[S4.37] a valid pairing is shown again to a visitor who comes back', async () => {
+it('[S4.37] shows a valid pairing again to a returning visitor', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()

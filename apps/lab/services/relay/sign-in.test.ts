@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers())
 const evm = [lagoon, harbor]
 const sessionsOf = (grants: readonly Grant[]) => grants.flatMap(({ signedIn = [] }) => signedIn)
 
-it('connecting and signing in is one approval on a phone that does both', async () => {
+it('connects and signs in with one approval on a phone that supports both', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()
@@ -63,7 +63,7 @@ it('connecting and signing in is one approval on a phone that does both', async 
     const verifiers = { eip155: async () => true }
     await verifySignIn({ message, signature, data, expected, verifiers, ...(cacao && { cacao }) })
   }
-  // The session that came with it is one like any other.
+  // The session from this approval works like any other.
   const provider = await app.connector.getProvider('eip155')
   const signing = provider?.request({
     method: 'personal_sign',
@@ -76,7 +76,7 @@ it('connecting and signing in is one approval on a phone that does both', async 
   await eventually(() => phone.sessions === 0)
 })
 
-it('a phone that only connects is asked once, by the same code', async () => {
+it('prompts once on a phone that only connects, with the same code', async () => {
   const stage = await createStage()
   const phone = await stage.phone({ signsIn: false })
   const app = stage.app()
@@ -88,7 +88,7 @@ it('a phone that only connects is asked once, by the same code', async () => {
   expect(phone.asked).toEqual([])
 })
 
-it('who declines is asked nothing else', async () => {
+it('sends no other prompt after a rejection', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants } = open(stage.app(), phone, { networks: evm, signIn })
@@ -98,7 +98,7 @@ it('who declines is asked nothing else', async () => {
   expect(phone.sessions).toBe(0)
 })
 
-it('a session approved after the visitor left is ended', async () => {
+it('ends a session that is approved after the visitor left', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const leaving = new AbortController()
@@ -110,7 +110,7 @@ it('a session approved after the visitor left is ended', async () => {
   await eventually(() => phone.sessions === 0)
 })
 
-it('where a network is of another family it only connects', async () => {
+it('only connects if a network is of another family', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants } = open(stage.app(), phone, { networks, signIn })
@@ -118,7 +118,7 @@ it('where a network is of another family it only connects', async () => {
   expect(sessionsOf(await grants)).toEqual([])
 })
 
-it('all that is asked for is signed', async () => {
+it('signs every field of the request', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const all = { ...signIn, requestId: 'r-1', notBefore: '2020-01-01T00:00:00.000Z' }
@@ -132,19 +132,19 @@ it('all that is asked for is signed', async () => {
   expect(await verifyMessage({ address: phone.account, message, signature })).toBe(true)
 })
 
-it('without a sign-in a phone that signs in only connects', async () => {
+it('only connects without a sign-in request, even if the phone can sign in', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   expect(sessionsOf(await connect(stage.app(), phone))).toEqual([])
 })
 
-/** Ends the wait of the latest proposal, which is 5 minutes. */
+/** Ends the time limit of the latest proposal, which is 5 minutes. */
 const expire = (setting: MockInstance<typeof setTimeout>) => {
   const waits = setting.mock.calls.filter(([, delay]) => delay === 299_000)
   waits.at(-1)?.[0]()
 }
 
-it('one that was not answered in time is proposed anew, by another code', async () => {
+it('replaces a proposal without an answer in time by one with another code', async () => {
   const stage = await createStage()
   const setting = vi.spyOn(globalThis, 'setTimeout')
   const { pairings } = open(stage.app(), undefined, { networks: evm, signIn })
@@ -155,7 +155,7 @@ it('one that was not answered in time is proposed anew, by another code', async 
   expect(new Set(pairings.map(({ uri }) => uri)).size).toBe(2)
 })
 
-it('a code that was renewed only connects: what was to be signed may be too old', async () => {
+it('only connects with a renewed code, because the text to sign may be too old', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants, pairings } = open(stage.app(), undefined, { networks: evm, signIn })
@@ -167,7 +167,7 @@ it('a code that was renewed only connects: what was to be signed may be too old'
   expect(sessionsOf(await grants)).toEqual([])
 })
 
-it('the code before still counts', async () => {
+it('still accepts the previous code', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()

@@ -1,16 +1,16 @@
-/** Other origins that the lab's services need; none by default. */
+/** The other origins of the lab's services. None by default. */
 export interface CspHosts {
-  /** RPC endpoints, relay, registry. */
+  /** The origins of RPC endpoints, relay and registry. */
   readonly connect?: readonly string[]
-  /** Pictures of networks. */
+  /** The origins of pictures of networks. */
   readonly images?: readonly string[]
-  /** The secure frame. */
+  /** The origins of the secure frame. */
   readonly frames?: readonly string[]
 }
 
 /**
- * The strict policy that every page of ours must live under: no inline code or style, nothing
- * external that isn't named, no Trusted Types policy at all. The registry's pictures are `blob:`.
+ * Returns the strict policy of all our pages: no inline code or style, nothing external that is not
+ * listed, and no Trusted Types policy. The registry's pictures are `blob:`.
  *
  * @returns a `Content-Security-Policy`
  */

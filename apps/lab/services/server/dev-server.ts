@@ -5,12 +5,12 @@ import { signInPath } from '../sign-in/path.js'
 import { labConfig, labConfigPath } from './lab-config.js'
 import type { ServerOptions } from './server.js'
 
-/** Those of the server of the built lab; `root` is the lab's folder, with its `vite.config`. */
+/** The options of the built lab's server. `root` is the lab's folder, with its `vite.config`. */
 export interface DevServerOptions extends Omit<ServerOptions, 'hosts'> {
   readonly port: number
 }
 
-/** Serves the lab's sources by Vite, with hot reload and the same `/lab-config.json`. */
+/** Serves the lab's sources with Vite, with hot reload and the same `/lab-config.json`. */
 export async function startDevServer({
   root,
   port,

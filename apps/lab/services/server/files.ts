@@ -4,16 +4,16 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
-/** Names that Vite has hashed never change their content. */
+/** Files with a hash of Vite in their name never change. */
 const hashed = /\/assets\/.+-[\w-]{8,}\.\w+$/
 
-/** A folder means its `index.html`, a name without an ending the page of that name. */
+/** Returns the file of a path: `index.html` for a folder, the page for a name without an extension. */
 function fileOf(path: string) {
   if (path.endsWith('/')) return `${path}index.html`
   return extname(path) ? path : `${path}.html`
 }
 
-/** Serves the files of a folder. Links that lead out of it lead nowhere. */
+/** Serves the files of a folder. Links out of the folder do not work. */
 export const serveFiles = (
   root: string,
 ): [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler] => [
@@ -21,10 +21,10 @@ export const serveFiles = (
   async (c, next) => {
     const file = await statWithin(root, fileOf(c.req.path))
     if (!file) return c.notFound()
-    // By date, not by content: a file is not read to say that it is the same.
+    // Uses the date, not the content, so that an unchanged file is not read.
     c.header('ETag', `"${file.size.toString(16)}-${Math.trunc(file.mtimeMs).toString(16)}"`)
     const lasts = hashed.test(c.req.path)
-    // A sandboxed frame has no origin: the page's own code is another's there.
+    // A sandboxed frame has no origin, so the page's own code is cross-origin there.
     if (lasts) c.header('Access-Control-Allow-Origin', '*')
     c.header('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache')
     return next()

@@ -11,11 +11,11 @@ export interface LabChain {
   readonly id: number
   readonly name: string
   readonly rpcUrl: string
-  /** The universal resolver of ENS, where the chain has names. */
+  /** The universal resolver of ENS, on a chain with names. */
   readonly ensResolver?: string
-  /** Those that were put there, and that hosts list. */
+  /** The lab's tokens on the chain, which hosts list. */
   readonly tokens?: readonly LabToken[]
-  /** Where its tokens are swapped. */
+  /** The market for the chain's tokens. */
   readonly market?: Market
 }
 
@@ -23,10 +23,10 @@ export interface LabSolanaChain {
   /** The part of its CAIP-2 id after the colon. */
   readonly id: string
   readonly name: string
-  /** Its JSON-RPC endpoint. */
+  /** The URL of its JSON-RPC endpoint. */
   readonly url: string
   readonly wsUrl: string
-  /** Those that its first accounts hold. */
+  /** The tokens of its first accounts. */
   readonly tokens?: readonly LabToken[]
 }
 
@@ -34,38 +34,39 @@ export interface LabBitcoinChain {
   /** The part of its CAIP-2 id after the colon. */
   readonly id: string
   readonly name: string
-  /** What wallets call it. */
+  /** The wallets' name of the network. */
   readonly network: 'regtest' | 'signet'
-  /** Of its API. */
+  /** The URL of its API. */
   readonly url: string
 }
 
-/** What runs. */
+/** The running services. */
 export interface LabServices {
   readonly chains: readonly LabChain[]
   readonly solana?: readonly LabSolanaChain[]
   readonly bitcoin?: readonly LabBitcoinChain[]
-  /** WalletConnect's relay, `ws://…`. */
+  /** The URL of WalletConnect's relay, `ws://…`. */
   readonly relayUrl?: string
-  /** The registry of wallets. */
+  /** The URL of the registry of wallets. */
   readonly registryUrl?: string
-  /** What knows balances, prices, activity and names. */
+  /** The URL of the blockchain API, with balances, prices, activity and names. */
   readonly blockchainApiUrl?: string
-  /** Where the pages of on-ramps are. */
+  /** The hosts of the on-ramps' pages. */
   readonly onrampHosts?: Readonly<Record<'meld' | 'coinbase', readonly string[]>>
   /** The origin of the embedded wallet's frame. */
   readonly walletFrameUrl?: string
-  /** Of the public relay and registry. */
+  /** The project id at the public relay and registry. */
   readonly projectId?: string
 }
 
-/** Where the page asks which services run, and where. */
+/** The path of the configuration with all running services. */
 export const labConfigPath = '/lab-config.json'
 
 /**
- * What the built lab reads at run time: ports are known only then.
+ * Returns the configuration that the built lab reads at run time, because the ports are known only
+ * then.
  *
- * @returns JSON: the same, with each chain's `rpcUrl`
+ * @returns JSON with the same fields, and each chain's `rpcUrl`
  */
 export const labConfig = ({
   chains,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** What becomes of a request that sends: the chain gets it or not, and the answer never comes. */
+/** The lost part of a request that sends a transaction. Without the request the chain does not get it either. */
 export type Loss = 'answer' | 'request'
 
 interface Asked {
@@ -11,10 +11,10 @@ interface Asked {
 }
 
 /**
- * An endpoint before a real chain that loses sendings. Everything else passes. On Node's own server: a library answers
- * every request.
+ * Starts an endpoint before a real chain that loses requests to send. All others pass. It uses
+ * Node's own server, because a library answers every request.
  *
- * @param isLost - asked for each request
+ * @param isLost - called for each request
  */
 export async function lossyEndpoint(url: string, loss: Loss, isLost: (asked: Asked) => boolean) {
   const server = createServer(async (request, response) => {

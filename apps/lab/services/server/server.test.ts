@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
-/** Asks for a path as it is: `fetch` would tidy the dots away. */
+/** Requests an unchanged path, because `fetch` would resolve the dots. */
 const rawStatus = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
@@ -39,7 +39,7 @@ const rawStatus = (path: string) =>
       .end()
   })
 
-describe('the server', () => {
+describe('the lab’s server', () => {
   it('sends the strict policy with every answer', async () => {
     const policy =
       "default-src 'self'; script-src 'self'; style-src 'self'; " +
@@ -54,7 +54,7 @@ describe('the server', () => {
     }
   })
 
-  it('tells the page the project that the lab was started with', async () => {
+  it('returns the project id of the lab in its configuration', async () => {
     const root = join(folder, 'dist')
     const other = await startServer({ root, chains, projectId: 'abc', host: '127.0.0.1' })
     const config = await (await fetch(`${other.url}/lab-config.json`)).json()
@@ -62,7 +62,7 @@ describe('the server', () => {
     expect(config.projectId).toBe('abc')
   })
 
-  it('tells the page its chains', async () => {
+  it('returns the lab’s chains in its configuration', async () => {
     expect(await (await get('/lab-config.json')).json()).toEqual({
       chains,
       solana: [],
@@ -86,7 +86,7 @@ describe('the server', () => {
     expect(await response.text()).toBe(body)
   })
 
-  it('answers HEAD, refuses POST, and says when nothing changed', async () => {
+  it('answers HEAD, refuses POST, and reports an unchanged file', async () => {
     const head = await get('/', { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '6'])
     expect((await get('/', { method: 'POST' })).status).toBe(405)

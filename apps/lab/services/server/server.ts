@@ -9,23 +9,23 @@ import { serveFiles } from './files.js'
 import { type LabServices, labConfig, labConfigPath } from './lab-config.js'
 
 export interface ServerOptions extends LabServices {
-  /** The folder to serve: the built lab. */
+  /** The served folder, with the built lab. */
   readonly root: string
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
-  /** What the policy allows besides the chains. */
+  /** Additional hosts that the policy allows. */
   readonly hosts?: CspHosts
-  /** What orders to the relay are answered by. */
+  /** The route for orders to the relay. */
   readonly relayControl?: { fetch: (request: Request) => Response | Promise<Response> }
-  /** Its routes are answered here, too. */
+  /** Creates the sign-in routes, which this server also serves. */
   readonly signIn?: (origin: () => string) => SignIn
 }
 
 /**
- * Serves the built lab under the strict policy, with `/lab-config.json` made of what runs. `?coop` cuts a page off from
- * its windows.
+ * Serves the built lab with the strict policy, and the running services in `/lab-config.json`. `?coop` separates a page
+ * from its windows.
  */
 export async function startServer({
   root,
@@ -63,7 +63,7 @@ export async function startServer({
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
-    // As hosts are served that let no window of another origin have a hold on them.
+    // Some hosts do this to deny windows of other origins a reference.
     if (c.req.query('coop') !== undefined) {
       c.res.headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     }

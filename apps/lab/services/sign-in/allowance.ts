@@ -1,13 +1,13 @@
 export interface AllowanceOptions {
-  /** In one window. */
+  /** The maximum number of requests in one window. */
   readonly most?: number
-  /** In ms. */
+  /** The length of the window in ms. */
   readonly window?: number
-  /** More than these are counted together. */
+  /** The maximum number of separate clients. Further clients share one count. */
   readonly maxClients?: number
 }
 
-/** How many requests each client may send. Written by hand: libraries remember every client, however many come. */
+/** Limits the requests of each client. Written by hand, because libraries store every client without a limit. */
 export function createAllowance({
   most = 300,
   window = 60_000,
@@ -16,7 +16,7 @@ export function createAllowance({
   const used = new Map<string, number>()
   let ends = 0
   return {
-    /** @returns seconds to wait, 0 when the request may go on */
+    /** @returns the seconds to wait, 0 if the request may continue */
     take(client: string): number {
       const now = Date.now()
       if (now >= ends) {

@@ -1,4 +1,4 @@
-// The server of sign-ins in a process of its own: DATABASE_URL, ORIGIN and RPC_URL are its environment.
+// The sign-in server in a process of its own. Its environment is DATABASE_URL, ORIGIN and RPC_URL.
 import { listen } from '../http/listen.js'
 import { createSignIn } from './sign-in.js'
 

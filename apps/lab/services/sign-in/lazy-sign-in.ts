@@ -1,8 +1,8 @@
 import type { SignIn, SignInOptions } from './sign-in.js'
 
 /**
- * The server of sign-ins, loaded with the first request: what verifies signatures takes as long to load as the rest of
- * the lab.
+ * Creates a sign-in server that loads with the first request, because its verification code takes as long to load as
+ * the rest of the lab.
  */
 export function createLazySignIn(options: SignInOptions): SignIn {
   let loading: Promise<SignIn> | undefined

@@ -1,2 +1,2 @@
-/** Below it are the routes that `serverStore` of @carabiner/siwx asks. */
+/** The base path of the routes that `serverStore` of @carabiner/siwx calls. */
 export const signInPath = '/sign-in/'

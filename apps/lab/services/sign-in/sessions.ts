@@ -7,25 +7,25 @@ import { nonces, sessions } from './tables.js'
 /** Both in s. */
 const nonceLife = 600
 const sessionLife = 86_400
-/** The oldest give way: a client that asks for many takes no more room. */
+/** The maximum number of nonces. The oldest ones are deleted first, so one client cannot fill the table. */
 const maxNonces = 10_000
-/** By the database's clock. */
+/** The time of the database's clock. */
 const now = sql`now()`
 
-/** A reader of the table learns no secret. */
+/** Returns a hash, so that a reader of the table learns no secret. */
 const digest = (visitor: string) => createHash('sha256').update(visitor).digest('hex')
 const isOf = (visitor: string) => eq(sessions.visitor, digest(visitor))
 
-/** EVM addresses differ in case and are the same. */
+/** Returns an address's key. Case is ignored in EVM addresses. */
 const keyOf = (chainId: string, address: string) =>
   chainId.startsWith('eip155:') ? address.toLowerCase() : address
 const isFor = (chainId: string, address: string) =>
   and(eq(sessions.chainId, chainId), eq(sessions.address, keyOf(chainId, address)))
 
-/** A secret for a visitor's cookie: 256 bits. */
+/** Creates a secret for a visitor's cookie: 256 bits. */
 export const newVisitor = () => randomBytes(32).toString('base64url')
 
-/** Nonces and sessions in the database. */
+/** Creates the store of nonces and sessions in the database. */
 export const createSessions = ({ db }: Database) => ({
   async newNonce() {
     const nonce = randomBytes(16).toString('hex')
@@ -41,7 +41,7 @@ export const createSessions = ({ db }: Database) => ({
     return nonce
   },
 
-  /** Once, though others try at the same time. @returns whether it was ours to burn */
+  /** Burns a nonce once, even with concurrent calls. @returns true if this call burned it */
   async burn(nonce: string) {
     const isFresh = and(isNull(nonces.usedAt), gt(nonces.expiresAt, now))
     const rows = await db
@@ -52,7 +52,7 @@ export const createSessions = ({ db }: Database) => ({
     return rows.length > 0
   },
 
-  /** @param session - verified */
+  /** @param session - a verified session */
   async keep(visitor: string, session: SiwxSession) {
     const { chainId, accountAddress, expirationTime } = session.data
     const latest = Date.now() + sessionLife * 1000
@@ -69,7 +69,7 @@ export const createSessions = ({ db }: Database) => ({
       })
   },
 
-  /** Gives a visitor another secret. */
+  /** Moves a visitor's sessions to another secret. */
   async move(from: string, to: string) {
     await db
       .update(sessions)
@@ -77,7 +77,7 @@ export const createSessions = ({ db }: Database) => ({
       .where(isOf(from))
   },
 
-  /** @returns as they were verified */
+  /** @returns the verified sessions */
   async list(visitor: string): Promise<SiwxSession[]> {
     const rows = await db
       .select({ session: sessions.session })
@@ -87,13 +87,13 @@ export const createSessions = ({ db }: Database) => ({
     return rows.map(({ session }) => session as SiwxSession)
   },
 
-  /** Ends all but these. */
+  /** Ends all other sessions. */
   async endOthers(visitor: string, stay: readonly SiwxSession[]) {
     const stays = or(...stay.map(({ data }) => isFor(data.chainId, data.accountAddress)))
     await db.delete(sessions).where(and(isOf(visitor), stays && not(stays)))
   },
 
-  /** @param which - all without */
+  /** @param which - the session, or all sessions if undefined */
   async end(visitor: string, which?: { chainId: string; address: string }) {
     await db
       .delete(sessions)

@@ -42,7 +42,7 @@ afterAll(async () => {
   await chain.stop()
 })
 
-/** A browser's part: it keeps the cookie and says where it is. */
+/** Creates a double of a browser that stores the cookie and sends its origin. */
 function visitor(planted = '') {
   let cookie = planted
   const ask = async (method: string, path: string, body?: unknown, from = origin) => {
@@ -99,8 +99,8 @@ async function sessionOf(nonce: string, changes: Changes = {}) {
   }
 }
 
-describe('the server of sign-ins', () => {
-  it('keeps who signed in, behind a cookie that no script reads', async () => {
+describe('the sign-in server', () => {
+  it('stores a session behind a cookie that scripts cannot read', async () => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce())
     const { status, set } = await ask('POST', 'session', { sessions: [session] })
@@ -114,7 +114,7 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('burns a nonce once, though several come at the same time', async () => {
+  it('burns a nonce once, even with simultaneous requests', async () => {
     const first = visitor()
     const session = await sessionOf(await first.nonce())
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('the server of sign-ins', () => {
     expect([again.status, again.body]).toEqual([401, { fault: 'nonce' }])
   })
 
-  it('gives a new cookie at each sign-in: who planted theirs in another browser learns nothing', async () => {
+  it('sets a new cookie at each sign-in, so a planted cookie reveals nothing', async () => {
     const attacker = visitor()
     const theirs = await sessionOf(await attacker.nonce())
     await attacker.ask('POST', 'session', { sessions: [theirs] })
@@ -137,14 +137,14 @@ describe('the server of sign-ins', () => {
     await victim.ask('POST', 'session', { sessions: [own] })
     expect(victim.cookie()).not.toBe(planted)
     expect(await visitor(planted).sessions()).toEqual([])
-    // Who signed in before stays so.
+    // The earlier visitor stays signed in.
     expect(await victim.sessions()).toMatchObject([
       { signature: theirs.signature },
       { signature: own.signature },
     ])
   })
 
-  it('takes the long texts of several networks at once', async () => {
+  it('accepts the long texts of several networks at once', async () => {
     const { ask, nonce } = visitor()
     const made = await nonce()
     const resources = Array.from(
@@ -187,7 +187,7 @@ describe('the server of sign-ins', () => {
     expect((await fetch(`${origin}/sign-in/session`, init)).status).toBe(200)
   })
 
-  it('leaves the cookie as it is where the sign-in does not hold', async () => {
+  it('does not change the cookie after a failed sign-in', async () => {
     const { ask, nonce, sessions, cookie } = visitor()
     await ask('POST', 'session', { sessions: [await sessionOf(await nonce())] })
     const before = cookie()
@@ -197,7 +197,7 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
-  it('ends one session only where it is told which', async () => {
+  it('ends only the named session', async () => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce())
     await ask('POST', 'session', { sessions: [session] })
@@ -208,7 +208,7 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('asks no node for a nonce that it did not make, however many accounts are named', async () => {
+  it('calls no node for an unknown nonce, however many accounts are named', async () => {
     const asked: unknown[] = []
     const node = createServer((request, response) => {
       asked.push(request.url)
@@ -222,7 +222,7 @@ describe('the server of sign-ins', () => {
       rpcUrls: { 'eip155:31337': [rpcUrl] },
       chainIds: ['eip155:31337'],
       origin: () => origin,
-      // Starting one takes seconds.
+      // Starting a database takes seconds.
       open: () => database,
     })
     const ask = await serve(lone)
@@ -236,7 +236,7 @@ describe('the server of sign-ins', () => {
     expect((await post([session])).status).toBe(401)
     expect((await post(Array(200).fill(session))).status).toBe(400)
     expect(asked).toEqual([])
-    // With a nonce of its own it asks.
+    // The server does call the node for its own nonce.
     const { nonce, time } = await (await ask('nonce')).json()
     expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(5000)
     const good = await sessionOf(nonce, { signer: other })
@@ -247,7 +247,7 @@ describe('the server of sign-ins', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('makes so many nonces for one client, and says when to come again', async () => {
+  it('limits the nonces of one client, and sends Retry-After', async () => {
     const lone = createSignIn({
       rpcUrls: {},
       chainIds: [],
@@ -264,7 +264,7 @@ describe('the server of sign-ins', () => {
     expect((await ask('session')).status).toBe(200)
   })
 
-  it('goes on after a request with a path that is none', async () => {
+  it('continues after a request with an invalid path', async () => {
     const { hostname, port } = new URL(origin)
     const status = await new Promise((resolve, reject) => {
       get({ hostname, port, path: '//' }, (answer) => resolve(answer.resume().statusCode)).on(
@@ -290,7 +290,7 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('refuses a text that was changed after it was signed', async () => {
+  it('refuses a text that was changed after signing', async () => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce())
     const message = session.message.replace('Issued At: 2', 'Issued At: 1')
@@ -299,7 +299,7 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('does not take for signed what it could not verify', async () => {
+  it('rejects a signature that it could not verify', async () => {
     const { ask, nonce, sessions } = visitor()
     const session = await sessionOf(await nonce(), { chainId: 31338, signer: other })
     const { status } = await ask('POST', 'session', { sessions: [session] })
@@ -307,7 +307,7 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('takes nothing from another site, and nothing that is no session', async () => {
+  it('refuses other sites, and invalid sessions', async () => {
     const { ask, nonce } = visitor()
     const session = await sessionOf(await nonce())
     expect(
@@ -318,7 +318,7 @@ describe('the server of sign-ins', () => {
     expect((await ask('GET', 'nothing')).status).toBe(404)
   })
 
-  it('puts sessions in place of others without their nonces being asked for again', async () => {
+  it('replaces sessions without checking their nonces again', async () => {
     const { ask, nonce, sessions } = visitor()
     const one = await sessionOf(await nonce())
     await ask('POST', 'session', { sessions: [one] })
@@ -332,26 +332,26 @@ describe('the server of sign-ins', () => {
   })
 })
 
-/** A server of its own, for one test. */
+/** Starts a server for one test. */
 async function serve(app: ReturnType<typeof createSignIn>) {
   const { url, stop } = await listen(app)
   onTestFinished(stop)
   return (path: string, init?: RequestInit) => fetch(`${url}/sign-in/${path}`, init)
 }
 
-/** A database that answers what the test says. */
+/** Creates a database with the test's answers. */
 const databaseOf = (query: (text: string) => Promise<unknown[][]>): Database => ({
   db: drizzle(async (text) => ({ rows: await query(text) })),
   query: async (text) => ({ rows: await query(text) }),
   close: async () => {},
 })
 
-describe('its database', () => {
-  /** One that answers what the test says. */
+describe('the sign-in server’s database', () => {
+  /** Starts a server whose database gives the test's answers. */
   const serveWith = (open: () => Promise<Database>) =>
     serve(createSignIn({ rpcUrls: {}, chainIds: ['eip155:31337'], origin: () => origin, open }))
 
-  it('is opened again where it was not there', async () => {
+  it('is opened again after a failure', async () => {
     let tries = 0
     const ask = await serveWith(async () => {
       tries += 1
@@ -362,7 +362,7 @@ describe('its database', () => {
     expect((await ask('nonce')).status).toBe(200)
   })
 
-  it('keeps a session no longer for its being sent again', async () => {
+  it('does not extend a session that is sent again', async () => {
     const session = await sessionOf('abcdefgh12345678')
     const queries: string[] = []
     const query = async (text: string) => {

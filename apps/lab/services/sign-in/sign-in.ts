@@ -12,29 +12,29 @@ import { signInPath } from './path.js'
 import { createSessions, newVisitor } from './sessions.js'
 import { createTables } from './tables.js'
 
-/** In bytes. Signing in on many networks at once sends a long text for each. */
+/** The maximum size of a body in bytes. A sign-in on many networks sends a long text for each. */
 const maxBody = 524_288
 const cookieName = 'carabiner-lab'
 
 export interface SignIn {
-  /** Answers what is below its path. */
+  /** Handles requests below its path. */
   readonly fetch: (request: Request, env: object) => Response | Promise<Response>
   readonly stop: () => Promise<void>
 }
 
 export interface SignInOptions {
-  /** Of the EVM networks, by CAIP-2 id. */
+  /** The RPC URLs of EVM networks, by CAIP-2 id. */
   readonly rpcUrls: Readonly<Record<string, readonly string[]>>
-  /** CAIP-2, the networks that one can sign in on. */
+  /** The networks for sign-ins, by CAIP-2 id. */
   readonly chainIds: readonly string[]
-  /** Of the lab's page: what is signed for elsewhere is refused. */
+  /** Returns the origin of the lab's page. Texts for other origins are refused. */
   readonly origin: () => string
   readonly open?: OpenDatabase
 }
 
 /**
- * The lab's server for signing in with a wallet: it makes nonces, verifies what was signed, burns each nonce once
- * and knows the visitor by an HttpOnly cookie. The database opens with the first request.
+ * Creates the lab's sign-in server. It makes nonces, verifies signatures, burns each nonce once, and identifies the
+ * visitor by an HttpOnly cookie. The database opens with the first request.
  */
 export function createSignIn({
   rpcUrls,
@@ -52,7 +52,7 @@ export function createSignIn({
     return createSessions(await database)
   }
 
-  /** Verifies what was sent and keeps it, under a new secret: the one before may have been planted or seen. */
+  /** Verifies sessions and stores them under a new secret, because the old one may be planted or stolen. */
   async function accept(body: unknown, visitor: string | undefined) {
     const store = await sessions()
     const kept = visitor ? await store.list(visitor) : []
@@ -64,12 +64,12 @@ export function createSignIn({
     })
     const renewed = newVisitor()
     if (visitor) await store.move(visitor, renewed)
-    // What was kept before lasts no longer for being sent again.
+    // A stored session that is sent again keeps its expiry.
     for (const session of signedIn) if (!kept.includes(session)) await store.keep(renewed, session)
     return { visitor: renewed, signedIn }
   }
 
-  /** Of what costs: a row, and requests to a node. */
+  /** Limits requests that cost a row or a request to a node. */
   const rationed: MiddlewareHandler = async (c, next) => {
     const wait = allowance.take(getConnInfo(c).remote.address ?? '')
     if (wait) return c.json({}, 429, { 'Retry-After': String(wait) })
@@ -79,7 +79,7 @@ export function createSignIn({
   const app = new Hono().basePath(signInPath)
   app.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
-    // A form of another site can send no JSON, and says where it comes from.
+    // A form of another site cannot send JSON, and its request has an Origin header.
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!reads && c.req.header('origin') !== origin()) return c.json({ fault: 'refused' }, 403)
     return next()
@@ -108,7 +108,7 @@ export function createSignIn({
       const store = await sessions()
       await store.endOthers(accepted.visitor, accepted.signedIn)
     }
-    // No script reads it, no other site's request brings it.
+    // Scripts cannot read it, and other sites' requests do not include it.
     setCookie(c, cookieName, accepted.visitor, {
       path: '/',
       httpOnly: true,
@@ -134,7 +134,7 @@ export function createSignIn({
   }
 }
 
-/** The visitor's secret, where the browser has one. */
+/** Returns the visitor's secret, if the browser has one. */
 function readVisitor(c: Context) {
   const value = getCookie(c, cookieName) ?? ''
   return /^[\w-]{43}$/.test(value) ? value : undefined
@@ -152,14 +152,16 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Hono's own limit makes a new Request of a body without a length, which Node's class refuses here. */
+/**
+ * Reads the body. Hono's own limit makes a new Request from a body without a length, which Node's class refuses here.
+ */
 async function readText(c: Context) {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of c.req.raw.body ?? []) {
     size += part.length
     if (size > maxBody) {
-      // The rest is not read: the connection takes no other request.
+      // The rest is not read, so the connection cannot take another request.
       c.header('Connection', 'close')
       throw new InvalidSignInError('text', 'too long')
     }

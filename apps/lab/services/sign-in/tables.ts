@@ -20,7 +20,9 @@ export const sessions = pgTable(
   ({ visitor, chainId, address }) => [primaryKey({ columns: [visitor, chainId, address] })],
 )
 
-/** The same in SQL: Drizzle itself makes no tables, and its migrations are for those that outlive a change. */
+/**
+ * The same in SQL, because Drizzle itself creates no tables. Its migrations are for data that must survive a change.
+ */
 export const createTables = `
   create table if not exists nonces (
     nonce text primary key,
