@@ -1,5 +1,5 @@
-// tsx apps/lab/services/start.ts [--dev] [--port N] [--host] [--project-id ID]: the lab, until Ctrl-C.
-// With --host it is there for phones in the same network, with --project-id for real wallets.
+// tsx apps/lab/services/start.ts [--dev] [--port N] [--host] [--project-id ID]: runs the lab until Ctrl-C. --host
+// serves phones in the same network, --project-id allows real wallets.
 import { parseArgs } from 'node:util'
 import encodeQR from 'qr'
 import { lanAddress } from './http/lan-address.js'
@@ -17,7 +17,7 @@ const wanted = {
   mail: 5559,
 }
 
-/** Public networks, with the project's relay and registry. */
+/** The query for public networks, with the project's relay and registry. */
 const publicQuery = '?networks=public&registry=on&families=evm%2Csolana%2Cbitcoin'
 
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ const starting = startLab({
 })
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // A signal that comes while starting waits for the start: then there is something to stop.
+  // A signal during the start waits for its end, so that everything can be stopped.
   process.on(signal, async () => {
     if (stopping) return
     stopping = true

@@ -13,7 +13,7 @@ const { a } = inject('anvil')
 const one = 10n ** 18n
 const to = getAddress('0x00000000000000000000000000000000005ca1ed')
 
-/** A page with a connected wallet that has coins. */
+/** Opens a page with a connected wallet that has coins. */
 async function openPage() {
   const [key] = await fundedKeys(1, [a])
   if (!key) throw new Error('no key')
@@ -35,13 +35,13 @@ async function openPage() {
   return { carabiner, address }
 }
 
-it('a token with a UI multiplier is sent in raw units (ERC-8056)', async () => {
+it('sends a token with a UI multiplier in raw units (ERC-8056)', async () => {
   const { carabiner, address } = await openPage()
   const { token, setMultiplier } = await deployScaledToken(a.url, address, 5n * one)
   const client = createPublicClient({ transport: http(a.url) })
   const heldBy = (owner: Hex) =>
     client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-  // It holds a thousand: nine tenths are somebody else's first.
+  // The account has a thousand, so nine tenths go to another account first.
   await carabiner.perform('send', async (ability, active) => {
     const other = '0x0000000000000000000000000000000000000b0b'
     await ability.sendToken?.({ ...active, token, to: other, amount: 900_000_000n })

@@ -7,7 +7,7 @@ import { sendScaled } from './send-scaled.fixture.js'
 
 const { local } = inject('solana')
 
-it('a mint with a UI multiplier is sent in raw units (Token-2022)', async () => {
+it('sends a mint with a UI multiplier in raw units (Token-2022)', async () => {
   const page = await connectedPage()
   const owner = page.signer.address
   const scale = { kind: 'scaled', multiplier: 5 } as const

@@ -1,4 +1,4 @@
-// From what an account holds to what the chain has: a token that people count by another measure.
+// Sends a token with a UI multiplier, from the displayed balance to the amount on the chain.
 import { createShell, createTokens } from '@carabiner/controllers'
 import { createActivity, createSend } from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
@@ -17,7 +17,7 @@ interface ScaledCase {
   received(): Promise<bigint>
 }
 
-/** The account holds 100, which people count as 500: 10 are sent, during a split, and then all of it. */
+/** Sends 10 of 100 tokens, displayed as 500, during a split, and then all of the rest. */
 export async function sendScaled({
   carabiner,
   token,
@@ -49,7 +49,7 @@ export async function sendScaled({
     amount: 2n * 10n ** BigInt(decimals),
     uiMultiplier: '5',
   })
-  // A split, while the visitor looks at it.
+  // A split during the review.
   await recount(10)
   await expect(send.confirm()).rejects.toMatchObject({ name: 'AmountChangedError' })
   expect(send.state).toMatchObject({
@@ -63,7 +63,7 @@ export async function sendScaled({
   const { list } = shell.controller(createActivity)
   const [entry] = list().filter(({ operationType }) => operationType === 'send')
   expect(entry?.transfers[0]?.quantity).toEqual({ numeric: '2', uiMultiplier: '10' })
-  // All of it, to the last unit.
+  // Sends all of it, to the last unit.
   await held.load({ fresh: [] })
   await vi.waitFor(() => expect(find()?.uiMultiplier).toBe('10'), wait)
   const rest = find()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-/// Pays for the operations that its signer signed for (ERC-4337, EntryPoint 0.7). Its data is a signature.
+/// Pays for operations with its signer's signature (ERC-4337, EntryPoint 0.7). Its data is that signature.
 contract TestPaymaster {
     struct PackedUserOperation {
         address sender;
@@ -23,7 +23,7 @@ contract TestPaymaster {
         entryPoint = entryPoint_;
     }
 
-    /// What is signed: all of the operation but its signatures, and where it holds.
+    /// Returns the signed hash: the operation without its signatures, the chain and this contract.
     function hashOf(PackedUserOperation calldata op) public view returns (bytes32) {
         return keccak256(
             abi.encode(

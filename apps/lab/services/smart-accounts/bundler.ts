@@ -5,23 +5,23 @@ import { askNode } from '../http/ask-node.js'
 import { startProgram } from '../programs/start-program.js'
 import { installSmartAccounts } from './contracts.js'
 
-/** How long the bundler may take to answer, in milliseconds; it takes about three seconds. */
+/** The time limit of the bundler's start, in milliseconds. It takes about three seconds. */
 const startDeadline = 60_000
 const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 export interface Bundler {
-  /** Its JSON-RPC endpoint (ERC-7769). */
+  /** The URL of its JSON-RPC endpoint (ERC-7769). */
   readonly url: string
-  /** Ends it; calling again does no harm. */
+  /** Stops the bundler. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a bundler of ERC-4337 for a local chain, with the contracts of smart accounts on it. It is a program of its
- * own: Pimlico's alto.
+ * Starts an ERC-4337 bundler for a local chain, and deploys the contracts of smart accounts there.
+ * The bundler is a separate program, Pimlico's alto.
  *
- * @param rpcUrl - of the chain
- * @returns once it answers
+ * @param rpcUrl - the chain's URL
+ * @returns the bundler, when it answers
  */
 export async function startBundler(rpcUrl: string): Promise<Bundler> {
   const [{ createTestClient, http, parseEther }, accounts] = await Promise.all([
@@ -44,14 +44,14 @@ export async function startBundler(rpcUrl: string): Promise<Bundler> {
     port,
     'executor-private-keys': executor,
     'utility-private-key': utility,
-    // Its checks of opcodes need a tracer that anvil does not have.
+    // Its opcode checks need a tracer that anvil lacks.
     'safe-mode': false,
     'enable-cors': true,
     'log-level': 'error',
-    // What it reckons a bundle takes of gas is too little for some that carry much data.
+    // Its gas estimate is too low for some bundles with much data.
     'executor-gas-multiplier': 200,
     'supports-eip7623': true,
-    // It bids the network's own price. Each operation offers twice the last tip: bidding all of that would double the
+    // It pays the network's own price. Each operation offers twice the last tip, so paying all of that would double the
     // chain's tip with every operation.
     'bundler-initial-commission': 100,
     'static-max-priority-fee-per-gas': '1',

@@ -2,15 +2,15 @@ import type { Abi, Hex } from 'viem'
 
 /** The version of the contracts that the embedded wallet uses. */
 const version = '1.3.0'
-/** A library that the account's implementation is linked with. */
+/** The placeholder of a library in the account's implementation. */
 const libraryMark = /__\$b8f96b288d4d0429e38b8ed50fd423070f\$__/g
 
 /**
- * Puts the contracts of smart accounts on a local chain, at the addresses that they have on public networks: the
- * EntryPoint of ERC-4337, the accounts' factory and implementation, and what grants and limits permissions.
+ * Deploys the contracts of smart accounts on a local chain, at their addresses on public networks: the EntryPoint of
+ * ERC-4337, the accounts' factory and implementation, and the contracts that grant and limit permissions.
  */
 export async function installSmartAccounts(rpcUrl: string) {
-  // Only once a bundler starts: it brings viem.
+  // Imported only when a bundler starts, because it includes viem.
   const [viem, accounts, codes, abis, { DELEGATOR_CONTRACTS }, { awaitMined }] = await Promise.all([
     import('viem'),
     import('viem/accounts'),
@@ -39,8 +39,8 @@ export async function installSmartAccounts(rpcUrl: string) {
   const move = async (name: string, deployed: Hex, address = addressOf(name)) => {
     const code = await chain.getCode({ address: deployed })
     if (!code) throw new Error(`${name} has no code.`)
-    // It knows by its own address whether it is called itself, or by what stands in for it. Others find out that they
-    // are elsewhere.
+    // The implementation compares its own address to detect calls through a proxy, so its code must contain the new
+    // address. The other contracts compute their domain at run time.
     const [from = '', to = ''] = [deployed, address].map((at) => at.slice(2).toLowerCase())
     const moved = name === 'HybridDeleGatorImpl' ? code.replaceAll(from, to) : code
     const bytecode = moved as Hex
@@ -51,7 +51,7 @@ export async function installSmartAccounts(rpcUrl: string) {
   const implementation = codes.HybridDeleGator.replace(libraryMark, library.slice(2))
   const entryPoint = await deploy(abis.EntryPoint, codes.EntryPoint)
   await move('EntryPoint', entryPoint)
-  // The EntryPoint's own helper: bundlers look for it where the public one's is.
+  // The EntryPoint's own helper. Bundlers expect it at the address of the public one.
   const creatorOf = (from: Hex) => viem.getContractAddress({ from, nonce: 1n })
   await move('SenderCreator', creatorOf(entryPoint), creatorOf(addressOf('EntryPoint')))
   await move('SimpleFactory', await deploy(abis.SimpleFactory, codes.SimpleFactory))

@@ -6,7 +6,7 @@ import { listen } from '../http/listen.js'
 
 const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
-/** An operation as JSON: its numbers are hexadecimal. */
+/** An operation as JSON, with hexadecimal numbers. */
 type WireOperation = Pick<
   RpcUserOperation<'0.7'>,
   'sender' | 'callData' | 'factory' | 'factoryData'
@@ -35,20 +35,20 @@ interface PaymasterRequest {
 }
 
 export interface PaymasterService {
-  /** Its JSON-RPC endpoint (ERC-7677). */
+  /** The URL of its JSON-RPC endpoint (ERC-7677). */
   readonly url: string
-  /** Of the contract that pays. */
+  /** The address of the paying contract. */
   readonly address: `0x${string}`
-  /** Calling again does no harm. */
+  /** Stops the service. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * A service that pays the fees of operations on a local chain (ERC-7677): its contract is on the chain, with money at
- * the EntryPoint. It pays for all, but where an app's context says `{ budget: 'spent' }`.
+ * Starts a paymaster for a local chain (ERC-7677). Its contract is on the chain, with a deposit at
+ * the EntryPoint. It pays for all operations, unless an app's context is `{ budget: 'spent' }`.
  *
- * @param rpcUrl - of a chain that has the contracts of smart accounts
- * @param port - 0, the default, takes a free one
+ * @param rpcUrl - the URL of a chain with the contracts of smart accounts
+ * @param port - 0, the default, means any free one
  */
 export async function startPaymaster(rpcUrl: string, port = 0): Promise<PaymasterService> {
   const [viem, accounts, aa, { paymasterBytecode: bytecode }, { awaitMined }] = await Promise.all([

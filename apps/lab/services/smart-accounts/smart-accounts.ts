@@ -5,17 +5,17 @@ import { listen } from '../http/listen.js'
 export interface SmartAccountsService {
   readonly bundlerUrl: string
   readonly paymasterUrl: string
-  /** Resolves once both answer and the contracts are on the chain. */
+  /** Resolves when both services answer and the contracts are on the chain. */
   readonly ready: () => Promise<void>
-  /** Calling again does no harm. */
+  /** Stops the services. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * What smart accounts need on a local chain: the contracts, a bundler and a paymaster. They take seconds to start, and
- * start with the first request.
+ * Prepares smart accounts on a local chain: the contracts, a bundler and a paymaster. They take
+ * seconds to start, and start with the first request.
  *
- * @param options - port 0, the default, takes a free one
+ * @param options - port 0, the default, means any free one
  */
 export async function startSmartAccounts({
   rpcUrl,

@@ -1,6 +1,6 @@
 /**
- * As much of a browser as a service needs: it keeps cookies, follows redirects and sends forms, up to an address of
- * another origin.
+ * Creates a small browser for a login service. It stores cookies, follows redirects and sends forms, until an address
+ * of another origin.
  */
 export function createBrowser() {
   const cookies = new Map<string, string>()
@@ -19,9 +19,9 @@ export function createBrowser() {
   }
 
   /**
-   * @param url - of a service
-   * @param name - who signs in there; null for somebody who says no
-   * @returns where the browser is sent in the end, and what form goes along
+   * @param url - the service's login URL
+   * @param name - the visitor's name; null to cancel
+   * @returns the final URL of the browser, with the form that is sent along
    */
   async function signIn(url: string, name: string | null): Promise<{ url: string; form?: string }> {
     const { origin } = new URL(url)
@@ -51,7 +51,7 @@ export function createBrowser() {
   return { signIn }
 }
 
-/** The form of an answer by form_post. */
+/** Reads the form of an answer by form_post. */
 function readForm(page: string) {
   const action = /<form method="post" action="(https?:[^"]+)"/i.exec(page)?.[1]
   if (action === undefined) return undefined

@@ -9,11 +9,11 @@ import { listen } from '../http/listen.js'
 import { page } from './sign-in-page.js'
 import { numberOf } from './users.js'
 
-/** Farcaster's register of accounts, where it is on OP Mainnet. */
+/** The address of Farcaster's account registry on OP Mainnet. */
 const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 /**
- * In its place on a local chain: `idOf(address)` answers with what is stored under the address. The real one asks for
- * other contracts, payments and signatures to register somebody.
+ * The code of its double on a local chain. `idOf(address)` returns the value stored under the address. The real one
+ * needs other contracts, payments and signatures to register a user.
  */
 const registryCode = '0x6004355460005260206000f3'
 
@@ -35,25 +35,25 @@ export type ChannelRequest = z.infer<typeof channelRequest>
 export type SignedAnswer = z.infer<typeof answer>
 
 export interface FarcasterService {
-  /** Of the relay. */
+  /** The URL of the relay. */
   readonly url: string
-  /** What somebody's app signs for the address of a code; changes go into the message. */
+  /** Signs as a user's app for the address in a code. Changes apply to the message. */
   readonly sign: (
     name: string,
     url: string,
     changes?: Record<string, unknown>,
   ) => Promise<SignedAnswer>
-  /** Leaves an answer at the relay. */
+  /** Posts an answer to the relay. */
   readonly leave: (url: string, answer: SignedAnswer) => Promise<void>
-  /** Calling again does no harm. */
+  /** Stops the relay. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Speaks the API of Farcaster's relay, and plays the app on a phone: the address of a code opens a page
- * that signs in by the name that is typed there.
+ * Starts a double of Farcaster's relay and of the app on a phone. The address in a code opens a
+ * page that signs in as the typed name.
  *
- * @param options - the chain that has the register; port 0, the default, takes a free one
+ * @param options - the chain with the registry; port 0, the default, means any free one
  *
  * @example
  * const farcaster = await startFarcaster({ rpcUrl })

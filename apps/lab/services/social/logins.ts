@@ -2,22 +2,23 @@ import type { AuthServerOptions } from '@carabiner/wallet-server'
 import type { FarcasterService } from './farcaster.js'
 import type { TelegramService } from './telegram.js'
 
-/** The services that visitors sign in with. */
+/** The login services of visitors. */
 export interface Logins {
-  /** Registers the wallet of an origin at each. */
+  /** Registers the wallet of an origin with each service. */
   readonly optionsFor: (
     frameOrigin: string,
   ) => Promise<Pick<AuthServerOptions, 'social' | 'farcaster' | 'telegram'>>
   readonly farcaster: () => Promise<FarcasterService>
   readonly telegram: () => Promise<TelegramService>
-  /** Calling again does no harm. */
+  /** Stops the services. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * The services that visitors of the embedded wallet sign in with. Each is loaded and started when it is first needed.
+ * Creates the login services of the embedded wallet's visitors. Each one is loaded and started on
+ * first use.
  *
- * @param options - the chain that plays Farcaster's
+ * @param options - the chain that stands for Farcaster's
  */
 export function createLogins({ rpcUrl }: { rpcUrl: string }): Logins {
   const stops: (() => Promise<void>)[] = []

@@ -7,19 +7,20 @@ import type { ClientAuthMethod, ClientMetadata } from 'oidc-provider'
 import { createProvider } from './provider.js'
 
 export interface OidcService {
-  /** Its issuer. */
+  /** The issuer's URL. */
   readonly url: string
-  /** Registers the wallet of an origin, as at each of the six. */
+  /** Registers the wallet of an origin, as with each of the six services. */
   readonly register: (frameOrigin: string) => Required<SocialOptions>
-  /** Calling again does no harm. */
+  /** Stops the provider. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * A real OpenID Connect provider on this machine, as each of the six services that a window is sent to: authorization
- * code with PKCE, which it demands. Whoever types a name is that person.
+ * Starts a real OpenID Connect provider on this machine, which stands for each of the six services
+ * with a login window. It requires the authorization code flow with PKCE. Typing a name signs in as
+ * that user.
  *
- * @param options - port 0, the default, takes a free one
+ * @param options - port 0, the default, means any free one
  *
  * @example
  * const oidc = await startOidc()
@@ -35,7 +36,7 @@ export async function startOidc({ port = 0 }: { port?: number } = {}): Promise<O
   const url = `http://127.0.0.1:${address.port}`
   const secret = randomBytes(16).toString('hex')
   const apple = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-  /** Apple takes a statement that its key signed for a secret. */
+  /** Checks a client secret. Apple's is a statement signed with the client's key. */
   const isSecret = async (clientId: string, given: string) => {
     if (!clientId.startsWith('apple-')) return given === secret
     const expected = { issuer: 'TEAM', subject: clientId, audience: 'https://appleid.apple.com' }

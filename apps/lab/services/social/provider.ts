@@ -6,20 +6,20 @@ import Provider, { type ClientMetadata, interactionPolicy, type JWK } from 'oidc
 import { page } from './sign-in-page.js'
 import { readUser, userOf } from './users.js'
 
-/** Google lets who has several accounts choose one. */
+/** Google lets a visitor with several accounts choose one. */
 const policy = interactionPolicy.base()
 policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
 
 export interface ProviderOptions {
-  /** Its issuer. */
+  /** The issuer's URL. */
   readonly url: string
   readonly clients: readonly ClientMetadata[]
-  /** That ID tokens are signed with. */
+  /** The keys that sign ID tokens. */
   readonly keys: JWK[]
   readonly isSecret: (clientId: string, given: string) => Promise<boolean>
 }
 
-/** The provider with its pages, and what services of OAuth 2.0 alone tell of a visitor. */
+/** Creates the provider with its pages, and the user endpoints of services with OAuth 2.0 only. */
 export function createProvider({
   url,
   clients,
@@ -35,7 +35,7 @@ export function createProvider({
     jwks: { keys },
     scopes: ['openid', 'public_profile', 'users.read', 'tweet.read', 'identify', 'read:user'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Google and Apple tell them in the ID token itself.
+    // Google and Apple put these claims into the ID token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -79,7 +79,7 @@ export function createProvider({
   }
 }
 
-/** The page on which a visitor says who they are, or that they will not. */
+/** Shows the page on which a visitor types their name or cancels. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
   try {
     const { params, prompt } = await provider.interactionDetails(request, response)

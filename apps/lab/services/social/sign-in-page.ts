@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-/** The page of a service, on which a visitor says who they are, or that they will not. */
+/** The page of a service, on which a visitor types their name or cancels. */
 export const page = (service: string, more: ReturnType<typeof html> | '' = '') =>
   html`<!doctype html>
 <html lang="en">

@@ -6,15 +6,15 @@ import { page } from './sign-in-page.js'
 import { numberOf } from './users.js'
 
 export interface TelegramService {
-  /** Of the wallet's bot. */
+  /** The token of the wallet's bot. */
   readonly botToken: string
-  /** Where a window is sent. */
+  /** The URL that a login window opens. */
   readonly loginUrl: string
-  /** What Telegram signs for a website: `tgAuthResult`; changes are made before it is signed. */
+  /** Returns Telegram's signed `tgAuthResult` for a website. Changes apply before the signature. */
   readonly result: (name: string, changes?: Record<string, string>) => string
-  /** What it signs for a mini app. */
+  /** Returns Telegram's signed data for a mini app. */
   readonly initData: (name: string, changes?: Record<string, string>) => string
-  /** Calling again does no harm. */
+  /** Stops the double. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
@@ -28,10 +28,10 @@ const signed = (key: Buffer, fields: Record<string, string>): Record<string, str
 const now = () => String(Math.floor(Date.now() / 1000))
 
 /**
- * Plays Telegram for one bot: its page for logins of websites, and what it tells a mini app. Whoever types a name is
- * that person.
+ * Starts a double of Telegram for one bot: its login page for websites, and its data for a mini
+ * app. Typing a name signs in as that user.
  *
- * @param options - port 0, the default, takes a free one
+ * @param options - port 0, the default, means any free one
  *
  * @example
  * const { botToken, loginUrl, stop } = await startTelegram()
@@ -50,7 +50,7 @@ export async function startTelegram({
   const result: TelegramService['result'] = (name, changes = {}) => {
     const fields = { id: String(numberOf(name)), first_name: name, auth_date: now(), ...changes }
     const { id, auth_date: date, ...rest } = signed(loginKey, fields)
-    // Telegram writes numbers as such.
+    // Telegram's JSON has these fields as numbers.
     const json = JSON.stringify({ id: Number(id), auth_date: Number(date), ...rest })
     return Buffer.from(json).toString('base64url')
   }

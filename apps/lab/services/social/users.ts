@@ -1,15 +1,15 @@
-/** The user who has a name. @param name - as it was typed */
+/** Returns the user with a name. @param name - the typed name */
 export const readUser = (name: string) => ({
   name,
   email: `${name.toLowerCase().replace(/\W+/g, '.')}@people.example`,
   email_verified: true,
 })
 
-/** A number that stays the same for a name. */
+/** Returns a number for a name, always the same. */
 export const numberOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7)
 
-/** Whom a service says that somebody is, as it writes it. */
+/** Returns a user in a service's own format. */
 export function userOf(service: string, name: string): object {
   const id = numberOf(name)
   if (service === 'github') return { id, login: name, avatar_url: '', type: 'User' }

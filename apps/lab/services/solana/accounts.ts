@@ -5,17 +5,17 @@ import { isTokenProgram, readMint, readTokenAccount, token2022Program } from './
 import { uiAmountOf } from './ui-amount.js'
 
 export type Svm = LiteSVM
-/** An account, or undefined when there is none. */
+/** Returns an account, or undefined if there is none. */
 export function accountAt(svm: Svm, at: Address): EncodedAccount | undefined {
   const account = svm.getAccount(at)
   return account.exists && account.lamports > 0n ? account : undefined
 }
 
-/** A token amount in the three forms that JSON-RPC gives. */
+/** Returns a token amount in the three forms of JSON-RPC. */
 export function tokenAmount(svm: Svm, amount: bigint, mint: Address) {
   const decimals = mintAt(svm, mint)?.decimals ?? 0
   const isExtended = accountAt(svm, mint)?.programAddress === token2022Program
-  // Its mints may count for people otherwise: the program itself says how.
+  // A Token-2022 mint may have a UI multiplier, which the program itself applies.
   const own = isExtended ? uiAmountOf(svm, mint, amount) : undefined
   const uiAmountString = own ?? plainAmount(amount, decimals)
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
@@ -38,7 +38,7 @@ export const mintAt = (svm: Svm, mint: Address) => {
 export const tokenAccountOf = ({ programAddress, data }: EncodedAccount) =>
   isTokenProgram(programAddress) ? readTokenAccount(Uint8Array.from(data)) : undefined
 
-/** An account as JSON-RPC gives it. */
+/** Returns an account in the format of JSON-RPC. */
 export function encodeAccount(svm: Svm, account: EncodedAccount, encoding: unknown) {
   const parsed = encoding === 'jsonParsed' ? parseToken(svm, account) : undefined
   return {

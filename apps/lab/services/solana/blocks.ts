@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { getBase58Decoder } from '@solana/kit'
 
-/** In ms, as on Solana's networks. */
+/** The time of a slot in ms, as on Solana's networks. */
 const slotTime = 400
-/** How many blocks a blockhash is good for. */
+/** The number of blocks for which a blockhash is valid. */
 const lifetime = 150
 
 const base58 = getBase58Decoder()
 
 /**
- * The chain's clock: a block every 400 ms, each with a hash that transactions may name for 150 blocks.
- * Blocks are counted, not made: nothing runs between requests.
+ * Creates the chain's clock: a block every 400 ms, each with a hash that transactions may use for 150 blocks. Blocks
+ * are only counted, so nothing runs between requests.
  */
 export function createBlocks() {
   const start = Date.now()
   let skipped = 0
-  /** Blockhash to the height at which it was given out. */
+  /** The height of each issued blockhash. */
   const given = new Map<string, number>()
 
   const height = () => Math.floor((Date.now() - start) / slotTime) + skipped + 1
@@ -24,9 +24,9 @@ export function createBlocks() {
 
   return {
     height,
-    /** Of the genesis block: it names the chain. */
+    /** The hash of the genesis block, which names the chain. */
     genesisHash: hashAt(0),
-    /** Lets blocks go by. */
+    /** Skips blocks. */
     skip(count: number) {
       skipped += count
     },

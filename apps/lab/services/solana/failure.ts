@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm'
 
-// The runtime gives numbers; these are their names, in its order.
+// The names of the runtime's error numbers, in its order.
 const transactionErrors = `
   AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound
   InsufficientFundsForFee InvalidAccountForFee AlreadyProcessed BlockhashNotFound
@@ -36,7 +36,7 @@ const instructionErrors = `
   .trim()
   .split(/\s+/)
 
-/** A transaction's error in the words of Solana's JSON-RPC. */
+/** Returns a transaction's error in the format of Solana's JSON-RPC. */
 export function failureOf(error: ReturnType<FailedTransactionMetadata['err']>): unknown {
   if (typeof error === 'number') return transactionErrors[error]
   if ('err' in error) {

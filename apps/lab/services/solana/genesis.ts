@@ -10,8 +10,8 @@ import type { LiteSVM } from 'litesvm'
 import { token2022Program } from './token-layout.js'
 
 /**
- * The public keys of 32 ones, twos and threes: Ed25519 seeds that everybody knows. They hold the
- * lab's coins; the first may also mint.
+ * The public keys of three well-known Ed25519 seeds: 32 ones, twos and threes. They own the lab's coins. The first may
+ * also mint.
  */
 export const funded = [
   address('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'),
@@ -19,7 +19,7 @@ export const funded = [
   address('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'),
 ]
 
-/** The lab's tokens, one of each token program. Their addresses are bytes of 21 and 22: they have no known keys. */
+/** The lab's tokens, one of each token program. Their addresses are the bytes 21 and 22, which have no known keys. */
 export const tokens = [
   {
     mint: address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'),
@@ -40,7 +40,7 @@ export const tokens = [
 const startLamports = lamports(1_000_000_000_000n)
 const startTokens = 1_000_000n
 
-/** What every token account of the start has in common. */
+/** The common fields of all first token accounts. */
 const held = {
   delegate: null,
   state: AccountState.Initialized,

@@ -6,7 +6,7 @@ import type { Runtime } from './runtime.js'
 export type Method = (params: readonly unknown[]) => unknown
 
 /**
- * What the node answers over HTTP, by method. One commitment level: what is in a block stays.
+ * Creates the node's HTTP methods by name. There is one commitment level, because blocks are final.
  *
  * @see https://solana.com/docs/rpc
  */

@@ -4,15 +4,15 @@ import type {} from 'vitest'
 export interface ProvidedSolanaChain {
   /** The part of its CAIP-2 id after the colon. */
   readonly id: string
-  /** Its JSON-RPC endpoint. */
+  /** The URL of its JSON-RPC endpoint. */
   readonly url: string
-  /** For subscriptions. */
+  /** The URL for subscriptions. */
   readonly wsUrl: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Two local chains for `inject('solana')`: one of its own, one that stands for devnet. */
+    /** Two local chains for `inject('solana')`: one with an id of its own, one that stands for devnet. */
     solana: { readonly local: ProvidedSolanaChain; readonly devnet: ProvidedSolanaChain }
   }
 }

@@ -1,4 +1,4 @@
-/** An error of JSON-RPC, as Solana's nodes number them. */
+/** A JSON-RPC error with the code of Solana's nodes. */
 export class RpcError extends Error {
   readonly code: number
   readonly data: unknown

@@ -6,41 +6,41 @@ import { writeGenesis } from './genesis.js'
 import { codes, RpcError } from './rpc-error.js'
 import { readTransaction } from './transactions.js'
 
-/** A transaction that is in a block, whether it did what it was to do or not. */
+/** A transaction in a block, successful or not. */
 export interface Processed {
   readonly id: string
-  /** Absent for coins from nowhere. */
+  /** The encoded transaction. Absent for an airdrop. */
   readonly bytes: Uint8Array | undefined
   readonly slot: number
-  /** In s. */
+  /** The time in s. */
   readonly blockTime: number
-  /** Null when it succeeded. */
+  /** The error, or null after a success. */
   readonly err: unknown
   readonly fee: bigint
   readonly keys: readonly Address[]
-  /** In lamports, by key. */
+  /** The balances in lamports, by key. */
   readonly before: readonly bigint[]
   readonly after: readonly bigint[]
   readonly logs: readonly string[]
-  /** Compute units used. */
+  /** The used compute units. */
   readonly units: bigint
 }
 
 export type Runtime = Awaited<ReturnType<typeof createRuntime>>
 
-/** The real Solana virtual machine in this process, with the blocks and the history that it lacks. */
+/** Creates the real Solana virtual machine in this process, with the blocks and history that it lacks. */
 export async function createRuntime() {
-  // Blockhashes are ours to check: the machine knows one at a time.
+  // This runtime checks blockhashes, because the machine knows only one at a time.
   const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
   const blocks = createBlocks()
   await writeGenesis(svm)
-  /** In the order of their blocks. */
+  /** The transactions in the order of their blocks. */
   const history = new Map<string, Processed>()
   const listeners = new Set<(processed: Processed) => void>()
 
   const balances = (keys: readonly Address[]) => keys.map((key) => svm.getBalance(key) ?? 0n)
   const now = () => Math.floor(Date.now() / 1000)
-  /** Programs read the time too: what bears interest grows by it. */
+  /** Programs read this clock, for example for interest. */
   const setClock = () => {
     const clock = svm.getClock()
     clock.unixTimestamp = BigInt(now())
@@ -61,12 +61,12 @@ export async function createRuntime() {
     blocks,
     history,
     setClock,
-    /** Calls back for each transaction that gets into a block. */
+    /** Registers a listener for each transaction that gets into a block. */
     onProcessed(listener: (processed: Processed) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** @param amount - in lamports */
+    /** @param amount - the amount in lamports */
     airdrop(to: Address, amount: bigint) {
       const result = svm.airdrop(to, lamports(amount))
       if (!result || result instanceof FailedTransactionMetadata) {
@@ -89,7 +89,7 @@ export async function createRuntime() {
       })
       return id
     },
-    /** Runs a transaction without putting it into a block. */
+    /** Runs a transaction without adding it to a block. */
     simulate(
       bytes: Uint8Array,
       {
@@ -117,9 +117,9 @@ export async function createRuntime() {
       }
     },
     /**
-     * Takes a transaction into a block. One that can pay is in it also when it fails.
+     * Adds a transaction to a block. A failed one is added if it can pay its fee.
      *
-     * @returns its id
+     * @returns the transaction's id
      */
     send(bytes: Uint8Array, { skipPreflight = false }: { skipPreflight?: boolean } = {}): string {
       const { transaction, id, blockhash, keys, fee } = readTransaction(bytes)
@@ -144,7 +144,7 @@ export async function createRuntime() {
       const meta = failed ? result.meta() : result
       const after = balances(keys)
       const err = failed ? failureOf(result.err()) : null
-      // What can't even pay its fee never gets into a block, and its sender is not told.
+      // A transaction that cannot pay its fee never gets into a block, and its sender gets no error.
       if (failed && before[0] === after[0]) return id
       enter({
         id,

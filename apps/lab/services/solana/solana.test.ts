@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { funded, tokens } from './genesis.js'
 import { type Solana, startSolana } from './solana.js'
 
-// Spoken to by web3.js, which knows nothing of how the service is made.
+// Tested through web3.js, which is independent of the service's code.
 let chain: Solana
 let connection: Connection
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function signed(from: Keypair, to: PublicKey, lamports: number, blockhash?
 }
 
 describe('the local Solana chain', () => {
-  it('funds an address, and confirms by subscription what it took into a block', async () => {
+  it('funds an address, and confirms the transaction by subscription', async () => {
     const [from, to] = [Keypair.generate(), Keypair.generate().publicKey]
     await connection.requestAirdrop(from.publicKey, 2 * LAMPORTS_PER_SOL)
     expect(await connection.getBalance(from.publicKey)).toBe(2 * LAMPORTS_PER_SOL)
@@ -55,7 +55,7 @@ describe('the local Solana chain', () => {
     expect(status.value).toMatchObject({ err: null, confirmationStatus: 'finalized' })
   })
 
-  it('takes legacy transactions too', async () => {
+  it('accepts legacy transactions too', async () => {
     const to = Keypair.generate().publicKey
     const transaction = new Transaction().add(transfer(rich, to, LAMPORTS_PER_SOL))
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash()
@@ -66,7 +66,7 @@ describe('the local Solana chain', () => {
     expect(await connection.getBalance(to)).toBe(LAMPORTS_PER_SOL)
   })
 
-  it('refuses who spends more than there is, a wrong signature, and a blockhash it never gave', async () => {
+  it('refuses an overdraft, a wrong signature, and an unknown blockhash', async () => {
     const to = Keypair.generate().publicKey
     const poor = Keypair.generate()
     await connection.requestAirdrop(poor.publicKey, LAMPORTS_PER_SOL)
@@ -80,7 +80,7 @@ describe('the local Solana chain', () => {
     expect(await connection.getBalance(to)).toBe(0)
   })
 
-  it('forgets a blockhash after 150 blocks, and takes a transaction once', async () => {
+  it('forgets a blockhash after 150 blocks, and accepts a transaction once', async () => {
     const to = Keypair.generate().publicKey
     const late = await signed(rich, to, LAMPORTS_PER_SOL)
     const once = await signed(rich, to, LAMPORTS_PER_SOL + 1)
@@ -91,7 +91,7 @@ describe('the local Solana chain', () => {
     await expect(connection.sendTransaction(late.transaction)).rejects.toThrow(/Blockhash/)
   })
 
-  it('a failing transaction that pays its fee is in a block, with what went wrong', async () => {
+  it('puts a failing transaction that pays its fee into a block, with its error', async () => {
     const poor = Keypair.generate()
     await connection.requestAirdrop(poor.publicKey, LAMPORTS_PER_SOL)
     const { transaction, ...latest } = await signed(poor, rich.publicKey, 2 * LAMPORTS_PER_SOL)
@@ -101,7 +101,7 @@ describe('the local Solana chain', () => {
     expect(await connection.getBalance(poor.publicKey)).toBe(LAMPORTS_PER_SOL - 5_000)
   })
 
-  it('holds tokens of both token programs for the three funded accounts', async () => {
+  it('has tokens of both token programs for the three funded accounts', async () => {
     for (const owner of funded) {
       for (const { mint, program, decimals } of tokens) {
         const { value } = await connection.getParsedTokenAccountsByOwner(new PublicKey(owner), {
@@ -116,7 +116,7 @@ describe('the local Solana chain', () => {
     }
   })
 
-  it('what it does not serve is an error, not silence', async () => {
+  it('answers an unsupported method with an error', async () => {
     await expect(connection.getBlock(1)).rejects.toThrow(/Method not found/)
   })
 })

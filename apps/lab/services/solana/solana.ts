@@ -11,28 +11,28 @@ export interface Solana {
   /** The part of its CAIP-2 id after the colon. */
   readonly id: string
   readonly name: string
-  /** Its JSON-RPC endpoint. */
+  /** The URL of its JSON-RPC endpoint. */
   readonly url: string
-  /** For subscriptions; on the same port, which web3.js must be told. */
+  /** The URL for subscriptions. It has the same port, which web3.js must be given. */
   readonly wsUrl: string
   readonly runtime: Runtime
   readonly stop: () => Promise<void>
 }
 
 export interface SolanaOptions {
-  /** `localnet`, or the genesis hash of the cluster that it stands for. */
+  /** The id: `localnet`, or the genesis hash of the cluster that it stands for. */
   readonly id: string
-  /** For people. */
+  /** The name that people read. */
   readonly name: string
-  /** 0, the default, takes a free one. */
+  /** The port. 0, the default, means any free one. */
   readonly port?: number
   /** The address to listen on. Default 127.0.0.1. */
   readonly host?: string
 }
 
 /**
- * Starts a Solana chain: the real virtual machine behind the JSON-RPC and the subscriptions of a node.
- * Three well-known accounts hold 1000 SOL and a million of each of two tokens.
+ * Starts a Solana chain: the real virtual machine behind a node's JSON-RPC and subscriptions. Three
+ * well-known accounts have 1000 SOL, and a million of each of two tokens.
  *
  * @example
  * const chain = await startSolana({ id: 'localnet', name: 'Cove' })

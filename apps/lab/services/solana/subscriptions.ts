@@ -4,10 +4,10 @@ import { addressOf } from './params.js'
 import { codes, RpcError } from './rpc-error.js'
 import type { Runtime } from './runtime.js'
 
-/** What one WebSocket is told without asking again: signatures and accounts. */
+/** Creates the subscriptions of one WebSocket to signatures and accounts. */
 export function createSubscriptions(runtime: Runtime, notify: (message: object) => void) {
   const { blocks, history, svm } = runtime
-  /** What ends each. */
+  /** The functions that end each subscription. */
   const open = new Map<number, () => void>()
   let last = 0
 
@@ -42,7 +42,7 @@ export function createSubscriptions(runtime: Runtime, notify: (message: object) 
           if (processed.id === signature) found(processed.err)
         })
         const known = history.get(String(signature))
-        // After the subscription's own answer.
+        // Sent after the answer to the subscription.
         if (known) setImmediate(() => open.has(id) && found(known.err))
         return stop
       }),

@@ -1,5 +1,5 @@
-// Mints of Token-2022 with extensions, made by the real program. Its own client asks for a newer Node: the instructions
-// are written here.
+// Mints of Token-2022 with extensions, made by the real program. The instructions are written here, because the
+// program's own client needs a newer Node.
 import {
   type AccountMeta,
   Connection,
@@ -13,7 +13,7 @@ import {
 export const token2022 = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** How people count a mint: by a factor, or with interest, in hundredths of a percent a year. */
+/** The UI multiplier of a mint: a factor, or interest in hundredths of a percent per year. */
 type MintScale =
   | { readonly kind: 'scaled'; readonly multiplier: number }
   | { readonly kind: 'interest'; readonly rate: number }
@@ -25,15 +25,15 @@ export interface MintTerms {
   fee?: { basisPoints: number; maximum: bigint }
   isNonTransferable?: boolean
   isPausable?: boolean
-  /** New accounts are frozen. */
+  /** True if new accounts are frozen. */
   isFrozenAtFirst?: boolean
-  /** The program that is called with each transfer. */
+  /** The program that each transfer calls. */
   hook?: string
   scale?: MintScale
 }
 
 const frozen = 2
-/** Little-endian bytes. */
+/** Returns little-endian bytes. */
 const bytesOf = (size: number, write: (view: DataView) => void) => {
   const bytes = new Uint8Array(size)
   write(new DataView(bytes.buffer))
@@ -51,14 +51,14 @@ const signed = (pubkey: PublicKey): AccountMeta => ({ pubkey, isSigner: true, is
 const instruction = (data: readonly number[], ...keys: AccountMeta[]) =>
   new TransactionInstruction({ programId: token2022, keys, data: Buffer.from(data) })
 
-/** Where an owner's tokens of a mint lie. */
+/** Returns the address of an owner's token account. */
 export const accountOf = (owner: PublicKey, mint: PublicKey): PublicKey =>
   PublicKey.findProgramAddressSync(
     [owner, token2022, mint].map((one) => one.toBytes()),
     associated,
   )[0]
 
-/** Puts an account there, as no transaction could. */
+/** Writes an account directly, which no transaction can do. */
 export async function setAccount(url: string, at: string, owner: string, data: Uint8Array) {
   const params = [at, { owner, data: Buffer.from(data).toString('base64') }]
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'lab_setAccount', params })
@@ -66,7 +66,7 @@ export async function setAccount(url: string, at: string, owner: string, data: U
   if (answer.error) throw new Error(answer.error.message)
 }
 
-/** The size of each extension, and what begins it. */
+/** Returns the size and the initial instruction of each extension. */
 function extensionsOf(
   { fee, isNonTransferable, isPausable, isFrozenAtFirst, hook, scale }: MintTerms,
   ruler: PublicKey,
@@ -97,9 +97,9 @@ const scaleExtension = (scale: MintScale, ruler: PublicKey) =>
     : { size: 52, data: [33, 0, ...key(ruler), ...i16(scale.rate)] }
 
 /**
- * Makes a mint that a key of its own rules.
+ * Creates a mint with a key of its own as its authority.
  *
- * @param holder - gets `amount` of it
+ * @param holder - the account that gets `amount` of it
  */
 export async function makeMint(
   url: string,
@@ -128,7 +128,7 @@ export async function makeMint(
       ],
       data: Buffer.of(1),
     })
-  /** @param number - 10 freezes, 11 thaws */
+  /** @param number - 10 to freeze, 11 to thaw */
   const freeze = (number: 10 | 11, owner: PublicKey) =>
     instruction([number], written(accountOf(owner, mint)), read(mint), mayRule)
 
@@ -159,17 +159,17 @@ export async function makeMint(
     mint: mint.toBase58(),
     /** The holder's account of it. */
     account: accountOf(of, mint).toBase58(),
-    /** @param from - in seconds since 1970; at once without it */
+    /** @param from - the start in seconds since 1970. Default: at once */
     setMultiplier: (multiplier: number, from = 0n) =>
       run([instruction([43, 1, ...f64(multiplier), ...i64(from)], written(mint), mayRule)]),
     setRate: (rate: number) => run([instruction([33, 1, ...i16(rate)], written(mint), mayRule)]),
     makeAccount: (owner: string) => run([makeAccount(new PublicKey(owner))]),
     freeze: (owner: string) => run([freeze(10, new PublicKey(owner))]),
     pause: () => run([instruction([44, 1], written(mint), mayRule)]),
-    /** From two epochs later on. */
+    /** Changes the fee, from two epochs later on. */
     setFee: (basisPoints: number, maximum: bigint) =>
       run([instruction([26, 5, ...u16(basisPoints), ...u64(maximum)], written(mint), mayRule)]),
-    /** Has the owner's account take no transfer without a memo. */
+    /** Makes the owner's account refuse transfers without a memo. */
     requireMemo(owner: Keypair) {
       const account = written(accountOf(owner.publicKey, mint))
       const payer = { ...signed(ruler.publicKey), isWritable: true }

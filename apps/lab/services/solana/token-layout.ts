@@ -7,14 +7,17 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 
-/** Its library asks for a newer Node; mints and accounts begin as those of the first program. */
+/** Its library needs a newer Node. Its mints and accounts begin like those of the first program. */
 export const token2022Program = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 
-/** Whether an account belongs to one of the token programs. */
+/** Returns true for an account of one of the token programs. */
 export const isTokenProgram = (owner: string) =>
   owner === TOKEN_PROGRAM_ADDRESS || owner === token2022Program
 
-/** Token-2022 puts extensions behind both kinds, with the kind at the place where accounts end. */
+/**
+ * Returns the kind of a token account. Token-2022 appends extensions to both kinds, and puts the kind after the end of
+ * an account.
+ */
 const kindOf = (data: Uint8Array) => {
   if (data.length === getMintSize()) return 'mint'
   if (data.length === getTokenSize()) return 'account'

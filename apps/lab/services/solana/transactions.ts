@@ -9,9 +9,9 @@ import {
 import { invalidParams } from './rpc-error.js'
 
 const computeBudget = 'ComputeBudget111111111111111111111111111111'
-/** In lamports. */
+/** The fee per signature in lamports. */
 const signatureFee = 5_000n
-/** What an instruction may use when nothing is said, in compute units. */
+/** The default limit of an instruction, in compute units. */
 const defaultUnits = 200_000n
 const maxSize = 1_232
 
@@ -19,12 +19,12 @@ const base58 = getBase58Decoder()
 
 export interface ReadTransaction {
   readonly transaction: Transaction
-  /** Its first signature, base58. */
+  /** The first signature, in base58. */
   readonly id: string
   readonly blockhash: string
-  /** Its static accounts, the fee payer first. */
+  /** The static accounts, the fee payer first. */
   readonly keys: readonly Address[]
-  /** In lamports. */
+  /** The fee in lamports. */
   readonly fee: bigint
 }
 
@@ -67,12 +67,12 @@ export function readMessage(bytes: ReadonlyUint8Array) {
     if (data[0] === 2) limit = BigInt(view.getUint32(1, true))
     if (data[0] === 3) price = view.getBigUint64(1, true)
   }
-  // Per compute unit in millionths of a lamport, rounded up.
+  // The price per compute unit is in millionths of a lamport, rounded up.
   const priority = ((limit || units) * price + 999_999n) / 1_000_000n
   return { keys, blockhash, fee: BigInt(header.numSignerAccounts) * signatureFee + priority }
 }
 
-/** A transaction in JSON's words. */
+/** Returns a transaction in the format of JSON-RPC. */
 export function describeTransaction(bytes: Uint8Array) {
   const { signatures, messageBytes } = getTransactionDecoder().decode(bytes)
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)

@@ -22,8 +22,8 @@ const dataOf = async (at: string) =>
 const amountOf = async (account: string) =>
   (await connection.getTokenAccountBalance(new PublicKey(account))).value
 
-describe('amounts of Token-2022 that people see by another measure', () => {
-  it('the node says them as the program on the chain does', async () => {
+describe('Token-2022 amounts with a UI multiplier', () => {
+  it('are the same from the node and from the program on the chain', async () => {
     const scale = { kind: 'scaled', multiplier: 5 } as const
     const made = await makeMint(chain.url, owner.toBase58(), { scale }, 100_000_000n)
     const { account, mint, setMultiplier } = made
@@ -40,7 +40,7 @@ describe('amounts of Token-2022 that people see by another measure', () => {
     })
   })
 
-  it('are multiplied by what holds now, and later by what is to come', async () => {
+  it('use the current multiplier, and later the next one', async () => {
     const scale = { kind: 'scaled', multiplier: 2 } as const
     const { mint, setMultiplier } = await makeMint(chain.url, owner.toBase58(), { scale })
     const from = BigInt(Math.floor(Date.now() / 1000)) + 1_000n
@@ -50,7 +50,7 @@ describe('amounts of Token-2022 that people see by another measure', () => {
     expect(readUiMultiplier(data, from)).toBe('10')
   })
 
-  it('are read as the program reads them, to the last place that a float has', async () => {
+  it('are parsed like the program does, to the last digit of a float', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -81,7 +81,7 @@ describe('amounts of Token-2022 that people see by another measure', () => {
     )
   }, 60_000)
 
-  it('bear interest from the change of a rate on', async () => {
+  it('earn interest from the change of the rate on', async () => {
     const scale = { kind: 'interest', rate: 500 } as const
     const { mint, setRate } = await makeMint(chain.url, owner.toBase58(), { decimals: 9, scale })
     await setRate(1_000)
@@ -91,7 +91,7 @@ describe('amounts of Token-2022 that people see by another measure', () => {
     expect(Number(readUiMultiplier(data, now + year))).toBeCloseTo(Math.exp(0.1), 6)
   })
 
-  it('the clock of the chain is the one that programs read', async () => {
+  it('use the clock that programs read', async () => {
     const time = readClock(await dataOf(clockAddress))
     expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(5)
     expect(readClock(new Uint8Array(39))).toBeUndefined()

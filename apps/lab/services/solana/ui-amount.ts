@@ -13,14 +13,15 @@ import {
 import { FailedTransactionMetadata, type LiteSVM } from 'litesvm'
 import { token2022Program } from './token-layout.js'
 
-/** Pays for what never gets into a block. */
+/** The payer of transactions that are only simulated. */
 const payer = address('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9')
 const amountToUiAmount = 23
 
 /**
- * The UI amount of a Token-2022 amount, as the program on the chain computes it from the mint's multiplier or interest.
+ * Returns the UI amount of a Token-2022 amount, as the program on the chain computes it from the
+ * mint's multiplier or interest.
  *
- * @returns undefined where the program refuses
+ * @returns the amount, or undefined if the program refuses
  */
 export function uiAmountOf(svm: LiteSVM, mint: Address, amount: bigint): string | undefined {
   const data = Uint8Array.from([amountToUiAmount, ...getU64Encoder().encode(amount)])

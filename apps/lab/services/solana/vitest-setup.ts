@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import type { ProvidedSolanaChain } from './provided-context.js'
 import { startSolana } from './solana.js'
 
-/** Vitest's global setup of the chain tests: two Solana chains for all files, by `inject('solana')`. */
+/** Sets up the chain tests for Vitest: two Solana chains for all files, by `inject('solana')`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const local = await startSolana({ id: 'localnet', name: 'Local' })
   const devnet = await startSolana({ id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Devnet' })

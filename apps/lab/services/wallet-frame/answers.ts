@@ -13,21 +13,21 @@ import { type OpenDatabase, openDatabase } from '../database/database.js'
 import type { Logins } from '../social/logins.js'
 
 export interface AnswersOptions {
-  /** Of the frame. */
+  /** The origin of the frame. */
   readonly origin: string
-  /** Where mails are handed over. */
+  /** The URL of the mail server. */
   readonly smtpUrl: string
-  /** That the wallet knows. Default: Ethereum by a node that answers nothing. */
+  /** The networks of the wallet. Default: Ethereum, with a node that does not answer. */
   readonly networks?: readonly FrameNetwork[]
-  /** Of the pages that may embed the frame. Default: this machine's. */
+  /** The origins of pages that may embed the frame. Default: this machine's. */
   readonly allowedOrigins?: readonly string[]
   readonly open?: OpenDatabase
-  /** Of all instances on one database. Default: one of its own. */
+  /** The secret of all instances on one database. Default: a new one. */
   readonly secret?: string
-  /** Default: those of the lab, where every visitor comes from the same address. */
+  /** The rate limits. Default: the lab's, where every visitor has the same address. */
   readonly limits?: AuthServerOptions['limits']
   readonly trustedProxies?: readonly string[]
-  /** The services that visitors sign in with. Default: none. */
+  /** The login services of visitors. Default: none. */
   readonly logins?: Pick<Logins, 'optionsFor'>
 }
 
@@ -48,7 +48,7 @@ const noNode: NonNullable<AnswersOptions['networks']> = [
 const thisMachine = ['http://127.0.0.1:*', 'http://localhost:*']
 const walletName = 'Lab wallet'
 
-/** All that the frame's origin answers. */
+/** Creates the handler for all requests to the frame's origin. */
 export async function createAnswers(options: AnswersOptions) {
   const { origin, smtpUrl, open = openDatabase, limits = labLimits, trustedProxies = [] } = options
   const { secret = randomBytes(32).toString('hex') } = options

@@ -1,9 +1,9 @@
 import type { FrameNetwork } from '@carabiner/wallet-server/frame'
 
 /**
- * The local chains as the embedded wallet's frame knows them.
+ * Returns the local chains as networks of the embedded wallet's frame.
  *
- * @param smartAccounts - of the first chain
+ * @param smartAccounts - the smart account service of the first chain
  */
 export const walletNetworks = (
   chains: readonly { id: number; name: string; rpcUrl: string }[],

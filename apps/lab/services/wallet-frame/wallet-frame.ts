@@ -7,24 +7,26 @@ import { createMoods, type Mood } from '../moods/moods.js'
 import type { AnswersOptions, createAnswers } from './answers.js'
 
 export interface WalletFrameService {
-  /** The origin of the frame, `http://localhost:…`: the name, since passkeys take no IP address. */
+  /**
+   * The origin of the frame, `http://localhost:…`. It uses the name, because passkeys do not work with IP addresses.
+   */
   readonly url: string
-  /** From now on, before what it was told earlier. */
+  /** Starts a mood, which precedes the earlier ones. */
   readonly misbehave: (mood: Omit<Mood, 'malformed'>) => void
-  /** Well again. */
+  /** Ends all moods. */
   readonly behave: () => void
-  /** Resolves once its database is open and answers are quick. */
+  /** Resolves when the database is open and answers are quick. */
   readonly ready: () => Promise<void>
-  /** Calling again does no harm. */
+  /** Stops the frame's server. Safe to call again. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * The embedded wallet on an origin of its own: the frame's files, and the server beside it. What they need is loaded
- * with the first request.
+ * Serves the embedded wallet on an origin of its own: the frame's files, and the server beside it.
+ * Their modules load with the first request.
  *
- * @param options - port 0, the default, takes a free one. It listens on this machine alone: elsewhere browsers give
- * pages without https no keys
+ * @param options - port 0, the default, means any free one. It listens on this machine only, because browsers give
+ * other pages without https no keys
  */
 export async function startWalletFrame({
   port = 0,

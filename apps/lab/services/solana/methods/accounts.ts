@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.js'
 import { token2022Program } from '../token-layout.js'
 import { inContext } from './chain.js'
 
-/** Accounts, tokens among them. */
+/** Creates the methods for accounts and tokens. */
 export function accountMethods(runtime: Runtime): Record<string, Method> {
   const { svm } = runtime
   const answer = (value: unknown) => inContext(runtime, value)
@@ -29,7 +29,7 @@ export function accountMethods(runtime: Runtime): Record<string, Method> {
     getAccountInfo: ([at, config]) => answer(encoded(at, config)),
     getMultipleAccounts: ([list, config]) => answer(listOf(list).map((at) => encoded(at, config))),
     requestAirdrop: ([to, amount]) => runtime.airdrop(addressOf(to), BigInt(countOf(amount))),
-    /** For tests, not part of Solana's JSON-RPC: writes an account. */
+    /** A test method outside Solana's JSON-RPC: writes an account. */
     lab_setAccount([at, config]) {
       const { owner, data } = configOf(config)
       const bytes = Buffer.from(String(data), 'base64')

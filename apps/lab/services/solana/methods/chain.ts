@@ -4,13 +4,13 @@ import type { Runtime } from '../runtime.js'
 
 const slotsPerEpoch = 432_000
 
-/** An answer with the slot that it is true for. */
+/** Returns an answer with its slot. */
 export const inContext = ({ blocks }: Runtime, value: unknown) => ({
   context: { apiVersion: '2.0.0', slot: blocks.height() },
   value,
 })
 
-/** The chain itself. */
+/** Creates the methods for the chain itself. */
 export function chainMethods(runtime: Runtime): Record<string, Method> {
   const { svm, blocks, history } = runtime
   return {
@@ -33,7 +33,7 @@ export function chainMethods(runtime: Runtime): Record<string, Method> {
     getMinimumBalanceForRentExemption: ([size]) =>
       Number(svm.minimumBalanceForRentExemption(BigInt(countOf(size)))),
     getRecentPrioritizationFees: () => [{ slot: blocks.height(), prioritizationFee: 0 }],
-    /** Not Solana's: lets blocks go by, so that blockhashes expire. */
+    /** A test method outside Solana's JSON-RPC: skips blocks, so that blockhashes expire. */
     lab_skipBlocks([config]) {
       blocks.skip(countOf(configOf(config).count))
       return blocks.height()

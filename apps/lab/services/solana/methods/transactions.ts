@@ -8,7 +8,7 @@ import { inContext } from './chain.js'
 
 const maxSignatures = 1_000
 
-/** Transactions: sent, tried, and looked up. */
+/** Creates the methods that send, simulate and find transactions. */
 export function transactionMethods(runtime: Runtime): Record<string, Method> {
   const { blocks, history, svm } = runtime
   return {
