@@ -3,7 +3,7 @@ import type { CarabinerModal } from './carabiner-modal.js'
 import { assertModal } from './errors/modal-missing-error.js'
 
 /**
- * Where a modal with `placement: 'manual'` or `'embedded'` is shown.
+ * The place of a modal with `placement: 'manual'` or `'embedded'`.
  *
  * @example
  * const modal = createModal({ placement: 'embedded', adapters: [ethersAdapter()], networks: [mainnet] })

@@ -19,35 +19,35 @@ declare const plugin: AdapterPlugin
 declare const modal: CarabinerModal
 declare const unset: CarabinerModal | undefined
 
-describe('what TypeScript refuses', () => {
+describe('code that TypeScript rejects', () => {
   it('options of createModal', () => {
     const needed = { adapters: [plugin], networks: [mainnet] }
     const wrong = () => {
-      // @ts-expect-error an id is no network
+      // @ts-expect-error a network is an object, not an id
       createModal({ ...needed, networks: ['eip155:1'] })
-      // @ts-expect-error an adapter that was not called
+      // @ts-expect-error the adapter's factory was not called
       createModal({ ...needed, adapters: [() => plugin] })
       // @ts-expect-error misspelt
       createModal({ ...needed, themMode: 'dark' })
       // @ts-expect-error misspelt, one level down
       createModal({ ...needed, features: { legalChekbox: false } })
-      // @ts-expect-error nothing is behind it yet
+      // @ts-expect-error the feature does not exist yet
       createModal({ ...needed, features: { multiWallet: true } })
       createModal({ ...needed, features: { swaps: false } })
       createModal({ ...needed, features: { email: false, socials: false } })
       createModal({ ...needed, features: { connectMethodsOrder: ['wallet', 'email'] } })
-      // @ts-expect-error no way to connect
+      // @ts-expect-error unknown connect method
       createModal({ ...needed, features: { connectMethodsOrder: ['carrier pigeon'] } })
-      // @ts-expect-error a wallet is named by a text
+      // @ts-expect-error a wallet is given as a string
       createModal({ ...needed, walletOrder: [{ id: 'io.metamask' }] })
       createModal({ ...needed, enableEns: true })
-      // @ts-expect-error on or off
+      // @ts-expect-error must be a boolean
       createModal({ ...needed, enableEns: 'mainnet' })
       createModal({ ...needed, blockchainApi: false, sources: { names: false } })
       createModal({ ...needed, blockchainApi: { url: 'https://api.example' } })
-      // @ts-expect-error an object
+      // @ts-expect-error must be an object
       createModal({ ...needed, blockchainApi: 'https://api.example' })
-      // @ts-expect-error names and addresses
+      // @ts-expect-error must return names and addresses
       createModal({ ...needed, sources: { names: { getIdentity: async () => ({}) } } })
       createModal({
         ...needed,
@@ -60,34 +60,34 @@ describe('what TypeScript refuses', () => {
         },
       })
       createModal({ ...needed, sources: { balances: false, prices: false, nfts: false } })
-      // @ts-expect-error dollars, not texts
+      // @ts-expect-error prices are numbers in dollars, not strings
       createModal({ ...needed, sources: { prices: { getPrices: async () => ({ a: '1' }) } } })
-      // @ts-expect-error pages
+      // @ts-expect-error must return pages
       createModal({ ...needed, sources: { nfts: { getNfts: async () => [] } } })
       createModal({ ...needed, features: { walletFeaturesOrder: ['send', 'receive'] } })
-      // @ts-expect-error no such feature
+      // @ts-expect-error unknown feature
       createModal({ ...needed, features: { walletFeaturesOrder: ['stake'] } })
       createModal({ ...needed, features: { activity: ['eip155', 'solana'] } })
-      // @ts-expect-error no such family
+      // @ts-expect-error unknown chain family
       createModal({ ...needed, features: { activity: ['ethereum'] } })
       createModal({
         ...needed,
         sources: { activity: { getActivity: async () => ({ items: [] }) } },
       })
-      // @ts-expect-error a page, or nothing
+      // @ts-expect-error must return a page or undefined
       createModal({ ...needed, sources: { activity: { getActivity: async () => [] } } })
       createModal({
         ...needed,
         tokens: { 'eip155:1': [{ address: '0x', name: 'Tether', symbol: 'USDT', decimals: 6 }] },
       })
       const nothing = { address: '0x', name: 'a', symbol: 'A' }
-      // @ts-expect-error a token has decimals
+      // @ts-expect-error a token needs decimals
       createModal({ ...needed, tokens: { 'eip155:1': [nothing] } })
-      // @ts-expect-error a network is named by its CAIP-2 id
+      // @ts-expect-error a network is given by its CAIP-2 id
       createModal({ ...needed, tokens: { mainnet: [] } })
-      // @ts-expect-error no such mode
+      // @ts-expect-error unknown mode
       createModal({ ...needed, themeMode: 'drak' })
-      // @ts-expect-error no such placement
+      // @ts-expect-error unknown placement
       createModal({ ...needed, placement: 'boddy' })
       // @ts-expect-error an element instead of a function
       createModal({ ...needed, container: document.body })
@@ -99,7 +99,7 @@ describe('what TypeScript refuses', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('nothing of an order of wallets: its sources and any id', () => {
+  it('unknown sources and ids in the wallet order', () => {
     const make = () =>
       createModal({
         adapters: [plugin],
@@ -110,7 +110,7 @@ describe('what TypeScript refuses', () => {
     expectTypeOf<'recommended'>().toExtend<WalletOrderItem>()
   })
 
-  it('no feature that the modal has', () => {
+  it('features that the modal does not have', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
       | 'activity'
       | 'analytics'
@@ -128,7 +128,7 @@ describe('what TypeScript refuses', () => {
     >()
   })
 
-  it('a network that is not configured', () => {
+  it('networks that are not configured', () => {
     const make = () => createModal({ adapters: [plugin], networks: [mainnet, base] })
     const wrong = () => {
       createModal({ adapters: [plugin], networks: [mainnet], defaultNetwork: 'eip155:1' })
@@ -136,7 +136,7 @@ describe('what TypeScript refuses', () => {
       createModal({ adapters: [plugin], networks: [mainnet], defaultNetwork: 'eip155:8453' })
       // @ts-expect-error not configured
       make().carabiner.switchNetwork('eip155:10')
-      // @ts-expect-error no id
+      // @ts-expect-error not a network id
       useCarabinerSwitchNetwork().switchNetwork('nonsense')
       createElement(CarabinerProvider, { modal: make() })
     }
@@ -148,17 +148,17 @@ describe('what TypeScript refuses', () => {
     expectTypeOf<RegisteredNetworkId>().toEqualTypeOf<NetworkId>()
   })
 
-  it('what is done with a modal', () => {
+  it('the methods of a modal', () => {
     const wrong = () => {
       // @ts-expect-error may be undefined
       createElement(CarabinerProvider, { modal: unset })
-      // @ts-expect-error no such view
+      // @ts-expect-error unknown view
       modal.open({ view: 'Conect' })
-      // @ts-expect-error a view is asked for by an object
+      // @ts-expect-error the request for a view is an object
       modal.open('Networks')
-      // @ts-expect-error a chain's number is no id
+      // @ts-expect-error a chain id is not a network id
       useCarabinerSwitchNetwork().switchNetwork(1)
-      // @ts-expect-error no such mode
+      // @ts-expect-error unknown mode
       modal.setTheme({ mode: 'drak' })
     }
     expectTypeOf(wrong).toBeFunction()
@@ -166,14 +166,14 @@ describe('what TypeScript refuses', () => {
 })
 
 describe('useCarabinerSend', () => {
-  it('gives a send that cannot be written to', () => {
+  it('returns a read-only send', () => {
     const read = () => useCarabinerSend().state
     expectTypeOf(read).returns.toExtend<{ readonly step: string } | undefined>()
     const wrong = () => {
       const { state, actions } = useCarabinerSend()
-      // @ts-expect-error it changes by its actions alone
+      // @ts-expect-error only the actions change the state
       if (state) state.entered = '1'
-      // @ts-expect-error a token that the account holds
+      // @ts-expect-error takes a token of the account
       actions?.chooseToken('ETH')
     }
     expectTypeOf(wrong).toBeFunction()
@@ -181,16 +181,16 @@ describe('useCarabinerSend', () => {
 })
 
 describe('useCarabinerSwap', () => {
-  it('gives a swap that cannot be written to', () => {
+  it('returns a read-only swap', () => {
     const read = () => useCarabinerSwap().state
     expectTypeOf(read).returns.toExtend<{ readonly step: string } | undefined>()
     const wrong = () => {
       const { state, actions } = useCarabinerSwap()
-      // @ts-expect-error it changes by its actions alone
+      // @ts-expect-error only the actions change the state
       if (state) state.entered = '1'
-      // @ts-expect-error a token of the lists
+      // @ts-expect-error takes a token of the lists
       actions?.chooseFrom('ETH')
-      // @ts-expect-error for what is swapped, or for all there ever is
+      // @ts-expect-error takes the swapped amount or an unlimited one, not a number
       actions?.chooseApproval(5n)
     }
     expectTypeOf(wrong).toBeFunction()
@@ -198,14 +198,14 @@ describe('useCarabinerSwap', () => {
 })
 
 describe('useCarabinerAccountName', () => {
-  it('gives a name that is changed by its actions alone', () => {
+  it('returns a name that only the actions change', () => {
     const read = () => useCarabinerAccountName().state
     expectTypeOf(read).returns.toExtend<{ readonly label: string } | undefined>()
     const wrong = () => {
       const { state, actions } = useCarabinerAccountName()
-      // @ts-expect-error it changes by its actions alone
+      // @ts-expect-error only the actions change the state
       if (state) state.label = 'reef'
-      // @ts-expect-error which name is in the form
+      // @ts-expect-error register takes no name: the form has it
       void actions?.register('reef')
     }
     expectTypeOf(wrong).toBeFunction()
@@ -213,7 +213,7 @@ describe('useCarabinerAccountName', () => {
 })
 
 describe('useCarabinerTokens', () => {
-  it('gives amounts as texts of every digit, and values only where they are known', () => {
+  it('returns amounts as exact decimal strings, and values only where they are known', () => {
     const read = () =>
       useCarabinerTokens().tokens.map(({ quantity, value }) => ({ ...quantity, value }))
     expectTypeOf(read).returns.toEqualTypeOf<
@@ -228,7 +228,7 @@ describe('useCarabinerTokens', () => {
 })
 
 describe('useCarabinerNfts', () => {
-  it('gives a picture only where one may be shown', () => {
+  it('returns a picture only where it may be shown', () => {
     const read = () => useCarabinerNfts().nfts.map(({ name, previewUrl }) => ({ name, previewUrl }))
     expectTypeOf(read).returns.toEqualTypeOf<{ name: string; previewUrl: string | undefined }[]>()
   })

@@ -27,9 +27,10 @@ import { createSignal } from './signal/signal.js'
 import type { Theme } from './theme/theme-variables.js'
 
 /**
- * Makes a modal with its own headless instance. Nothing is loaded or touched until it is used.
+ * Creates a modal with its own headless instance. Loads nothing and leaves the page alone until it
+ * is used.
  *
- * @throws what {@link createCarabiner} throws
+ * @throws the errors of {@link createCarabiner}
  * @example
  * export const modal = createModal({ adapters: [ethersAdapter()], networks: [mainnet, base] })
  * modal.open()
@@ -75,7 +76,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   })
   let mounted: MountedModal | undefined
   let shown = false
-  /** The first rendering takes several frames, those after it one. */
+  /** The first render takes several frames, later renders one. */
   let wasShown = false
   let started = false
   let destroyed = false
@@ -110,7 +111,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     if (where) firstFrame.show(where)
   }
 
-  /** One element per instance, however often it is opened. */
+  /** One element per instance, however often the modal opens. */
   const loadModal = loadOnce(async () => {
     const { mountModal } = await import('./modal/mount.js')
     const made = await mountModal({
@@ -133,33 +134,33 @@ export function createModal(options: ModalOptions): CarabinerModal {
   })
 
   const prepare = () =>
-    // Made, but in no page yet: the press has then little left to do.
+    // Creates the modal outside the page now, so that a press has little left to do.
     loadModal().then(
       () => undefined,
       (error: unknown) => logger.debug('the modal was not prefetched', error),
     )
 
-  /** Puts the closed modal into the page: Connect can then be rendered ahead. */
+  /** Puts the closed modal into the page, so that Connect can be rendered ahead. */
   const rest = () => {
     const where = mounted && !destroyed && !embedded && place()
     if (where && !mounted?.host.isConnected) mounted?.place(where, false)
   }
 
-  /** Who waits for the modal's element to be in the page. */
+  /** The callers that wait for the modal's element to be in the page. */
   const awaited: ((host: HTMLElement) => void)[] = []
   const withMounted = (
     use: (modal: MountedModal) => void,
     fail: (error: unknown) => void = () => {},
   ) => {
     const put = (modal: MountedModal) => {
-      // It ended while its code was on the way.
+      // The instance was destroyed while the code was loading.
       if (destroyed) return fail(new ModalClosedError())
       const where = place()
       if (where) modal.place(where, firstFrame.isDrawn())
       if (modal.host.isConnected) for (const go of awaited.splice(0)) go(modal.host)
       use(modal)
     }
-    // At once: it must be in the page before it renders what takes focus.
+    // Synchronously: the element must be in the page before it renders anything that takes focus.
     if (mounted) return put(mounted)
     loadModal().then(put, (error: unknown) => {
       logger.error('the modal could not load', error)
@@ -167,7 +168,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       fail(error)
     })
   }
-  // Its frame stays in the modal's element, whether that is open or not: one that is moved loads anew.
+  // The frame stays in the modal's element, also while the modal is closed: a moved frame reloads.
   followAuth(carabiner, ({ frame }) => {
     frame.placeIn(
       () =>
@@ -183,20 +184,21 @@ export function createModal(options: ModalOptions): CarabinerModal {
   const render = () => {
     if (shell.modal.state.open) withMounted(() => {})
   }
-  /** Shows the dialog that was rendered ahead. @returns false where none was */
+  /** Shows the dialog that was rendered ahead. @returns false if there is no such dialog */
   const reveal = () => {
     if (!mounted?.host.isConnected) return false
     const where = shell.modal.state.open && place()
-    // The host's container may be another one by now.
+    // The host's container may have changed.
     if (where) mounted.place(where, false)
     return mounted.reveal()
   }
-  // However it was opened: a wallet that left the app's networks opens it too.
+  // Covers openings by the instance too, for example when a wallet switches to an unsupported
+  // network.
   surface.open.subscribe(() => {
     if (reveal()) return
     followLoading()
     if (!shell.modal.state.open) return
-    // The outline answers the press: the dialog is rendered once it was painted.
+    // The outline responds to the press. The dialog renders after the outline is painted.
     if (mounted && firstFrame.isShown()) afterPaint(window, render)
     else render()
   })

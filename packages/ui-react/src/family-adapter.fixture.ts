@@ -1,6 +1,9 @@
 import type { AdapterContext, AdapterPlugin, ChainNamespace, Connector } from '@carabiner/core'
 
-/** A family whose wallets are as the test says and approve at once: no real one runs in this package's tests. */
+/**
+ * A chain family with the given wallets, which approve immediately. This package's tests have no
+ * real one.
+ */
 export function familyAdapter(
   namespace: ChainNamespace,
   wallets: readonly (Pick<Connector, 'id' | 'name'> & Partial<Connector>)[],

@@ -1,4 +1,4 @@
-// In plain Node, as on a server: what a host without TypeScript gives first, and what it hears.
+// Runs in plain Node, as on a server: checks the errors and warnings for hosts without TypeScript.
 import { type BaseError, type Logger, memoryBackend } from '@carabiner/core'
 import { base, mainnet, solana } from '@carabiner/core/networks'
 import type { ReactNode } from 'react'
@@ -29,7 +29,7 @@ function make(options: object = {}) {
   return { modal, warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-/** What a host without TypeScript may put in a modal's place. */
+/** Passes a value without its type, as a host without TypeScript does. */
 const asModal = (value: unknown) => value as CarabinerModal
 
 function Account() {
@@ -92,11 +92,11 @@ it.each<[options: object, said: string]>([
   [{ messages: 'de' }, 'messages: expected texts by key, got "de"'],
   [{ termsConditionsUrl: true }, 'termsConditionsUrl: expected a text, got true'],
   [{ privacyPolicyUrl: 1 }, 'privacyPolicyUrl: expected a text, got 1'],
-])('createModal refuses %j', (options, said) => {
+])('createModal rejects %j', (options, said) => {
   expect(() => make(options)).toThrow(said)
 })
 
-it('createModal without options is refused', () => {
+it('createModal rejects missing options', () => {
   expect(() => Reflect.apply(createModal, undefined, [])).toThrow(
     'adapters: expected a list, got nothing',
   )
@@ -114,12 +114,12 @@ it.each<[options: object, said: string]>([
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
   [{ sources: { weather: {} } }, 'sources.weather'],
   [{ metadata: { nmae: 'x', name: 'App' } }, 'Did you mean "metadata.name"?'],
-])('createModal works with %j, and warns of it', async (options, said) => {
+])('createModal accepts %j and warns', async (options, said) => {
   const { warned } = make(options)
   await vi.waitFor(() => expect(warned()).toEqual([expect.stringContaining(said)]))
 })
 
-it('createModal warns of no option that there is', async () => {
+it('createModal accepts every known option without a warning', async () => {
   const options: {
     [Name in Exclude<keyof Required<ModalOptions>, 'siwx' | 'siweConfig' | 'logger'>]:
       | ModalOptions[Name]
@@ -186,7 +186,7 @@ it('createModal warns of no option that there is', async () => {
   expect(warned()).toEqual([])
 })
 
-it('a theme mode that is none is warned of, and is the system’s', () => {
+it('an unknown theme mode causes a warning and becomes the system’s mode', () => {
   const { modal, warned } = make({ themeMode: 'drak' })
   const said = 'themeMode: expected one of light, dark, system, got "drak"; the system’s is used'
   expect([modal.theme.get().mode, warned()]).toEqual(['system', [said]])
@@ -202,7 +202,7 @@ describe('on a server', () => {
     ['modal.attach()', ({ attach }) => attach(Object.create(null))],
     ['modal.connect()', ({ connect }) => connect('6963:io.metamask')],
     ['defineElements()', (modal) => defineElements(modal)],
-  ])('%s says that it takes a browser', async (call, run) => {
+  ])('%s throws an error that says it needs a browser', async (call, run) => {
     const { modal } = make()
     const error: unknown = await Promise.resolve()
       .then(() => run(modal))
@@ -252,7 +252,7 @@ it.each<[what: string, run: () => unknown, name: BaseError['name'], ...said: str
     '<CarabinerProvider modal={modal}>',
   ],
   ['a button without a provider', render(<ConnectButton />), 'ProviderMissingError'],
-])('%s says what is missing', (_, run, name, ...said) => {
+])('%s throws an error that names the missing modal', (_, run, name, ...said) => {
   expect(run).toThrow(expect.objectContaining({ name }))
   for (const words of said) expect(run).toThrow(words)
 })

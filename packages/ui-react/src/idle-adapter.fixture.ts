@@ -1,6 +1,6 @@
 import type { AdapterContext, AdapterPlugin } from '@carabiner/core'
 
-/** An adapter that must not be asked anything. */
+/** An adapter whose methods must not be called. */
 export function idleAdapter() {
   let lent: AdapterContext | undefined
   const refuse = async () => {

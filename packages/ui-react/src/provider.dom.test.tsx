@@ -52,7 +52,7 @@ it('hydrates without a mismatch after the instance has started and connected', a
   stopAnnouncing()
 })
 
-it('hydrates what a server rendered from cookies, whatever language and theme came meanwhile', async () => {
+it('hydrates a server’s HTML from cookies after the language and the theme changed', async () => {
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet, base],

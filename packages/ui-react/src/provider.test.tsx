@@ -11,7 +11,7 @@ import { CarabinerProvider } from './provider.js'
 const Address = () => <p>{useCarabinerAccount().account?.address ?? 'nobody'}</p>
 
 describe('CarabinerProvider on a server', () => {
-  it('renders the button at rest, without a style attribute, and touches nothing', () => {
+  it('renders the idle button without a style attribute and without side effects', () => {
     const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const html = renderToString(
       <CarabinerProvider modal={modal}>
@@ -24,7 +24,7 @@ describe('CarabinerProvider on a server', () => {
     expect(typeof window).toBe('undefined')
   })
 
-  it('renders each visitor’s own initial state, also side by side', () => {
+  it('renders the initial state of each visitor, also side by side', () => {
     const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const stateOf = (address: string): DeepReadonly<CarabinerState> => ({
       ...modal.carabiner.getInitialState(),
@@ -50,7 +50,7 @@ describe('CarabinerProvider on a server', () => {
     expect(modal.carabiner.state.namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('a hook without a provider says what is missing', () => {
+  it('a hook without a provider throws an error that names the provider', () => {
     expect(() => renderToString(<Address />)).toThrow(/CarabinerProvider/)
   })
 })

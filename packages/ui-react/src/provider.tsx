@@ -4,20 +4,20 @@ import type { CarabinerModal } from './carabiner-modal.js'
 import { assertModal } from './errors/modal-missing-error.js'
 import { CarabinerContext } from './hooks/shared/context.js'
 
-/** What {@link CarabinerProvider} takes. */
+/** Props of {@link CarabinerProvider}. */
 export interface CarabinerProviderProps {
-  /** The instance; it is started here. */
+  /** The modal. The provider starts it. */
   modal: CarabinerModal
-  /** What the server rendered with, for a render that must agree with it. */
+  /** The state that the server rendered with, so that hydration matches. */
   initialState?: DeepReadonly<CarabinerState>
-  /** What may use its hooks and buttons. */
+  /** The app that uses the hooks and buttons. */
   children?: ReactNode
 }
 
 /**
- * Gives a modal to the hooks and buttons below it, and starts it in the browser.
+ * Provides a modal to the hooks and buttons below it, and starts it in the browser.
  *
- * @throws {ModalMissingError} when `modal` is none
+ * @throws {ModalMissingError} when `modal` is not a modal
  * @example
  * <CarabinerProvider modal={modal}><ConnectButton /></CarabinerProvider>
  */

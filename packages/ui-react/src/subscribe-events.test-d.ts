@@ -19,7 +19,7 @@ describe('the events of a modal', () => {
           // @ts-expect-error no event has an address
           heard.properties.address
         }
-        // @ts-expect-error no such event
+        // @ts-expect-error unknown event
         if (heard.event === 'modal_opened') return
       })
     expectTypeOf(listen).returns.toEqualTypeOf<() => void>()

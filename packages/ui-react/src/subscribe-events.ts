@@ -3,8 +3,9 @@ import type { Unsubscribe } from '@carabiner/core'
 import type { CarabinerModal } from './carabiner-modal.js'
 
 /**
- * Calls back with everything that happens in the modal, for analytics of your own. No event has an address, a link or a
- * text that the visitor typed. Call it before `modal.start()` to miss nothing.
+ * Calls the listener with each event of the modal, for your own analytics. Events contain no
+ * address, no link and no text that the visitor typed. Call it before `modal.start()` to receive
+ * all events.
  *
  * @example
  * subscribeEvents(modal, ({ event, properties }) => analytics.track(event, properties))

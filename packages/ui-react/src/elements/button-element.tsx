@@ -11,7 +11,7 @@ import {
   textAttributes,
 } from './attributes.js'
 
-/** What an instance tells, as the DOM names it. */
+/** The DOM events of an instance's events. */
 const events = {
   connect: 'carabiner-connect',
   disconnect: 'carabiner-disconnect',
@@ -20,14 +20,17 @@ const events = {
   connectError: 'carabiner-connect-error',
 } as const satisfies { [Name in keyof CarabinerEvents]?: string }
 
-/** The button itself is what the page lays out. */
+/** The page lays out the button itself, not its element. */
 const sheet = '[data-carabiner-element]{display:contents}'
 
 type Told = keyof typeof events
 
-/** A class of our elements. */
+/** A class of Carabiner's elements. */
 export interface ButtonElementClass extends CustomElementConstructor {
-  /** Gives the elements without a modal of their own another one. @returns false while theirs lives on */
+  /**
+   * Gives a new modal to the elements without one of their own.
+   * @returns false if their current modal is in use
+   */
   takeModal(modal: CarabinerModal): boolean
 }
 
@@ -53,8 +56,8 @@ function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscri
 }
 
 /**
- * A class of elements that render one of our buttons inside themselves. Made on call: a server has no
- * `HTMLElement` to extend.
+ * Creates a class of elements that render one of Carabiner's buttons. A function, because a server
+ * has no `HTMLElement` to extend.
  */
 export function createButtonElement(
   shared: CarabinerModal,
@@ -92,7 +95,7 @@ export function createButtonElement(
     disconnectedCallback() {
       ButtonElement.#shown.delete(this)
       this.#stop?.()
-      // One that is only moved is in the page again by then.
+      // A moved element is back in the page by then.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#root?.unmount()
@@ -122,7 +125,7 @@ export function createButtonElement(
       )
     }
 
-    /** What was set before the class was defined stands in the way of the accessors. */
+    /** Properties set before the class was defined hide its accessors. */
     #keepEarlyProperties() {
       for (const name of ['modal', ...ButtonElement.observedAttributes.map(propertyOf)]) {
         const early = Object.getOwnPropertyDescriptor(this, name)

@@ -10,9 +10,9 @@ import { assertModal } from '../errors/modal-missing-error.js'
 import type { ButtonAttributes } from './attributes.js'
 import { createButtonElement, isButtonElementClass } from './button-element.js'
 
-/** What {@link defineElements} takes. */
+/** Options of {@link defineElements}. */
 export interface DefineElementsOptions {
-  /** What the elements' names begin with. @default 'carabiner' */
+  /** The prefix of the elements' names. @default 'carabiner' */
   prefix?: string
 }
 
@@ -50,14 +50,16 @@ const buttons = {
 } as const satisfies Record<string, Parameters<typeof createButtonElement>[1]>
 
 /**
- * Defines our buttons as elements, for pages that don't use React: `<carabiner-button>`,
- * `<carabiner-account-button>`, `<carabiner-network-button>` and `<carabiner-wallet-button>`. They look
- * the same, and start the modal once one of them is in the page. Browsers only.
+ * Defines Carabiner's buttons as elements, for pages without React: `<carabiner-button>`,
+ * `<carabiner-account-button>`, `<carabiner-network-button>` and `<carabiner-wallet-button>`. They
+ * look the same as the components, and start the modal once one of them is in the page. Browsers
+ * only.
  *
- * @param modal - theirs, unless one is given another by its `modal` property
+ * @param modal - the modal of all elements without a `modal` property of their own
  * @throws {BrowserOnlyError | ModalMissingError}
- * @throws {ElementsDefinedError} when the page has elements of these names, which are taken for good: those of
- * another, and ours while their modal lives on. Those of a modal that was destroyed, as a hot reload does, take this one
+ * @throws {ElementsDefinedError} when the page already has elements of these names: another
+ * library's, or Carabiner's with a modal in use. After that modal is destroyed, as on a hot reload,
+ * its elements use the new one
  * @example
  * defineElements(modal)
  * document.body.append(document.createElement('carabiner-button'))
@@ -83,7 +85,7 @@ export function defineElements(
   }
 }
 
-/** Elements of these names are defined already, which can't be undone. */
+/** Elements of these names are already defined. The browser cannot undefine them. */
 export class ElementsDefinedError extends BaseError {
   override name = 'ElementsDefinedError'
   constructor(element: string) {

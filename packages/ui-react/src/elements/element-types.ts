@@ -10,15 +10,18 @@ export interface CarabinerElementEventMap {
   'carabiner-connect-error': CustomEvent<CarabinerEvents['connectError']>
 }
 
-/** What every button element has. Properties mirror attributes: `connectorId` is `connector-id`. */
+/**
+ * The members of every button element. Properties mirror attributes: `connectorId` is
+ * `connector-id`.
+ */
 export interface CarabinerElement extends HTMLElement {
-  /** The instance of this element, where it is not the one of `defineElements`. */
+  /** The modal of this element, if it differs from the one of `defineElements`. */
   modal: CarabinerModal
   /** `sm`, `md` or `lg`. */
   size: string
-  /** Can be seen and not pressed. */
+  /** Disables the button, which stays visible. */
   disabled: boolean
-  /** Typed by the name of the event. */
+  /** Typed by the event's name. */
   addEventListener<Name extends keyof CarabinerElementEventMap>(
     name: Name,
     listener: (event: CarabinerElementEventMap[Name]) => void,
@@ -31,27 +34,27 @@ export interface CarabinerElement extends HTMLElement {
 export interface CarabinerAccountButtonElement extends CarabinerElement {
   /** Shows the native balance, which costs one request. */
   balance: boolean
-  /** Stands in place of the address. */
+  /** Replaces the address. */
   name: string
-  /** A picture's address. */
+  /** The URL of a picture. */
   avatar: string
-  /** How many characters of the address are shown at its start. */
+  /** The number of characters shown at the start of the address. */
   charsStart: string | number
-  /** How many characters of the address are shown at its end. */
+  /** The number of characters shown at the end of the address. */
   charsEnd: string | number
 }
 
 /** The element `<carabiner-button>`. */
 export interface CarabinerButtonElement extends CarabinerAccountButtonElement {
-  /** Shows the network too, where there is room. */
+  /** Shows the network too, if there is room. */
   network: boolean
 }
 
 /** The element `<carabiner-wallet-button>`. */
 export interface CarabinerWalletButtonElement extends CarabinerElement {
-  /** The wallet that a press connects: an id that `listWallets` has. */
+  /** The wallet that a press connects: an id from `listWallets`. */
   connectorId: string
-  /** Shown until the wallet says its own. */
+  /** The button's text until the wallet's own name is known. */
   name: string
 }
 

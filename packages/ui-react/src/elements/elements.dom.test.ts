@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 let defined = 0
-/** A page whose elements have names of their own: a name is taken for good. */
+/** Elements with new names for each test: a browser cannot undefine a name. */
 function page() {
   const made = createPage()
   ends.push(made.end)
@@ -32,7 +32,7 @@ function page() {
 const inside = (element: Element) => element.querySelector('button')
 
 describe('button elements', () => {
-  it('render our buttons into the page, and start the modal', async () => {
+  it('render Carabiner’s buttons into the page and start the modal', async () => {
     const { add, define, modal } = page()
     define()
     const start = vi.spyOn(modal, 'start')
@@ -43,7 +43,7 @@ describe('button elements', () => {
     expect(start).toHaveBeenCalled()
   })
 
-  it('those that were in the page before are brought to life, with what was set on them', async () => {
+  it('upgrade elements that were in the page before, with their properties', async () => {
     const { add, define } = page()
     const element = await add('wallet-button', { 'connector-id': '6963:x' })
     Reflect.set(element, 'name', 'Early')
@@ -53,7 +53,7 @@ describe('button elements', () => {
     expect(element.getAttribute('name')).toBe('Early')
   })
 
-  it('properties mirror attributes', async () => {
+  it('mirror attributes as properties', async () => {
     const { add, define } = page()
     define()
     const element = await add('account-button')
@@ -71,7 +71,7 @@ describe('button elements', () => {
     expect(element.hasAttribute('chars-start')).toBe(false)
   })
 
-  it('follow their attributes, the account and their own removal', async () => {
+  it('follow their attributes and the account, and stop when removed', async () => {
     const { add, define, connect } = page()
     define()
     const element = await add('account-button', { 'chars-start': '6', 'chars-end': '4' })
@@ -85,7 +85,7 @@ describe('button elements', () => {
     expect(element.textContent).toBe('')
   })
 
-  it('tell what happens', async () => {
+  it('emit the instance’s events', async () => {
     const { add, define, connect, modal } = page()
     define()
     const element = await add('button')
@@ -100,7 +100,7 @@ describe('button elements', () => {
     expect(heard).toEqual(['carabiner-connect 6963:org.reef', 'carabiner-disconnect 6963:org.reef'])
   })
 
-  it('one can belong to another instance', async () => {
+  it('can use another instance', async () => {
     const { add, define } = page()
     define()
     const other = page()
@@ -110,7 +110,7 @@ describe('button elements', () => {
     expect(inside(element)?.textContent).toContain('Wallet verbinden')
   })
 
-  it('of an instance that was destroyed, as a hot reload does, take the next one', async () => {
+  it('switch from a destroyed instance to the next, as on a hot reload', async () => {
     const first = page()
     first.define()
     const shown = await first.add('button')
@@ -125,7 +125,7 @@ describe('button elements', () => {
     expect(() => first.define()).toThrow(ElementsDefinedError)
   })
 
-  it('cannot be defined twice', () => {
+  it('reject a second definition', () => {
     const { define } = page()
     define()
     expect(define).toThrow(ElementsDefinedError)

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** Something was called on a server that takes a page. */
+/** A call on a server that needs a page. */
 export class BrowserOnlyError extends BaseError {
   override name = 'BrowserOnlyError'
   /** @param call - such as `modal.open()` */
@@ -11,7 +11,7 @@ export class BrowserOnlyError extends BaseError {
   }
 }
 
-/** @throws {BrowserOnlyError} where there is no page */
+/** @throws {BrowserOnlyError} without a page */
 export function assertBrowser(call: string): void {
   if (typeof document === 'undefined') throw new BrowserOnlyError(call)
 }

@@ -1,7 +1,7 @@
 import { isPageVisible, watchPageVisibility } from '@carabiner/core/internal'
 import type { Readable } from './signal.js'
 
-/** Whether a page can be seen. Listeners are called when it is shown or hidden. */
+/** Returns whether a page is visible, as a value that changes when it is shown or hidden. */
 export const pageVisibility = (document: Document): Readable<boolean> => ({
   initial: true,
   get: () => isPageVisible({ document }),

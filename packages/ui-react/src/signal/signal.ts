@@ -1,15 +1,15 @@
 import type { Unsubscribe } from '@carabiner/core'
 import { useSyncExternalStore } from 'react'
 
-/** A value that others may follow. */
+/** A value with subscribers. */
 export interface Readable<Value> {
   get(): Value
-  /** What it was at first: what a server renders, and a browser before it goes on. */
+  /** The first value, for the server's render and the client's hydration. */
   readonly initial: Value
   subscribe(listener: () => void): Unsubscribe
 }
 
-/** A value that others follow. */
+/** A value that can be set and has subscribers. */
 export interface Signal<Value> extends Readable<Value> {
   set(value: Value): void
 }
@@ -32,6 +32,9 @@ export function createSignal<Value>(initial: Value): Signal<Value> {
   }
 }
 
-/** What it is now; on a server and in the first client render what it was at first, so that both agree. */
+/**
+ * Returns the current value. On a server and in the first client render it returns the initial
+ * value, so that both match.
+ */
 export const useReadable = <Value>({ subscribe, get, initial }: Readable<Value>): Value =>
   useSyncExternalStore(subscribe, get, () => initial)

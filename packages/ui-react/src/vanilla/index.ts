@@ -1,4 +1,5 @@
-// For pages without React: the modal, and the buttons as custom elements. React is inside, and only here.
+// For pages without React: the modal, and the buttons as custom elements. React is bundled in this
+// entry only.
 export type { ModalEvent, ModalEventProperties } from '@carabiner/controllers'
 export type { CarabinerModal } from '../carabiner-modal.js'
 export { createModal } from '../create-modal.js'
