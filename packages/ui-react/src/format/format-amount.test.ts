@@ -21,11 +21,11 @@ describe('formatAmount', () => {
     expect(formatAmount(1n, 18, 'ar-EG')).toBe('<٠٫٠٠١')
   })
 
-  it('uses the locale’s own point and groups', () => {
+  it('uses the locale’s own decimal point and grouping', () => {
     expect(formatAmount(1_234_500n, 3, 'de')).toBe('1.234,5')
   })
 
-  it('[S5.16] never shows more than there is', () => {
+  it('[S5.16] never rounds up', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: 0, max: 24 }), (value, decimals) => {
         const shown = formatAmount(value, decimals, 'en').replaceAll(',', '')

@@ -1,8 +1,9 @@
 /**
- * An amount for people: truncated (never rounded up) to 3 decimals, trailing zeros trimmed.
+ * Formats an amount for display: truncated (never rounded up) to 3 decimals, trailing zeros
+ * trimmed.
  *
  * @param value - in the smallest unit: wei, lamports, satoshi
- * @param decimals - places after the point of the unit shown
+ * @param decimals - decimals of the displayed unit
  * @returns such as `1,234.5`; a positive amount below 0.001 is `<0.001`
  * @example
  * formatAmount(1_999_990_000_000_000_000n, 18) // '1.999'
@@ -22,13 +23,13 @@ export function formatAmount(value: bigint, decimals: number, locale?: string): 
   return `${sign}${integer}${fraction && `${point}${digits(fraction, locale)}`}`
 }
 
-/** In the locale's own numerals, such as Arabic-Indic ones. */
+/** Writes digits in the locale's own numerals, such as Arabic-Indic ones. */
 const digits = (text: string, locale: string | undefined) =>
   new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: text.length }).format(
     BigInt(text),
   )
 
-/** What stands between whole and fraction in a locale. */
+/** Returns the decimal point of a locale. */
 export function decimalPoint(locale: string | undefined): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -2,8 +2,8 @@ import { fromUnits } from '@carabiner/core/adapter'
 import { groupAmount } from './group-amount.js'
 
 /**
- * A large figure for people: seven digits and at least two places after the point, of a small amount its first four
- * digits, never rounded up.
+ * Formats a large figure for display: seven digits and at least two decimals. A small amount has
+ * its first four significant digits. Never rounds up.
  *
  * @param value - in the smallest unit
  * @example

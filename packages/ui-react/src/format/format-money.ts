@@ -1,12 +1,12 @@
-/** What some languages put before an amount to turn its direction. */
+/** The marks that some languages put before an amount to change its direction. */
 const marks = /[\u061C\u200E\u200F]/g
 
 /**
- * Money, such as `€1,234.50` or `¥50`: whole amounts without their zeros where there is nothing behind the point. It is
- * written from left to right in each language, for an isolated run of its own.
+ * Formats money, such as `€1,234.50` or `¥50`. Whole amounts have no decimals. The text is
+ * left-to-right in each language and needs an isolated run of its own.
  *
  * @param amount - digits and at most one `.`
- * @param currency - ISO 4217; another one is written behind the number
+ * @param currency - ISO 4217. An unknown currency is written after the number
  */
 export function formatMoney(amount: string, currency: string, locale?: string): string {
   const value = Number(amount)

@@ -13,7 +13,7 @@ describe('formatDollars', () => {
     expect(formatDollars(value, 'en')).toBe(text)
   })
 
-  it('is written as the language does', () => {
+  it('follows the language', () => {
     expect(formatDollars(1234.5, 'de')).toBe('1.234,50\u00a0$')
     expect(formatDollars(1234.5, 'ar-u-nu-latn')).toBe('1,234.50\u00a0US$')
   })
@@ -31,7 +31,7 @@ describe('formatPercent', () => {
     expect(formatPercent(percent, locale)).toBe(text)
   })
 
-  it('as many places as are asked for', () => {
+  it('writes at most the given number of decimals', () => {
     expect(formatPercent(12.3456, 'en', 0)).toBe('12%')
   })
 })

@@ -1,9 +1,9 @@
-/** What some languages put around a figure to turn its direction. */
+/** The marks that some languages put around a figure to change its direction. */
 const marks = /[\u061C\u200E\u200F]/g
 
 /**
- * Dollars with two decimals, such as `$1,234.50`. What is worth less than a cent, and not nothing, is `<$0.01`. It is
- * written from left to right in each language, for an isolated run of its own.
+ * Formats dollars with two decimals, such as `$1,234.50`. A value above zero and below a cent is
+ * `<$0.01`. The text is left-to-right in each language and needs an isolated run of its own.
  *
  * @param value - not negative
  */
@@ -14,11 +14,11 @@ export function formatDollars(value: number, locale?: string): string {
 }
 
 /**
- * A share in the visitor's numerals, such as `3.2%`. It is written from left to right in each language, for an isolated
- * run of its own.
+ * Formats a percentage in the visitor's numerals, such as `3.2%`. The text is left-to-right in each
+ * language and needs an isolated run of its own.
  *
  * @param percent - 3.2 for 3.2 %
- * @param places - after the point, at most
+ * @param places - the maximum number of decimals
  */
 export const formatPercent = (percent: number, locale?: string, places = 2): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: places })
@@ -26,7 +26,8 @@ export const formatPercent = (percent: number, locale?: string, places = 2): str
     .replace(marks, '')
 
 /**
- * How much of one token another is, by its first digits. It is for people: what is swapped is never made of it.
+ * Formats the rate between two tokens by its first digits. For display only: never compute a swap
+ * from it.
  *
  * @param amount - above 0
  * @example
@@ -36,8 +37,8 @@ export const formatRate = (amount: number, locale?: string): string =>
   new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(amount)
 
 /**
- * A small amount, such as a fee, by its first digits: truncating it would leave nothing. It is for people: what is
- * sent is never made of it.
+ * Formats a small amount, such as a fee, by its first digits, where truncating would leave zero.
+ * For display only: never compute a transfer from it.
  *
  * @param amount - digits and at most one `.`
  * @example

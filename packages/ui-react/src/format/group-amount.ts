@@ -1,7 +1,7 @@
 import { decimalPoint, formatAmount } from './format-amount.js'
 
 /**
- * An amount with every digit, in the visitor's numerals and with marks between thousands.
+ * Formats an amount with all its digits, in the visitor's numerals and with thousands separators.
  *
  * @param amount - digits and at most one `.`
  * @example

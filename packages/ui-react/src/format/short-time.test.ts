@@ -7,6 +7,6 @@ it.each([
   ['en', '3:45\u00a0PM'],
   ['de', '15:45'],
   ['ar', '3:45\u00a0م'],
-])('a time in %s has no place where a line may break', (locale, text) => {
+])('a time in %s never breaks across lines', (locale, text) => {
   expect(shortTime(afternoon, locale)).toBe(text)
 })

@@ -15,6 +15,6 @@ it.each([
   expect(shortWhen(now - age, now, 'en')).toBe(text)
 })
 
-it('is written as the language does', () => {
+it('follows the language', () => {
   expect(shortWhen(now - 2 * minutes, now, 'de')).toBe('vor 2 Min.')
 })

@@ -2,7 +2,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** When something was: "5 min. ago" within a day, else the day of the month, "Nov 3". In ms since 1970. */
+/**
+ * Formats a past time: "5 min. ago" within a day, else the day of the month, "Nov 3". Times are in
+ * ms since 1970.
+ */
 export function shortWhen(time: number, now: number, locale: string | undefined): string {
   const age = Math.max(0, now - time)
   if (age >= day) {

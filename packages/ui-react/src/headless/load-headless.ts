@@ -9,7 +9,10 @@ const createLoader = (carabiner: Carabiner, shell: Shell) =>
     return startHeadless(carabiner, shell, shell.settings)
   })
 
-/** What hooks and pictures need that draw what the modal would, one for each instance. Loaded with its first use. */
+/**
+ * Loads the part of the modal that headless hooks and pictures need, once per instance, on first
+ * use.
+ */
 export async function loadHeadless(shell: Shell): Promise<Headless> {
   const load = shell.controller(createLoader)
   return load()

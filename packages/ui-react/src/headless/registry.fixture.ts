@@ -1,7 +1,7 @@
 import { Blob } from 'node:buffer'
 
 const url = 'https://registry.example/'
-/** How many wallets there are: one more page than a page holds. */
+/** The number of wallets: one more than fits on a page. */
 const count = 60
 
 const wallets = Array.from({ length: count }, (_, at) => ({
@@ -27,13 +27,13 @@ function list({ searchParams }: URL): Response {
 }
 
 /**
- * A registry that answers `fetch`: jsdom has no files to read the lab's from.
+ * Stubs `fetch` with a registry. jsdom cannot read the lab's files.
  *
  * @param stub - such as `vi.stubGlobal`
  */
 export function stubRegistry(stub: (name: string, value: unknown) => unknown) {
   const asked: { path: string; signal: AbortSignal | undefined }[] = []
-  // What `Response` reads: jsdom's own it does not.
+  // Node's `Response` cannot read jsdom's Blob.
   stub('Blob', Blob)
   const mood = { hangs: false, status: 200 }
   stub('fetch', async (input: string | URL, { signal }: RequestInit = {}) => {

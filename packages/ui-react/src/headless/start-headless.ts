@@ -30,13 +30,13 @@ import type { Carabiner } from '@carabiner/core'
 import { safeImage } from '@carabiner/core/wallets'
 import { encode } from 'uqr'
 
-/** A pairing, with what draws its code. */
+/** A pairing with the function that draws its QR code. */
 export interface DrawnPairingSession extends PairingSession {
-  /** Rows of a QR code at level M, true where it is dark, without its quiet zone. */
+  /** Returns the rows of a QR code at level M, without quiet zone. True is dark. */
   matrixOf(text: string): boolean[][]
 }
 
-/** What a host that draws its own views has of an instance. */
+/** The parts of an instance for a host that draws its own views. */
 export interface Headless {
   openDirectory(options: DirectorySessionOptions): DirectorySession
   openPairing(): DrawnPairingSession
@@ -48,7 +48,7 @@ export interface Headless {
   openActivity(): ActivitySession
   openAccountName(): AccountNameSession
   /**
-   * A picture that may be shown: its own where that is one, else the registry's. Never rejects.
+   * Returns a picture that may be shown: its own if allowed, else the registry's. Never rejects.
    *
    * @param id - the registry's
    */

@@ -1,16 +1,16 @@
 import { cx } from '../primitives/cx.js'
 
 export interface GlyphProps {
-  /** Drawn on a 20 grid for a 1.5 px stroke. */
+  /** Drawn on a 20-unit grid for a 1.5 px stroke. */
   readonly path: string
   /** @default 20 */
   readonly size?: 12 | 14 | 16 | 20 | 24 | undefined
-  /** It points along the reading direction and turns round with it. */
+  /** Mirrors the icon in right-to-left languages. */
   readonly mirrored?: boolean
   readonly className?: string | undefined
 }
 
-/** A line icon of a path. Decoration: the words beside it, or the button's label, carry the meaning. */
+/** A line icon. Decorative: the text beside it or the button's label has the meaning. */
 export function Glyph({ path, size = 20, mirrored = false, className }: GlyphProps) {
   return (
     <svg

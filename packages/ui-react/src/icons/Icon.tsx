@@ -6,12 +6,12 @@ export interface IconProps extends Omit<GlyphProps, 'path' | 'mirrored'> {
   readonly name: IconName
 }
 
-/** One of the icons that the first open shows. */
+/** One of the icons that the first opening shows. */
 export const Icon = ({ name, ...rest }: IconProps) => (
   <Glyph {...rest} path={ICON_PATHS[name]} mirrored={MIRRORED.has(name)} />
 )
 
-/** One of the first open's icons by its name, or a `<Glyph>` that a later view brings. */
+/** The name of one of the first opening's icons, or the `<Glyph>` of a later view. */
 export type IconLike = IconName | ReactElement
 
 export const iconOf = (icon: IconLike, size: GlyphProps['size'] = 20): ReactNode =>

@@ -1,4 +1,4 @@
-// What the buttons in the host's page show too, without the rest of paths.ts.
+// Icons that the buttons in the host's page show too, separate from the rest of paths.ts.
 
 export const CHECK = 'm4.5 10.5 3.75 3.75L15.5 6.5'
 export const CHEVRON_DOWN = 'M5.5 8 10 12.5 14.5 8'

@@ -1,6 +1,9 @@
 import { CHECK, WARNING } from './host-glyphs.js'
 
-/** What the first open shows; later views bring their own to `<Glyph>`. Drawn on a 20 grid for a 1.5 px stroke; a dot is a line of no length with a round cap. */
+/**
+ * Icons of the first opening. Later views bring their own to `<Glyph>`. Drawn on a 20-unit grid for
+ * a 1.5 px stroke. A dot is a line of zero length with a round cap.
+ */
 export const ICON_PATHS = {
   back: 'M12 4.5 6.5 10l5.5 5.5',
   check: CHECK,
@@ -16,5 +19,5 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** Icons that point along the reading direction and turn round with it. */
+/** Icons that are mirrored in right-to-left languages. */
 export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron-right'])

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 
 interface LazyCode<Props> {
   load(): Promise<ComponentType<Props>>
-  /** The component, once its code is here: it is then drawn at once. */
+  /** Returns the component if its code is loaded, so that it renders immediately. */
   loaded(): ComponentType<Props> | undefined
 }
 
-/** A component's code, loaded on demand and kept. */
+/** A component's code, loaded on demand and cached. */
 export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
   let loaded: ComponentType<Props> | undefined
   return {

@@ -3,10 +3,10 @@ import { lazyCode } from './lazy-code.js'
 import { useLazy } from './useLazy.js'
 
 /**
- * A part of a view whose code is loaded when it is shown. It throws when that does not come, to the boundary of the
- * view, which offers another try.
+ * Creates a part of a view whose code loads when it is shown. If loading fails, it throws to the
+ * view's error boundary, which offers a retry.
  *
- * @param place - what stands in its place meanwhile
+ * @param place - the placeholder while loading
  * @example
  * const Chart = lazyPart(() => import('./Chart.js').then(({ Chart }) => Chart), <Skeleton height={48} />)
  */

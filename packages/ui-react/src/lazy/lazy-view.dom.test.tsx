@@ -29,7 +29,7 @@ function renderIn(content: ReactNode) {
 }
 const render = (content: ReactNode) => renderIn(content).container
 
-/** A view whose code arrives when the test lets it. */
+/** A view whose code arrives when the test releases it. */
 function held() {
   const asked: { come(): void; fail(): void }[] = []
   const load = () =>
@@ -49,8 +49,8 @@ const page = (View: ComponentType<{ name: string }>, arrived: (() => void) | und
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isWaiting = (container: Element) => container.querySelector('[aria-busy]') !== null
 
-describe('a view whose code is on its way', () => {
-  it('shows nothing for 120 ms, so that what comes at once does not flicker', async () => {
+describe('a view that is loading', () => {
+  it('shows nothing for 120 ms, so that a fast load does not flicker', async () => {
     const { asked, Component } = held()
     const container = render(<Component name="you" />)
     await pass(119)
@@ -62,7 +62,7 @@ describe('a view whose code is on its way', () => {
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('then shows its place, for 300 ms at least', async () => {
+  it('then shows its placeholder for at least 300 ms', async () => {
     const { asked, Component } = held()
     const container = render(<Component name="you" />)
     await pass(120)
@@ -74,7 +74,7 @@ describe('a view whose code is on its way', () => {
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('is there at once the next time, and after it was asked for ahead', async () => {
+  it('shows immediately the next time and after a prefetch', async () => {
     const { asked, Component, prefetch } = held()
     const ahead = prefetch()
     asked[0]?.come()
@@ -83,7 +83,7 @@ describe('a view whose code is on its way', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('tells the shell once it is there, and not when it was from the start', async () => {
+  it('reports to the shell when it has loaded, unless it was loaded from the start', async () => {
     const { asked, Component } = held()
     const arrived = vi.fn()
     const view = (
@@ -102,7 +102,7 @@ describe('a view whose code is on its way', () => {
     expect(arrived).toHaveBeenCalledOnce()
   })
 
-  it('stays away from a page that the visitor left', async () => {
+  it('does not appear on a page that the visitor left', async () => {
     const { asked, Component } = held()
     const { container, show } = renderIn(page(Component, () => {}))
     show(page(Component, undefined))
@@ -111,7 +111,7 @@ describe('a view whose code is on its way', () => {
     expect(container.textContent).not.toContain('Hello')
   })
 
-  it('stays on a page that is leaving once it was there', async () => {
+  it('stays on a leaving page if it was already shown', async () => {
     const { asked, Component } = held()
     const { container, show } = renderIn(page(Component, () => {}))
     asked[0]?.come()
@@ -120,7 +120,7 @@ describe('a view whose code is on its way', () => {
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('shows an error when it does not come, and loads again on retry', async () => {
+  it('shows an error when loading fails, and loads again on retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const thrown: unknown[] = []
     const { asked, Component } = held()
@@ -140,7 +140,7 @@ describe('a view whose code is on its way', () => {
     vi.restoreAllMocks()
   })
 
-  it('offers to load the page anew once another try has failed as well', async () => {
+  it('offers to reload the page after a second failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { asked, Component } = held()
     const container = render(

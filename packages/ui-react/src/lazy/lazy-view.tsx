@@ -14,15 +14,15 @@ import { useLazy } from './useLazy.js'
 
 export interface LazyView<Props> {
   readonly Component: ComponentType<Props>
-  /** Loads its code ahead of time. */
+  /** Loads the view's code ahead of time. */
   readonly prefetch: () => Promise<unknown>
 }
 
 /**
- * A view whose code is loaded when it is shown. It throws when that does not come, to the boundary that
- * offers another try.
+ * Creates a view whose code loads when it is shown. If loading fails, it throws to the error
+ * boundary, which offers a retry.
  *
- * @param shape - what stands in its place meanwhile; asked for once it is shown
+ * @param shape - the placeholder while loading
  * @example
  * lazyView(async () => (await import('./account/AccountView.js')).default, 'profile')
  */

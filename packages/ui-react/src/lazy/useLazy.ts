@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A component whose code is loaded once it is wanted; undefined until then, on a server too. Code that did
- * not come is asked for again when it is wanted again, or mounted again, which React's `lazy` would not.
+ * Returns a component whose code loads once it is wanted. Returns undefined until then, on a server
+ * too. Unlike React's `lazy`, it retries a failed load when the component is wanted or mounted
+ * again.
  *
  * @param load - a constant
- * @param onError - the same at each rendering; called when the code did not load
- * @param known - the component, where its code is here already
+ * @param onError - must be stable; called when the code did not load
+ * @param known - the component, if its code is already loaded
  */
 export function useLazy<Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -11,20 +11,20 @@ export interface FirstFrame {
   mode: ThemeMode
   variables: ThemeVariables
   nonce: string | undefined
-  /** Called when the visitor does not wait. */
+  /** Called when the visitor presses Escape while waiting. */
   onEscape(): void
 }
 
-/** In ms: what takes the outline's place sooner goes on with its coming in. */
+/** In ms. A dialog that replaces the outline sooner continues its entrance animation. */
 const entering = 60
-/** As many as Connect mostly has. */
+/** The usual number of rows in Connect. */
 const rows = 4
 
 /**
- * Draws the dialog from what the page has already, while the modal's code is on its way. For the eye alone: the
- * button says that it is busy.
+ * Draws the dialog's outline while the modal's code is loading. Hidden from screen readers: the
+ * button announces that it is busy.
  *
- * @returns takes it away
+ * @returns a function that removes the outline
  */
 function showFirstFrame(container: Element, frame: FirstFrame): () => void {
   const { ownerDocument: document } = container
@@ -47,7 +47,7 @@ function showFirstFrame(container: Element, frame: FirstFrame): () => void {
     return element
   }
   const card = box('card', box('scrim', shadow))
-  // Without a title its line is held all the same.
+  // Without a title, its line keeps its height.
   box('title', card).textContent = frame.title || '\u00a0'
   for (let row = 0; row < rows; row += 1) box('row', card)
   container.append(host)
@@ -65,13 +65,13 @@ function showFirstFrame(container: Element, frame: FirstFrame): () => void {
 
 export interface WaitingFrame {
   isShown(): boolean
-  /** It has come in: what takes its place must not come in once more. */
+  /** Returns whether the entrance animation is over. The dialog then skips its own. */
   isDrawn(): boolean
   show(container: Element): void
   hide(): void
 }
 
-/** The first frame of one instance, at most one at a time. */
+/** Creates the first frame of one instance, at most one at a time. */
 export function createWaitingFrame(describe: () => FirstFrame): WaitingFrame {
   let remove: (() => void) | undefined
   let since = 0

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('acts once, after what it waits for', () => {
+it('acts once, after the awaited content is drawn', () => {
   let isDrawn = false
   const action = vi.fn()
   whenDrawn(window, () => isDrawn, action)
@@ -20,7 +20,7 @@ it('acts once, after what it waits for', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it.each([0, 100])('does not act once it was ended, after %d ms', (after) => {
+it.each([0, 100])('does not act when it ends after %d ms', (after) => {
   const action = vi.fn()
   let isDrawn = false
   const stop = whenDrawn(window, () => isDrawn, action)

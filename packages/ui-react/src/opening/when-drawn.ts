@@ -1,13 +1,14 @@
 import { whenCalm } from '@carabiner/controllers/internal'
 
-/** In ms, until it is looked once more. */
+/** The interval between checks, in ms. */
 const pause = 200
 
 /**
- * Acts once what is in the page was painted, what it waits for has come, and the page has nothing else to do.
+ * Acts once the current content of the page is painted, the awaited content is drawn and the page
+ * is idle.
  *
- * @param isDrawn - whether what it waits for is there
- * @returns what ends the wait
+ * @param isDrawn - whether the awaited content is drawn
+ * @returns a function that cancels the wait
  */
 export function whenDrawn(page: Window, isDrawn: () => boolean, action: () => void): () => void {
   let isOver = false
@@ -27,7 +28,7 @@ export function whenDrawn(page: Window, isDrawn: () => boolean, action: () => vo
   }
 }
 
-/** Acts once what is in the page now was painted; at once where nothing is painted. */
+/** Acts once the current content of the page is painted, or immediately if the page is hidden. */
 export function afterPaint(page: Window, action: () => void): void {
   if (page.document.visibilityState === 'hidden') action()
   else page.requestAnimationFrame(() => setTimeout(action))

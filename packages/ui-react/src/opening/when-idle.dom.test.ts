@@ -23,7 +23,7 @@ function page({
 
 function wait(made: ReturnType<typeof page>, signal = new AbortController().signal) {
   const action = vi.fn()
-  // A window with its own properties: assigning them would change those of the test's page.
+  // A window with its own properties. Assigning them would change the test page's window.
   const addEventListener = made.addEventListener.bind(made)
   const own = Object.getOwnPropertyDescriptors({ ...made, addEventListener })
   whenIdle(Object.create(window, own), action, signal)
@@ -41,19 +41,19 @@ it('acts once the page has loaded and is idle', () => {
 })
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'never acts where data is dear: %j',
+  'never acts on a slow connection or with saved data: %j',
   (connection) => {
     wait(page({ connection }))
     expect(idle).toEqual([])
   },
 )
 
-it.each(['3g', '4g'])('acts where the connection is fast enough: %s', (effectiveType) => {
+it.each(['3g', '4g'])('acts on a fast connection: %s', (effectiveType) => {
   wait(page({ connection: { saveData: false, effectiveType } }))
   expect(idle).toHaveLength(1)
 })
 
-it('does not act when its instance has ended meanwhile', () => {
+it('does not act after its instance is destroyed', () => {
   const life = new AbortController()
   const action = wait(page({}), life.signal)
   life.abort()

@@ -1,21 +1,23 @@
 import { whenCalm } from '@carabiner/controllers/internal'
 import { isObject } from '@carabiner/core/adapter'
 
-/** What the visitor's connection says of itself, where a browser tells. @see https://wicg.github.io/netinfo */
+/**
+ * Returns the browser's information on the connection, if any. @see https://wicg.github.io/netinfo
+ */
 function connectionOf({ navigator }: Window): { saveData?: unknown; effectiveType?: unknown } {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return isObject(connection) ? connection : {}
 }
 
-/** Whether the visitor has asked for less to be loaded. */
+/** Returns whether the visitor has turned on data saving. */
 export const savesData = (page: Window): boolean => connectionOf(page).saveData === true
 
 const isDear = (page: Window) =>
   savesData(page) || /^(slow-)?2g$/.test(String(connectionOf(page).effectiveType))
 
 /**
- * Acts once, when the page has loaded and has nothing else to do. Never where the visitor saves data, or has a
- * connection that would be slow with it for long.
+ * Acts once, when the page has loaded and is idle. Never acts with data saving or on a slow
+ * connection.
  */
 export function whenIdle(page: Window, action: () => void, signal: AbortSignal): void {
   if (isDear(page)) return
