@@ -28,7 +28,7 @@ const locale = object({
 } satisfies Record<keyof Locale, Schema<unknown>>)
 
 /**
- * A host's own locale; `Intl` would throw for a code that is none, wherever it is used.
+ * Checks a host's own locale. `Intl` would throw later for an invalid code, wherever it is used.
  *
  * @throws {InvalidOptionsError}
  */

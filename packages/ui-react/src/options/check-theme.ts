@@ -4,7 +4,7 @@ import type { Theme, ThemeMode } from '../theme/theme-variables.js'
 
 const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
 
-/** A theme whose mode exists. Another one is warned of, and is the system's. */
+/** Checks the theme's mode. An unknown mode causes a warning and becomes the system's mode. */
 export function checkTheme(theme: Theme, { warn }: Pick<Logger, 'warn'>): Theme {
   const { mode } = theme
   if (mode === undefined || modes.includes(mode)) return theme

@@ -9,7 +9,7 @@ function listening() {
   return { logger, warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-it('a container is where it says, or the body', () => {
+it('places the modal in the container, or in the body', () => {
   const { logger, warned } = listening()
   const box = document.createElement('div')
   expect(findPlace(() => box, logger)).toBe(box)
@@ -18,7 +18,7 @@ it('a container is where it says, or the body', () => {
   expect(warned()).toEqual([])
 })
 
-it('a selector in an element’s place is warned of, and refused by attach', () => {
+it('warns of a selector as container, and attach rejects it', () => {
   const { logger, warned } = listening()
   const selector: unknown = '#modal'
   expect(findPlace(() => selector as Element, logger)).toBe(document.body)

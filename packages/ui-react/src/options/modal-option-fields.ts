@@ -22,7 +22,7 @@ import {
 import type { ModalFeatures, ModalOptions, ModalSources } from './modal-options.js'
 
 const flag = optional(boolean)
-/** On for the usual ones, off, or on for those that are named. */
+/** True for the usual values, false, or a list of values. */
 const someOf = (those: string) =>
   optional(
     refine(
@@ -34,14 +34,17 @@ const someOf = (those: string) =>
 const families = someOf('families')
 const texts = optional(array(string))
 const service = optional(falseOr(object({ url: optional(string) })))
-/** Hosts that pages may be opened of: anything else than lists of texts would let others pass. */
+/**
+ * The on-ramp hosts whose pages may open. Anything but a list of strings could let other hosts
+ * through.
+ */
 const onrampHosts = optional(
   object({ meld: optional(array(string)), coinbase: optional(array(string)) }),
 )
 
-/** The options of a modal beside those of its headless instance. */
+/** The options of a modal besides those of its headless instance. */
 export const modalOptionFields = {
-  // May come from the host's own state: an invalid value is only a warning, and the page goes on.
+  // The host may pass its own state here, so an invalid value only causes a warning.
   themeMode: unknown,
   themeVariables: optional(refine(isObject, 'an object of theme variables')),
   placement: optional(literal(['body', 'manual', 'embedded'])),
@@ -50,7 +53,7 @@ export const modalOptionFields = {
   enableMobileFullScreen: flag,
   allowUnsupportedChain: flag,
   enableEns: flag,
-  // Each is read when they are listed; one that is malformed is left out.
+  // Each token is checked when it is listed. A malformed one is skipped.
   tokens: optional(refine(isObject, 'lists of tokens by CAIP-2 id')),
   prefetch: flag,
   nonce: optional(string),
@@ -116,7 +119,7 @@ export const modalOptionFields = {
       activity: families,
       analytics: flag,
       collapseWallets: flag,
-      // As with the account's actions below.
+      // As for the account's actions below.
       connectMethodsOrder: texts,
       email: flag,
       legalCheckbox: flag,
@@ -126,11 +129,11 @@ export const modalOptionFields = {
       send: families,
       socials: someOf('services'),
       swaps: someOf('providers'),
-      // What it names that is no feature is passed over.
+      // Unknown features are ignored.
       walletFeaturesOrder: texts,
     } satisfies Record<keyof ModalFeatures, Schema<unknown>>),
   ),
-  // Each is read when they are listed; one that is malformed is left out.
+  // Each wallet is checked when it is listed. A malformed one is skipped.
   wallets: optional(array(unknown)),
   preferUniversalLinks: flag,
   browseLinkParameters: texts,

@@ -18,7 +18,7 @@ import type { LocaleChoice } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 
-/** The features that there is something behind: `FeatureSettings` of the controllers names those to come too. */
+/** The available features. `FeatureSettings` of the controllers includes future ones. */
 export type ModalFeatures = Pick<
   FeatureSettings,
   | 'activity'
@@ -33,19 +33,21 @@ export type ModalFeatures = Pick<
   | 'socials'
   | 'swaps'
 > & {
-  /** The order of the ways to connect: those that it does not name come last. @default email, social, wallet */
+  /** The order of the connect methods. Unlisted ones come last. @default email, social, wallet */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
-  /** The order of an account's actions: those that it does not name come last. @default Buy, Swap, Receive, Send */
+  /**
+   * The order of an account's actions. Unlisted ones come last. @default Buy, Swap, Receive, Send
+   */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
-/** The sources of an account's data that the modal shows something of. */
+/** The sources of the account's data that the modal shows. */
 export type ModalSources = Pick<
   DataSources,
   'activity' | 'balances' | 'names' | 'nfts' | 'onramp' | 'prices' | 'swaps'
 >
 
-/** What {@link createModal} takes. */
+/** Options of {@link createModal}. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,
     BalancesSettings,
@@ -53,61 +55,72 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
     LegalSettings {
   /** @default 'system' */
   themeMode?: ThemeMode
-  /** The host's own colours, font, radii and layer. */
+  /** The host's own colours, font, radii and z-index. */
   themeVariables?: ThemeVariables
   /**
-   * `body`: its element is appended to the page with the first opening. `manual`: it goes where `attach`
-   * says, and nowhere before. `embedded`: it goes there too and is a part of the page, always shown.
+   * `body`: the modal's element is appended to the page on the first opening. `manual`: it goes
+   * only into the element of `attach`. `embedded`: as `manual`, and the modal is a part of the page
+   * that is always visible.
    * @default 'body'
    */
   placement?: 'body' | 'manual' | 'embedded'
-  /** With `body`: where its element goes each time it opens, such as a host's own native dialog. */
+  /**
+   * With `body`: the parent of the modal's element at each opening, such as a host's own native
+   * dialog.
+   */
   container?: () => Element
-  /** The browser's Back closes it too, by an entry in the page's history. @default false */
+  /**
+   * Makes the browser's Back button close the modal, by an entry in the page's history.
+   * @default false
+   */
   closeOnBackButton?: boolean
-  /** On phones it fills the screen: no sheet to be dragged away. @default false */
+  /** Fills the screen on phones, instead of a sheet that can be dragged away. @default false */
   enableMobileFullScreen?: boolean
   /**
-   * Leaves it to the host to say that the wallet is on a network that is not configured; otherwise the
-   * modal opens and asks for one that is. @default false
+   * Lets the host handle a wallet on a network that is not configured. Otherwise the modal opens
+   * and asks the visitor to switch.
+   * @default false
    */
   allowUnsupportedChain?: boolean
   /**
-   * Shows the ENS name and picture of the active account, where one of `networks` has ENS and no other source names
-   * it. Once an account is
-   * connected, a node of that network is asked for its address, and the browser for the picture.
+   * Shows the ENS name and picture of the active account, if one of `networks` has ENS and no other
+   * source names the account. After connecting, a node of that network receives the account's
+   * address, and the browser loads the picture.
    *
    * @default false
    */
   enableEns?: boolean
   /**
-   * Loads the modal's code once the page has loaded and is idle, so that a press has only to show it. Not for
-   * visitors who save data or have a slow connection.
+   * Loads the modal's code once the page has loaded and is idle, so that a press shows it without
+   * delay. Skipped for visitors with data saving or a slow connection.
    * @default true
    */
   prefetch?: boolean
-  /** For browsers without constructable style sheets under a strict policy. */
+  /** For browsers without constructable style sheets under a strict content security policy. */
   nonce?: string
   /**
-   * The language. A locale that is handed in itself is there at once, on a server too; one that is named
-   * by its code is loaded when the instance starts. @default 'auto'
+   * The language. A locale object is available immediately, on a server too. A locale code is
+   * loaded when the instance starts.
+   * @default 'auto'
    */
   locale?: LocaleChoice
   /**
-   * The directory of wallets. `false` leaves it out; without a `projectId` and without a `url` of your
-   * own nothing is asked either.
+   * The directory of wallets. `false` turns it off. It also sends no requests without a `projectId`
+   * and without a `url` of your own.
    */
   registry?: RegistrySettings | false
   /**
-   * The service that knows what accounts hold, what that is worth and what they did, and the name and the picture of an account on
-   * Ethereum: for these it is asked once the account is connected, for the others when they are shown. `false` leaves it
-   * out; without a `projectId` and without a `url` of your own nothing is asked either.
+   * The service for tokens, prices and activity of accounts, and for the name and picture of an
+   * account on Ethereum. Name and picture are requested once the account is connected, the rest
+   * when it is shown. `false` turns the service off. It also sends no requests without a
+   * `projectId` and without a `url` of your own.
    */
   blockchainApi?: BlockchainApiSettings | false
   /**
-   * Sources of your own, each in place of the blockchain API's. `balances: false` leaves out the tokens, `prices: false`
-   * what they cost, `activity: false` what the account did, `names: false` what the API calls accounts, `onramp: false`
-   * buying for money, `swaps: false` swaps. NFTs are shown with a source of yours alone.
+   * Your own sources, each in place of the blockchain API's. `false` turns one off: `balances` is
+   * for tokens, `prices` for their prices, `activity` for the account's history, `names` for the
+   * API's account names, `onramp` for buying with money, `swaps` for swaps. NFTs need a source of
+   * your own.
    *
    * @example
    * createModal({
@@ -125,36 +138,38 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    */
   sources?: ModalSources
   /**
-   * How tokens are swapped: how much less than the quote may arrive, and on which networks. There are swaps with a source
-   * of them alone: the blockchain API, or one of your own.
+   * The slippage and networks of swaps. Swaps need a source: the blockchain API or your own.
    *
    * @example
    * createModal({ swaps: { slippage: 0.5 }, … })
    */
   swaps?: SwapSettings
-  /** What the modal offers. */
+  /** The modal's features. */
   features?: ModalFeatures
   /**
-   * Where what happens in the modal is reported to, once the visitor has opened it and done something: a service of
-   * your own by its `url`, or a function. By default WalletConnect's, in apps with a `projectId` whose registry asks for
-   * reports. Nothing is sent with `features.analytics: false`, nor where the browser asks for privacy (Global Privacy
-   * Control); a report has no address unless you ask for it, no link's parameters and no typed text.
+   * The receiver of reports on the modal's use: a service by its `url`, or a function. Reports
+   * start after the visitor opens the modal and acts in it. The default is WalletConnect's service,
+   * in apps with a `projectId` whose registry requests reports. `features.analytics: false` and the
+   * browser's Global Privacy Control turn reports off. A report contains no typed text, no
+   * parameters of links, and an address only if you turn it on.
    *
    * @example
    * createModal({ telemetry: { send: (report) => navigator.sendBeacon('/telemetry', JSON.stringify(report)) }, … })
    */
   telemetry?: TelemetrySettings
-  /** Wallets to list besides those that are found, as a registry writes them. */
+  /** Wallets to list besides the discovered ones, in the format of a registry. */
   wallets?: readonly WalletListing[]
-  /** Opens wallets by their universal links before their apps' own scheme. @default false */
+  /** Opens wallets by universal link in preference to the app's own scheme. @default false */
   preferUniversalLinks?: boolean
   /**
-   * Names of query parameters of the page's address that go along where a wallet opens the page in its
-   * own browser (Phantom, Solflare, Coinbase, Binance). Origin and path go by default, the fragment never.
+   * The page's query parameters to pass on when a wallet opens the page in its own browser
+   * (Phantom, Solflare, Coinbase, Binance). Origin and path are always passed, the fragment never.
    *
    * @default []
    */
   browseLinkParameters?: readonly string[]
-  /** Texts of the host's own by key, whatever the language. On localhost, an unknown key is warned of. */
+  /**
+   * The host's own texts by key, for every language. On localhost, an unknown key causes a warning.
+   */
   messages?: Messages
 }

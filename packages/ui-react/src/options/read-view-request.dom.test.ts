@@ -7,13 +7,13 @@ const read = (given: unknown) => {
   return { view: readViewRequest(given as ViewRequest, { warn }), warned: warn.mock.calls.flat() }
 }
 
-it('a request is read as it is', () => {
+it('reads a valid request unchanged', () => {
   const request = { view: 'Networks' }
   expect(read(request)).toEqual({ view: request, warned: [] })
   expect(read(undefined)).toEqual({ view: undefined, warned: [] })
 })
 
-it('an event, as from onClick={modal.open}, asks for no view of its own', () => {
+it('ignores an event, as from onClick={modal.open}', () => {
   const click = new MouseEvent('click')
   expect(read(click)).toEqual({ view: undefined, warned: [] })
   expect(read({ nativeEvent: click, view: window, preventDefault() {} })).toEqual({
@@ -23,7 +23,7 @@ it('an event, as from onClick={modal.open}, asks for no view of its own', () => 
 })
 
 it.each(['Networks', 1, null, {}, { name: 'Networks' }])(
-  '%j opens what opens by itself, and is warned of',
+  'opens the default view for %j, with a warning',
   (given) => {
     const { view, warned } = read(given)
     expect(view).toBeUndefined()

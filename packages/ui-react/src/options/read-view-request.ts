@@ -3,9 +3,9 @@ import type { Logger } from '@carabiner/core'
 import { describeValue, isObject } from '@carabiner/core/adapter'
 
 /**
- * The view that a host asks for. `onClick={modal.open}` gives an event, which asks for none.
+ * Reads the host's request for a view. An event, as from `onClick={modal.open}`, requests no view.
  *
- * @returns undefined for the view that opens by itself
+ * @returns undefined for the default view
  */
 export function readViewRequest(
   request: ViewRequest | undefined,

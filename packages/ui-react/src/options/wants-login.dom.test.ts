@@ -15,7 +15,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
   vi.unstubAllGlobals()
 })
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([import('../modal/mount.js'), import('../views/connect/email/EmailForm.js')]),
 )
@@ -46,19 +46,19 @@ function start(
   return { made, frames, modal, connector: modal.carabiner.getConnector('auth') }
 }
 
-it('[S6.07] with e-mail and socials off there is no auth connector, and no frame', () => {
+it('[S6.07] with email and socials off there is no auth connector and no frame', () => {
   expect(start({ email: false, socials: false })).toMatchObject(none)
   expect(start({ email: false, socials: [] })).toMatchObject(none)
 })
 
-it('[S6.07] an app with a project id that asks nobody what its project has set has none either', () => {
+it('[S6.07] an app with a project id but no registry has none either', () => {
   const alone = { projectId, registry: false } as const
   expect(start({ email: false, socials: false }, alone)).toMatchObject(none)
 })
 
-it('[S1.23] a project that has e-mail on is followed where the app has it off', async () => {
+it('[S1.23] a project with email on overrides an app with email off', async () => {
   const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
-  // Node's Response does not read a Blob of jsdom's.
+  // Node's Response cannot read jsdom's Blob.
   vi.stubGlobal('Blob', Blob)
   vi.stubGlobal('fetch', async (url: unknown) =>
     String(url).includes('/appkit/v1/config')

@@ -3,8 +3,8 @@ import type { ModalOptions } from './modal-options.js'
 type LoginOptions = Pick<ModalOptions, 'features' | 'projectId' | 'registry'>
 
 /**
- * Whether visitors may come to sign in to an embedded wallet: the host lets them in some way (both are on where it says
- * nothing), or it has a project, whose word takes the place of the host's and is not known yet.
+ * Returns whether the page may need an embedded wallet. Email and socials are on by default. A
+ * project's settings override the host's and are not known yet.
  */
 export const wantsLogin = ({
   features: { email, socials } = {},

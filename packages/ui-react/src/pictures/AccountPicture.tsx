@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { useCarabinerAccount } from '../hooks/account/useCarabinerAccount.js'
 import { PictureFrame, type PictureProps } from './PictureFrame.js'
 
-/** What {@link AccountPicture} takes. */
+/** Props of {@link AccountPicture}. */
 export interface AccountPictureProps extends PictureProps {
   /** @default the active account */
   account?: Pick<ActiveAccount, 'address' | 'profileImage'> | undefined
 }
 
 /**
- * An account: the picture of its profile, else two colours of its address. Nothing while there is no account. Profiles
- * are filled by `updateAccount`, by the source of names and, with `enableEns`, by ENS.
+ * The picture of an account: of its profile, else two colours of its address. Renders nothing
+ * without an account. `updateAccount`, the source of names and, with `enableEns`, ENS set the
+ * profile.
  *
  * @example
  * <AccountPicture size={32} />

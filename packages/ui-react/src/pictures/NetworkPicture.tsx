@@ -3,14 +3,15 @@ import type { ReactNode } from 'react'
 import { PictureFrame, type PictureProps } from './PictureFrame.js'
 import { useListedPicture } from './useListedPicture.js'
 
-/** What {@link NetworkPicture} takes. */
+/** Props of {@link NetworkPicture}. */
 export interface NetworkPictureProps extends PictureProps {
-  /** Whose picture it is. */
+  /** The network of the picture. */
   network: Pick<Network, 'caipNetworkId' | 'name' | 'assets'>
 }
 
 /**
- * A network: the app's picture of it, else the registry's that the app names, else its mark or its first letter.
+ * The picture of a network: the app's, else the registry's by the network's asset id, else its mark
+ * or its first letter.
  *
  * @example
  * const { network } = useCarabinerNetwork()

@@ -5,11 +5,14 @@ import { useButtonSheets } from '../buttons/button-sheets.js'
 import pill from '../buttons/pill.css'
 import css from './pictures.css'
 
-/** What every picture takes. */
+/** Props of every picture. */
 export interface PictureProps {
   /** In px. @default 40 */
   size?: 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
-  /** What screen readers say of it. Without a label it is decoration, for places where a name stands beside it. */
+  /**
+   * The label for screen readers. Without one the picture is decorative, for places with a name
+   * beside it.
+   */
   label?: string | undefined
 }
 
@@ -17,13 +20,13 @@ interface PictureFrameProps
   extends PictureProps,
     Pick<ButtonPictureProps, 'id' | 'src' | 'name' | 'network'> {
   kind: 'account' | 'wallet' | 'network'
-  /** Its address is on its way. */
+  /** True while the picture's URL is loading. */
   isPending?: boolean
 }
 
 const sheets = [pill, account, css]
 
-/** The buttons' picture, in a place of its own. */
+/** The buttons' picture, as a component of its own. */
 export function PictureFrame(props: PictureFrameProps): ReactNode {
   const { kind, size = 40, label, isPending = false, name, ...picture } = props
   useButtonSheets(sheets)
@@ -37,7 +40,7 @@ export function PictureFrame(props: PictureFrameProps): ReactNode {
       <ButtonPicture
         {...picture}
         part={kind === 'account' ? 'avatar' : 'picture'}
-        // Its letter says that nothing comes.
+        // The letter shows only after loading has failed.
         name={isPending ? undefined : name}
       />
     </span>

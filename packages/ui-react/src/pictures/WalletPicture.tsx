@@ -2,29 +2,32 @@ import type { ReactNode } from 'react'
 import { PictureFrame, type PictureProps } from './PictureFrame.js'
 import { useListedPicture } from './useListedPicture.js'
 
-/** A wallet as far as its picture goes: one of `useCarabinerWallets`, `useCarabinerDirectory` or a list of yours. */
+/**
+ * The picture fields of a wallet from `useCarabinerWallets`, `useCarabinerDirectory` or a list of
+ * your own.
+ */
 export interface PicturedWallet {
   readonly id: string
   readonly name: string
-  /** What it announces of itself: a `data:` image. */
+  /** The icon that the wallet announces: a `data:` image. */
   readonly icon?: string | undefined
-  /** The registry's id of its picture, of what is in this browser. */
+  /** The registry's id of the picture, on a wallet in this browser. */
   readonly imageId?: string | undefined
-  /** The registry's id of its picture, of a listed wallet. */
+  /** The registry's id of the picture, on a listed wallet. */
   readonly image_id?: string | undefined
-  /** A `data:` image, or `https:`. */
+  /** A `data:` or `https:` URL. */
   readonly image_url?: string | undefined
 }
 
-/** What {@link WalletPicture} takes. */
+/** Props of {@link WalletPicture}. */
 export interface WalletPictureProps extends PictureProps {
-  /** Whose picture it is. */
+  /** The wallet of the picture. */
   wallet: PicturedWallet
 }
 
 /**
- * A wallet: its own icon, else the one of its list or of the registry, which is asked for it. Its first letter stands
- * in where none comes, and where the address of a picture is none that may be shown.
+ * The picture of a wallet: its own icon, else the picture of its list or of the registry, which is
+ * requested. The wallet's first letter replaces a picture that is missing or not allowed.
  *
  * @example
  * const { wallets } = useCarabinerWallets()

@@ -27,7 +27,7 @@ function page(options?: Parameters<typeof createPage>[0]) {
 }
 
 describe('AccountPicture', () => {
-  it('is nothing without an account, then two colours of its address, then its picture', async () => {
+  it('is empty without an account, then shows its colours, then its picture', async () => {
     const { render, connect, modal, container, picture, image } = page()
     await render(<AccountPicture size={24} />)
     expect(container.innerHTML).toBe('')
@@ -45,7 +45,7 @@ describe('AccountPicture', () => {
     expect(image()).toBeNull()
   })
 
-  it('takes another account, and says its label', async () => {
+  it('shows another account and announces its label', async () => {
     const { render, picture } = page()
     await render(<AccountPicture account={{ address: '0xA' }} label="Account of Ann" />)
     expect(picture()?.getAttribute('role')).toBe('img')
@@ -55,7 +55,7 @@ describe('AccountPicture', () => {
 })
 
 describe('WalletPicture', () => {
-  it('shows an announced icon at once, and its letter in place of one that does not load', async () => {
+  it('shows an announced icon immediately, and the letter if it fails to load', async () => {
     const { render, image, container } = page()
     await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', icon }} />)
     expect(image()?.getAttribute('src')).toBe(icon)
@@ -77,14 +77,14 @@ describe('WalletPicture', () => {
     expect(picture()?.getAttribute('aria-busy')).toBeNull()
   })
 
-  it('shows a picture at https', async () => {
+  it('shows an https picture', async () => {
     const { render, image } = page()
     const image_url = 'https://img.example/reef.png'
     await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', image_url }} />)
     await until(() => expect(image()?.getAttribute('src')).toBe(image_url))
   })
 
-  it('asks the registry for a listed one, while the modal is closed', async () => {
+  it('requests the picture of a listed wallet while the modal is closed', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -100,7 +100,7 @@ describe('WalletPicture', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/getWalletImage/lab-09936dfdb741'])
   })
 
-  it('is its letter where the registry has none', async () => {
+  it('shows its letter if the registry has no picture', async () => {
     const { url, mood } = stubRegistry(vi.stubGlobal)
     mood.status = 404
     const { render, container } = page({ registry: { url } })
@@ -110,7 +110,7 @@ describe('WalletPicture', () => {
 })
 
 describe('NetworkPicture', () => {
-  it('[S7.04] is the registry’s asset that the network names', async () => {
+  it('[S7.04] shows the registry’s asset of the network', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -125,7 +125,7 @@ describe('NetworkPicture', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/public/getAssetImage/lab-one'])
   })
 
-  it('is the app’s picture, else the mark', async () => {
+  it('shows the app’s picture, else the mark', async () => {
     const { render, image, container } = page()
     await render(
       <NetworkPicture

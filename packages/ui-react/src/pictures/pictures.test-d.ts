@@ -12,7 +12,7 @@ import { AccountPicture, NetworkPicture, type PicturedWallet, WalletPicture } fr
 
 declare const listed: UseCarabinerDirectoryResult['wallets'][number]
 
-it('pictures take what the hooks give, and refuse what is none', () => {
+it('pictures take the values of the hooks and reject others', () => {
   expectTypeOf<ConnectorInfo>().toExtend<PicturedWallet>()
   expectTypeOf<WalletListing>().toExtend<PicturedWallet>()
   const right = () => {
@@ -23,11 +23,11 @@ it('pictures take what the hooks give, and refuse what is none', () => {
     useCarabinerDirectory({ namespace: 'solana' })
   }
   const wrong = () => {
-    // @ts-expect-error no such size
+    // @ts-expect-error unknown size
     createElement(WalletPicture, { wallet: listed, size: 25 })
-    // @ts-expect-error a network is handed in, not its id
+    // @ts-expect-error takes a network, not its id
     createElement(NetworkPicture, { network: 'eip155:1' })
-    // @ts-expect-error no such family
+    // @ts-expect-error unknown chain family
     useCarabinerDirectory({ namespace: 'cosmos' })
   }
   expectTypeOf(right).toBeFunction()

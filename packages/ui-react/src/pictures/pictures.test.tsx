@@ -14,7 +14,7 @@ const icon = 'data:image/png;base64,aaaa'
 const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
 const States = () => `${useCarabinerDirectory().status} ${useCarabinerPairing().status}`
 
-it('a server renders pictures without a style attribute, and what is listed as on its way', () => {
+it('a server renders pictures without a style attribute, and listed ones as loading', () => {
   const html = renderToString(
     <CarabinerProvider modal={modal}>
       <AccountPicture account={{ address: '0xA' }} />

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 import { loadHeadless } from '../headless/load-headless.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'
 
-/** What a picture is drawn from. */
+/** The sources of a picture. */
 export interface ListedPicture {
   src: string | undefined
   isPending: boolean
 }
 
 /**
- * A picture that a registry or a list names, checked as the modal checks it. `data:` images are there at once, on a
- * server too; what checks and loads the others comes with the first of them.
+ * Returns a picture that a registry or a list names, after the modal's checks. `data:` images are
+ * available immediately, on a server too. The code for the others loads with the first of them.
  *
  * @param id - the registry's
  * @param own - its own address

@@ -13,7 +13,7 @@ import { useSwipe } from './useSwipe.js'
 
 const ICONS: Readonly<Record<string, string>> = { success: CHECK, error: WARNING }
 
-/** The toasts as the library has them. */
+/** Returns the toasts in the library's own form. */
 export const shownToasts = (service: GroupService) => service.context.get('toasts')
 
 interface ToastItemProps {
@@ -24,12 +24,12 @@ interface ToastItemProps {
   readonly labels: { readonly close: string; readonly view: string }
 }
 
-/** One message. It goes by itself, by its button, by Delete, or when it is swiped to the edge. */
+/** One toast. It closes after its time, by its button, by Delete or by a swipe to the edge. */
 export function ToastItem({ toast, index, parent, labels }: ToastItemProps) {
   const { shadow } = useRoot()
   const service = useMachine(machine, { ...toast, index, parent, getRootNode: () => shadow })
   const api = connect(service, normalizeProps)
-  // Read as part of the region, which is live: a status inside it would be read twice.
+  // The region is live and reads the toast. A status inside it would be read twice.
   const { role: _, ...rootProps } = api.getRootProps()
   const rtl = parent.prop('dir') === 'rtl'
   const swipe = useSwipe(rtl ? -1 : 1, api.dismiss)
@@ -38,7 +38,7 @@ export function ToastItem({ toast, index, parent, labels }: ToastItemProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Delete' || event.key === 'Backspace') api.dismiss()
-    // Escape leaves the toasts as they are.
+    // Escape does not close toasts.
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
   }
   return (

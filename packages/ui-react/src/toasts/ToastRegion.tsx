@@ -14,7 +14,7 @@ import { shownToasts, ToastItem } from './ToastItem.js'
 import css from './toasts.css'
 import { useToastStore } from './useToastStore.js'
 
-/** The messages at the corner of the page, the newest in front. */
+/** The toasts in the corner of the page, the newest in front. */
 export function ToastRegion() {
   useSheet(css)
   const own = useT(en)
@@ -35,7 +35,7 @@ export function ToastRegion() {
     <section
       {...api.getGroupProps()}
       onFocus={({ relatedTarget, currentTarget }) => {
-        // Focus that comes from nowhere goes back there: without a target the library never lets it end.
+        // Without a related target the library never ends the focus, so the body stands in.
         const target = relatedTarget ?? currentTarget.ownerDocument.body
         service.send({ type: 'REGION.FOCUS', target })
       }}
@@ -58,7 +58,7 @@ export function ToastRegion() {
   )
 }
 
-/** A hidden page is not read: its toasts wait. */
+/** Pauses toasts while the page is hidden, because the visitor cannot read them. */
 function usePauseWhileHidden(store: Store): void {
   useEffect(() => {
     const { get: isVisible, subscribe } = pageVisibility(document)
@@ -66,14 +66,14 @@ function usePauseWhileHidden(store: Store): void {
   }, [store])
 }
 
-/** Alt+T a second time leaves the toasts; the library then gives focus back to where it was. */
+/** Leaves the toasts on a second Alt+T. The library then returns focus. */
 function useToggleByHotkey(region: RefObject<HTMLElement | null>): void {
   const { shadow } = useRoot()
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       const { activeElement } = shadow
       if (!event.altKey || event.code !== 'KeyT' || !region.current?.contains(activeElement)) return
-      // The library, which listens at the document, would focus them again.
+      // The library's listener on the document would focus them again.
       event.stopImmediatePropagation()
       event.preventDefault()
       if (activeElement instanceof HTMLElement) activeElement.blur()
@@ -83,11 +83,11 @@ function useToggleByHotkey(region: RefObject<HTMLElement | null>): void {
   }, [region, shadow])
 }
 
-/** Toasts stand above an open sheet: at the foot of the page they would cover what it says. */
+/** Keeps toasts above an open sheet. At the foot of the page they would cover its content. */
 function useAboveSheet(region: RefObject<HTMLElement | null>): void {
   const { shadow } = useRoot()
   useEffect(() => {
-    // A resting dialog is in the tree, but not seen.
+    // A resting dialog is in the tree, but not visible.
     const seenCard = () =>
       shadow.querySelector<HTMLElement>('.cb-shell:not([aria-hidden="true"]) .cb-card')
     const follow = () => {

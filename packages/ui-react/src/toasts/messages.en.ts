@@ -1,4 +1,4 @@
-/** What toasts say. */
+/** Texts of toasts. */
 export const en = {
   'toast.region': 'Notifications, {hotkey}',
   'toast.close': 'Close notification',

@@ -6,13 +6,15 @@ import type { ReactNode } from 'react'
 import { ToastRegion } from './ToastRegion.js'
 
 export interface RunningToasts extends Pick<Toasts, 'show'> {
-  /** Says that a wallet's session is over. */
+  /** Shows that a wallet's session has expired. */
   tellExpired(connectorId: string): void
-  /** Says that the visitor is signed in. */
+  /** Shows that the visitor is signed in. */
   tellSignedIn(): void
 }
 
-/** @param render - puts the region into the modal's root, where it stays, as live regions must */
+/**
+ * @param render - puts the region into the modal's root, where it stays: live regions must not move
+ */
 export function startToasts(
   carabiner: Carabiner,
   { controller }: Shell,
@@ -26,7 +28,7 @@ export function startToasts(
     tellExpired(connectorId) {
       const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
       const content = { key: 'toast.sessionExpired', values: { wallet } } as const
-      // One for all families of the session.
+      // One toast for all chain families of the session.
       show({ id: `expired-${connectorId}`, variant: 'info', content })
     },
   }

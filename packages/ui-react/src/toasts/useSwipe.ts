@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a toast is swiped to go [S9.25], in px, or how fast, in px/ms. */
+/** The distance of a swipe that closes a toast [S9.25], in px, or its speed, in px/ms. */
 const THRESHOLD = 20
 const VELOCITY = 0.11
-/** Against the edge a toast gives way only a little. */
+/** Damps movement away from the edge. */
 const DAMPED = 0.15
-/** What moves less is a press. */
+/** A smaller movement is a press. */
 const START = 4
 
 interface Swipe {
@@ -15,7 +15,7 @@ interface Swipe {
   moving: boolean
 }
 
-/** Swiping a toast towards its edge of the page. `onSwiped` takes it away. */
+/** Swipes a toast towards its edge of the page. `onSwiped` removes it. */
 export function useSwipe(towards: 1 | -1, onSwiped: () => void) {
   const swipe = useRef<Swipe>(undefined)
 

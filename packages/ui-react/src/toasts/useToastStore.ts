@@ -7,7 +7,7 @@ import { en as later } from '../i18n/later/messages.en.js'
 import { type Translate, useT } from '../i18n/useT.js'
 import { en } from './messages.en.js'
 
-/** The figures of S9.25 that are the library's; the width is in the sheet, the swipe in `useSwipe`. */
+/** The library's settings from S9.25. The width is in the style sheet, the swipe in `useSwipe`. */
 const texts = { ...en, ...later }
 
 const createToastStore = () =>
@@ -19,13 +19,16 @@ const createToastStore = () =>
     duration: 4000,
     removeDelay: 200,
     offsets: 'var(--cb-toast-offset)',
-    // `useToggleByHotkey` leaves by it too.
+    // `useToggleByHotkey` uses the same key to leave.
     hotkey: ['altKey', 'KeyT'],
-    // Its own listener renders nothing: `usePauseWhileHidden` does.
+    // The library's own listener does not render, so `usePauseWhileHidden` pauses instead.
     pauseOnPageIdle: false,
   })
 
-/** Keeps the library's store as the instance has it. `onGone` is called with a toast whose time is over. */
+/**
+ * Syncs the library's store with the instance's toasts. `onGone` receives each toast whose time is
+ * over.
+ */
 export function useToastStore(
   shown: DeepReadonly<Toast[]>,
   onGone: (id: string) => void,
@@ -40,7 +43,7 @@ export function useToastStore(
       const words = toastWords(own, content)
       const { title } = words
       const before = known.get(id)
-      // The visitor may have chosen another language since.
+      // The title may differ because the visitor changed the language.
       if (before?.toast === toast && before.title === title) continue
       known.set(id, { toast, title })
       store.create({
@@ -62,7 +65,8 @@ export function useToastStore(
 
   useEffect(() => {
     let current = true
-    // Not within the effect: the library renders at once with each change, which React forbids there.
+    // Outside the effect: the library renders synchronously on each change, which React forbids in
+    // effects.
     queueMicrotask(() => {
       if (current) follow(shown)
     })
@@ -73,7 +77,10 @@ export function useToastStore(
   return store
 }
 
-/** A toast's title and second line: a host's own words, or ours in the visitor's language. */
+/**
+ * Returns a toast's title and second line: the host's text, or Carabiner's in the visitor's
+ * language.
+ */
 function toastWords(
   t: Translate<typeof en & typeof later>,
   content: ToastContent,
