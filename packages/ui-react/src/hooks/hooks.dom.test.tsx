@@ -29,7 +29,7 @@ async function using<Result>(hook: () => Result) {
 }
 
 describe('hooks', () => {
-  it('useCarabinerWallets lists what is found and says which is asked by useCarabinerConnect', async () => {
+  it('useCarabinerWallets lists the found wallets and the connecting one', async () => {
     const { now, wallet, modal } = await using(() => ({
       ...useCarabinerWallets(),
       ...useCarabinerConnect(),
@@ -48,7 +48,7 @@ describe('hooks', () => {
     expect(modal.isOpen()).toBe(false)
   })
 
-  it('useCarabinerConnections and useCarabinerDisconnect see and end a connection', async () => {
+  it('useCarabinerConnections lists a connection, and useCarabinerDisconnect ends it', async () => {
     const { now, connect, id } = await using(() => ({
       ...useCarabinerConnections(),
       ...useCarabinerDisconnect(),
@@ -62,7 +62,7 @@ describe('hooks', () => {
     expect(now().connections).toEqual([])
   })
 
-  it('a verb names what failed until the next call or a reset, and leaves no unhandled rejection', async () => {
+  it('a failed call sets the error until the next call, without an unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const { now, wallet } = await using(() => ({
@@ -86,7 +86,7 @@ describe('hooks', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it('a verb follows the last of several calls', async () => {
+  it('the state follows the last of several calls', async () => {
     const { now, modal } = await using(useCarabinerSwitchNetwork)
     await act(async () => {
       const first = now().switchNetwork('eip155:999')
@@ -97,7 +97,7 @@ describe('hooks', () => {
     expect(modal.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:10')
   })
 
-  it('useCarabinerPendingRequests names what waits in a wallet, and stops waiting for it', async () => {
+  it('useCarabinerPendingRequests lists a pending request and stops waiting for it', async () => {
     const { now, connect, modal, wallet } = await using(useCarabinerPendingRequests)
     await connect()
     expect(now().requests).toEqual([])
@@ -112,7 +112,7 @@ describe('hooks', () => {
     expect(now().requests).toEqual([])
   })
 
-  it('useCarabinerNetwork lists the networks, and follows one that comes later', async () => {
+  it('useCarabinerNetwork lists the networks, including one that is added later', async () => {
     const { now, modal } = await using(() => ({
       ...useCarabinerNetwork(),
       ...useCarabinerSwitchNetwork(),
@@ -127,7 +127,7 @@ describe('hooks', () => {
     expect(now().network?.name).toBe('Lagoon')
   })
 
-  it('useCarabinerBalance asks nothing while it is not wanted', async () => {
+  it('useCarabinerBalance sends no requests while disabled', async () => {
     let enabled = false
     const { now, connect, balances, render } = await using(() => useCarabinerBalance({ enabled }))
     await connect()
@@ -137,7 +137,7 @@ describe('hooks', () => {
     await until(() => expect(balances).toHaveLength(1))
   })
 
-  it('useCarabinerBalance reads again when the visitor comes back, not more often than a balance is used', async () => {
+  it('useCarabinerBalance reads again when the visitor returns, at most every 30 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { now, connect, balances } = await using(useCarabinerBalance)
     await connect()
@@ -153,7 +153,7 @@ describe('hooks', () => {
     vi.useRealTimers()
   })
 
-  it('useCarabinerBalance speaks the instance’s language', async () => {
+  it('useCarabinerBalance uses the instance’s language', async () => {
     const { now, connect, balances, modal } = await using(useCarabinerBalance)
     await connect()
     await until(() => expect(balances).toHaveLength(1))
@@ -176,7 +176,7 @@ describe('hooks', () => {
     expect(heard).toEqual([`${turn} 6963:org.reef`])
   })
 
-  it('useCarabinerTheme and useCarabinerLocale change what buttons and modal look like', async () => {
+  it('useCarabinerTheme and useCarabinerLocale change the buttons and the modal', async () => {
     const { now } = await using(() => ({ ...useCarabinerTheme(), ...useCarabinerLocale() }))
     expect(now()).toMatchObject({ theme: { mode: 'system' }, code: 'en-US', dir: 'ltr' })
     await act(async () => now().setTheme({ mode: 'dark' }))

@@ -18,7 +18,7 @@ import { useCarabinerSigner } from './useCarabinerSigner.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const until = outsideAct((check) => vi.waitFor(check))
-// What is opened here is rendered where its code comes in time.
+// Renders opened views in the page, where their code loads in time.
 setUpPage()
 const ends: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -33,7 +33,7 @@ async function using<Result>(hook: () => Result, options: Partial<ModalOptions> 
   return page
 }
 
-/** A host that keeps sessions in memory. */
+/** The `siwx` of a host that stores sessions in memory. */
 function memorySiwx(settings: Partial<Siwx> = {}) {
   let sessions: SiwxSession[] = []
   const data = (chainId: SiwxSession['data']['chainId'], accountAddress: string) =>
@@ -68,7 +68,7 @@ function memorySiwx(settings: Partial<Siwx> = {}) {
   return { siwx, keep }
 }
 
-describe('hooks of what the active account does', () => {
+describe('hooks for actions of the active account', () => {
   it('useCarabinerSignMessage signs with the connected wallet', async () => {
     const { now, connect } = await using(useCarabinerSignMessage)
     await connect()
@@ -77,7 +77,7 @@ describe('hooks of what the active account does', () => {
     expect(now().data?.signature).toMatch(/^0x[0-9a-f]{130}$/)
   })
 
-  it('useCarabinerSignMessage says that nothing is connected, and that the visitor refused', async () => {
+  it('useCarabinerSignMessage reports a missing connection and a rejection', async () => {
     const { now, connect, wallet } = await using(useCarabinerSignMessage)
     await act(async () => void now().signMessage({ message: 'Hello' }))
     await until(() => expect(now().error?.name).toBe('NotConnectedError'))
@@ -89,14 +89,14 @@ describe('hooks of what the active account does', () => {
     await until(() => expect(now().error?.name).toBe('UserRejectedRequestError'))
   })
 
-  it('useCarabinerSendTransaction gives the hash, and names what cannot be sent', async () => {
+  it('useCarabinerSendTransaction returns the hash or reports an invalid transaction', async () => {
     const hash = `0x${'5'.repeat(64)}`
     const sent: unknown[] = []
     const { now, connect } = await using(useCarabinerSendTransaction, {
       adapters: [
         {
           namespace: 'eip155',
-          // A stand-in for the node: these networks have no endpoint.
+          // Replaces the node: these networks have no endpoint.
           create(context) {
             const adapter = createEvmAdapter(context)
             if (!adapter.send) throw new Error('EVM adapters send')
@@ -119,7 +119,7 @@ describe('hooks of what the active account does', () => {
     expect(sent).toEqual([{ to: address, value: 1n }])
   })
 
-  it('useCarabinerProvider gives the wallet’s own object while it is connected', async () => {
+  it('useCarabinerProvider returns the wallet’s own object while it is connected', async () => {
     const { now, connect, modal } = await using(() => useCarabinerProvider('eip155'))
     expect(now()).toMatchObject({ provider: undefined, status: 'idle' })
     await connect()
@@ -129,7 +129,7 @@ describe('hooks of what the active account does', () => {
     expect(now()).toMatchObject({ provider: undefined, status: 'idle' })
   })
 
-  it('useCarabinerSigner makes a signer for each account and network', async () => {
+  it('useCarabinerSigner creates a signer for each account and network', async () => {
     const made: unknown[] = []
     const { now, connect, modal, wallet } = await using(() => {
       const { carabiner } = useCarabinerContext().modal
@@ -150,7 +150,7 @@ describe('hooks of what the active account does', () => {
     expect([now().error?.message, made]).toEqual(['no signer there', ['eip155:1']])
   })
 
-  it('useCarabinerLoading says what the visitor waits for', async () => {
+  it('useCarabinerLoading reports what is loading', async () => {
     const { now, modal, wallet, id } = await using(useCarabinerLoading)
     await until(() => expect(now().isLoading).toBe(false))
     await until(() => expect(modal.carabiner.state.connectors).toHaveLength(1))
@@ -169,10 +169,10 @@ describe('hooks of what the active account does', () => {
   })
 })
 
-describe('hooks of signing in', () => {
+describe('hooks for signing in', () => {
   const session = () => ({ ...useCarabinerSession(), out: useCarabinerSignOut() })
 
-  it('useCarabinerSession finds the session of the active account, and useCarabinerSignOut ends it', async () => {
+  it('useCarabinerSession returns the account’s session, and useCarabinerSignOut ends it', async () => {
     const { siwx, keep } = memorySiwx()
     const { now, connect, modal } = await using(session, { siwx })
     const told = vi.fn()
@@ -190,7 +190,7 @@ describe('hooks of signing in', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  it('useCarabinerSession is loading again after signing out and after connecting again', async () => {
+  it('useCarabinerSession loads again after signing out and after connecting again', async () => {
     const answers: (() => void)[] = []
     let held = false
     const kept = memorySiwx()
@@ -219,7 +219,7 @@ describe('hooks of signing in', () => {
     await act(async () => answers.splice(0).map((answer) => answer()))
   })
 
-  it('useCarabinerSession gives an error, and no session, when the server does not answer', async () => {
+  it('useCarabinerSession returns only an error when the server does not answer', async () => {
     const { siwx } = memorySiwx({
       getSessions: () => Promise.reject(new TypeError('Failed to fetch')),
     })
@@ -230,7 +230,7 @@ describe('hooks of signing in', () => {
     await until(() => expect(now().out.error?.message).toContain('Failed to fetch'))
   })
 
-  it('useCarabinerSignIn opens the view, and says where there is no signing in', async () => {
+  it('useCarabinerSignIn opens the view, or reports that the host has no sign-in', async () => {
     const { siwx } = memorySiwx()
     const { now, connect, modal } = await using(useCarabinerSignIn, { siwx })
     await connect()

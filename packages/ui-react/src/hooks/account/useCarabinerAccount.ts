@@ -7,18 +7,19 @@ import {
 } from '@carabiner/core'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 
-/** What {@link useCarabinerAccount} gives. */
+/** The result of {@link useCarabinerAccount}. */
 export interface UseCarabinerAccountResult {
   status: ConnectionStatus
   isConnected: boolean
-  /** Absent while nothing is connected. */
+  /** Undefined while no wallet is connected. */
   account: ActiveAccount | undefined
 }
 
 /**
- * The active account.
+ * Returns the active account.
  *
- * @param namespace - @default the active family
+ * @param namespace -
+ * @default the active chain family
  * @example
  * const { account } = useCarabinerAccount()
  * account?.address

@@ -14,7 +14,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose host has a registry of names; its embedded wallet is a fake that nobody signs in to. */
+/**
+ * A page whose host has a registry of names. Its embedded wallet is a fake without a signed-in
+ * visitor.
+ */
 async function using(hook = () => useCarabinerAccountName()) {
   const taken = new Map<string, string>()
   const registration: NameRegistration = {
@@ -37,7 +40,7 @@ async function using(hook = () => useCarabinerAccountName()) {
   return { ...page, taken }
 }
 
-it('useCarabinerAccountName registers a name that the account signs for', async () => {
+it('useCarabinerAccountName registers a name with the account’s signature', async () => {
   const { now, connect, taken } = await using()
   await connect()
   await until(() => expect(now().state?.owned.status).toBe('none'))
@@ -55,7 +58,7 @@ it('useCarabinerAccountName registers a name that the account signs for', async 
   })
 })
 
-it('useCarabinerAccountName loads nothing while it is not enabled', async () => {
+it('useCarabinerAccountName loads nothing while disabled', async () => {
   const { now, connect } = await using(() => useCarabinerAccountName({ enabled: false }))
   await connect()
   expect(now()).toEqual({ state: undefined, actions: undefined, error: undefined })

@@ -4,31 +4,32 @@ import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 
-/** When {@link useCarabinerAccountName} is there. */
+/** Options of {@link useCarabinerAccountName}. */
 export interface UseCarabinerAccountNameOptions {
-  /** Nothing is read, and nothing loaded, while it is false. @default true */
+  /** False loads no code and reads no data. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerAccountName} gives. */
+/** The result of {@link useCarabinerAccountName}. */
 export interface UseCarabinerAccountNameResult {
-  /** Absent until its code is here. */
+  /** Undefined until the hook's code is loaded. */
   state: AccountNameView | undefined
-  /** Absent until its code is here. */
+  /** Undefined until the hook's code is loaded. */
   actions: AccountNameActions | undefined
-  /** Why its code did not come. */
+  /** The reason why the hook's code failed to load. */
   error: Error | undefined
 }
 
 /**
- * The name of the active account, and registering one, for a form of the host's own. It is the same process as the
- * modal's: `state.owned` says whether the account has a name, `state.check` whether the one that is typed is free,
- * `state.suggestions` which others are.
+ * Returns the name of the active account and registers one, for a form of the host's own. The modal
+ * shows the same registration. `state.owned` is the account's name, `state.check` tells whether the
+ * typed name is available, `state.suggestions` lists available names.
  *
- * `actions.register()` asks the wallet for a signature: call it in the press itself. It throws
- * `AuthAccountNotFoundError` without an account or an embedded wallet, `NameUnavailableError` where the account can have
- * no name, `NameIncompleteError` before a free name is chosen, `NameRegistrationError` where it failed, and what the
- * wallet said where the visitor turned it down.
+ * `actions.register()` asks the wallet for a signature: call it in the press handler. It throws
+ * `AuthAccountNotFoundError` without an account or an embedded wallet, `NameUnavailableError` if
+ * the account can have no name, `NameIncompleteError` before an available name is chosen,
+ * `NameRegistrationError` if the registration fails, and the wallet's error if the visitor rejects
+ * the signature.
  *
  * @example
  * const { state, actions } = useCarabinerAccountName()

@@ -39,7 +39,7 @@ async function using(
   return page
 }
 
-it('useCarabinerActivity gives what the account did, page by page', async () => {
+it('useCarabinerActivity returns the account’s history page by page', async () => {
   const { now, connect, modal } = await using()
   expect(now()).toMatchObject({ status: 'idle', entries: [], hasMore: false })
   await connect()
@@ -56,14 +56,14 @@ it('useCarabinerActivity gives what the account did, page by page', async () => 
   expect(now()).toMatchObject({ status: 'idle', entries: [] })
 })
 
-it('useCarabinerActivity asks nothing while it is not enabled', async () => {
+it('useCarabinerActivity sends no requests while disabled', async () => {
   const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
   const { now, connect } = await using(() => useCarabinerActivity({ enabled: false }), getActivity)
   await connect()
   expect([now().status, getActivity.mock.calls.length]).toEqual(['idle', 0])
 })
 
-it('useCarabinerActivity says that it failed, and when it may be tried again', async () => {
+it('useCarabinerActivity reports a failure and the time of the next retry', async () => {
   const { now, connect } = await using(undefined, () => Promise.reject(new Error('down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))

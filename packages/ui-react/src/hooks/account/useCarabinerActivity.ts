@@ -5,38 +5,39 @@ import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
 
-/** When {@link useCarabinerActivity} reads. */
+/** Options of {@link useCarabinerActivity}. */
 export interface UseCarabinerActivityOptions {
-  /** Nothing is asked, and nothing loaded, while it is false. @default true */
+  /** False loads no code and sends no requests. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerActivity} gives. */
+/** The result of {@link useCarabinerActivity}. */
 export interface UseCarabinerActivityResult extends Pick<ActivityView, 'retryAt'> {
   /** `idle` without an account on a network of the app. */
   status: ActivityView['status'] | 'idle'
-  /** What is pending, then the newest first. What is marked as spam is left out. */
+  /** Pending entries, then the newest first. Entries marked as spam are left out. */
   entries: readonly ActivityEntry[]
   /**
-   * Where they come from: `source`, the blockchain API or one of yours; `network`, of Solana and Bitcoin; `sent` has only
-   * what was sent from this browser.
+   * The origin of the entries: `source` is the blockchain API or your own source, `network` is
+   * Solana or Bitcoin, `sent` covers only transactions from this browser.
    */
   origin: ActivityView['origin']
-  /** There are older ones. */
+  /** Whether there are older entries. */
   hasMore: boolean
-  /** The next page is being read. */
+  /** Whether the next page is loading. */
   isLoadingMore: boolean
-  /** Reads the next page, where there is one. Never rejects. */
+  /** Reads the next page, if any. Never rejects. */
   loadMore: () => Promise<void>
-  /** Reads the first page again, but for 30 s after a failure. Never rejects. */
+  /** Reads the first page again, at the earliest 30 s after a failure. Never rejects. */
   refresh: () => Promise<void>
 }
 
 const none: readonly ActivityEntry[] = []
 
 /**
- * What the active account did on its network, page by page, whatever `features.activity` says. What this browser sent is
- * there at once, and followed until it is in a block.
+ * Returns the history of the active account on its network, page by page, independent of
+ * `features.activity`. Transactions from this browser appear immediately and are tracked until they
+ * are in a block.
  *
  * @example
  * const { entries, hasMore, loadMore } = useCarabinerActivity()
@@ -60,7 +61,7 @@ export function useCarabinerActivity({
   const verbs = { loadMore, refresh }
   const nothing = { entries: none, origin: 'sent', hasMore: false, isLoadingMore: false } as const
   if (!isWanted) return { status: 'idle', ...nothing, ...verbs }
-  // What another account did is not this one's.
+  // Don't return another account's history.
   if (view?.of !== caipAddress) {
     return { status: error ? 'error' : 'loading', ...nothing, ...verbs }
   }

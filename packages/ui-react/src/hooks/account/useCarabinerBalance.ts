@@ -5,24 +5,24 @@ import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
 
-/** Whose balance {@link useCarabinerBalance} reads. */
+/** Options of {@link useCarabinerBalance}. */
 export interface UseCarabinerBalanceOptions {
-  /** Nothing is asked, and nothing loaded, while it is false. @default true */
+  /** False loads no code and sends no requests. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerBalance} gives. */
+/** The result of {@link useCarabinerBalance}. */
 export interface UseCarabinerBalanceResult {
   status: BalanceView['status']
-  /** Absent until it was read for the active account. */
+  /** Undefined until the active account's balance is loaded. */
   balance: BalanceView['balance']
   /** Reads again, at most every 30 s. Never rejects. */
   refresh: () => Promise<void>
 }
 
 /**
- * The active account's native balance: read when the account or its network changes, and when the visitor
- * comes back to the page.
+ * Returns the active account's native balance. Reads it when the account or its network changes,
+ * and when the visitor returns to the page.
  *
  * @example
  * const { balance } = useCarabinerBalance()

@@ -4,18 +4,19 @@ import { useCallback } from 'react'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
 
-/** What {@link useCarabinerConnections} gives. */
+/** The result of {@link useCarabinerConnections}. */
 export interface UseCarabinerConnectionsResult {
-  /** The known connections of the family: the active one, and with `multiWallet` others beside it. */
+  /** The known connections of the chain family: the active one and, with `multiWallet`, others. */
   connections: SelectedConnection[]
-  /** Makes another connection, or another of its accounts, the active one. Asks no wallet. */
+  /** Activates another connection or another of its accounts. Prompts no wallet. */
   activate: (connectorId: string, options?: ActivateOptions) => void
 }
 
 /**
- * The wallets that are connected.
+ * Returns the connected wallets.
  *
- * @param namespace - @default the active family
+ * @param namespace -
+ * @default the active chain family
  * @example
  * const { connections, activate } = useCarabinerConnections()
  * connections.map(({ connection, state }) => `${connection.connectorId}: ${state}`)

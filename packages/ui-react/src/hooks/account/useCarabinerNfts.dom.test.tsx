@@ -23,7 +23,7 @@ async function using(getNfts?: NftsSource['getNfts'], hook = () => useCarabinerN
   return page
 }
 
-it('useCarabinerNfts gives what the account has, page by page', async () => {
+it('useCarabinerNfts returns the account’s NFTs page by page', async () => {
   const { now, connect, modal } = await using(async ({ cursor }) =>
     cursor === undefined ? { items: [nft('a')], next: '2' } : { items: [nft('b')] },
   )
@@ -39,14 +39,14 @@ it('useCarabinerNfts gives what the account has, page by page', async () => {
   expect(now()).toMatchObject({ status: 'idle', nfts: [] })
 })
 
-it('useCarabinerNfts says that it failed, and when it may be tried again', async () => {
+it('useCarabinerNfts reports a failure and the time of the next retry', async () => {
   const { now, connect } = await using(() => Promise.reject(new Error('down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))
   expect(now().retryAt).toBeGreaterThan(Date.now())
 })
 
-it('useCarabinerNfts has nothing without a source', async () => {
+it('useCarabinerNfts is empty without a source', async () => {
   const { now, connect } = await using()
   await connect()
   await until(() => expect(now().status).toBe('idle'))
@@ -54,7 +54,7 @@ it('useCarabinerNfts has nothing without a source', async () => {
   expect(now()).toMatchObject({ status: 'idle', nfts: [] })
 })
 
-it('useCarabinerNfts asks nothing while it is not enabled', async () => {
+it('useCarabinerNfts sends no requests while disabled', async () => {
   const getNfts = vi.fn(async () => ({ items: [] }))
   const { now, connect } = await using(getNfts, () => useCarabinerNfts({ enabled: false }))
   await connect()

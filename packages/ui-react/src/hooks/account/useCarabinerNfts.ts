@@ -5,36 +5,36 @@ import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
 
-/** When {@link useCarabinerNfts} reads. */
+/** Options of {@link useCarabinerNfts}. */
 export interface UseCarabinerNftsOptions {
-  /** Nothing is asked, and nothing loaded, while it is false. @default true */
+  /** False loads no code and sends no requests. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerNfts} gives. No verb rejects. */
+/** The result of {@link useCarabinerNfts}. No method rejects. */
 export interface UseCarabinerNftsResult
   extends Pick<NftsView, 'hasMore' | 'isLoadingMore' | 'retryAt'> {
   /**
-   * `idle` without an account on a network of the app, and without `sources.nfts`. With `error`, what was read before is
-   * still there.
+   * `idle` without an account on a network of the app, and without `sources.nfts`. With `error`,
+   * data from before is still available.
    */
   status: NftsView['status']
   /**
-   * What was read so far, in the order of the source, with what it takes for spam: see `isSpam`. `previewUrl` is for an
-   * `<img>` alone.
+   * The NFTs read so far, in the order of the source, spam included: see `isSpam`. Use `previewUrl`
+   * only in an `<img>`.
    */
   nfts: readonly Nft[]
-  /** Reads the next page, where there is one. */
+  /** Reads the next page, if any. */
   loadMore: () => Promise<void>
-  /** Reads the first page again, but for 30 s after a failure. */
+  /** Reads the first page again, at the earliest 30 s after a failure. */
   refresh: () => Promise<void>
 }
 
 const none: readonly Nft[] = []
 
 /**
- * Which NFTs the active account has on its network, page by page, by the source in the option `sources.nfts`. Read when
- * account or network change.
+ * Returns the NFTs of the active account on its network, page by page, from the option
+ * `sources.nfts`. Reads them when the account or the network changes.
  *
  * @example
  * const { nfts, hasMore, loadMore } = useCarabinerNfts()
@@ -58,7 +58,7 @@ export function useCarabinerNfts({
   const verbs = { refresh, loadMore }
   const nothing = { nfts: none, hasMore: false, isLoadingMore: false, ...verbs }
   if (!isWanted || view?.status === 'idle') return { status: 'idle', ...nothing }
-  // What another account has is not this one's.
+  // Don't return another account's NFTs.
   if (view?.of !== caipAddress) return { status: error ? 'error' : 'loading', ...nothing }
   const { status, nfts, hasMore, isLoadingMore, retryAt } = view
   return omitUndefined({ status, nfts, hasMore, isLoadingMore, retryAt, ...verbs })

@@ -3,19 +3,21 @@ import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { type QueryState, useQuery } from '../shared/useQuery.js'
 
-/** What {@link useCarabinerProvider} gives. */
+/** The result of {@link useCarabinerProvider}. */
 export interface UseCarabinerProviderResult<Namespace extends ChainNamespace> extends QueryState {
-  /** Absent without a connected wallet of that family, and where the wallet has none. */
+  /**
+   * Undefined without a connected wallet of that chain family, and if the wallet has no provider.
+   */
   provider: ProviderMap[Namespace] | undefined
 }
 
 /**
- * The wallet's own object, as it is: an EIP-1193 provider on `eip155`, the `Wallet` of Wallet Standard on `solana`, on
- * `bip122` that or the object that the wallet put into the page. Over WalletConnect it is the session's. Nothing
- * checks account and network of what it is asked; `useCarabinerSignMessage`, `useCarabinerSendTransaction` and
- * `useCarabinerSigner` do.
+ * Returns the wallet's own object: an EIP-1193 provider on `eip155`, the `Wallet` of Wallet
+ * Standard on `solana`, that or the wallet's object in the page on `bip122`. Over WalletConnect it
+ * is the session's provider. Its requests skip the checks of account and network that
+ * `useCarabinerSignMessage`, `useCarabinerSendTransaction` and `useCarabinerSigner` make.
  *
- * @param namespace - the family of the provider
+ * @param namespace - the chain family of the provider
  * @example
  * const { provider } = useCarabinerProvider('eip155')
  * const number = await provider?.request({ method: 'eth_blockNumber' })

@@ -2,18 +2,20 @@ import { type ChainNamespace, selectAccount } from '@carabiner/core'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { type QueryState, useQuery } from '../shared/useQuery.js'
 
-/** What {@link useCarabinerSigner} gives. */
+/** The result of {@link useCarabinerSigner}. */
 export interface UseCarabinerSignerResult<Signer> extends QueryState {
-  /** Absent until it was made for the active account on its network. */
+  /** Undefined until the signer of the active account on its network is created. */
   signer: Signer | undefined
 }
 
 /**
- * What a library signs with as the active account, such as ethers' signer: made when a wallet is connected, and again
- * when its account or network changes. What a signer may refuse is the adapter's to say.
+ * Returns a library's signer for the active account, such as ethers' signer. Creates it when a
+ * wallet connects, and again when the account or network changes. The adapter's documentation says
+ * which requests a signer refuses.
  *
- * @param namespace - the family of the signer
- * @param getSigner - of an adapter: `getSigner` of `ethersAdapter()`, `getProvider` of `solanaAdapter()`
+ * @param namespace - the chain family of the signer
+ * @param getSigner - of an adapter: `getSigner` of `ethersAdapter()`, `getProvider` of
+ * `solanaAdapter()`
  * @example
  * const ethers = ethersAdapter()
  * const { signer } = useCarabinerSigner('eip155', ethers.getSigner)

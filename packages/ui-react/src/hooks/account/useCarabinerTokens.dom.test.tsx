@@ -19,7 +19,7 @@ afterEach(async () => {
 const token = '0x00000000000000000000000000000000000000a1'
 const list = [{ address: token, name: 'Tether', symbol: 'USDT', decimals: 6 }]
 
-/** A node that knows what every account has. */
+/** An adapter whose node returns the given balance for every account. */
 function withBalances(read: () => Promise<bigint>): AdapterPlugin {
   return {
     namespace: 'eip155',
@@ -43,7 +43,7 @@ async function using(hook = () => useCarabinerTokens(), read = async () => 10n *
   return page
 }
 
-it('useCarabinerTokens gives what the account has on its network, with every digit', async () => {
+it('useCarabinerTokens returns exact balances of the account on its network', async () => {
   const { now, connect, modal } = await using()
   expect(now()).toMatchObject({ status: 'idle', tokens: [] })
   await connect()
@@ -57,14 +57,14 @@ it('useCarabinerTokens gives what the account has on its network, with every dig
   expect(now()).toMatchObject({ status: 'idle', tokens: [] })
 })
 
-it('useCarabinerTokens asks nothing while it is not enabled', async () => {
+it('useCarabinerTokens sends no requests while disabled', async () => {
   const read = vi.fn(async () => 1n)
   const { now, connect } = await using(() => useCarabinerTokens({ enabled: false }), read)
   await connect()
   expect([now().status, read.mock.calls.length]).toEqual(['idle', 0])
 })
 
-it('useCarabinerTokens says that it failed, and when it may be tried again', async () => {
+it('useCarabinerTokens reports a failure and the time of the next retry', async () => {
   const { now, connect } = await using(undefined, () => Promise.reject(new Error('node down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))

@@ -5,35 +5,38 @@ import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
 
-/** When {@link useCarabinerTokens} reads. */
+/** Options of {@link useCarabinerTokens}. */
 export interface UseCarabinerTokensOptions {
-  /** Nothing is asked, and nothing loaded, while it is false. @default true */
+  /** False loads no code and sends no requests. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerTokens} gives. */
+/** The result of {@link useCarabinerTokens}. */
 export interface UseCarabinerTokensResult extends Pick<TokensView, 'readAt' | 'retryAt'> {
   /**
-   * `idle` without an account on a network of the app, and with `sources.balances: false`. With `error`, what was read
-   * before is still there.
+   * `idle` without an account on a network of the app, and with `sources.balances: false`. With
+   * `error`, data from before is still available.
    */
   status: TokensView['status']
-  /** The native currency and the tokens: by value, then by name. What there is nothing of is left out. */
+  /**
+   * The native currency and the tokens, sorted by value, then by name. Zero balances are left out.
+   */
   tokens: readonly HeldToken[]
-  /** Reads now, but for 30 s after a failure. Never rejects. */
+  /** Reads immediately, but at the earliest 30 s after a failure. Never rejects. */
   refresh: () => Promise<void>
 }
 
 const none: readonly HeldToken[] = []
 
 /**
- * What the active account holds on its network: read when account or network change, and every 10 s while the page is
- * visible. They come from `sources.balances` of the options, else from the blockchain API, else from the network itself:
- * on EVM networks of the tokens in the option `tokens`. Prices and values are there where one of the sources knows them.
+ * Returns the tokens of the active account on its network. Reads them when the account or network
+ * changes, and every 10 s while the page is visible. The balances come from `sources.balances` of
+ * the options, else from the blockchain API, else from the network: on EVM networks for the tokens
+ * in the option `tokens`. Prices and values are present if a source knows them.
  *
  * @example
  * const { tokens, status } = useCarabinerTokens()
- * // People may count otherwise: `quantity.uiMultiplier` says by how much.
+ * // Some tokens scale the displayed amount: multiply by `quantity.uiMultiplier`.
  * tokens.map(({ id, symbol, quantity }) => <li key={id}>{quantity.numeric} {symbol}</li>)
  */
 export function useCarabinerTokens({
@@ -48,7 +51,7 @@ export function useCarabinerTokens({
   )
   const refresh = useCallback(async () => (session ? session.load() : reload()), [session, reload])
   if (!isWanted || view?.status === 'idle') return { status: 'idle', tokens: none, refresh }
-  // What another account has is not this one's.
+  // Don't return another account's tokens.
   if (view?.of !== caipAddress) {
     return { status: error ? 'error' : 'loading', tokens: none, refresh }
   }

@@ -2,15 +2,16 @@ import type { Carabiner, ConnectionState } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
 import { type MutationState, useMutation } from '../shared/useMutation.js'
 
-/** What {@link useCarabinerConnect} gives. */
+/** The result of {@link useCarabinerConnect}. */
 export interface UseCarabinerConnectResult extends MutationState<ConnectionState> {
   connect: Carabiner['connect']
 }
 
 /**
- * Asks one wallet without the modal; call it in the press itself. It rejects with `ConnectError`, which is the
- * `error` too. A wallet that must be paired hands its link to `onPairing`; `connect` of `useCarabinerModal` shows it
- * instead. Say `chosen: true` where the visitor chose from a list: several wallets may claim one id.
+ * Connects one wallet without the modal. Call it in the press handler. It rejects with
+ * `ConnectError`, which is also the `error`. For a wallet that needs a pairing, `onPairing`
+ * receives the link; `connect` of `useCarabinerModal` shows it instead. Pass `chosen: true` if the
+ * visitor chose from a list, because several wallets may claim one id.
  *
  * @example
  * const { wallets } = useCarabinerWallets()

@@ -2,20 +2,23 @@ import type { Carabiner } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
 import { type MutationState, useMutation } from '../shared/useMutation.js'
 
-/** What {@link useCarabinerDisconnect} gives. */
+/** The result of {@link useCarabinerDisconnect}. */
 export interface UseCarabinerDisconnectResult extends MutationState<void> {
   disconnect: Carabiner['disconnect']
 }
 
 /**
- * Disconnects. It rejects with `DisconnectFailedError`, which is the `error` too; what failed stays connected.
+ * Disconnects wallets. It rejects with `DisconnectFailedError`, which is also the `error`. A
+ * connection that fails to end stays connected.
  *
- * - `disconnect()` ends what the visitor's approval began: the wallets of the active family and, where
- *   one of them serves several families by one session (WalletConnect), all of those.
- * - `disconnect({ namespace })` ends one family, and leaves a session to the others that it serves.
- * - `disconnect({ connectorId })` ends one wallet, in every family; with `namespace`, in that one.
+ * - `disconnect()` ends the wallets of the active chain family. If one of them serves several chain
+ *   families with one session (WalletConnect), it ends all of those.
+ * - `disconnect({ namespace })` ends one chain family. A session continues for the other chain
+ *   families that it serves.
+ * - `disconnect({ connectorId })` ends one wallet in every chain family, or with `namespace` in
+ *   that one.
  *
- * `carabiner.disconnectAll()` ends everything.
+ * `carabiner.disconnectAll()` ends all connections.
  *
  * @example
  * const { disconnect, isPending, error } = useCarabinerDisconnect()

@@ -4,29 +4,31 @@ import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
 import type { RegisteredNetworkId } from '../shared/register.js'
 
-/** What {@link useCarabinerNetwork} gives. */
+/** The result of {@link useCarabinerNetwork}. */
 export interface UseCarabinerNetworkResult {
-  /** Absent while the wallet is on a network that is not configured. */
+  /** Undefined while the wallet is on a network that is not configured. */
   network: Network<RegisteredNetworkId> | undefined
   /** The wallet's chain reference in that case. */
   unsupportedChainId: string | undefined
-  /** Every configured network, of the family where one was named. */
+  /** The configured networks, of the given chain family or of all. */
   networks: readonly Network<RegisteredNetworkId>[]
-  /** The network that the wallet is being asked for. */
+  /** The network that the wallet is asked to switch to. */
   switchingTo: Network<RegisteredNetworkId> | undefined
 }
 
 /**
- * The network in use, and those that there are. `useCarabinerSwitchNetwork` changes it.
+ * Returns the active network and the configured ones. `useCarabinerSwitchNetwork` changes the
+ * active network.
  *
- * @param namespace - @default the active family
+ * @param namespace -
+ * @default the active chain family
  * @example
  * const { network, networks } = useCarabinerNetwork()
  * network?.name ?? 'Unsupported network'
  */
 export function useCarabinerNetwork(namespace?: ChainNamespace): UseCarabinerNetworkResult {
   const { carabiner, surface } = useCarabinerContext().modal
-  // Networks come and go with the ids in state, which is what renders again.
+  // Networks change together with the ids in state, and the state causes the render.
   const networkId = useCarabinerState((state) => selectNetworkId(state, namespace))
   const unsupportedChainId = useCarabinerState((state) => {
     const family = namespace ?? state.activeNamespace

@@ -3,16 +3,17 @@ import { useCarabinerContext } from '../shared/context.js'
 import type { RegisteredNetworkId } from '../shared/register.js'
 import { type MutationState, useMutation } from '../shared/useMutation.js'
 
-/** What {@link useCarabinerSwitchNetwork} gives. */
+/** The result of {@link useCarabinerSwitchNetwork}. */
 export interface UseCarabinerSwitchNetworkResult
   extends MutationState<Network<RegisteredNetworkId>> {
-  /** An id that is known only at run time: see `carabiner.switchNetwork`. */
+  /** For an id that is only known at run time, see `carabiner.switchNetwork`. */
   switchNetwork: Carabiner<RegisteredNetworkId>['switchNetwork']
 }
 
 /**
- * Makes a network the one in use: asks the wallet when one is connected, else only remembers it. It rejects with the
- * errors of `carabiner.switchNetwork`, such as `UserRejectedRequestError`, which are the `error` too.
+ * Switches the active network. A connected wallet is asked to switch; otherwise the choice is only
+ * stored. It rejects with the errors of `carabiner.switchNetwork`, such as
+ * `UserRejectedRequestError`, which are also the `error`.
  *
  * @example
  * const { networks } = useCarabinerNetwork()

@@ -1,16 +1,16 @@
 import type { ConnectorInfo, DeepReadonly } from '@carabiner/core'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 
-/** What {@link useCarabinerWallets} gives. */
+/** The result of {@link useCarabinerWallets}. */
 export interface UseCarabinerWalletsResult {
-  /** Every way to connect that is known now: wallets found in the browser, WalletConnect, the host's own. */
+  /** The available connectors: wallets found in the browser, WalletConnect and the host's own. */
   wallets: DeepReadonly<ConnectorInfo[]>
-  /** The wallet that is being asked. */
+  /** The id of the wallet that is connecting. */
   connectingId: string | undefined
 }
 
 /**
- * The wallets to choose from, for a chooser of the host's own. `useCarabinerConnect` asks one.
+ * Returns the wallets for a chooser of the host's own. `useCarabinerConnect` connects one.
  *
  * @example
  * const { wallets, connectingId } = useCarabinerWallets()

@@ -28,7 +28,7 @@ async function page<Result>(hook: () => Result, options?: Partial<ModalOptions>)
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
 const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
 
-/** A WalletConnect whose wallet reads the pairing when the test says so. */
+/** A WalletConnect connector whose wallet reads the pairing on the test's signal. */
 function remoteWallet(uri: string) {
   let give: (grants: Grant[]) => void = () => {}
   let asked: AbortSignal | undefined
@@ -60,7 +60,7 @@ function remoteWallet(uri: string) {
 }
 
 describe('useCarabinerDirectory', () => {
-  it('lists, loads more and searches without the modal', async () => {
+  it('lists wallets, loads more and searches without the modal', async () => {
     const { url } = stubRegistry(vi.stubGlobal)
     const { now, seen } = await page(useCarabinerDirectory, { registry: { url } })
     expect(seen[0]).toMatchObject({ status: 'loading', wallets: [], hasMore: false })
@@ -75,7 +75,7 @@ describe('useCarabinerDirectory', () => {
     expect(now().wallets.map(({ name }) => name)).toContain('Trust Wallet')
   })
 
-  it('ends what is asked when it leaves the page', async () => {
+  it('aborts its requests when it leaves the page', async () => {
     const { url, asked, mood } = stubRegistry(vi.stubGlobal)
     mood.hangs = true
     const { render } = await page(useCarabinerDirectory, { registry: { url } })
@@ -85,7 +85,7 @@ describe('useCarabinerDirectory', () => {
     expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true])
   })
 
-  it('asks nothing while it is not wanted', async () => {
+  it('sends no requests while disabled', async () => {
     const { url, asked } = stubRegistry(vi.stubGlobal)
     const { now, modal } = await page(() => useCarabinerDirectory({ enabled: false }), {
       registry: { url },
@@ -97,7 +97,7 @@ describe('useCarabinerDirectory', () => {
     expect(asked).toEqual([])
   })
 
-  it('says that its code did not come, and loads it on retry', async () => {
+  it('reports that its code failed to load, and loads it on retry', async () => {
     const { url } = stubRegistry(vi.stubGlobal)
     let isAway = true
     const { now, modal, render } = await page(() => null, { registry: { url } })
@@ -122,7 +122,7 @@ describe('useCarabinerDirectory', () => {
 })
 
 describe('useCarabinerPairing', () => {
-  it('loads and asks nothing before it is wanted, then names what lacks', async () => {
+  it('loads nothing before it is used, then reports that WalletConnect is missing', async () => {
     const { now } = await page(() => useCarabinerPairing())
     expect(now()).toMatchObject({ status: 'idle', matrix: undefined, linkProps: undefined })
     act(() => now().prepare())
@@ -133,7 +133,7 @@ describe('useCarabinerPairing', () => {
     expect(now().status).toBe('idle')
   })
 
-  it('on a phone the first press prepares, and the next one opens the wallet in the press itself', async () => {
+  it('on a phone the first press prepares, the next one opens the wallet', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
     const followed: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -4,27 +4,31 @@ import { useCallback, useRef } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 
-/** What {@link useCarabinerDirectory} lists. */
+/** Options of {@link useCarabinerDirectory}. */
 export interface UseCarabinerDirectoryOptions {
-  /** Wallets of this chain family alone. @default all */
+  /** Limits the list to one chain family. @default all */
   namespace?: ChainNamespace | undefined
-  /** Nothing is asked, and nothing loaded, while it is false. @default true */
+  /** False loads no code and sends no requests. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerDirectory} gives. */
+/** The result of {@link useCarabinerDirectory}. */
 export interface UseCarabinerDirectoryResult extends DirectoryView {
-  /** What the visitor has typed so far: asked for 300 ms after the last keystroke, from two characters on. */
+  /**
+   * Searches for the visitor's text. The request starts 300 ms after the last keystroke, from two
+   * characters on.
+   */
   search: (text: string) => void
-  /** Asks for the next page. Does nothing in a search, and after a failure. */
+  /** Loads the next page. Does nothing in a search and after a failure. */
   loadMore: () => void
-  /** Asks again for what failed. */
+  /** Repeats the failed request. */
   retry: () => void
 }
 
 /**
- * The directory of wallets, for a list of the host's own: with search and pages, and with the app's `wallets`,
- * `featuredWalletIds`, `includeWalletIds` and `excludeWalletIds`, as in the modal. Unmounting ends what is asked.
+ * Returns the directory of wallets, for a list of the host's own. It has search and pages, and
+ * respects the app's `wallets`, `featuredWalletIds`, `includeWalletIds` and `excludeWalletIds`, as
+ * the modal does. Unmounting aborts its requests.
  *
  * @example
  * const { status, wallets, hasMore, search, loadMore, retry } = useCarabinerDirectory()

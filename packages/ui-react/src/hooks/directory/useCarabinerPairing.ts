@@ -5,40 +5,40 @@ import { useCallback, useMemo, useState } from 'react'
 import type { DrawnPairingSession, Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 
-/** Whom {@link useCarabinerPairing} pairs with. */
+/** Options of {@link useCarabinerPairing}. */
 export interface UseCarabinerPairingOptions {
-  /** Gives links into this wallet on the visitor's device. A code can be read by any wallet. */
+  /** Adds links into this wallet on the visitor's device. Any wallet can read the QR code. */
   wallet?: WalletListing | undefined
 }
 
-/** For a link of the host's own into the wallet: `<a {...linkProps}>`. */
+/** Props of a link of the host's own into the wallet: `<a {...linkProps}>`. */
 export interface PairingLinkProps {
-  /** It carries the pairing: secret until the wallet has read it. */
+  /** Contains the pairing. Keep it secret until the wallet has read it. */
   href: string
-  /** Where the browser opens it, by the device and the page. */
+  /** The browsing context of the link, depending on device and page. */
   target: '_self' | '_top' | '_blank'
-  /** The wallet learns nothing of the page. */
+  /** Hides the page from the wallet. */
   rel: string
-  /** Remembers that the wallet was opened; it does not open it. */
+  /** Records that the wallet was opened. It does not open the wallet. */
   onClick: () => void
 }
 
-/** What {@link useCarabinerPairing} gives. */
+/** The result of {@link useCarabinerPairing}. */
 export interface UseCarabinerPairingResult extends PairingView {
-  /** Rows of a QR code of the URI, true where it is dark; leave four light modules around. */
+  /** The rows of the URI's QR code. True is dark. Leave four light modules around it. */
   matrix: boolean[][] | undefined
-  /** Absent until the pairing is ready, and where the wallet has no app for this device. */
+  /** Undefined until the pairing is ready, and if the wallet has no app for this device. */
   linkProps: PairingLinkProps | undefined
-  /** Makes a pairing, unless one waits already. */
+  /** Creates a pairing, unless one is pending. */
   prepare: () => void
   /**
-   * For a button on a phone, in two steps. The first press prepares; once `linkProps` are there, a press opens the
-   * wallet, in the press itself. Call it in the press.
+   * Handles a button on a phone, in two steps. The first press prepares. Once `linkProps` is set, a
+   * press opens the wallet. Call it in the press handler.
    */
   press: () => void
-  /** Ends the pairing that waits, and makes another one. */
+  /** Ends the pending pairing and creates another. */
   retry: () => void
-  /** Ends our wait. The visitor may still approve in the wallet. */
+  /** Stops waiting for the pairing. The visitor may still approve in the wallet. */
   cancel: () => void
 }
 
@@ -49,9 +49,9 @@ const openPairing = (headless: Headless) => {
 }
 
 /**
- * A pairing over WalletConnect for a view of the host's own: a code to draw, and a link into a wallet on this device.
- * It is renewed 10 s before it ends. Nothing is asked, and nothing loaded, before `prepare` or `press`; unmounting
- * ends it.
+ * Returns a WalletConnect pairing for a view of the host's own: a QR code to draw and a link into a
+ * wallet on this device. It is renewed 10 s before it expires. Nothing loads before `prepare` or
+ * `press`; unmounting ends the pairing.
  *
  * @example
  * const { status, matrix, error, prepare, retry } = useCarabinerPairing()
@@ -102,7 +102,7 @@ export function useCarabinerPairing({
   }
 }
 
-/** Follows a link as a press on it does; a browser opens an app only within the visitor's own press. */
+/** Follows a link as a press on it does. A browser opens an app only in the visitor's own press. */
 function followLink({ href, target }: WalletLink, document: Document): void {
   const anchor = document.createElement('a')
   anchor.href = href

@@ -4,10 +4,10 @@ import { useCarabinerContext } from '../shared/context.js'
 import type { RegisteredNetworkId } from '../shared/register.js'
 
 /**
- * Listens to what happens, such as a connection, for as long as the component is mounted. What is, rather
- * than what happened, is in state: see `useCarabinerState`.
+ * Listens to an event, such as a connection, while the component is mounted. For the current state,
+ * see `useCarabinerState`.
  *
- * @param listener - the latest one is called; it need not be stable
+ * @param listener - need not be stable: the latest one is called
  * @example
  * useCarabinerEvent('connect', ({ account }) => track('connected', account.namespace))
  */

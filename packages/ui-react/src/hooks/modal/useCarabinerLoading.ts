@@ -2,20 +2,22 @@ import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
-/** What {@link useCarabinerLoading} gives. */
+/** The result of {@link useCarabinerLoading}. */
 export interface UseCarabinerLoadingResult {
-  /** Any of the below. */
+  /** True if any of the fields below is true. */
   isLoading: boolean
-  /** It is not known yet whether the visitor is connected: on a server, and until what was stored is restored. */
+  /**
+   * True while the connection is unknown: on a server, and until the stored connection is restored.
+   */
   isRestoring: boolean
-  /** A wallet is being asked, whichever family it is of. */
+  /** True while a wallet of any chain family is connecting. */
   isConnecting: boolean
-  /** The modal was opened, and its code is still on its way. */
+  /** True while the code of an opened modal is loading. */
   isOpening: boolean
 }
 
 /**
- * What the visitor waits for.
+ * Returns what is loading.
  *
  * @example
  * const { isRestoring } = useCarabinerLoading()

@@ -2,19 +2,19 @@ import { directionOf, type Locale, type LocaleChoice } from '../../i18n/locale.j
 import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 
-/** What {@link useCarabinerLocale} gives. */
+/** The result of {@link useCarabinerLocale}. */
 export interface UseCarabinerLocaleResult {
-  /** BCP 47. English until another locale has loaded. */
+  /** BCP 47. English until another locale is loaded. */
   code: string
   dir: 'ltr' | 'rtl'
-  /** Resolves once the locale is shown, or stayed as it was because that one does not load. */
+  /** Resolves once the locale is shown, or if it fails to load and the current one stays. */
   setLocale: (choice: LocaleChoice) => Promise<void>
 }
 
 export const useCurrentLocale = (): Locale => useReadable(useCarabinerContext().modal.locale)
 
 /**
- * The language of buttons and modal.
+ * Returns and changes the language of buttons and modal.
  *
  * @example
  * const { code, setLocale } = useCarabinerLocale()

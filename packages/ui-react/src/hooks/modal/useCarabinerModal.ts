@@ -2,7 +2,7 @@ import type { CarabinerModal } from '../../carabiner-modal.js'
 import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 
-/** What {@link useCarabinerModal} gives. */
+/** The result of {@link useCarabinerModal}. */
 export interface UseCarabinerModalResult
   extends Pick<CarabinerModal, 'open' | 'close' | 'connect' | 'prepare'> {
   isOpen: boolean

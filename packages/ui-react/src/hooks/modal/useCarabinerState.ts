@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useCarabinerContext } from '../shared/context.js'
 
 /**
- * A fact of the instance's state. On a server and in the first client render it is that of the
- * provider's initial state, so that both agree.
+ * Selects a value from the instance's state. On a server and in the first client render it uses the
+ * provider's initial state, so that both match.
  *
  * @param select - a pure function of state, such as `selectAccount` of `@carabiner/core`
  * @example

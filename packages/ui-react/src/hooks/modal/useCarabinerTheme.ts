@@ -2,15 +2,15 @@ import { useReadable } from '../../signal/signal.js'
 import type { Theme } from '../../theme/theme-variables.js'
 import { useCarabinerContext } from '../shared/context.js'
 
-/** What {@link useCarabinerTheme} gives. */
+/** The result of {@link useCarabinerTheme}. */
 export interface UseCarabinerThemeResult {
   theme: Theme
-  /** Changes what is named and keeps the rest. */
+  /** Changes the given settings and keeps the others. */
   setTheme: (theme: Theme) => void
 }
 
 /**
- * The look of buttons and modal.
+ * Returns and changes the theme of buttons and modal.
  *
  * @example
  * const { setTheme } = useCarabinerTheme()

@@ -4,20 +4,20 @@ import type { CarabinerModal } from '../../carabiner-modal.js'
 
 export interface CarabinerContextValue {
   modal: CarabinerModal
-  /** What the server rendered with; the first client render uses the same. */
+  /** The state of the server's render, used in the first client render too. */
   initialState: DeepReadonly<CarabinerState>
 }
 
 export const CarabinerContext = createContext<CarabinerContextValue | undefined>(undefined)
 
-/** The nearest provider's modal. @throws {ProviderMissingError} */
+/** Returns the nearest provider's modal. @throws {ProviderMissingError} */
 export function useCarabinerContext(): CarabinerContextValue {
   const value = useContext(CarabinerContext)
   if (!value) throw new ProviderMissingError()
   return value
 }
 
-/** A button or hook of ours is rendered outside of a provider. */
+/** A button or hook of Carabiner is used outside of a provider. */
 export class ProviderMissingError extends BaseError {
   override name = 'ProviderMissingError'
   constructor() {

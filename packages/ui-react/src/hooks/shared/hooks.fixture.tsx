@@ -1,7 +1,7 @@
 import { createPage } from '../../buttons/buttons.fixture.js'
 import type { ModalOptions } from '../../options/modal-options.js'
 
-/** A page with a component that shows what a hook says. */
+/** A page with a component that records a hook's results. */
 export async function createHookPage<Result>(
   hook: () => Result,
   options: Partial<ModalOptions> = {},
@@ -15,7 +15,7 @@ export async function createHookPage<Result>(
   await page.render(<Probe />)
   return {
     ...page,
-    /** What it said each time, the oldest first. */
+    /** All results, the oldest first. */
     seen,
     now() {
       const last = seen.at(-1)

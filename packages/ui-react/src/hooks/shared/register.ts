@@ -2,7 +2,8 @@ import type { NetworkId } from '@carabiner/core'
 import type { CarabinerModal } from '../../carabiner-modal.js'
 
 /**
- * What a host says of its modal, so that hooks know the ids of its networks. Without it they take any CAIP-2 id.
+ * The host's declaration of its modal, which gives hooks the ids of its networks. Without it they
+ * take any CAIP-2 id.
  *
  * @example
  * declare module '@carabiner/ui-react/hooks' {
@@ -17,5 +18,5 @@ export type NetworkIdIn<Registered> = Registered extends { modal: CarabinerModal
   ? Id
   : NetworkId
 
-/** The ids of the networks that {@link Register} names; any network id without one. */
+/** The ids of the networks of {@link Register}, or any network id without one. */
 export type RegisteredNetworkId = NetworkIdIn<Register>

@@ -1,15 +1,18 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** The state of a call that a hook offers. */
+/** The state of a hook's call. */
 export interface MutationState<Data> {
-  /** Of the last call: `idle` before the first one and after `reset`. */
+  /** The status of the last call: `idle` before the first one and after `reset`. */
   status: 'idle' | 'pending' | 'success' | 'error'
   isPending: boolean
-  /** What the last call gave; absent in every other status than `success`. */
+  /** The result of the last call. Only set when the status is `success`. */
   data: Data | undefined
-  /** Why the last call failed; absent in every other status than `error`. See `isRejection` of `@carabiner/core`. */
+  /**
+   * The error of the last call. Only set when the status is `error`. See `isRejection` of
+   * `@carabiner/core`.
+   */
   error: Error | undefined
-  /** Forgets the last call. What a wallet was asked stays asked. */
+  /** Clears the state of the last call. A pending wallet request continues. */
   reset: () => void
 }
 
@@ -20,10 +23,11 @@ export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 
 /**
- * Follows the last call of a function that asks a wallet or a server. The function is called in the press itself, and
- * its promise is the caller's: one that the caller leaves alone is not reported as an unhandled rejection.
+ * Tracks the last call of a function that asks a wallet or a server. The function runs
+ * synchronously in the press handler. Its promise goes to the caller; an ignored one causes no
+ * unhandled rejection.
  *
- * @param act - stable between renderings
+ * @param act - must be stable
  */
 export function useMutation<Arguments extends unknown[], Data>(
   act: (...args: Arguments) => Promise<Data>,

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { asError } from './useMutation.js'
 
-/** The state of what a hook reads. */
+/** The state of a hook's data. */
 export interface QueryState {
-  /** `idle` where there is nothing to read from, such as without a connected account. */
+  /** `idle` without a data source, such as without a connected account. */
   status: 'idle' | 'loading' | 'ready' | 'error'
-  /** Why reading failed; absent in every other status than `error`. */
+  /** The reason why reading failed. Only set when the status is `error`. */
   error: Error | undefined
-  /** Whether it is being read: for the first time, or again while what is known stays. */
+  /** Whether data is being read, for the first time or again. */
   isFetching: boolean
 }
 
 interface Answer<Data> {
   readonly key: string
-  /** Of which turn it is the answer. */
+  /** The turn that this answer belongs to. */
   readonly turn: number
   readonly data?: Data
   readonly error?: Error
 }
 
 /**
- * Reads something asynchronously, and again when its key is another.
+ * Reads data asynchronously, and again when the key changes.
  *
- * @param key - what is read from; undefined where nothing is read
- * @param read - the latest one is called; it need not be stable
- * @returns `refetch` keeps what is known while it reads; `reset` forgets it first
+ * @param key - identifies the data source; undefined reads nothing
+ * @param read - need not be stable: the latest one is called
+ * @returns `refetch` keeps the data while reading; `reset` clears it first
  */
 export function useQuery<Data>(
   key: string | undefined,
@@ -51,7 +51,7 @@ export function useQuery<Data>(
       isWanted = false
     }
   }, [key, turn])
-  // The same key later may stand for something else: an account that connects again is read anew.
+  // When a key returns, its old answer may be outdated: an account that reconnects is read again.
   useEffect(() => (key === undefined ? undefined : () => setAnswer(undefined)), [key])
   const refetch = useCallback(() => setTurn((count) => count + 1), [])
   const reset = useCallback(() => {

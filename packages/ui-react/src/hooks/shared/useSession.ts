@@ -11,12 +11,12 @@ interface Session<View> {
   close(): void
 }
 
-/** What {@link useSession} gives. */
+/** The result of {@link useSession}. */
 export interface OpenedSession<View, Opened extends Session<View>> {
-  /** Absent until its code is here. */
+  /** Undefined until its code is loaded. */
   session: Opened | undefined
   view: View | undefined
-  /** Why its code did not come. */
+  /** The reason why its code failed to load. */
   error: Error | undefined
   /** Loads its code again. */
   reload: () => void
@@ -26,9 +26,9 @@ const followNothing = () => () => {}
 const nothing = () => undefined
 
 /**
- * Opens something of the instance while it is wanted, and closes it with the component. Its code is loaded then.
+ * Loads and opens a session of the instance while enabled, and closes it with the component.
  *
- * @param open - opens another one when it changes
+ * @param open - opens a new session when it changes
  */
 export function useSession<View, Opened extends Session<View>>(
   isWanted: boolean,

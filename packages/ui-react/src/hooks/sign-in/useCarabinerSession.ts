@@ -4,9 +4,9 @@ import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { type QueryState, useQuery } from '../shared/useQuery.js'
 
-/** What {@link useCarabinerSession} gives. */
+/** The result of {@link useCarabinerSession}. */
 export interface UseCarabinerSessionResult extends QueryState {
-  /** What the active account signed in with on its network. */
+  /** The sign-in session of the active account on its network. */
   session: SiwxSession | undefined
   isSignedIn: boolean
   /** Reads again, for a session that may have ended on the server. */
@@ -14,10 +14,11 @@ export interface UseCarabinerSessionResult extends QueryState {
 }
 
 /**
- * Whether the active account has signed in on its network: read when the account or network changes, and after each
- * sign-in and sign-out. It stays `idle` where the host has set neither `siwx` nor `siweConfig`. A connected account
- * does not count as signed in, and neither does one whose server does not answer: that is the status `error`.
- * For a session that expires while the page is open, call `refresh`.
+ * Returns the sign-in session of the active account on its network. Reads it when the account or
+ * network changes, and after each sign-in and sign-out. It stays `idle` if the host has set neither
+ * `siwx` nor `siweConfig`. A connected account does not count as signed in. If the server does not
+ * answer, the status is `error` and there is no session. For a session that expires while the page
+ * is open, call `refresh`.
  *
  * @example
  * const { session, status } = useCarabinerSession()

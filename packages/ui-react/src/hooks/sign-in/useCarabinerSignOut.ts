@@ -1,16 +1,16 @@
 import { useCarabinerContext } from '../shared/context.js'
 import { type MutationState, useMutation } from '../shared/useMutation.js'
 
-/** What {@link useCarabinerSignOut} gives. */
+/** The result of {@link useCarabinerSignOut}. */
 export interface UseCarabinerSignOutResult extends MutationState<void> {
   signOut: () => Promise<void>
 }
 
 /**
- * Ends the sessions of the active account on its network, and emits the event `signOut`; without a session it does
- * nothing. The wallet stays connected; to disconnect it ends the sessions too, so that is the way where signing in is
- * required. It rejects with the errors of `requestSignIn`, with what the host's own code throws, and with
- * `WalletTimeoutError` after 20 s; these are the `error` too.
+ * Ends the sessions of the active account on its network and emits the event `signOut`. Without a
+ * session it does nothing. The wallet stays connected. If the app requires sign-in, disconnect
+ * instead: that ends the sessions too. It rejects with the errors of `requestSignIn`, with errors
+ * of the host's own code, and with `WalletTimeoutError` after 20 s. These are also the `error`.
  *
  * @example
  * const { signOut, isPending } = useCarabinerSignOut()

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** As an earlier page kept it: its visitor had turned the first call down. */
+/** A run stored by an earlier page, whose visitor rejected the first call. */
 const run = {
   id: 'a'.repeat(32),
   revision: 2,
@@ -30,7 +30,7 @@ const run = {
   changedAt: Date.now(),
 }
 
-it('lists what an earlier page left, and follows what becomes of it', async () => {
+it('lists a run of an earlier page and follows its progress', async () => {
   const storage = memoryBackend()
   const kept = JSON.stringify({ v: 1, data: { runs: [run], idKeepers: [] } })
   await storage.setItem('carabiner:calls', kept)

@@ -3,18 +3,21 @@ import { useEffect, useState } from 'react'
 import { useCarabinerContext } from '../shared/context.js'
 import { type QueryState, useQuery } from '../shared/useQuery.js'
 
-/** What {@link useCarabinerCalls} gives. */
+/** The result of {@link useCarabinerCalls}. */
 export interface UseCarabinerCallsResult extends QueryState {
-  /** Lists of calls that are known, those of earlier page loads among them. The newest first. */
+  /** The known runs, including those of earlier page loads. The newest first. */
   runs: readonly CallsRun[]
-  /** `run`, `resume`, `cancel`, `stopFollowing`, `estimate` and `forget`; absent until their code is here. */
+  /**
+   * `run`, `resume`, `cancel`, `stopFollowing`, `estimate` and `forget`. Undefined until their code
+   * is loaded.
+   */
   calls: Calls | undefined
 }
 
 const none: readonly [] = []
 
 /**
- * Lists of calls that are each done once, and how far they are.
+ * Returns runs: lists of calls that are each executed once, with their progress.
  *
  * @example
  * const { calls, runs } = useCarabinerCalls()
@@ -31,7 +34,7 @@ export function useCarabinerCalls(): UseCarabinerCallsResult {
     const read = () =>
       void calls.list().then(
         (listed) => isGone || setRuns(listed),
-        // What could not be read now is read with the next change.
+        // A failed read is repeated on the next change.
         () => {},
       )
     read()

@@ -4,29 +4,29 @@ import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 
-/** When {@link useCarabinerOnramp} is there. */
+/** Options of {@link useCarabinerOnramp}. */
 export interface UseCarabinerOnrampOptions {
-  /** Nothing is read, and nothing loaded, while it is false. @default true */
+  /** False loads no code and reads no data. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerOnramp} gives. */
+/** The result of {@link useCarabinerOnramp}. */
 export interface UseCarabinerOnrampResult {
-  /** Absent until its code is here. Amounts are decimal numbers, as they are written. */
+  /** Undefined until the hook's code is loaded. Amounts are decimal numbers, as written. */
   state: OnrampView | undefined
   actions: OnrampActions | undefined
-  /** Why its code did not come. */
+  /** The reason why the hook's code failed to load. */
   error: Error | undefined
 }
 
 /**
- * Buying for money, step by step, for a form of the host's own: what is bought, for how much, at whose page, and
- * waiting for it. The modal shows the same purchase. It works without the modal, for the providers of
- * `features.onramp`.
+ * Buys tokens with money, step by step, for a form of the host's own: token, amount, provider, and
+ * waiting for the purchase. The modal shows the same purchase. It works without the modal, for the
+ * providers of `features.onramp`.
  *
- * `actions.buy(provider)` opens the provider's page: call it in the press itself. Where the browser opens no window
- * `state.step` is `blocked`, and `state.link` leads there. `actions.choose()` and `actions.buy()` throw
- * `OnrampIncompleteError` while something is missing.
+ * `actions.buy(provider)` opens the provider's page: call it in the press handler. If the browser
+ * blocks the window, `state.step` is `blocked` and `state.link` is the page's URL.
+ * `actions.choose()` and `actions.buy()` throw `OnrampIncompleteError` while an input is missing.
  *
  * @example
  * const { state, actions } = useCarabinerOnramp()

@@ -2,13 +2,13 @@ import type { DeepReadonly, PendingRequest } from '@carabiner/core'
 import { useCarabinerState } from '../modal/useCarabinerState.js'
 import { useCarabinerContext } from '../shared/context.js'
 
-/** What {@link useCarabinerPendingRequests} gives. */
+/** The result of {@link useCarabinerPendingRequests}. */
 export interface UseCarabinerPendingRequestsResult {
-  /** What wallets were asked and have not answered, the oldest first. */
+  /** Unanswered requests to wallets, the oldest first. */
   requests: DeepReadonly<PendingRequest[]>
   /**
-   * Waits no more for one of them: its caller gets `RequestAbandonedError`. The wallet may still act on
-   * it, so say that beside the button. What it answers later comes as the event `lateAnswer`.
+   * Stops waiting for a request: its caller gets `RequestAbandonedError`. The wallet may still act
+   * on it, so tell the visitor beside the button. A later answer arrives as the event `lateAnswer`.
    */
   stopWaiting: (id: string) => boolean
 }
@@ -16,7 +16,7 @@ export interface UseCarabinerPendingRequestsResult {
 const none: readonly [] = []
 
 /**
- * What waits in wallets.
+ * Returns the pending wallet requests.
  *
  * @example
  * const { requests, stopWaiting } = useCarabinerPendingRequests()

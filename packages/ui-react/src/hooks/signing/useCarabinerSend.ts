@@ -4,29 +4,33 @@ import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 
-/** When {@link useCarabinerSend} is there. */
+/** Options of {@link useCarabinerSend}. */
 export interface UseCarabinerSendOptions {
-  /** Nothing is read, and nothing loaded, while it is false. @default true */
+  /** False loads no code and reads no data. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerSend} gives. */
+/** The result of {@link useCarabinerSend}. */
 export interface UseCarabinerSendResult {
-  /** Absent until its code is here. Amounts in `costs` are in the smallest unit of what is sent, fees in wei, lamports or satoshi. */
+  /**
+   * Undefined until the hook's code is loaded. Amounts in `costs` are in the smallest unit of the
+   * token, fees in wei, lamports or satoshi.
+   */
   state: SendView | undefined
   actions: SendActions | undefined
-  /** Why its code did not come. */
+  /** The reason why the hook's code failed to load. */
   error: Error | undefined
 }
 
 /**
- * A send, step by step, for a form of the host's own: what is sent, to whom (an address, or a name), what it costs, and
- * the wallet's answer. It is checked as in the modal, which shows the same one: whoever receives, what the network
- * takes, and that the wallet is asked for exactly what was reviewed. It works without the modal, on families of
- * `features.send`.
+ * Sends tokens, step by step, for a form of the host's own: token, receiver (an address or a name),
+ * cost, and the wallet's answer. The modal shows the same send and makes the same checks: the
+ * receiver, the network's fee, and that the wallet's request matches the review exactly. It works
+ * without the modal, on chain families of `features.send`.
  *
- * `actions.review()` throws `SendIncompleteError` while something is missing, as `actions.confirm()` does, which also
- * rejects with what the wallet or the network refused; `state.failure` says it too.
+ * `actions.review()` and `actions.confirm()` throw `SendIncompleteError` while an input is missing.
+ * `confirm()` also rejects with the error of the wallet or the network, which is `state.failure`
+ * too.
  *
  * @example
  * const { tokens } = useCarabinerTokens()

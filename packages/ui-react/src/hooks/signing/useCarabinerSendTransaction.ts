@@ -2,19 +2,20 @@ import type { Carabiner, SentTransaction } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
 import { type MutationState, useMutation } from '../shared/useMutation.js'
 
-/** What {@link useCarabinerSendTransaction} gives. */
+/** The result of {@link useCarabinerSendTransaction}. */
 export interface UseCarabinerSendTransactionResult extends MutationState<SentTransaction> {
   sendTransaction: Carabiner['sendTransaction']
 }
 
 /**
- * Asks the active wallet to sign and send a transaction from the active account; call it in the press itself. Never
- * retried.
+ * Asks the active wallet to sign and send a transaction from the active account. Call it in the
+ * press handler. It is never retried.
  *
- * It takes `transaction`, whose `value` is in the smallest unit (wei, lamports, satoshi), a `fee` of `estimateFee`,
- * `namespace` for another family than the active one, and a `signal`. It rejects with what `useCarabinerSignMessage`
- * rejects with, and with `CapabilityMissingError`, `InvalidTransactionError`, `FeeTooHighError` or, where the answer
- * of the network was lost, `OutcomeUnknownError`; these are the `error` too.
+ * It takes `transaction`, whose `value` is in the smallest unit (wei, lamports, satoshi), a `fee`
+ * of `estimateFee`, `namespace` for an inactive chain family, and a `signal`. It rejects with the
+ * errors of `useCarabinerSignMessage`, and with `CapabilityMissingError`,
+ * `InvalidTransactionError`, `FeeTooHighError` or, if the network's answer is lost,
+ * `OutcomeUnknownError`. These are also the `error`.
  *
  * @example
  * const { sendTransaction, data, error } = useCarabinerSendTransaction()

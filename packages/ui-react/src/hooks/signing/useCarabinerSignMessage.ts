@@ -2,18 +2,18 @@ import type { Carabiner, SignedMessage } from '@carabiner/core'
 import { useCarabinerContext } from '../shared/context.js'
 import { type MutationState, useMutation } from '../shared/useMutation.js'
 
-/** What {@link useCarabinerSignMessage} gives. */
+/** The result of {@link useCarabinerSignMessage}. */
 export interface UseCarabinerSignMessageResult extends MutationState<SignedMessage> {
   signMessage: Carabiner['signMessage']
 }
 
 /**
- * Asks the active wallet to sign a message with the active account; call it in the press itself.
+ * Asks the active wallet to sign a message with the active account. Call it in the press handler.
  *
- * It takes `message`, a text or bytes, `namespace` for another family than the active one, and a `signal`. It rejects
- * with `NotConnectedError`, `NetworkUndefinedError`, `AccountMismatchError`, `ChainMismatchError`,
- * `RequestPendingError`, `RequestAbandonedError`, `WalletTimeoutError` or `UserRejectedRequestError`, which are the
- * `error` too.
+ * It takes `message`, a string or bytes, `namespace` for an inactive chain family, and a `signal`.
+ * It rejects with `NotConnectedError`, `NetworkUndefinedError`, `AccountMismatchError`,
+ * `ChainMismatchError`, `RequestPendingError`, `RequestAbandonedError`, `WalletTimeoutError` or
+ * `UserRejectedRequestError`, which are also the `error`.
  *
  * @example
  * const { signMessage, data, isPending } = useCarabinerSignMessage()

@@ -4,30 +4,35 @@ import { useCallback } from 'react'
 import type { Headless } from '../../headless/start-headless.js'
 import { useSession } from '../shared/useSession.js'
 
-/** When {@link useCarabinerSwap} is there. */
+/** Options of {@link useCarabinerSwap}. */
 export interface UseCarabinerSwapOptions {
-  /** Nothing is read, and nothing loaded, while it is false. @default true */
+  /** False loads no code and reads no data. @default true */
   enabled?: boolean
 }
 
-/** What {@link useCarabinerSwap} gives. */
+/** The result of {@link useCarabinerSwap}. */
 export interface UseCarabinerSwapResult {
-  /** Absent until its code is here. Amounts are in the smallest unit of their token, fees in wei. */
+  /**
+   * Undefined until the hook's code is loaded. Amounts are in the smallest unit of their token,
+   * fees in wei.
+   */
   state: SwapView | undefined
   actions: SwapActions | undefined
-  /** Why its code did not come. */
+  /** The reason why the hook's code failed to load. */
   error: Error | undefined
 }
 
 /**
- * A swap, step by step, for a form of the host's own: two tokens, an amount, a quote that is kept up to date, an approval
- * where one is needed, and what really moved. It is checked as in the modal, which shows the same one: a quote that is
- * too old is never executed, and the wallet is asked for nothing but the swap that was reviewed. It works without the
- * modal, on the EVM networks of `swaps.networks`, with the blockchain API or a source of your own (`sources.swaps`).
+ * Swaps tokens, step by step, for a form of the host's own: two tokens, an amount, a quote that is
+ * kept up to date, an approval if needed, and the amounts that moved. The modal shows the same swap
+ * and makes the same checks: an outdated quote is never executed, and the wallet's request matches
+ * the review exactly. It works without the modal, on the EVM networks of `swaps.networks`, with the
+ * blockchain API or a source of your own (`sources.swaps`).
  *
- * `actions.review()` throws `SwapIncompleteError` while something is missing, as `actions.confirm()` does, which also
- * rejects with what the wallet or the network refused; `state.failure` says it too. Where an approval is needed and the
- * wallet does one thing after the other, the first `confirm()` approves and leads back to `reviewing`, the next one swaps.
+ * `actions.review()` and `actions.confirm()` throw `SwapIncompleteError` while an input is missing.
+ * `confirm()` also rejects with the error of the wallet or the network, which is `state.failure`
+ * too. If an approval is needed and the wallet takes one transaction at a time, the first
+ * `confirm()` approves and returns to `reviewing`, the next one swaps.
  *
  * @example
  * const { state, actions } = useCarabinerSwap()
