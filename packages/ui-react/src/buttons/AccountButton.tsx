@@ -16,26 +16,29 @@ import { type Pressable, usePress } from './usePress.js'
 export interface AccountButtonLook extends ButtonProps {
   /** Shows the native balance, which costs one request. @default false */
   balance?: boolean
-  /** Stands in place of the address. @default the account's name, where one is known */
+  /** Replaces the address. @default the account's name, if known */
   name?: string | undefined
-  /** A picture's address. @default the account's picture, else two colours of its address */
+  /** The URL of a picture. @default the account's picture, else two colours of its address */
   avatar?: string | undefined
-  /** Characters of the address before the gap. @default 6 */
+  /** The number of characters before the ellipsis. @default 6 */
   charsStart?: number
-  /** Characters of the address after the gap. @default 4 */
+  /** The number of characters after the ellipsis. @default 4 */
   charsEnd?: number
 }
 
-/** What an account button shows and does. */
+/** The state and actions of an account button. */
 export interface AccountButtonState extends Pressable {
   account: ActiveAccount
-  /** Absent while the wallet is on a network that is not configured; a press shows the others then. */
+  /**
+   * Undefined while the wallet is on a network that is not configured. A press then shows the
+   * configured ones.
+   */
   network: Network | undefined
 }
 
-/** What {@link AccountButton} takes. */
+/** Props of {@link AccountButton}. */
 export interface AccountButtonProps extends AccountButtonLook {
-  /** Draws a button of your own; not called while no wallet is connected. */
+  /** Renders a button of your own. Not called while no wallet is connected. */
   children?: (state: AccountButtonState) => ReactNode
 }
 
@@ -43,8 +46,8 @@ const sheets = [base, pill, accountCss]
 const loadBalance = () => import('./BalanceSegment.js').then(({ BalanceSegment }) => BalanceSegment)
 
 /**
- * The active account. Nothing while no wallet is connected; a placeholder while a connection of an
- * earlier visit is restored.
+ * The active account. Renders nothing while no wallet is connected, and a placeholder while an
+ * earlier connection is restored.
  *
  * @example
  * <AccountButton balance />

@@ -4,7 +4,7 @@ import { useButtonSheets } from './button-sheets.js'
 
 const sheets = [css]
 
-/** The native balance at the end of an account button. One that can't be read is left out. */
+/** The native balance at the end of an account button. Renders nothing if it can't be read. */
 export function BalanceSegment() {
   useButtonSheets(sheets)
   const { status, balance } = useCarabinerBalance()

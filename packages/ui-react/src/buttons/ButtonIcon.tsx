@@ -1,4 +1,4 @@
-/** A line icon. Decoration: the words beside it carry the meaning. */
+/** A line icon. Decorative: the text beside it has the meaning. */
 export const ButtonIcon = ({ path, size = 20 }: { path: string; size?: 16 | 20 }) => (
   <svg
     viewBox="0 0 20 20"

@@ -7,8 +7,8 @@ const loadMark = () =>
   import('../primitives/picture/NetworkMark.js').then(({ NetworkMark }) => NetworkMark)
 
 /**
- * Gives an element two colours of an id. Through the object model: a style attribute in server-rendered
- * HTML breaks a strict policy.
+ * Sets two colours derived from an id on an element. Uses the DOM, because a style attribute in
+ * server-rendered HTML violates a strict content security policy.
  */
 function useHue(id: string) {
   return useCallback(
@@ -23,30 +23,30 @@ function useHue(id: string) {
 
 export interface ButtonPictureProps {
   part: 'picture' | 'badge' | 'avatar'
-  /** Gives what stands in for the image its colour. */
+  /** Determines the colour of the fallback. */
   id: string
   src?: string | undefined
-  /** Its first letter stands in for an image that does not come; without a name, a colour does. */
+  /** Its first letter replaces an image that fails to load. Without a name, only a colour does. */
   name?: string
-  /** It is a network's: its mark comes before its letter. @default false */
+  /** Marks a network, whose logo comes before its letter. @default false */
   network?: boolean
-  /** Stands in a ring that turns. */
+  /** Shows a spinning ring around the picture. */
   waiting?: boolean
   children?: ReactNode
 }
 
-/** A round picture: of an account, a network, a wallet. */
+/** The round picture of an account, a network or a wallet. */
 export function ButtonPicture(props: ButtonPictureProps) {
   const { part, id, src, name, network = false, waiting, children } = props
   const [broken, setBroken] = useState<string>()
   const paint = useHue(id)
-  // One that broke before React listened is found when it is attached.
+  // An image that failed before hydration is detected when the ref is attached.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
   }, [])
   const shown = src !== undefined && src !== broken
   const letter = !shown && name ? [...name.trim()][0] : undefined
-  // In an element of its own: a browser that translates takes bare text out of React's hands.
+  // In its own element: a browser's page translation removes bare text from React's control.
   const initial = letter && <span>{letter}</span>
   const Mark = useButtonPart<NetworkMarkProps>(loadMark, network && !shown)
   return (
@@ -63,7 +63,7 @@ export function ButtonPicture(props: ButtonPictureProps) {
           ref={check}
           src={src}
           alt=""
-          // A name's owner may have chosen where it is.
+          // The owner of a name chooses the picture's server, which should not learn the page.
           referrerPolicy="no-referrer"
           draggable={false}
           onError={() => setBroken(src)}

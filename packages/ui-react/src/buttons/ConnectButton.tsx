@@ -7,15 +7,15 @@ import { HostButton, useButtonText } from './HostButton.js'
 import { useButtonPart } from './useButtonPart.js'
 import { type Pressable, usePress } from './usePress.js'
 
-/** What a connect button shows and does. */
+/** The state and actions of a connect button. */
 export interface ConnectButtonState extends Pressable {
   status: ConnectionStatus
   account: ActiveAccount | undefined
 }
 
-/** What {@link ConnectButton} takes. */
+/** Props of {@link ConnectButton}. */
 export interface ConnectButtonProps extends ConnectedButtonsProps {
-  /** Draws a button of your own. */
+  /** Renders a button of your own. */
   children?: (state: ConnectButtonState) => ReactNode
 }
 
@@ -24,8 +24,8 @@ const loadConnected = () =>
   import('./ConnectedButtons.js').then(({ ConnectedButtons }) => ConnectedButtons)
 
 /**
- * Opens the modal. Once connected it is an `AccountButton`, whose props it takes, and with `network` a
- * `NetworkButton` beside it where there is room.
+ * Opens the modal. Once connected it is an `AccountButton`, whose props it takes. With `network` it
+ * also shows a `NetworkButton`, if there is room.
  *
  * @example
  * <ConnectButton size="lg" balance network />

@@ -3,11 +3,11 @@ import { AccountButton, type AccountButtonLook } from './AccountButton.js'
 import { NetworkButton } from './NetworkButton.js'
 
 export interface ConnectedButtonsProps extends AccountButtonLook {
-  /** Shows the network too, from 480 px on. @default false */
+  /** Shows the network too, from a width of 480 px. @default false */
   network?: boolean
 }
 
-/** What a connect button becomes once connected. */
+/** The connect button's replacement once connected. */
 export function ConnectedButtons({ network = false, ...account }: ConnectedButtonsProps) {
   const { size, disabled } = account
   const { unsupportedChainId } = useCarabinerNetwork()

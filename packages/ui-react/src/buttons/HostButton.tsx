@@ -16,15 +16,15 @@ export interface HostButtonProps extends ButtonProps {
   sheets: readonly string[]
   isOpen: boolean
   isLoading: boolean
-  /** Shows that something runs; presses are ignored. */
+  /** Shows that an action is running. Presses are ignored. */
   busy?: boolean
-  /** Only where there is room for more than the account. */
+  /** Hides the button where only the account's button fits. */
   roomy?: boolean
   press: () => void
   children: ReactNode
 }
 
-/** A button in the host's page that has to do with the modal. */
+/** A button of the modal in the host's page. */
 export function HostButton(props: HostButtonProps) {
   const { kind, sheets, size = 'md', disabled, roomy, press, children } = props
   const { isOpen, isLoading, busy } = props
@@ -61,12 +61,12 @@ export function HostButton(props: HostButtonProps) {
   )
 }
 
-/** For screen readers alone. */
+/** Text for screen readers only. */
 export const Hidden = ({ children }: { children: string }) => (
   <span data-carabiner-part="hidden">{children}</span>
 )
 
-/** The buttons' own texts, in the instance's language or the host's words. */
+/** Returns the buttons' texts, in the instance's language or with the host's own texts. */
 export function useButtonText(): (key: keyof typeof en) => string {
   const { messages } = useCarabinerContext().modal.surface
   const locale = useCurrentLocale()

@@ -12,30 +12,33 @@ import pill from './pill.css'
 import { UnsupportedButton } from './UnsupportedButton.js'
 import { type Pressable, usePress } from './usePress.js'
 
-/** What a network button shows and does. */
+/** The state and actions of a network button. */
 export interface NetworkButtonState extends Pressable {
-  /** The network in use, or the one that the wallet is asked for. Absent while there is none of ours. */
+  /**
+   * The active network, or the one that the wallet is switching to. Undefined if it is not
+   * configured.
+   */
   network: Network | undefined
   /** The wallet's chain reference while it is on a network that is not configured. */
   unsupportedChainId: string | undefined
   isSwitching: boolean
 }
 
-/** What {@link NetworkButton} takes. */
+/** Props of {@link NetworkButton}. */
 export interface NetworkButtonProps extends ButtonProps {
-  /** Draws a button of your own. */
+  /** Renders a button of your own. */
   children?: (state: NetworkButtonState) => ReactNode
 }
 
 interface Placed {
-  /** Gives way where there is no room for two buttons. */
+  /** Hides the button where two buttons don't fit. */
   roomy?: boolean
 }
 
 const sheets = [base, pill, networkCss]
 
 /**
- * The network in use; a press shows the others.
+ * The active network. A press shows the others.
  *
  * @example
  * <NetworkButton size="sm" />

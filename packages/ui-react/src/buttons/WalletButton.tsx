@@ -12,28 +12,28 @@ import pill from './pill.css'
 import { type Pressable, useOpener } from './usePress.js'
 import walletCss from './wallet.css'
 
-/** What a wallet button shows and does. */
+/** The state and actions of a wallet button. */
 export interface WalletButtonState extends Pressable {
-  /** Absent while no such wallet is known in this browser. */
+  /** Undefined while this browser has no such wallet. */
   wallet: DeepReadonly<ConnectorInfo> | undefined
   status: ConnectionStatus
 }
 
-/** What {@link WalletButton} takes. */
+/** Props of {@link WalletButton}. */
 export interface WalletButtonProps extends ButtonProps {
-  /** Such as `6963:io.metamask` or `walletConnect`: the `id` that `useCarabinerWallets` lists. */
+  /** The `id` from `useCarabinerWallets`, such as `6963:io.metamask` or `walletConnect`. */
   connectorId: string
-  /** Shown until the wallet says its own, and where it is missing. */
+  /** The button's text until the wallet's own name is known, or if the wallet is missing. */
   name: string
-  /** Draws a button of your own. */
+  /** Renders a button of your own. */
   children?: (state: WalletButtonState) => ReactNode
 }
 
 const sheets = [base, pill, walletCss]
 
 /**
- * Connects one wallet, without the list. A press shows the account once it is connected, and all wallets
- * where this one is missing.
+ * Connects one wallet, without the list. A press shows the account once connected, and all wallets
+ * if this one is missing.
  *
  * @example
  * <WalletButton connectorId="6963:io.metamask" name="MetaMask" />
@@ -55,7 +55,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
     if (status === 'connected') open()
     else if (!wallet) open({ view: 'Connect' })
     else {
-      // The modal shows how it went; a visitor who closes it is done.
+      // The modal shows the outcome. Closing the modal is not an error.
       connect(connectorId).catch((error: unknown) =>
         carabiner.logger.debug('a wallet button was left', error),
       )

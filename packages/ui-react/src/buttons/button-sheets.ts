@@ -2,9 +2,9 @@ import { useInsertionEffect } from 'react'
 import { useCarabinerContext } from '../hooks/shared/context.js'
 import { adoptSheet } from '../root/adopt-sheet.js'
 
-/** The sheets that an instance's buttons share in each document they are in. */
+/** The style sheets of an instance's buttons, shared within each document. */
 export interface ButtonSheets {
-  /** Adopts a sheet unless the document has it already. */
+  /** Adopts a sheet unless the document already has it. */
   adopt(css: string, document: Document): void
   destroy(): void
 }
@@ -24,7 +24,10 @@ export function createButtonSheets(nonce: string | undefined): ButtonSheets {
   }
 }
 
-/** Brings sheets into the page, each once per instance. @param sheets - a constant, the more general first */
+/**
+ * Adopts sheets, each once per instance and document.
+ * @param sheets - a constant, general sheets first
+ */
 export function useButtonSheets(sheets: readonly string[]): void {
   const { modal } = useCarabinerContext()
   useInsertionEffect(() => {

@@ -26,7 +26,7 @@ function page(options: Parameters<typeof createPage>[0] = {}) {
 const short = /0xf39F…2266/
 
 describe('ConnectButton', () => {
-  it('asks to connect, says that it connects, and becomes the account', async () => {
+  it('offers to connect, shows that it connects, and becomes the account', async () => {
     const { render, modal, wallet, button, kind, shows, id } = page()
     await render(<ConnectButton size="lg" />)
     expect(button().textContent).toContain('Connect wallet')
@@ -42,7 +42,7 @@ describe('ConnectButton', () => {
     expect(kind()).toBe('account')
   })
 
-  it('brings the network along where that is wanted', async () => {
+  it('shows the network too, on request', async () => {
     const { render, connect, container, shows } = page()
     await render(<ConnectButton network />)
     await connect()
@@ -53,7 +53,7 @@ describe('ConnectButton', () => {
     expect(account?.dataset.carabinerButton).toBe('account')
   })
 
-  it('a button of the host’s own gets the same state', async () => {
+  it('passes the same state to a button of the host’s own', async () => {
     const { render, connect, container, shows } = page()
     await render(
       <ConnectButton>
@@ -72,13 +72,13 @@ describe('ConnectButton', () => {
 })
 
 describe('AccountButton', () => {
-  it('is not there while no wallet is connected', async () => {
+  it('renders nothing while no wallet is connected', async () => {
     const { render, container } = page()
     await render(<AccountButton balance />)
     expect(container.innerHTML).toBe('')
   })
 
-  it('shows as much of the address as is wanted, or a name', async () => {
+  it('shows the requested part of the address, or a name', async () => {
     const { render, connect, shows } = page()
     await render(<AccountButton charsStart={4} charsEnd={6} />)
     await connect()
@@ -87,7 +87,7 @@ describe('AccountButton', () => {
     await shows(/Accountreef\.eth$/)
   })
 
-  it('asks for a balance only where one is shown', async () => {
+  it('requests a balance only if one is shown', async () => {
     const { render, connect, balances, container, shows } = page()
     await render(<AccountButton />)
     await connect()
@@ -102,7 +102,7 @@ describe('AccountButton', () => {
     expect(segment?.getAttribute('title')).toBe('0.612345 ETH')
   })
 
-  it('two that show the balance cost one request', async () => {
+  it('requests one balance for two buttons', async () => {
     const { render, connect, balances, container } = page()
     await render(
       <>
@@ -119,7 +119,7 @@ describe('AccountButton', () => {
     expect(balances).toHaveLength(1)
   })
 
-  it('on a network that is not configured it asks to switch', async () => {
+  it('asks to switch on a network that is not configured', async () => {
     const { render, connect, wallet, kind, shows } = page()
     await render(<AccountButton />)
     await connect()
@@ -130,7 +130,7 @@ describe('AccountButton', () => {
 })
 
 describe('NetworkButton', () => {
-  it('shows the network, and another one while the wallet is asked for it', async () => {
+  it('shows the network, and the new one while the wallet is switching', async () => {
     const { render, connect, wallet, modal, button, container, shows } = page()
     await render(<NetworkButton />)
     await shows('Harbor')
@@ -147,7 +147,7 @@ describe('NetworkButton', () => {
     expect(button().getAttribute('aria-busy')).toBeNull()
   })
 
-  it('on a network that is not configured it asks to switch', async () => {
+  it('asks to switch on a network that is not configured', async () => {
     const { render, connect, wallet, kind, shows } = page()
     await render(<NetworkButton size="sm" />)
     await connect()
@@ -156,7 +156,7 @@ describe('NetworkButton', () => {
     expect(kind()).toBe('unsupported')
   })
 
-  it('a press asks for the networks', async () => {
+  it('opens the networks on a press', async () => {
     const { render, modal, button } = page()
     const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
     await render(<NetworkButton />)
@@ -164,7 +164,7 @@ describe('NetworkButton', () => {
     expect(open).toHaveBeenCalledWith({ view: 'Networks' })
   })
 
-  it('disabled, a press does nothing', async () => {
+  it('ignores presses while disabled', async () => {
     const { render, modal, button } = page()
     const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
     await render(<NetworkButton disabled />)
@@ -174,7 +174,7 @@ describe('NetworkButton', () => {
 })
 
 describe('WalletButton', () => {
-  it('asks that wallet, and says when it is connected', async () => {
+  it('connects its wallet and shows when it is connected', async () => {
     const { render, connect, modal, button, shows, id } = page()
     const asked = vi.spyOn(modal, 'connect').mockResolvedValue()
     await render(<WalletButton connectorId={id} name="Some wallet" />)
@@ -185,7 +185,7 @@ describe('WalletButton', () => {
     await shows('Connected')
   })
 
-  it('a wallet that is not here leads to those that are', async () => {
+  it('opens the list of wallets if its wallet is missing', async () => {
     const { render, modal, button } = page()
     const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
     await render(<WalletButton connectorId="6963:com.elsewhere" name="Elsewhere" />)
@@ -196,7 +196,7 @@ describe('WalletButton', () => {
 })
 
 describe('every button', () => {
-  it('speaks the instance’s language, or the host’s words', async () => {
+  it('uses the instance’s language and the host’s texts', async () => {
     const { render, modal, button } = page({
       messages: { 'button.connect': 'Los geht’s' },
       locale: { code: 'de', messages: { 'button.connecting': 'Verbinde …' } },
@@ -209,7 +209,7 @@ describe('every button', () => {
     expect([button().lang, button().dir]).toEqual(['ar', 'rtl'])
   })
 
-  it('takes the instance’s theme', async () => {
+  it('uses the instance’s theme', async () => {
     const { render, modal, button } = page({ themeMode: 'dark' })
     await render(<ConnectButton />)
     expect(button().dataset.theme).toBe('dark')
@@ -217,7 +217,7 @@ describe('every button', () => {
     expect(button().dataset).not.toHaveProperty('theme')
   })
 
-  it('each sheet is in the page once, and gone with the instance', async () => {
+  it('adopts each sheet once, and removes it with the instance', async () => {
     const { render, modal } = page()
     await render(
       <>

@@ -1,4 +1,4 @@
-// A page with our buttons on it, over a wallet that answers as the test says.
+// A page with Carabiner's buttons and a fake wallet that the test controls.
 import { memoryBackend } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
 import type { NetworkDefinition } from '@carabiner/core/internal'
@@ -11,7 +11,7 @@ import { CarabinerProvider } from '../provider.js'
 
 const rpcUrl = 'http://127.0.0.1:1'
 
-/** Waiting for what comes by itself, of which React would complain in a test that acts. */
+/** Waits for updates outside of the test's `act`, without React's warning. */
 export const outsideAct =
   (wait: (check: () => void) => Promise<void>) =>
   async (check: () => void): Promise<void> => {
@@ -44,7 +44,7 @@ export function createPage(options: Partial<ModalOptions> = {}) {
     adapters: [
       {
         namespace: 'eip155',
-        // The node is a double: there is none behind these networks.
+        // Replaces the node: these networks have no endpoint.
         create: (context) => ({
           ...createEvmAdapter(context),
           getBalance: () =>
@@ -67,7 +67,7 @@ export function createPage(options: Partial<ModalOptions> = {}) {
     wallet,
     modal,
     container,
-    /** Reads of a balance that wait for an answer. */
+    /** Pending reads of a balance. */
     balances,
     id: '6963:org.reef',
     render: (page: ReactNode) =>

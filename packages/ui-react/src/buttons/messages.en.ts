@@ -1,4 +1,4 @@
-/** What buttons say before the modal's own catalogue is loaded. */
+/** Texts of the buttons, needed before the modal's own catalogue is loaded. */
 export const en = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('a page that a browser translates keeps its host and its buttons through every change', async () => {
+it('the page and its buttons survive a browser’s page translation', async () => {
   const { held, stop } = translatePage()
   ends.push(stop)
   const page = createPage()

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback } from 'react'
 import { useCarabinerContext } from '../hooks/shared/context.js'
 import { useLazy } from '../lazy/useLazy.js'
 
-/** A part of a button that is loaded once it is wanted. Without it the button stays as it is. */
+/** Loads a part of a button on demand. If loading fails, the button stays as it is. */
 export function useButtonPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,

@@ -5,9 +5,12 @@ import { useReadable } from '../signal/signal.js'
 const loadTheme = () => import('../theme/theme-variables.js')
 
 export interface ButtonTheme {
-  /** Gives the element the host's variables, whose derivation loads only when there are some. */
+  /**
+   * Sets the host's variables on the element. The code that derives colours loads only if there are
+   * any.
+   */
   ref: RefCallback<HTMLElement>
-  /** Absent where the visitor's system decides. */
+  /** Undefined if the visitor's system decides. */
   mode: 'light' | 'dark' | undefined
 }
 

@@ -4,21 +4,21 @@ import { useCarabinerModal } from '../hooks/modal/useCarabinerModal.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'
 import { useReadable } from '../signal/signal.js'
 
-/** What every one of our buttons can do. */
+/** The actions of every Carabiner button. */
 export interface Pressable {
   isOpen: boolean
-  /** Whether this button was pressed and the modal takes more than 120 ms to come. */
+  /** True after a press while the modal takes more than 120 ms to open. */
   isLoading: boolean
-  /** What a press does: opens the modal, and closes it when it is open. Nothing while the modal loads. */
+  /** Toggles the modal. Does nothing while the modal loads. */
   press: () => void
   /** Loads the modal ahead of a press. */
   prepare: () => void
 }
 
-/** In ms: what comes sooner needs no sign that it is awaited. */
+/** In ms. A faster opening needs no loading sign. */
 const loadingDelay = 120
 
-/** @param act - what a press does; it may open the modal */
+/** @param act - the action of a press, which may open the modal */
 export function useOpener(act: () => void): Pick<Pressable, 'isLoading' | 'press'> {
   const { loading } = useCarabinerContext().modal.surface
   const awaited = useReadable(loading)
@@ -41,7 +41,7 @@ export function useOpener(act: () => void): Pick<Pressable, 'isLoading' | 'press
   return { isLoading, press }
 }
 
-/** @param request - where the modal opens. @default Account when connected, else Connect */
+/** @param request - the view to open. @default Account when connected, else Connect */
 export function usePress(request?: ViewRequest): Pressable {
   const { open, close, isOpen, prepare } = useCarabinerModal()
   const opener = useOpener(() => (isOpen ? close() : open(request)))

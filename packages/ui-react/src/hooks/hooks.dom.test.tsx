@@ -62,7 +62,7 @@ describe('hooks', () => {
     expect(now().connections).toEqual([])
   })
 
-  it('a failed call sets the error until the next call, without an unhandled rejection', async () => {
+  it('a failed call sets the error until the next call, without unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const { now, wallet } = await using(() => ({

@@ -172,7 +172,7 @@ describe('hooks for actions of the active account', () => {
 describe('hooks for signing in', () => {
   const session = () => ({ ...useCarabinerSession(), out: useCarabinerSignOut() })
 
-  it('useCarabinerSession returns the account’s session, and useCarabinerSignOut ends it', async () => {
+  it('useCarabinerSession returns the session, and useCarabinerSignOut ends it', async () => {
     const { siwx, keep } = memorySiwx()
     const { now, connect, modal } = await using(session, { siwx })
     const told = vi.fn()
