@@ -6,15 +6,16 @@ import type { Messages } from './message-key.js'
 export interface I18n {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
-  /** Translations and the host's own wording, by key; what is missing is English. */
+  /** Translations and the host's own texts, by key. Missing ones are in English. */
   readonly messages: Readonly<Record<string, string | undefined>>
   readonly formatter: Formatter
 }
 
 /**
- * Made once per locale, not per render: the formatter keeps what it has parsed.
+ * Creates the translations of one locale. Call it once per locale, not per render: the formatter
+ * caches parsed messages.
  *
- * @param overrides - the host's own wording, whatever the locale
+ * @param overrides - the host's own texts, for every locale
  */
 export function createI18n(locale: Locale, overrides: Messages = {}): I18n {
   return {

@@ -7,12 +7,12 @@ import type { Messages } from './message-key.js'
 
 export interface I18nProviderProps {
   locale: Readable<Locale>
-  /** The host's own wording. */
+  /** The host's own texts. */
   messages: Messages
   children: ReactNode
 }
 
-/** Speaks the instance's language to what is below, and marks our element with it. */
+/** Provides the instance's language to its children and sets it on Carabiner's element. */
 export function I18nProvider({ locale: readable, messages, children }: I18nProviderProps) {
   const { host } = useRoot()
   const locale = useReadable(readable)

@@ -6,7 +6,7 @@ const found = async (...wanted: string[]) => {
   return locale && [locale.code, locale.messages['common.back']]
 }
 
-describe('the locale of a wish', () => {
+describe('the locale for the wanted languages', () => {
   it.each([
     [['de'], 'de', 'Zurück'],
     [['de-AT'], 'de-AT', 'Zurück'],
@@ -19,7 +19,7 @@ describe('the locale of a wish', () => {
     expect(await found(...wanted)).toEqual([code, back])
   })
 
-  it('what no one speaks here is no locale', async () => {
+  it('is undefined for unsupported languages', async () => {
     expect(await found('fr', 'constructor', '', '*', 'not a tag')).toBeUndefined()
   })
 })

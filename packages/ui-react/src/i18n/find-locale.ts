@@ -12,7 +12,10 @@ export const shippedCodes: readonly string[] = Object.keys(shipped)
 
 const isShipped = (code: string): code is LocaleCode => Object.hasOwn(shipped, code)
 
-/** `de-at` as `de-AT`; undefined for what is no language tag. */
+/**
+ * Returns a canonical language tag, such as `de-AT` for `de-at`. Returns undefined for an invalid
+ * tag.
+ */
 function canonical(code: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(code.replaceAll('_', '-'))[0]
@@ -21,17 +24,17 @@ function canonical(code: string): string | undefined {
   }
 }
 
-/** `zh-Hant-TW`, `zh-Hant`, `zh`. */
+/** Yields the tag and its parents: `zh-Hant-TW`, `zh-Hant`, `zh`. */
 function* shortened(code: string): Generator<string> {
   const subtags = code.split('-')
   for (let count = subtags.length; count > 0; count -= 1) yield subtags.slice(0, count).join('-')
 }
 
 /**
- * The first of the wanted languages that there is.
+ * Returns the first wanted language that is available.
  *
- * @param wanted - BCP 47 codes, the most wanted first
- * @returns undefined when there is none of them
+ * @param wanted - BCP 47 codes, in order of preference
+ * @returns undefined if none is available
  */
 export async function findLocale(wanted: readonly string[]): Promise<Locale | undefined> {
   for (const code of wanted.map(canonical)) {

@@ -9,7 +9,7 @@ const { text, rich } = createFormatter({ code: 'en' })
 const WALLETS = '{count, plural, =0 {No wallets} one {# wallet} other {# wallets}}'
 
 describe('text', () => {
-  it('puts values in', () => {
+  it('inserts values', () => {
     expect(text('Hello {name}, {name}', { name: 'Ada' })).toBe('Hello Ada, Ada')
     expect(text('{seconds} s', { seconds: 1200 })).toBe('1,200 s')
   })
@@ -18,7 +18,7 @@ describe('text', () => {
     [0, 'No wallets'],
     [1, '1 wallet'],
     [510, '510 wallets'],
-  ])('counts %d', (count, result) => {
+  ])('selects the plural for %d', (count, result) => {
     expect(text(WALLETS, { count })).toBe(result)
   })
 
@@ -28,17 +28,17 @@ describe('text', () => {
     expect([1, 3, 5].map((n) => uk.text(message, { n }))).toEqual(['один', 'кілька', 'багато'])
   })
 
-  it('selects a word', () => {
+  it('selects by word', () => {
     const message = '{kind, select, qr {Scan} other {Open {name}}}'
     expect(text(message, { kind: 'qr', name: 'x' })).toBe('Scan')
     expect(text(message, { kind: '?', name: 'x' })).toBe('Open x')
   })
 
-  it('isolates what runs from right to left in every text, and cannot be broken out of', () => {
+  it('isolates right-to-left values in every text, safe against control characters', () => {
     const name = 'ארנק (1)'
     expect(text('Open {name} now', { name })).toBe(`Open \u2068${name}\u2069 now`)
     expect(text('Open {name} now', { name: 'Rainbow (1)' })).toBe('Open Rainbow (1) now')
-    // The host's own words may run the other way than its language.
+    // The host's own text may have another direction than its language.
     expect(text('פתח {name}', { name: 'Rainbow' })).toBe('פתח \u2068Rainbow\u2069')
     expect(text('{name} x', { name: '\u2069\u202Eevil' })).toBe('evil x')
     const parts = fc
@@ -63,37 +63,37 @@ describe('text', () => {
 })
 
 describe('hostile input', () => {
-  it('does not read syntax in values', () => {
+  it('does not interpret syntax in values', () => {
     const name = '{secret} <terms>x</terms> # {count, plural, other {y}}'
     expect(text('Hi {name}', { name, secret: 'no' })).toBe(`Hi ${name}`)
   })
 
   it.each(['{', '}', '{}', '{name', '{a b}', '{n, plural, one {x}', '{n, plural, one {x}}', '# 1'])(
-    'leaves broken %j as it is',
+    'leaves broken %j unchanged',
     (message) => {
       expect(text(message, { name: 'x', n: 1 })).toBe(message)
     },
   )
 
-  it('leaves an open tag as it is', () => {
+  it('leaves an open tag unchanged', () => {
     expect(text('<terms>x')).toBe('<terms>x')
     expect(text('1 < 2')).toBe('1 < 2')
   })
 
-  it('reads own values only', () => {
+  it('reads only own properties', () => {
     expect(text('{constructor} {__proto__} {toString}', {})).toBe(
       '{constructor} {__proto__} {toString}',
     )
   })
 
-  it('ends on deep nesting', () => {
+  it('terminates on deep nesting', () => {
     expect(text('{a, select, other '.repeat(5000)).length).toBeGreaterThan(0)
     expect(text(`${'<b>'.repeat(500)}x${'</b>'.repeat(500)}`)).toContain('x')
   })
 })
 
 describe('rich', () => {
-  it('hands the text of a tag to its function', () => {
+  it('passes the text of a tag to its function', () => {
     const result = rich<{ link: unknown }>(
       'Read the <terms>Terms of {app}</terms>.',
       { app: 'Sail' },
@@ -115,12 +115,12 @@ describe('types', () => {
     expect(t('connect.multiChain', { chains: 'Solana' })).toBe('Works on Solana')
   })
 
-  it('knows the arguments of each message', () => {
+  it('checks the arguments of each message', () => {
     expectTypeOf<Arguments<(typeof en)['common.back']>>().toEqualTypeOf<[]>()
     expectTypeOf<Arguments<'{count, plural, one {# wallet} other {# wallets}}'>>().toEqualTypeOf<
       [values: { readonly count: string | number }]
     >()
-    // @ts-expect-error there is no such key
+    // @ts-expect-error unknown key
     expect(t('common.nothing')).toBe('common.nothing')
     // @ts-expect-error the chains are missing
     expect(t('connect.multiChain')).toContain('{chains}')

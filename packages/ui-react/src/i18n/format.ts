@@ -11,18 +11,18 @@ type Names<Text extends string> = Text extends `${string}{${infer Rest}`
     : never
   : never
 
-/** `{seconds}` → 'seconds'; what a plural's branches say is no name. */
+/** `{seconds}` → 'seconds'. Excludes the texts of a plural's branches. */
 type ArgumentName<Text extends string> = Exclude<
   Names<Text>,
   '' | `${string} ${string}` | `${string}#${string}`
 >
 
-/** The arguments that a message asks for: none, or an object with each of its names. */
+/** The arguments of a message: none, or an object with each of its names. */
 export type Arguments<Text extends string> = [ArgumentName<Text>] extends [never]
   ? []
   : [values: { readonly [Name in ArgumentName<Text>]: Value }]
 
-/** What a tag of a rich message becomes. */
+/** The render function of each tag in a rich message. */
 export type Tags<Node> = Readonly<Record<string, (children: Node[], key: number) => Node>>
 
 const read = (values: Values, name: string): Value | undefined =>
@@ -30,9 +30,11 @@ const read = (values: Values, name: string): Value | undefined =>
 
 type Choice = Extract<Part, { options: unknown }>
 
-/** Formats the messages of one locale. Values are put in after parsing, so they can't bring syntax. */
+/**
+ * Formats the messages of one locale. Values are inserted after parsing, so they can't add syntax.
+ */
 export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>) {
-  // Made when a message first asks: each takes a browser several milliseconds, and few views count.
+  // Created on first use: each takes a browser several milliseconds, and few views need one.
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const ruleOf = (count: number) => {

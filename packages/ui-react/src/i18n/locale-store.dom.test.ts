@@ -37,19 +37,19 @@ describe('the language of an instance', () => {
     expect([now(), warnings]).toEqual([code, []])
   })
 
-  it('is what the host asks for, whatever page and browser say', async () => {
+  it('is the host’s choice, whatever the page’s and the browser’s languages', async () => {
     const { start, code } = setup('de', 'ar', ['ar'])
     await start()
     expect(code()).toBe('de')
   })
 
-  it('is there at once where the host hands it in', () => {
+  it('is available immediately if the host passes a locale object', () => {
     const own = { code: 'nl', messages: { 'common.back': 'Terug' } } as const
     const { current } = setup(own)
     expect([current.get(), current.initial]).toEqual([own, own])
   })
 
-  it('of the host’s own must have a code that is one', async () => {
+  it('rejects a host’s own locale with an invalid code', async () => {
     const wrong = { code: 'no code', messages: {} }
     expect(() => setup(wrong)).toThrow(InvalidOptionsError)
     const { set, start, code, warnings } = setup('en')
@@ -58,7 +58,7 @@ describe('the language of an instance', () => {
     expect([code(), warnings]).toEqual(['en', ['the locale stays as it is']])
   })
 
-  it('stays what it was in the first render, for hydration', async () => {
+  it('stays the initial one in the first render, for hydration', async () => {
     const { current, start } = setup('de')
     await start()
     expect([current.get().code, current.initial.code]).toEqual(['de', 'en'])
@@ -73,7 +73,7 @@ describe('the language of an instance', () => {
     ])
   })
 
-  it('the last choice counts, however long an earlier one takes', async () => {
+  it('the last choice wins, even if an earlier one loads later', async () => {
     const { set, start, code, current } = setup('ar')
     const heard: string[] = []
     current.subscribe(() => heard.push(code()))
@@ -81,14 +81,14 @@ describe('the language of an instance', () => {
     expect([code(), heard]).toEqual(['nl', ['nl']])
   })
 
-  it('a choice before the start is not undone by it', async () => {
+  it('a choice before the start wins', async () => {
     const { set, start, code } = setup('ar')
     await set('de')
     await start()
     expect(code()).toBe('de')
   })
 
-  it('one that cannot be loaded leaves the present one', async () => {
+  it('a locale that fails to load leaves the current one', async () => {
     vi.doMock('./find-locale.js', () => {
       throw new Error('offline')
     })

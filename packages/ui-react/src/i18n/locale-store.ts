@@ -8,14 +8,18 @@ const loadFindLocale = () => import('./find-locale.js')
 
 export interface LocaleStore {
   readonly current: Readable<Locale>
-  /** Swaps once the locale is here; one that does not come leaves the present one. Never rejects. */
+  /**
+   * Switches once the locale is loaded. If it fails to load, the current one stays. Never rejects.
+   */
   set(choice: LocaleChoice): Promise<void>
-  /** Loads what the options asked for. Client only; a second call gives the first one's promise. */
+  /**
+   * Loads the locale of the options. Client only. A second call returns the first one's promise.
+   */
   start(): Promise<void>
 }
 
 /**
- * Which language an instance speaks. Locales other than English are loaded on demand.
+ * The language of an instance. Locales other than English are loaded on demand.
  *
  * @throws {InvalidOptionsError} when a locale of the host's own has no BCP 47 code, or no messages
  */
@@ -29,7 +33,7 @@ export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleS
     const { language, languages } = navigator
     const auto = wanted === 'auto'
     const first = auto ? lang || language : wanted
-    // Most pages: English has no code to load.
+    // The common case: English needs no code to load.
     if (/^en(-(?!XA)[A-Z]{2})?$/.test(first)) return { ...english, code: first }
     const { findLocale, shippedCodes } = await loadFindLocale()
     const found = await findLocale(auto ? [first, ...languages] : [first])

@@ -1,4 +1,7 @@
-/** English for the views of the first open; a view that loads later brings its own catalogue. */
+/**
+ * English texts for the views of the first opening. Each lazily loaded view brings its own
+ * catalogue.
+ */
 export const en = {
   'common.back': 'Back',
   'common.close': 'Close',

@@ -1,4 +1,6 @@
-/** A message, parsed: text, an argument, a choice by number or word, or a tag around more of it. */
+/**
+ * A part of a parsed message: text, an argument, a choice by number or word, or a tag with content.
+ */
 export type Part =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'argument'; readonly name: string }
@@ -15,10 +17,11 @@ const OPTION = /^\s*(=?[\w-]+)\s*\{/
 const TAG = /^<(\w+)>/
 const MAX_DEPTH = 8
 
-/** Parses the ICU subset; what does not follow it stays text, so a broken message is still readable. */
+/** Parses the ICU subset. Invalid syntax stays text, so that a broken message is still readable. */
 export function parseMessage(source: string): readonly Part[] {
   let at = 0
-  // No second try from an earlier place: that is what makes hostile input take for ever.
+  // Never retries from an earlier position: backtracking would make hostile input take exponential
+  // time.
   let broken = false
 
   function choice(depth: number): Map<string, readonly Part[]> {

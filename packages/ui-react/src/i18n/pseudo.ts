@@ -7,8 +7,8 @@ const accents = new Map([...plain].map((letter, index) => [letter, [...marked][i
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
 /**
- * English with accents and 40% longer, in brackets: what is cut off, glued together or not in a catalogue
- * shows. Values are left as they are.
+ * English with accents, 40 % longer and in brackets. Reveals cut-off, concatenated and untranslated
+ * texts. Values stay unchanged.
  */
 export const accented: Locale = {
   code: 'en-XA',
@@ -26,11 +26,13 @@ export const accented: Locale = {
   },
 }
 
-/** English turned round by the bidi algorithm, in a mirrored layout: readable proof of right-to-left. */
+/**
+ * English reversed by the bidi algorithm, in a mirrored layout: a readable test of right-to-left.
+ */
 export const mirrored: Locale = {
   code: 'ar-XB',
   dir: 'rtl',
   messages: {},
-  // An override for each run of words, closed again, so that nothing around it turns too.
+  // A closed override for each run of words, so that the surrounding text keeps its direction.
   mapText: (text) => (hasWords(text) ? `\u202e${text}\u202c` : text),
 }

@@ -1,10 +1,10 @@
 /**
- * Does to our elements what a browser's translation does: each text node goes, and a `<font>` with another one comes.
- * Also where `translate="no"` asks it not to: not every translator does as it is asked. Self-contained, so that a test
- * can run it in its page before the page's own scripts.
+ * Imitates a browser's page translation: replaces each text node with a `<font>` that contains
+ * another one. Also under `translate="no"`, which some translators ignore. Self-contained, so that
+ * a test can run it before the page's own scripts.
  */
 export function translatePage(): {
-  /** Texts that React holds itself: what changes them finds them gone. */
+  /** Texts that React updates itself and would no longer find. */
   held: Set<string>
   stop: () => void
 } {

@@ -16,7 +16,7 @@ export interface Translate<Texts extends Catalogue = typeof en> {
   ): ReactNode[]
 }
 
-/** Bare text beside elements would be lost to React once a browser translates the page. */
+/** Wraps text in an element, because React loses bare text once a browser translates the page. */
 const ownElement = (part: ReactNode, at: number): ReactNode =>
   typeof part === 'string' ? createElement('span', { key: `text ${at}` }, part) : part
 
@@ -43,7 +43,9 @@ export function createTranslate<Texts extends Catalogue>(
   return Object.assign(text, { rich })
 }
 
-/** The messages of the first open. A view that loads later passes its own English catalogue. */
+/**
+ * Returns the messages of the first opening. A lazily loaded view passes its own English catalogue.
+ */
 export function useT(): Translate
 export function useT<Texts extends Catalogue>(english: Texts): Translate<Texts>
 export function useT(english: Catalogue = en) {

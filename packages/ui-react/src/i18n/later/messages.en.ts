@@ -1,4 +1,4 @@
-/** English for what several parts say that load later. */
+/** English texts that several lazily loaded parts share. */
 export const en = {
   'common.cancel': 'Cancel',
   'common.copyAddress': 'Copy address',
