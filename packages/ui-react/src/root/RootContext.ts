@@ -1,7 +1,7 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
 import type { IsolatedRoot } from './mount-root.js'
 
-/** The root that a component is rendered in: its host element, shadow root and sheets. */
+/** The component's root: its host element, shadow root and style sheets. */
 export const RootContext = createContext<IsolatedRoot | undefined>(undefined)
 
 export function useRoot(): IsolatedRoot {
@@ -10,11 +10,11 @@ export function useRoot(): IsolatedRoot {
   return root
 }
 
-/** Brings a lazily loaded view's styles into its root, before its first paint. */
+/** Adds a lazily loaded view's styles to its root before the first paint. */
 export function useSheet(css: string): void {
   const root = useRoot()
   useInsertionEffect(() => root.adopt(css), [root, css])
 }
 
-/** The page's globals, as the visitor has them. */
+/** Returns the page's window. */
 export const usePage = () => useRoot().host.ownerDocument.defaultView ?? globalThis

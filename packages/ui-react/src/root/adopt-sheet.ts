@@ -1,14 +1,14 @@
 export interface SheetTarget {
-  /** The window's own constructor: a sheet of another window can't be adopted. */
+  /** The document whose window constructs the sheet: another window's sheet can't be adopted. */
   readonly document: Document
-  /** Where the sheet counts. @default the document */
+  /** The shadow root that the sheet applies to. @default the document */
   readonly shadow?: ShadowRoot
   readonly nonce?: string | undefined
 }
 
 /**
- * Adds a stylesheet and returns its removal. Constructed sheets pass a strict `style-src`; an element,
- * with the nonce if there is one, is for browsers that lack them.
+ * Adds a style sheet and returns a function that removes it. Constructed sheets pass a strict
+ * `style-src`. Older browsers get a style element with the nonce, if any.
  */
 export function adoptSheet(css: string, { document, shadow, nonce }: SheetTarget): () => void {
   const place = shadow ?? document
@@ -16,7 +16,7 @@ export function adoptSheet(css: string, { document, shadow, nonce }: SheetTarget
   if (Sheet && 'replaceSync' in Sheet.prototype && 'adoptedStyleSheets' in place) {
     const sheet = new Sheet()
     sheet.replaceSync(css)
-    // Assigned, not pushed: the list was frozen in the first browsers that had it.
+    // Assigned, not pushed: the first browsers with this list froze it.
     place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet]
     return () => {
       place.adoptedStyleSheets = place.adoptedStyleSheets.filter((other) => other !== sheet)

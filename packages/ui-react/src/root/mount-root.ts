@@ -3,9 +3,9 @@ import { finishUnseen } from './finish-unseen.js'
 
 export interface MountOptions {
   readonly document: Document
-  /** A part of the page rather than something over it. */
+  /** Makes the element a part of the page instead of a layer over it. */
   readonly embedded?: boolean
-  /** For the styles of browsers without constructable sheets. */
+  /** For style elements in browsers without constructable sheets. */
   readonly nonce?: string | undefined
   /** Adopted before the element is in the page. */
   readonly styles?: readonly string[]
@@ -14,16 +14,22 @@ export interface MountOptions {
 export interface IsolatedRoot {
   readonly host: HTMLElement
   readonly shadow: ShadowRoot
-  /** What wallets put into the page while they were asked: it stays live while the modal is open. */
+  /**
+   * Elements that wallets added to the page during requests. They stay live while the modal is
+   * open.
+   */
   readonly spared: WeakSet<Element>
-  /** Puts our element into the page, or moves it: the body, a host's native modal dialog. */
+  /** Puts the element into the page or moves it: into the body or a host's native modal dialog. */
   place(container: Element): void
-  /** Adds a stylesheet to this root, once. */
+  /** Adds a style sheet to this root, once. */
   adopt(css: string): void
   destroy(): void
 }
 
-/** What a host's focus trap, outside-click handler, hotkey or scroll lock would take for its own. */
+/**
+ * Events that a host's focus trap, outside-click handler, hotkey or scroll lock would otherwise
+ * handle.
+ */
 const KEPT_INSIDE = [
   'focusin',
   'focusout',
@@ -39,7 +45,9 @@ const KEPT_INSIDE = [
 
 const stop = (event: Event) => event.stopPropagation()
 
-/** Puts `<div data-carabiner>` with an open shadow root in the page; React renders into `shadow`. */
+/**
+ * Puts `<div data-carabiner>` with an open shadow root into the page. React renders into `shadow`.
+ */
 export function mountRoot({
   document,
   embedded = false,
@@ -49,7 +57,7 @@ export function mountRoot({
   const host = document.createElement('div')
   host.setAttribute('data-carabiner', '')
   host.toggleAttribute('data-embedded', embedded)
-  // React Aria's dialogs take presses outside them away from whoever does not say that it lies above them.
+  // React Aria's dialogs block presses on outside elements without this attribute.
   if (!embedded) host.setAttribute('data-react-aria-top-layer', 'true')
   host.dir = 'ltr'
   host.lang = 'en'
@@ -63,7 +71,8 @@ export function mountRoot({
   }
   for (const css of styles) adopt(css)
 
-  // React listens at the shadow root, inside this border, and has answered before the event ends here.
+  // React listens inside this boundary, on the shadow root, and handles the event before it stops
+  // here.
   const stopFinishing = finishUnseen(document, shadow)
   for (const type of KEPT_INSIDE) host.addEventListener(type, stop, { passive: true })
   return {

@@ -3,7 +3,10 @@ import { adoptSheet } from './adopt-sheet.js'
 const PADDING = '--carabiner-scroll-padding'
 const BODY = '--carabiner-scroll-body'
 
-/** The body's own end padding and the scrollbar's width, so that the page does not jump when it goes. */
+/**
+ * Returns the body's end padding plus the scrollbar's width, so that the page does not jump without
+ * the scrollbar.
+ */
 function paddingWithoutScrollbar(
   document: Document,
   root: CSSStyleDeclaration,
@@ -15,23 +18,23 @@ function paddingWithoutScrollbar(
   return `${(Number.parseFloat(own) || 0) + Math.max(0, bar)}px`
 }
 
-/** Keeps the page from scrolling, until the returned function is called. */
+/** Prevents the page from scrolling until the returned function is called. */
 type LockScroll = () => () => void
 
 /**
- * Measures the page, and makes the lock that keeps it from scrolling. Each lock is a sheet of its own, so nothing has
- * to be counted or put back: the page scrolls again when the last one is gone.
+ * Measures the page and creates its scroll lock. Each lock is a sheet of its own, so nothing is
+ * counted or restored: the page scrolls again once the last one is removed.
  */
 export function createScrollLock(document: Document, nonce?: string | undefined): LockScroll {
   const view = document.defaultView
   if (!view) return () => () => {}
-  // No drawn element inherits from the head, so keeping these facts there restyles nothing.
+  // No visible element inherits from the head, so storing the values there restyles nothing.
   const kept = view.getComputedStyle(document.head)
   const root = view.getComputedStyle(document.documentElement)
-  // An earlier lock has measured; now there is no scrollbar to see.
+  // An earlier lock has measured the page. There is no scrollbar now.
   const padding =
     kept.getPropertyValue(PADDING).trim() || paddingWithoutScrollbar(document, root, view)
-  // The body is held only where it is what scrolls: elsewhere it would clip what hangs out of it.
+  // Locks the body only if it is the scroller. Otherwise the lock would clip overflowing elements.
   const body =
     kept.getPropertyValue(BODY).trim() || (root.overflowY === 'visible' ? 'visible' : 'hidden')
   const css =

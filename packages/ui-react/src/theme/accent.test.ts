@@ -9,7 +9,7 @@ const rgb = (text: string): Rgb => {
   return color
 }
 
-/** Worked by hand with the WCAG 2 formula. */
+/** Computed by hand with the WCAG 2 formula. */
 const CHECKED: readonly [string, Mode, string, string, boolean][] = [
   ['#0988F0', 'dark', '#0b1211', '#2e99f1', false],
   ['#0988F0', 'light', '#0b1211', '#0c6bb9', false],
@@ -30,7 +30,7 @@ describe('deriveAccent', () => {
     expect(derived['--cb-accent-edge'] !== 'transparent').toBe(edge)
   })
 
-  it('a label in the accent is no grey, which what is disabled is', () => {
+  it('keeps an accent-coloured label coloured, because grey means disabled', () => {
     const selected = (accent: string, mode: Mode) =>
       deriveAccent(rgb(accent), mode)['--cb-accent-label']
     expect([selected('#888888', 'light'), selected('#888', 'dark')]).toEqual(['#141a1b', '#f1f5f4'])

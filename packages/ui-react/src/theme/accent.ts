@@ -2,7 +2,10 @@ import { contrast, mix, type Rgb, toHex } from './color.js'
 import { type Mode, PALETTES, type Palette } from './palette.js'
 import { READABLE, readableOn, softFill, VISIBLE } from './readable.js'
 
-/** What an accent brings along; `edge` outlines filled shapes that would melt into the card. */
+/**
+ * The colours derived from an accent. `edge` outlines filled shapes that would otherwise blend into
+ * the card.
+ */
 export interface Accent {
   '--cb-accent': string
   '--cb-accent-hover': string
@@ -21,7 +24,10 @@ const WHITE: Rgb = [255, 255, 255]
 const INK: Rgb = [11, 18, 17]
 const BLACK: Rgb = [0, 0, 0]
 const HOVER = 0.06
-/** Between a colour's channels: with less it is a grey, as what is disabled. */
+/**
+ * The minimum difference between a colour's channels. Below it, the colour looks grey, as if
+ * disabled.
+ */
 const COLOURED = 32
 
 const onAccent = (accent: Rgb): Rgb =>
@@ -29,14 +35,17 @@ const onAccent = (accent: Rgb): Rgb =>
 
 const isGrey = (accent: Rgb): boolean => Math.max(...accent) - Math.min(...accent) < COLOURED
 
-/** Lighter in dark, darker in light; the other way where the label would become unreadable. */
+/**
+ * Makes the accent lighter in dark mode and darker in light mode, or the reverse if the label would
+ * become unreadable.
+ */
 function shade(accent: Rgb, label: Rgb, mode: Mode, share: number): Rgb {
   const poles = mode === 'dark' ? [WHITE, BLACK] : [BLACK, WHITE]
   const shades = poles.map((pole) => mix(accent, pole, share))
   return shades.find((color) => contrast(label, color) >= READABLE) ?? accent
 }
 
-/** The companions of an accent, readable on every surface of the palette. */
+/** Derives an accent's colours, readable on every surface of the palette. */
 export function deriveAccent(
   accent: Rgb,
   mode: Mode,
@@ -61,9 +70,9 @@ export function deriveAccent(
     '--cb-accent-soft-hover': toHex(softFill(accent, text, surfaces[0], soft + HOVER)),
     '--cb-accent-edge': edge(accent),
     '--cb-accent-edge-hover': edge(hover, pressed),
-    // A thin line has no edge to lean on: it is the accent only where that can be seen.
+    // A thin line has no outline, so it uses the accent only if that is visible.
     '--cb-accent-mark': toHex(readableOn(accent, textPrimary, grounds, VISIBLE)),
-    // A name that is selected, or what to press, in grey looks as if it could not be.
+    // A grey selected name or action would look disabled.
     '--cb-accent-label': toHex(isGrey(accent) ? textPrimary : text),
   }
 }

@@ -6,7 +6,7 @@ import { type Mode, PALETTES } from './palette.js'
 
 const NONE: HostColors = { tones: {}, tintStrength: 0 }
 
-/** One mode's value of each token. */
+/** Returns one mode's value of each token. */
 function valuesOf(mode: Mode, host: HostColors): ReadonlyMap<string, Rgb> {
   const colors = colorTokens(host).tokens.map(([name, value]) => {
     const found = new RegExp(`--cb-if-${mode}, ([^)]*)\\)`).exec(value)?.[1] ?? ''
@@ -22,7 +22,7 @@ const color = fc.tuple(
 )
 
 describe('colorTokens', () => {
-  it('[S9.24] leaves everything as it is by default: nothing is mixed in', () => {
+  it('[S9.24] mixes in no colour by default', () => {
     expect(colorTokens(NONE).tokens).toEqual([])
     expect(colorTokens({ ...NONE, tint: [255, 0, 0] }).tokens).toEqual([])
   })
@@ -34,14 +34,14 @@ describe('colorTokens', () => {
     expect(tokens.get('surface-0')).toEqual([255, 230, 230])
   })
 
-  it('mixes in less where the text would drown', () => {
+  it('mixes in less if the text would become unreadable', () => {
     const tint = { ...NONE, tint: [128, 128, 128] as const, tintStrength: 1 }
     const { tintStrength } = colorTokens(tint)
     expect(tintStrength).toBeGreaterThan(0)
     expect(tintStrength).toBeLessThan(1)
   })
 
-  it('keeps text and boundaries visible, whatever a host mixes, accents or signals with', () => {
+  it('keeps text and borders visible with any tint, accent or signal colours of a host', () => {
     fc.assert(
       fc.property(
         color,

@@ -4,7 +4,7 @@ import { type Mode, PALETTES, type Palette, type Tone } from './palette.js'
 import { readableOn, softFill, VISIBLE } from './readable.js'
 import { tintPalette } from './tint.js'
 
-/** The colours that a host sets. */
+/** The host's colours. */
 export interface HostColors {
   readonly accent?: Rgb | undefined
   readonly tones: { readonly [Name in Tone]?: Rgb | undefined }
@@ -41,14 +41,14 @@ function toneTokens(name: Tone, color: Rgb, { surfaces, textPrimary, soft }: Pal
   }
 }
 
-/** One mode's tokens that differ from tokens.css. */
+/** Returns one mode's tokens that differ from tokens.css. */
 function modeTokens(mode: Mode, host: HostColors): { tokens: Tokens; strength: number } {
   const base = PALETTES[mode]
   const tint = host.tintStrength > 0 ? host.tint : undefined
   const { palette, strength } = tint
     ? tintPalette(base, tint, host.tintStrength)
     : { palette: base, strength: 0 }
-  // On other surfaces every colour is looked at again; on ours only what the host brings.
+  // Changed surfaces require checks of every colour; unchanged ones only of the host's colours.
   const accent = host.accent ?? (tint && base.accent)
   const tones = TONES.flatMap((name) => {
     const color = host.tones[name] ?? (tint && base.tones[name])
@@ -65,13 +65,13 @@ function modeTokens(mode: Mode, host: HostColors): { tokens: Tokens; strength: n
 }
 
 export interface ColorTokens {
-  /** Names and values for both modes at once, so that "system" needs no listener. */
+  /** Names and values for both modes, so that "system" needs no listener. */
   readonly tokens: readonly (readonly [string, string])[]
-  /** The tint's strength that leaves text readable in both modes, 0 to 1. */
+  /** The tint's strength that keeps text readable in both modes, 0 to 1. */
   readonly tintStrength: number
 }
 
-/** What a host's colours make of the tokens, readable whatever they are. */
+/** Derives the tokens from a host's colours and keeps them readable. */
 export function colorTokens(host: HostColors): ColorTokens {
   const light = modeTokens('light', host)
   const dark = modeTokens('dark', host)

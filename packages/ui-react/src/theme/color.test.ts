@@ -15,7 +15,7 @@ it.each([
 })
 
 it.each(['', 'red', '#12', 'rgb(1,2)', 'url(x)', '#ggg', 'color(display-p3 1 0 0)'])(
-  'knows no colour %j',
+  'returns undefined for %j',
   (text) => {
     expect(parseColor(text)).toBeUndefined()
   },

@@ -4,12 +4,15 @@ export type Rgb = readonly [number, number, number]
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i
 
-// What a browser answers with for a colour of another space.
+// The browser's notation for a computed colour of another colour space.
 const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ [\d.e-]+)?\)$/i
 
 const clamp = (channel: number) => Math.min(255, Math.max(0, Math.round(channel)))
 
-/** Reads `#hex`, `rgb()` and `color(srgb …)`; opacity is dropped, anything else is undefined. */
+/**
+ * Reads `#hex`, `rgb()` and `color(srgb …)`. Drops the opacity, and returns undefined for other
+ * colours.
+ */
 export function parseColor(text: string): Rgb | undefined {
   const value = text.trim()
   const hex = HEX.exec(value)?.[1]
@@ -28,7 +31,7 @@ export function parseColor(text: string): Rgb | undefined {
 export const toHex = (color: Rgb): string =>
   `#${color.map((channel) => clamp(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** `amount` (0 to 1) of `top` laid over `base`. */
+/** Lays `amount` (0 to 1) of `top` over `base`. */
 export function mix(base: Rgb, top: Rgb, amount: number): Rgb {
   const channel = (from: number, to: number) => clamp(from + (to - from) * amount)
   return [channel(base[0], top[0]), channel(base[1], top[1]), channel(base[2], top[2])]
@@ -42,7 +45,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
 }
 
-/** WCAG 2 contrast ratio, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const first = luminance(a)
   const second = luminance(b)

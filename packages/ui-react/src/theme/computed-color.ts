@@ -1,6 +1,6 @@
 import { parseColor, type Rgb } from './color.js'
 
-/** Any CSS colour in red, green and blue: the browser reads the names and colour spaces that we don't. */
+/** Returns any CSS colour as RGB. The browser resolves names and other colour spaces. */
 export function computedColor(element: HTMLElement, value: string | undefined): Rgb | undefined {
   if (value === undefined) return undefined
   const plain = parseColor(value)
@@ -8,7 +8,7 @@ export function computedColor(element: HTMLElement, value: string | undefined): 
   if (plain || !view) return plain
   const probe = element.ownerDocument.createElement('i')
   probe.style.color = value
-  // Where it is known, this brings oklch() and the like into sRGB.
+  // If supported, color-mix() converts oklch() and others to sRGB.
   probe.style.color = `color-mix(in srgb, ${value}, ${value})`
   if (probe.style.color === '') return undefined
   const place = element.isConnected ? (element.shadowRoot ?? element) : element.ownerDocument.body

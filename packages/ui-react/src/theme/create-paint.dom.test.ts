@@ -13,7 +13,7 @@ afterEach(() => {
 
 const set = (name: string) => host.style.getPropertyValue(name)
 
-it('marks the mode at once', () => {
+it('sets the mode immediately', () => {
   const paint = createPaint(host, vi.fn())
   void paint({ mode: 'dark' })
   expect(host.dataset.theme).toBe('dark')
@@ -21,7 +21,7 @@ it('marks the mode at once', () => {
   expect(host.dataset.theme).toBeUndefined()
 })
 
-it('takes a host’s variables, and takes them away again', async () => {
+it('applies a host’s variables and removes them again', async () => {
   const paint = createPaint(host, vi.fn())
   await paint({ variables: { '--w3m-z-index': 5 } })
   expect(set('--cb-z')).toBe('5')
@@ -29,13 +29,13 @@ it('takes a host’s variables, and takes them away again', async () => {
   expect(set('--cb-z')).toBe('')
 })
 
-it('takes those of the page', async () => {
+it('applies the variables of the page', async () => {
   document.body.style.setProperty('--apkt-accent', '#0988f0')
   await createPaint(host, vi.fn())({})
   expect(set('--cb-accent')).toContain('#0988f0')
 })
 
-it('the latest theme stays, whichever arrives last', async () => {
+it('the latest theme stays, whichever loads last', async () => {
   const paint = createPaint(host, vi.fn())
   const first = paint({ variables: { '--w3m-z-index': 5 } })
   const second = paint({ variables: { '--w3m-z-index': 6 } })

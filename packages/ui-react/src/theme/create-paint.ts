@@ -4,14 +4,14 @@ import { ALL_NAMES, stylesAround } from './variable-names.js'
 
 const loadTheme = () => import('./theme-variables.js')
 
-/** Puts an element into a theme; resolves once it looks like it. */
+/** Applies a theme to an element and resolves once it is painted. */
 export type Paint = (theme: Theme) => Promise<void>
 
 /**
- * Keeps an element in a theme. What reads a host's variables and derives colours from them loads only where
- * there are some.
+ * Keeps an element in a theme. The code for the host's variables and derived colours loads only if
+ * there are any.
  *
- * @param warn - called with what could not be used as it was given
+ * @param warn - called for each value that was changed or ignored
  */
 export function createPaint(element: HTMLElement, warn: (message: string) => void): Paint {
   let latest: Theme | undefined
@@ -25,7 +25,7 @@ export function createPaint(element: HTMLElement, warn: (message: string) => voi
     if (!varied) return
     try {
       const { applyTheme } = await loadTheme()
-      // A later theme may have come while this one was on its way.
+      // The theme may have changed while the code was loading.
       if (latest === theme) applyTheme(element, theme, warn)
     } catch (error) {
       warn(`the theme did not load: ${String(error)}`)

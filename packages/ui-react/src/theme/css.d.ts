@@ -1,4 +1,4 @@
-/** The build and the tests turn a stylesheet into its minified text: nothing is injected at import. */
+/** The build and the tests turn a style sheet into its minified text. Importing injects nothing. */
 declare module '*.css' {
   const css: string
   export default css

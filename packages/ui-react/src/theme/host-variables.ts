@@ -10,8 +10,9 @@ import { ALL_NAMES, type KNOBS, type Knob, namesOf, stylesAround } from './varia
 type Extra = 'success' | 'warning' | 'danger' | 'info' | 'overlay' | 'modal-width'
 
 /**
- * What a host may set. The eight `--w3m-` variables have an `--apkt-` name and one of ours as well: ours
- * wins over `--apkt-`, that over `--w3m-`. The page's CSS may set them too; the object wins.
+ * The host's variables. The eight `--w3m-` variables also have an `--apkt-` name and a Carabiner
+ * name. Carabiner's wins over `--apkt-`, which wins over `--w3m-`. The page's CSS may set them too,
+ * but the object wins.
  */
 export type ThemeVariables = {
   readonly [Name in `--w3m-${Knob}` | `--apkt-${Knob}` | (typeof KNOBS)[Knob] | `--cb-${Extra}`]?:
@@ -19,7 +20,7 @@ export type ThemeVariables = {
     | number
 }
 
-/** How each value is made safe; what it is not safe for is as if it were not given. */
+/** The sanitizer of each value. A rejected value is ignored. */
 const CLEAN = {
   'font-family': sanitizeFontFamily,
   accent: sanitizeValue,
@@ -41,16 +42,18 @@ export const unknownVariables = (variables: object) =>
     .map((name) => ({ path: 'themeVariables', name, known: KNOWN }))
 
 export interface HostVariables {
-  /** What the host gave us, made safe. */
+  /** Returns the sanitized value from the host's object. */
   given(knob: Knob): string | undefined
-  /** What the page's CSS says around our element, as it stands there. */
+  /** Returns the unsanitized value that the element inherits from the page's CSS. */
   inherited(knob: Knob): string
-  /** The first, or else the second made safe. */
+  /** Returns the given value, or the sanitized inherited one. */
   value(knob: Knob): string | undefined
   extra(name: Extra): string | undefined
 }
 
-/** Reads a host's variables for an element of ours: its object, then the CSS that the element inherits. */
+/**
+ * Reads a host's variables for a Carabiner element: from the object, then from the inherited CSS.
+ */
 export function hostVariables(element: HTMLElement, variables: ThemeVariables): HostVariables {
   const page = stylesAround(element)
 

@@ -1,7 +1,7 @@
 import { toHex } from './color.js'
 import { PALETTES, type Palette } from './palette.js'
 
-/** A palette's colours under the names of their tokens: `textPrimary` is `text-primary`. */
+/** Returns a palette's colours by token name: `textPrimary` becomes `text-primary`. */
 const tokensOf = ({ surfaces, tones, soft: _, ...others }: Palette) =>
   Object.entries({ ...Object.fromEntries(surfaces.entries()), ...others, ...tones }).map(
     ([key, color]) => ({
@@ -12,7 +12,7 @@ const tokensOf = ({ surfaces, tones, soft: _, ...others }: Palette) =>
     }),
   )
 
-/** The palettes' colours as the tokens of a sheet, in the form of those of tokens.css. */
+/** Returns the palettes' colours as tokens of a sheet, in the format of tokens.css. */
 export function paletteSheet(): string {
   const dark = tokensOf(PALETTES.dark)
   const tokens = tokensOf(PALETTES.light).map(

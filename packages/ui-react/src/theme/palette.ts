@@ -4,7 +4,7 @@ export type Mode = 'light' | 'dark'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info'
 
-/** The colours that others are derived from, of one mode. */
+/** One mode's base colours, which others are derived from. */
 export interface Palette {
   /** 0 to 3: card, row, hover, pressed. */
   readonly surfaces: readonly [Rgb, Rgb, Rgb, Rgb]
@@ -15,13 +15,15 @@ export interface Palette {
   readonly textTertiary: Rgb
   readonly accent: Rgb
   readonly tones: Readonly<Record<Tone, Rgb>>
-  /** How much of a tone its soft fill has, 0 to 1. */
+  /** The share of a tone in its soft fill, 0 to 1. */
   readonly soft: number
 }
 
 const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255]
 
-/** The only place of these colours: palette-sheet.ts makes the tokens of the sheet from them. */
+/**
+ * The only definition of these colours. palette-sheet.ts generates the sheet's tokens from them.
+ */
 export const PALETTES: Readonly<Record<Mode, Palette>> = {
   dark: {
     surfaces: [rgb(0x15191a), rgb(0x1d2324), rgb(0x272e30), rgb(0x333c3e)],

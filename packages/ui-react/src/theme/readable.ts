@@ -1,12 +1,12 @@
 import { contrast, mix, type Rgb } from './color.js'
 
-/** WCAG 2 level AA: text, and what is no text but must be seen. */
+/** WCAG 2 level AA, for text and for visible non-text parts. */
 export const READABLE = 4.5
 export const VISIBLE = 3
 
 const STEP = 0.02
 
-/** The colour, with as much of `text` in it as it takes to reach `ratio` on every ground. */
+/** Mixes in as much of `text` as the colour needs for `ratio` on every ground. */
 export function readableOn(
   color: Rgb,
   text: Rgb,
@@ -20,7 +20,7 @@ export function readableOn(
   return text
 }
 
-/** A tint of a ground, no stronger than the label on it bears. */
+/** Returns a tint of a ground that keeps the label on it readable. */
 export function softFill(tone: Rgb, label: Rgb, ground: Rgb, strongest: number): Rgb {
   for (let share = strongest; share > 0; share -= STEP) {
     const fill = mix(ground, tone, share)

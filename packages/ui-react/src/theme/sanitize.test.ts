@@ -8,7 +8,7 @@ describe('sanitizeValue', () => {
     'Inter, "Segoe UI", sans-serif',
     'color-mix(in srgb, red 20%, blue)',
     'calc(var(--x) * (1 + 2))',
-  ])('keeps %s', (value) => {
+  ])('accepts %s', (value) => {
     expect(sanitizeValue(value)).toBe(value)
   })
 
@@ -27,7 +27,7 @@ describe('sanitizeValue', () => {
     'x'.repeat(201),
     { toString: () => 'red' },
     null,
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(sanitizeValue(value)).toBeUndefined()
   })
 })
@@ -40,7 +40,7 @@ it('reads a bare number as pixels', () => {
 })
 
 it.each(['-4px', '4 px', '50%', 'red', '1px 2px', 'url(1px)'])(
-  'takes %j for no length',
+  'rejects %j as a length',
   (value) => {
     expect(sanitizeLength(value)).toBeUndefined()
   },
@@ -56,7 +56,7 @@ it.each([
   expect(sanitizePercentage(value)).toBe(percent)
 })
 
-it('takes integers alone for layers', () => {
+it('accepts only integers as layers', () => {
   expect(sanitizeInteger('9999')).toBe('9999')
   expect(sanitizeInteger('1.5')).toBeUndefined()
   expect(sanitizeInteger('calc(1)')).toBeUndefined()

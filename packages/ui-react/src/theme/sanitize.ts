@@ -1,11 +1,11 @@
 const MAX_LENGTH = 200
 const FORBIDDEN = /[;{}<>\\@]|\/\*|expression/i
-// A list of what is allowed: url(), image-set(), src() and what comes next can all load something.
+// An allowlist: url(), image-set(), src() and future functions can load resources.
 const ALLOWED = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var|calc|min|max|clamp)$/i
 const FUNCTION = /([\w-]*)\(/g
 const LENGTH = /^(?:\d*\.?\d+(?:px|r?em|pt|d?v[wh])|0|(?:calc|min|max|clamp|var)\(.*\))$/i
 
-/** A value that is safe to set as a custom property, or undefined. */
+/** Returns a value that is safe as a custom property, or undefined. */
 export function sanitizeValue(input: unknown): string | undefined {
   if (typeof input !== 'string' && typeof input !== 'number') return undefined
   const value = String(input).trim()
@@ -16,7 +16,7 @@ export function sanitizeValue(input: unknown): string | undefined {
   return value
 }
 
-/** A length, not negative; a bare number counts as pixels. */
+/** Returns a non-negative length. A bare number is in pixels. */
 export function sanitizeLength(input: unknown): string | undefined {
   const value = sanitizeValue(input)
   if (value === undefined) return undefined
@@ -24,7 +24,10 @@ export function sanitizeLength(input: unknown): string | undefined {
   return LENGTH.test(value) ? value : undefined
 }
 
-/** A CSS font-family list that the browser can read; with another one all text would have the browser's default font. */
+/**
+ * Returns a valid CSS font-family list. An invalid one would give all text the browser's default
+ * font.
+ */
 export function sanitizeFontFamily(input: unknown): string | undefined {
   const value = sanitizeValue(input)
   const isFamily = value !== undefined && globalThis.CSS?.supports?.('font-family', value) !== false
@@ -36,7 +39,7 @@ export function sanitizeInteger(input: unknown): string | undefined {
   return value !== undefined && /^-?\d{1,10}$/.test(value) ? value : undefined
 }
 
-/** A number of percent, with or without its sign, held between 0 and 100. */
+/** Returns a percentage, with or without its sign, clamped to 0 to 100. */
 export function sanitizePercentage(input: unknown): string | undefined {
   const value = sanitizeValue(input)?.replace(/%$/, '')
   return value !== undefined && /^\d*\.?\d+$/.test(value)

@@ -9,7 +9,7 @@ import { createSignal } from '../signal/signal.js'
 import { sendFrameTheme } from './send-frame-theme.js'
 import type { Theme } from './theme-variables.js'
 
-it('the embedded wallet looks and speaks as the modal does, now and after each change', () => {
+it('the embedded wallet has the modal’s theme and language, also after each change', () => {
   const isLight = vi.fn()
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

@@ -5,10 +5,10 @@ import type { Locale } from '../i18n/locale.js'
 import type { Readable } from '../signal/signal.js'
 import type { Theme } from './theme-variables.js'
 
-/** The names by which hosts give an accent; the first one that is set is taken. */
+/** The names of a host's accent. The first one that is set wins. */
 const accents = ['--cb-accent', '--apkt-accent', '--w3m-accent']
 
-/** What an embedded wallet's frame is told of a theme: the rest is ours alone. */
+/** Returns the part of a theme that an embedded wallet's frame receives. */
 function frameTheme(
   { mode, variables }: Theme,
   isLight: boolean,
@@ -22,9 +22,9 @@ function frameTheme(
 }
 
 /**
- * Keeps the embedded wallet, where there is one, in the modal's theme and language.
+ * Keeps the embedded wallet, if any, in the modal's theme and language.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function sendFrameTheme(
   carabiner: Carabiner,

@@ -27,12 +27,12 @@ describe('applyTheme', () => {
       '2px',
     ],
     ['newer name', { '--apkt-z-index': 7, '--w3m-z-index': 9 }, '--cb-z', '7'],
-  ])('[S9.24] takes the host’s %s', (_, variables, name, value) => {
+  ])('[S9.24] applies the host’s %s', (_, variables, name, value) => {
     applyTheme(host, { variables })
     expect(set(name)).toBe(value)
   })
 
-  it('[S9.24] derives companions of an accent, for both modes', () => {
+  it('[S9.24] derives the other colours from an accent, for both modes', () => {
     applyTheme(host, { variables: { '--w3m-accent': '#0988f0' } })
     expect(set('--cb-accent')).toBe('var(--cb-if-light, #0988f0) var(--cb-if-dark, #0988f0)')
     expect(set('--cb-accent-text')).toBe('var(--cb-if-light, #0c6bb9) var(--cb-if-dark, #2e99f1)')
@@ -45,7 +45,7 @@ describe('applyTheme', () => {
     expect(set('--cb-surface-0')).toBe('var(--cb-if-light, #ffe6e6) var(--cb-if-dark, #2c1717)')
   })
 
-  it('reads what the page’s CSS says', () => {
+  it('reads the page’s CSS', () => {
     document.body.style.setProperty('--w3m-accent', '#0988f0')
     document.body.style.setProperty('--w3m-border-radius-master', '6')
     applyTheme(host, {})
@@ -53,13 +53,13 @@ describe('applyTheme', () => {
     expect(set('--cb-radius')).toBe('6px')
   })
 
-  it('leaves to the page what needs no help', () => {
+  it('leaves values that need no change to the page', () => {
     document.body.style.setProperty('--w3m-border-radius-master', '6px')
     applyTheme(host, {})
     expect(set('--cb-radius')).toBe('')
   })
 
-  it('takes away what an earlier call set', () => {
+  it('removes the values of an earlier call', () => {
     applyTheme(host, { mode: 'dark', variables: { '--w3m-z-index': 5, '--w3m-accent': '#f00' } })
     applyTheme(host, {})
     expect(host.getAttribute('style') ?? '').toBe('')
@@ -71,17 +71,17 @@ describe('applyTheme', () => {
     { '--w3m-z-index': '1;color:red' },
     { '--w3m-border-radius-master': '-4px' },
     { '--cb-modal-width': '} * { display: none' },
-  ])('takes nothing of %j', (variables) => {
+  ])('ignores %j', (variables) => {
     applyTheme(host, { variables })
     expect(host.getAttribute('style') ?? '').toBe('')
   })
 
-  it('holds the card between 320 and 440 px', () => {
+  it('clamps the card’s width between 320 and 440 px', () => {
     applyTheme(host, { variables: { '--cb-modal-width': 2000 } })
     expect(set('--cb-modal-width')).toBe('clamp(320px, 2000px, 440px)')
   })
 
-  it('says what it does not know or cannot take', () => {
+  it('warns of unknown and invalid values', () => {
     const warn = vi.fn()
     const variables: object = {
       '--w3m-acent': 'red',

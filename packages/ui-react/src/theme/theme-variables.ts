@@ -13,10 +13,10 @@ import { READABLE } from './readable.js'
 
 export type { ThemeVariables } from './host-variables.js'
 
-/** Light, dark, or what the system says. */
+/** Light, dark, or the system's mode. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
-/** The look of a modal. */
+/** The theme of a modal. */
 export interface Theme {
   readonly mode?: ThemeMode
   readonly variables?: ThemeVariables
@@ -25,7 +25,7 @@ export interface Theme {
 type Warn = (message: string) => void
 type Token = readonly [name: string, value: string]
 
-/** Variables that are tokens as they are, with what tokens.css falls back to. */
+/** Variables that are used as tokens unchanged, with the fallbacks of tokens.css. */
 const PLAIN = [
   ['font-family', '--cb-font', 'system-ui'],
   ['font-size-master', '--cb-font-size-master', '10px'],
@@ -37,7 +37,7 @@ function plainTokens(host: HostVariables): readonly Token[] {
   return PLAIN.flatMap(([knob, token, fallback]): readonly Token[] => {
     const given = host.given(knob)
     if (given !== undefined) return [[token, given]]
-    // The page's own value reaches tokens.css by itself, and follows the page; unless it would break there.
+    // tokens.css inherits the page's own value and follows its changes, unless it is invalid there.
     const inherited = host.inherited(knob)
     const clean = host.value(knob)
     return inherited === '' || clean === inherited ? [] : [[token, clean ?? fallback]]
@@ -86,9 +86,10 @@ function readTokens(element: HTMLElement, host: HostVariables, warn: Warn): read
 }
 
 /**
- * Sets the mode and the host's variables on our element; what an earlier call set and this one does not, goes.
+ * Sets the mode and the host's variables on Carabiner's element. Removes values of an earlier call
+ * that are missing now.
  *
- * @param warn - called with unknown names, and with colours that were changed
+ * @param warn - called for unknown names and changed colours
  */
 export function applyTheme(
   element: HTMLElement,

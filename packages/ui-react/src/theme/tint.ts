@@ -5,11 +5,11 @@ import { READABLE } from './readable.js'
 const STEP = 0.05
 
 /**
- * Mixes a colour into a palette's surfaces and decorative borders. Text stays as it is; where even the
- * primary one would become unreadable, less is mixed in.
+ * Mixes a colour into a palette's surfaces and decorative borders. Text stays unchanged. If the
+ * primary text would become unreadable, less is mixed in.
  *
- * @param share - how much of the colour, 0 to 1
- * @returns the palette and the share that it took
+ * @param share - the share of the colour, 0 to 1
+ * @returns the palette and the share that was used
  */
 export function tintPalette(
   palette: Palette,

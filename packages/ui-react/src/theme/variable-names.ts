@@ -1,4 +1,4 @@
-/** What a host may set; our own name for each. */
+/** The host's variables, with Carabiner's own name for each. */
 export const KNOBS = {
   'font-family': '--cb-font',
   accent: '--cb-accent',
@@ -12,7 +12,7 @@ export const KNOBS = {
 
 export type Knob = keyof typeof KNOBS
 
-/** The names of a variable, the one that wins first. */
+/** Returns the names of a variable, in order of precedence. */
 export const namesOf = (knob: Knob) => [KNOBS[knob], `--apkt-${knob}`, `--w3m-${knob}`] as const
 
 export const ALL_NAMES: readonly string[] = Object.entries(KNOBS).flatMap(([knob, own]) => [
@@ -21,7 +21,9 @@ export const ALL_NAMES: readonly string[] = Object.entries(KNOBS).flatMap(([knob
   `--w3m-${knob}`,
 ])
 
-/** The styles that an element inherits, before our own sheet sets names that are also the host's. */
+/**
+ * Returns the styles that an element inherits, read before Carabiner's sheet sets the same names.
+ */
 export function stylesAround(element: HTMLElement): CSSStyleDeclaration | undefined {
   const { body, defaultView } = element.ownerDocument
   return defaultView?.getComputedStyle(element.parentElement ?? body)

@@ -1,20 +1,24 @@
-/** The element that has focus, looked for inside open shadow roots too. */
+/** Returns the focused element, also inside open shadow roots. */
 export function deepActiveElement(scope: DocumentOrShadowRoot): Element | null {
   let active = scope.activeElement
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
   return active
 }
 
-/** Whether something outside our element has focus: a wallet's own window in the page, which keeps it. */
+/**
+ * Returns whether an element outside Carabiner's has focus, such as a wallet's own window in the
+ * page.
+ */
 export function isFocusElsewhere(host: Element): boolean {
   const { activeElement, body } = host.ownerDocument
-  // An input of ours may be our element's child, shown in the dialog through a slot.
+  // An input of the modal may be a child of its element, shown in the dialog through a slot.
   return activeElement !== null && activeElement !== body && !host.contains(activeElement)
 }
 
 /**
- * Focuses the field that asks for it (`data-focus-on-enter`), where a keyboard is at hand: on a phone its
- * keyboard would hide the view. A field that says `always` is what its view is for.
+ * Focuses the field with `data-focus-on-enter` if the device has a keyboard: a phone's on-screen
+ * keyboard would hide the view. With the value `always` it focuses on every device, because the
+ * field is the view's purpose.
  */
 export function focusOnEnter(within: Element): boolean {
   const wish = within.querySelector<HTMLElement>('[data-focus-on-enter]')

@@ -8,8 +8,9 @@ const isDrawn = (element: Element): boolean => {
 }
 
 /**
- * Makes the page around our element inert, as it is now: what is added later (a wallet's own pop-up) stays
- * live. So does what shows nothing yet, which is where a wallet's window appears later. The count is on the element, so that two open modals don't wake it under each other.
+ * Makes the current elements around Carabiner's inert. Later elements, such as a wallet's own
+ * pop-up, stay live. So do invisible ones, where a wallet's window may appear later. The count is
+ * stored on the element, so that two open modals don't end each other's inertness.
  */
 export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
   const isHeld = (element: Element) => {
@@ -17,7 +18,7 @@ export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
     if (isHosts || element.hasAttribute(OURS) || element.matches(INVISIBLE)) return false
     return !spared.has(element) && isDrawn(element) && !isFloatingFrame(element)
   }
-  // All are measured before one is changed: each change would force a layout of its own.
+  // Measures all before changing any: each change would force a layout of its own.
   const held = [...surroundings(host)].filter(isHeld)
   for (const element of held) {
     element.setAttribute(COUNT, String(Number(element.getAttribute(COUNT)) + 1))
@@ -36,7 +37,7 @@ export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
   }
 }
 
-/** The element's siblings, and those of everything around it, up to the body. */
+/** Yields the element's siblings and those of its ancestors, up to the body. */
 export function* surroundings(host: Element): Generator<Element> {
   for (let node: Element = host; node !== host.ownerDocument.body; ) {
     const parent = node.parentNode
@@ -48,7 +49,10 @@ export function* surroundings(host: Element): Generator<Element> {
   }
 }
 
-/** Over the page, with another document inside: a wallet's window that was made before it is needed. */
+/**
+ * Returns whether an element floats over the page and contains a frame, like a wallet's preloaded
+ * window.
+ */
 export const isFloatingFrame = (element: Element): boolean => {
   const frame = element.matches('iframe') ? element : element.querySelector('iframe')
   const floats = (what: Element) => /fixed|absolute/.test(getComputedStyle(what).position)

@@ -2,8 +2,8 @@ import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import type { IsolatedRoot } from '../mount-root.js'
 
 /**
- * Notes what is added to the page's body while a wallet is asked: the wallet's own window, which the
- * visitor has to answer also when the modal is closed and opened again meanwhile.
+ * Records elements that are added to the body during a wallet request: the wallet's own window must
+ * stay usable even if the modal is closed and reopened meanwhile.
  */
 export function spareWalletWindows(
   { host, spared }: IsolatedRoot,

@@ -1,7 +1,7 @@
 const CANDIDATE =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable="false"]),[tabindex]'
 
-/** Children as they are drawn: a slot shows what is assigned to it, a host its shadow tree. */
+/** Returns the rendered children: a slot's assigned elements, a host's shadow tree. */
 function drawnChildren(element: Element): Iterable<Element> {
   if (element instanceof HTMLSlotElement) {
     const assigned = element.assignedElements()
@@ -19,7 +19,10 @@ const isTabbable = (element: HTMLElement): boolean =>
   !element.matches(':disabled,input[type="hidden"]') &&
   isDrawn(element)
 
-/** Everything that Tab would reach inside an element, in order: native inputs, shadow roots and slots too. */
+/**
+ * Yields the elements that Tab would reach inside an element, in order, including shadow roots and
+ * slots.
+ */
 function* tabbable(within: Element): Generator<HTMLElement> {
   for (const child of drawnChildren(within)) {
     if (child.hasAttribute('inert')) continue

@@ -3,7 +3,7 @@ import { unhide } from './unhide.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A page whose dialog hides all of the body's children but its own. */
+/** A page whose dialog hides all children of the body but its own. */
 function page(attribute: 'inert' | 'aria-hidden') {
   document.body.innerHTML = '<main></main><div data-host></div><div data-dialog></div>'
   const [main, host] = document.body.children
@@ -36,7 +36,7 @@ it.each(['inert', 'aria-hidden'] as const)(
   },
 )
 
-it('what hid ours alone is not put back: nothing tells when it goes', () => {
+it('leaves the element visible if only it was hidden, because nothing reports the end', () => {
   const { main, host, isHidden } = page('aria-hidden')
   main.removeAttribute('aria-hidden')
   unhide(host)()

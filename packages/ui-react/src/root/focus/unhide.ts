@@ -3,9 +3,9 @@ import { surroundings } from './inert.js'
 const HIDING = ['inert', 'aria-hidden'] as const
 
 /**
- * Takes away what another dialog of the page hid our element with.
+ * Removes the attributes with which another dialog of the page hides Carabiner's element.
  *
- * @returns puts it back, where that dialog lies under ours again: all that it hid with ours is hidden still
+ * @returns a function that restores them, if that dialog's other elements are still hidden
  */
 export function unhide(host: Element): () => void {
   const taken = HIDING.flatMap((name) => {

@@ -7,7 +7,7 @@ import { inertPage } from './inert.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
 import { unhide } from './unhide.js'
 
-/** Puts a dialog above everything that the page shows. @returns puts it back */
+/** Brings a dialog above everything in the page. @returns a function that undoes it */
 function bringUp(
   host: HTMLElement,
   dialog: HTMLElement,
@@ -23,7 +23,7 @@ function bringUp(
 export interface FocusTrapOptions {
   /** @default true */
   readonly active?: boolean
-  /** Where focus goes when the element that had it is gone: the connect or account button. */
+  /** The focus target if the previously focused element is gone: the connect or account button. */
   readonly returnTo?: (() => HTMLElement | null | undefined) | undefined
   readonly nonce?: string | undefined
 }
@@ -32,8 +32,9 @@ const canTakeFocus = (element: Element | null | undefined): element is HTMLEleme
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0
 
 /**
- * While active: the page is inert and does not scroll, focus is in the dialog, never on the body, and goes
- * back to where it was afterwards. Put the two handlers on focusable sentinels before and after the dialog.
+ * While active, the page is inert and does not scroll, and focus stays in the dialog, never on the
+ * body. Afterwards focus returns to the previous element. Put the two handlers on focusable
+ * sentinels before and after the dialog.
  */
 export function useFocusTrap(
   dialog: RefObject<HTMLElement | null>,
@@ -48,14 +49,14 @@ export function useFocusTrap(
     const before = deepActiveElement(document)
     const hide = unhide(host)
     const lower = dialog.current ? bringUp(host, dialog.current, spared, before) : undefined
-    // What measures the page comes before what changes it, so that the browser lays it out once.
+    // Measures the page before changing it, so that the browser lays it out once.
     const lockScroll = createScrollLock(document, nonce)
     const wake = inertPage(host, spared)
     const unlock = lockScroll()
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
     if (!dialog.current || !focusOnEnter(dialog.current)) focusDialog()
 
-    // A control that had focus and is removed or disabled leaves it on the body.
+    // Removing or disabling the focused control moves focus to the body.
     const rescue = () => {
       const active = document.activeElement
       if ((active === null || active === document.body) && document.hasFocus()) focusDialog()
@@ -68,7 +69,7 @@ export function useFocusTrap(
         attributeFilter: ['disabled', 'hidden', 'inert'],
       })
     }
-    // A wallet's own window in the page may have had it.
+    // The focus may have been in a wallet's own window in the page.
     observer.observe(document.body, { childList: true, subtree: true })
     const onFocusOut = () => setTimeout(rescue)
     host.shadowRoot?.addEventListener('focusout', onFocusOut)
@@ -76,7 +77,7 @@ export function useFocusTrap(
     return () => {
       observer.disconnect()
       host.shadowRoot?.removeEventListener('focusout', onFocusOut)
-      // First: what is under it takes no focus.
+      // First, because an element beneath another dialog takes no focus.
       lower?.()
       unlock()
       wake()

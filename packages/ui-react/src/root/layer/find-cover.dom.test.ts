@@ -12,7 +12,10 @@ const add = (parent: Node, attribute = '') => {
   return parent.appendChild(element)
 }
 
-/** Our element with a part inside, in a browser that finds these at each point, the topmost first. */
+/**
+ * Carabiner's element with a part inside, in a browser with the given hit test, the topmost element
+ * first.
+ */
 function page(find: (part: Element) => Element[]) {
   const host = add(document.body, 'data-carabiner')
   const part = add(host.attachShadow({ mode: 'open' }))
@@ -20,18 +23,18 @@ function page(find: (part: Element) => Element[]) {
   return findCover(host, part, new WeakSet())
 }
 
-describe('what lies over the modal', () => {
-  it('is an element of the page, where that is hit first', () => {
+describe('an element over the modal', () => {
+  it('is the page’s element that is hit first', () => {
     const dialog = add(document.body)
     const inside = add(dialog)
     expect(page(() => [inside, dialog])).toBe(inside)
   })
 
-  it('is nothing where ours is hit, also in WebKit, which finds what is in its shadow tree', () => {
+  it('is undefined if the modal is hit, also in WebKit’s shadow tree', () => {
     expect(page((part) => [part])).toBeUndefined()
   })
 
-  it('is not the outline that ours takes the place of, or a part of that', () => {
+  it('is not the replaced outline or a part of it', () => {
     const outline = add(document.body, 'data-carabiner-first-frame')
     const card = add(outline.attachShadow({ mode: 'open' }))
     expect(page((part) => [card, outline, part])).toBeUndefined()

@@ -1,6 +1,6 @@
 import { isFloatingFrame } from '../focus/inert.js'
 
-/** Its middle, and a little inside each corner. */
+/** The centre, and a point near each corner. */
 const points = [
   [0.5, 0.5],
   [0.1, 0.1],
@@ -9,10 +9,10 @@ const points = [
   [0.9, 0.9],
 ] as const
 
-/** Of the outline that ours takes the place of. */
+/** Marks the outline that the modal replaces. */
 const OUTLINE = 'data-carabiner-first-frame'
 
-/** The child of the body that an element is in. */
+/** Returns the child of the body that contains an element. */
 function outermost(element: Element): Element {
   let node = element
   while (node.parentElement && node.parentElement !== element.ownerDocument.body) {
@@ -21,16 +21,18 @@ function outermost(element: Element): Element {
   return node
 }
 
-/** WebKit finds what is in shadow trees, too: to the page that is the element that has the tree. */
+/**
+ * Returns the element in the page's tree. WebKit's hit test also returns elements of shadow trees.
+ */
 function inPage(element: Element): Element {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? inPage(root.host) : element
 }
 
 /**
- * What of the page lies over a part of ours; a wallet's own window may.
+ * Returns the page's element over a part of the modal, such as a wallet's own window.
  *
- * @param part - inside our element
+ * @param part - inside Carabiner's element
  */
 export function findCover(
   host: Element,
@@ -45,7 +47,7 @@ export function findCover(
       .elementsFromPoint(left + x * width, top + y * height)
       .map(inPage)
       .find((element) => !element.hasAttribute(OUTLINE))
-    // Nothing is hit outside the window, and the page itself where nothing lies there.
+    // The hit test returns nothing outside the window, and the page itself where it is uncovered.
     if (!hit || hit.contains(host) || host.contains(hit)) continue
     const cover = outermost(hit)
     if (!spared.has(cover) && !isFloatingFrame(cover)) return hit

@@ -1,4 +1,4 @@
-/** The document, and each shadow tree on the way to what has focus. */
+/** Yields the document and each shadow tree around the focused element. */
 function* focusedScopes(document: Document): Generator<DocumentOrShadowRoot & ParentNode> {
   yield document
   let root = document.activeElement?.shadowRoot
@@ -8,7 +8,10 @@ function* focusedScopes(document: Document): Generator<DocumentOrShadowRoot & Pa
   }
 }
 
-/** Whether a native dialog or a full screen of the page makes all outside it inert, and our element is outside. */
+/**
+ * Returns whether a modal dialog or full-screen element of the page makes Carabiner's element
+ * inert.
+ */
 export function isBlocked(host: Element): boolean {
   const { fullscreenElement } = host.ownerDocument
   if (fullscreenElement && !fullscreenElement.contains(host)) return true
@@ -17,7 +20,7 @@ export function isBlocked(host: Element): boolean {
     const scopes = [...focusedScopes(host.ownerDocument)]
     return scopes.some((scope) => scope.querySelector('dialog:modal') !== null)
   } catch {
-    // A browser without the selector: what it makes inert cannot be told.
+    // Without the selector, the browser's inert state is unknown.
     return false
   }
 }

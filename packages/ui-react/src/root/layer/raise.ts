@@ -3,10 +3,10 @@ import { showAsPopover } from './show-as-popover.js'
 
 /** See `base.css`. */
 const HEIGHT = '--cb-raised'
-/** What a browser keeps a `z-index` within. */
+/** The browser's largest `z-index`. */
 const highest = 2 ** 31 - 1
 
-/** The largest `z-index` on the way up from an element. */
+/** Returns the largest `z-index` among an element and its ancestors. */
 function heightOf(element: Element): number {
   let height = 0
   for (let node: Element | null = element; node; node = node.parentElement) {
@@ -17,12 +17,12 @@ function heightOf(element: Element): number {
 }
 
 /**
- * Puts our element above what of the page covers it, as little as that takes: by a `z-index`, since a wallet's own
- * window comes above that, else into the browser's top layer.
+ * Raises Carabiner's element above elements that cover it, as little as possible: by a `z-index`,
+ * so that a wallet's own window can still cover it, else into the browser's top layer.
  *
- * @param part - what has to be seen of it
- * @param from - what had focus: what it is in stays open
- * @returns puts it back
+ * @param part - the part that must be visible
+ * @param from - the previously focused element, whose popovers stay open
+ * @returns a function that undoes it
  */
 export function raise(
   host: HTMLElement,

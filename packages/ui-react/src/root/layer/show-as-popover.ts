@@ -1,11 +1,14 @@
-/** A popover of the page that goes with a press outside it, unless that is in one that came from it. */
+/**
+ * An open popover of the page that closes on a press outside it, unless the press is in a popover
+ * opened from it.
+ */
 const AUTO = '[popover]:not([popover="manual"]):popover-open'
 
 /**
- * Shows an element in the browser's top layer, above what is there.
+ * Shows an element in the browser's top layer, above the elements there.
  *
- * @param from - in the page: a popover around it stays open meanwhile
- * @returns takes it out again; nothing where the browser has no popovers
+ * @param from - in the page; a popover around it stays open
+ * @returns a function that removes it again; undefined if the browser has no popovers
  */
 export function showAsPopover(
   element: HTMLElement,
@@ -16,7 +19,7 @@ export function showAsPopover(
     element.popover = kind
     element.showPopover(from instanceof HTMLElement ? { source: from } : {})
   }
-  // What it came from has gone, and took it along.
+  // The popover that it was opened from has closed and closed it too.
   const onToggle = () => {
     if (element.isConnected && !element.matches(':popover-open')) show('manual')
   }

@@ -20,16 +20,19 @@ interface Announcement {
 const AnnounceContext = createContext<Announce>(() => {})
 const QueueContext = createContext<readonly Announcement[]>([])
 
-/** Speaks to screen readers: `announce('Copied')`; errors and refusals are `'assertive'`. */
+/**
+ * Returns the function for screen reader announcements: `announce('Copied')`. Errors and refusals
+ * are `'assertive'`.
+ */
 export const useAnnounce = (): Announce => useContext(AnnounceContext)
 
-/** How long an announcement stays in the page, in ms: reading on finds no old ones. */
+/** The time that an announcement stays in the page, in ms, so that later reading skips old ones. */
 const lifetime = 7000
 
 /**
- * The two live regions, in the page from the start: a region that arrives with its text is not read.
- * Each announcement is an element of its own, so that a later one does not take the place of one that
- * is still to be read.
+ * The two live regions, in the page from the start: screen readers ignore a region that is added
+ * with its text. Each announcement is an element of its own, so that a later one does not replace
+ * an unread one.
  */
 export function LiveRegions({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Announcement[]>([])
@@ -64,7 +67,9 @@ export function LiveRegions({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The regions themselves, once more in a dialog that makes all outside it inert: what is inert is not read. */
+/**
+ * The same regions inside a dialog that makes the rest inert: screen readers ignore inert regions.
+ */
 export function SpokenHere() {
   const queue = useContext(QueueContext)
   const region = (politeness: Politeness) =>
@@ -73,7 +78,7 @@ export function SpokenHere() {
       .map(({ id, text }) => <p key={id}>{text}</p>)
   return (
     <>
-      {/* Both roles imply that all is read again with each addition, unless told otherwise. */}
+      {/* Both roles imply that each addition reads everything again, unless overridden. */}
       <div role="status" aria-live="polite" aria-atomic="false" className="cb-sr-only">
         {region('polite')}
       </div>
