@@ -21,14 +21,17 @@ import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
 
 export interface ModalRootProps {
-  /** In a page: before that nothing in it could take focus. */
+  /** Whether the modal is in the page. Before that, no element of it can take focus. */
   placed: boolean
-  /** Whether it is open. */
+  /** Whether the modal is open. */
   shown: Readable<boolean>
   nonce: string | undefined
   backButton: BackButton | undefined
   onShown: (shown: boolean) => void
-  /** Called with the router's entry that is rendered ahead, and with undefined once that is open or gone. */
+  /**
+   * Called with the router's entry that is rendered ahead, and with undefined once it opens or is
+   * gone.
+   */
   onRest: (entryId: number | undefined) => void
 }
 
@@ -41,7 +44,7 @@ export function ModalRoot(props: ModalRootProps) {
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { features, modal, router } = controllers
-  // Renders again when the instance changes: titles and `modal.isHeld()` read it.
+  // Titles and `modal.isHeld()` read the instance's state.
   useInstanceState()
   const open = useReadable(props.shown)
   const { history, direction } = useProxy(router.state)
@@ -104,7 +107,10 @@ export function ModalRoot(props: ModalRootProps) {
   )
 }
 
-/** Under the ways to connect: what one agrees to, unless there is a box to tick, and whose modal it is. */
+/**
+ * The footer of the connect methods: the legal text, unless there is a checkbox for it, and the
+ * product's name.
+ */
 function ViewFooter() {
   const { controllers, legal } = useModalContext()
   const { legalCheckbox, reownBranding } = useProxy(controllers.features.state)
@@ -123,7 +129,7 @@ function ViewFooter() {
   )
 }
 
-/** At the start of Connect's header: for visitors who do not know what a wallet is. */
+/** The start of Connect's header, for visitors new to wallets. */
 function HelpButton() {
   const t = useT()
   const { router } = useModalContext().controllers

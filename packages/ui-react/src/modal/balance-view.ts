@@ -7,7 +7,7 @@ import { formatAmount } from '../format/format-amount.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Readable, Signal } from '../signal/signal.js'
 
-/** A balance as it is shown. */
+/** A balance for display. */
 interface ShownBalance {
   readonly caipAddress: AccountId
   /** In the smallest unit. */
@@ -32,7 +32,7 @@ const isSame = (one: ShownBalance | undefined, other: ShownBalance | undefined) 
   one?.symbol === other?.symbol &&
   one?.formatted === other?.formatted
 
-/** The instance's balance: keeps `view` in step with it and with the language. */
+/** Creates the balance of an instance. Keeps `view` in sync with it and with the language. */
 export function createBalanceView(
   carabiner: Carabiner,
   { controller, onDestroy }: Shell,
@@ -57,7 +57,7 @@ export function createBalanceView(
     const { status } = state
     const shown = view.get()
     const balance = format()
-    // Core's state changes for many reasons: listeners are called for a balance alone.
+    // Core's state changes for many reasons. Listeners are called only for the balance.
     if (shown.status === status && isSame(shown.balance, balance)) return
     view.set({ status, balance })
   }

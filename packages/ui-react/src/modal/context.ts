@@ -7,34 +7,36 @@ import type { Legal } from '../components/legal/legal.js'
 export interface ModalContextValue {
   carabiner: Carabiner
   controllers: Controllers
-  /** What the visitor agrees to by connecting, where the host says so. */
+  /** The terms that the visitor agrees to by connecting, if the host has any. */
   legal?: Legal | undefined
 }
 
 export const ModalContext = createContext<ModalContextValue | undefined>(undefined)
 
-/** The instance behind the view. */
+/** Returns the view's instance. */
 export function useModalContext(): ModalContextValue {
   const value = useContext(ModalContext)
   if (!value) throw new Error('Carabiner: no ModalContext above this component')
   return value
 }
 
-/** The instance's state, inside the modal. */
+/** Returns the instance's state, inside the modal. */
 export function useInstanceState(): DeepReadonly<CarabinerState> {
   const { carabiner } = useModalContext()
   return useSyncExternalStore(carabiner.subscribe, carabiner.getSnapshot)
 }
 
-/** A controller of the instance; its code comes with the view that names it. */
+/** Returns a controller of the instance. Its code loads with the view that uses it. */
 export const useController = <Controller>(create: CreateController<Controller>): Controller =>
   useModalContext().controllers.controller(create)
 
-/** True while the modal rests: it is closed, and rendered ahead. */
+/** True while the closed modal is rendered ahead. */
 export const RestContext = createContext(false)
 
-/** Whether this is rendered ahead and not seen: nothing is fetched for it. */
+/**
+ * Returns whether the component is rendered ahead and invisible, so that it must not fetch data.
+ */
 export const useRests = (): boolean => useContext(RestContext)
 
-/** Loads the code of a view ahead, once a visitor points at what leads to it. */
+/** Loads the code of a view ahead, once a visitor points at a link to it. */
 export const PrefetchContext = createContext<(view: ViewName) => void>(() => {})

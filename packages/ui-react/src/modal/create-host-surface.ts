@@ -9,23 +9,23 @@ import type { Messages } from '../i18n/message-key.js'
 import { createSignal, type Readable, type Signal } from '../signal/signal.js'
 import type { BalanceView } from './balance-view.js'
 
-/** What our buttons and hooks need of an instance beyond what hosts do. */
+/** The parts of an instance that only Carabiner's buttons and hooks need. */
 export interface HostSurface {
   readonly shell: Shell
   readonly open: Readable<boolean>
-  /** It was opened, and is not in the page yet. */
+  /** True while the opened modal is not in the page yet. */
   readonly loading: Signal<boolean>
-  /** The id of the network that a wallet is being asked for. */
+  /** The id of the network that a wallet is switching to. */
   readonly switching: Readable<string | undefined>
-  /** The host's own wording. */
+  /** The host's own texts. */
   readonly messages: Messages
-  /** The active account's balance as it is shown; idle until the store is there. */
+  /** The active account's balance for display. Idle until the store is loaded. */
   readonly balance: Readable<BalanceView>
-  /** The instance's one balance store, for buttons and modal. Loaded with its first use. */
+  /** Returns the instance's only balance store, for buttons and modal. Loaded on first use. */
   balanceStore(): Promise<BalanceController>
-  /** Brings a style sheet of our buttons into a document, once. */
+  /** Adopts a style sheet of Carabiner's buttons in a document, once. */
   adoptSheet(css: string, document: Document): void
-  /** Whether the instance was destroyed. */
+  /** Returns whether the instance was destroyed. */
   hasEnded(): boolean
   destroy(): void
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { familyAdapter } from '../family-adapter.fixture.js'
 import { awaitsStart } from './is-shown.js'
 
-it('a view begins to connect while it is shown and nothing is asked, and not once it was left', () => {
+it('a visible view starts to connect if nothing is pending, but not after it was left', () => {
   const reef = { id: '6963:org.reef', name: 'Reef' }
   const carabiner = createCarabiner({
     adapters: [familyAdapter('eip155', [reef]).plugin],
@@ -20,7 +20,7 @@ it('a view begins to connect while it is shown and nothing is asked, and not onc
   void controllers.wallets.connect(reef.id)
   expect(awaits()).toBe(false)
   controllers.modal.close()
-  // On a busy page the view asks only now.
+  // On a busy page the view only checks now.
   expect(awaits()).toBe(false)
   controllers.modal.open()
   expect(awaits()).toBe(false)

@@ -1,12 +1,15 @@
 import type { Controllers, ViewName } from '@carabiner/controllers'
 
 /**
- * Whether a view is still before the visitor. On a busy page its effects can run after they have left it: what an effect
- * began then would have no view to end it.
+ * Returns whether a view is still visible. On a busy page its effects can run after the visitor has
+ * left it, and no view would then end their work.
  */
 export const isShown = ({ modal, router }: Controllers, view: ViewName): boolean =>
   modal.state.open && router.current()?.view === view
 
-/** Whether a view has to begin the connecting that it shows: a host may open it by itself. */
+/**
+ * Returns whether a view must start the connection that it shows, because the host opened it
+ * directly.
+ */
 export const awaitsStart = (controllers: Controllers, view: ViewName): boolean =>
   isShown(controllers, view) && controllers.wallets.state.connecting === undefined

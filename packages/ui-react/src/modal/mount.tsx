@@ -44,10 +44,10 @@ export interface MountModalOptions extends ControllersOptions, LegalSettings {
   messages: Messages
   theme: Readable<Theme>
   locale: Readable<Locale>
-  /** Resolves once the locale is the one that was asked for. */
+  /** Resolves once the requested locale is in use. */
   localeReady: Promise<void>
   nonce?: string
-  /** Hears when the modal comes into sight, and when it leaves. */
+  /** Called when the modal becomes visible or hidden. */
   onShown(shown: boolean): void
   closeOnBackButton?: boolean
   enableMobileFullScreen?: boolean
@@ -56,44 +56,48 @@ export interface MountModalOptions extends ControllersOptions, LegalSettings {
 }
 
 export interface MountedModal {
-  /** The modal's element; in the page once it was placed. */
+  /** The modal's element. It is in the page once `place` was called. */
   readonly host: HTMLElement
   /**
-   * Asks one wallet, as a press on its row does, and waits for it or for another that the visitor tries.
+   * Connects one wallet, as a press on its row does, and waits for it or for another that the
+   * visitor tries.
    *
-   * @throws {ModalClosedError} when the modal closes before
+   * @throws {ModalClosedError} when the modal closes before a connection
    */
   connect(connectorId: string): Promise<void>
-  /** Calls back with the messages at the corner of the page, loaded with the first. */
+  /** Calls back with the toasts, which load on first use. */
   withToasts(use: (toasts: RunningToasts) => void): void
   /**
    * Puts the modal's element into the page, or moves it.
    *
-   * @param isDrawn - its outline is there already: it does not come in once more
+   * @param isDrawn - the outline is already drawn, so the modal skips its entrance animation
    */
   place(container: Element, isDrawn: boolean): void
   /**
    * Shows the dialog that was rendered ahead.
    *
-   * @returns false where none was, or another view is wanted
+   * @returns false if there is no such dialog, or another view is requested
    */
   reveal(): boolean
-  /** Takes it out; it can be put back. */
+  /** Removes the element. It can be placed again. */
   remove(): void
   destroy(): void
 }
 
-/** In ms: how long opening waits for a language, so that it does not change before the visitor's eyes. */
+/**
+ * In ms. The longest wait for a language before opening, so that texts don't change in view of the
+ * visitor.
+ */
 const localeTimeout = 500
 
-/** Puts the instance's one element into the page and renders the modal into its shadow root. */
+/** Puts the instance's only element into the page and renders the modal into its shadow root. */
 export async function mountModal(options: MountModalOptions): Promise<MountedModal> {
   await Promise.race([
     options.localeReady,
     new Promise((resolve) => setTimeout(resolve, localeTimeout)),
   ])
   const { carabiner, shell, messages, theme, locale, nonce } = options
-  // Before anything is made: when this code does not come, nothing is left behind.
+  // Loaded first: if this code fails to load, there is nothing to clean up.
   const legalCode =
     options.termsConditionsUrl || options.privacyPolicyUrl ? await loadLegal() : undefined
   const isolated = mountRoot({
@@ -153,12 +157,12 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     loadToasts().catch((error: unknown) =>
       carabiner.logger.error('the message could not load', error),
     )
-  // What a controller tells, such as what became of a payment, needs them too.
+  // Messages of a controller, such as a payment's outcome, need the toasts too.
   const stopToasts = subscribe(shell.controller(createToasts).state, () => void tellToasts())
   return {
     host: isolated.host,
     async connect(connectorId) {
-      // The visitor closed the modal while this code was loading: their wallet is not asked.
+      // The visitor closed the modal while this code was loading: don't prompt the wallet.
       if (!shell.modal.state.open) throw new ModalClosedError()
       const { wallets } = controllers
       const outcome = untilConnected(carabiner, shell, wallets.claimantIds(connectorId))
@@ -176,7 +180,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
         render()
         visibility.setPlaced(true)
       }
-      // The page's variables may differ there, or have changed since.
+      // The page's variables may differ at the new place, or have changed.
       void paint()
     },
     reveal: visibility.follow,

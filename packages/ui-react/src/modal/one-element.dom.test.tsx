@@ -13,12 +13,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Views are loaded and compiled here, not built. In ms. */
+/** Views are compiled on load here, which takes longer. In ms. */
 const loading = { timeout: 10_000 }
 
 const isOurs = (node: Node) => node instanceof Element && node.matches('[data-carabiner]')
 
-it('[S2.02] by default its element is appended to document.body once, however often it is initialised and opened', async () => {
+it('[S2.02] appends its element to document.body once, over several setups and openings', async () => {
   const logged = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )
@@ -62,14 +62,14 @@ it('[S2.02] by default its element is appended to document.body once, however of
   }
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(1)
   expect(parents).toEqual([document.body])
-  // The least that a host writes logs nothing, by default.
+  // A minimal setup logs nothing by default.
   expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([])
   modal.destroy()
   watch.disconnect()
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 }, 30_000)
 
-it('one that is destroyed while its code loads ends who waits for it, and puts nothing into the page', async () => {
+it('rejects pending calls and stays out of the page if destroyed while loading', async () => {
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet],
@@ -84,7 +84,7 @@ it('one that is destroyed while its code loads ends who waits for it, and puts n
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 })
 
-it('one that is closed while its code loads asks no wallet, and ends who waits for it', async () => {
+it('rejects pending calls and prompts no wallet if closed while loading', async () => {
   const { plugin, asked } = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const modal = createModal({
     adapters: [plugin],
@@ -123,7 +123,7 @@ it.each([
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet],
     storage: memoryBackend(),
-    // What a host without TypeScript may write.
+    // An invalid option from a host without TypeScript.
     ...(options as object),
   })
   await modal.prepare()
@@ -135,7 +135,7 @@ it.each([
   modal.carabiner.destroy()
 })
 
-it('a host’s own way to connect takes the place of the modal', async () => {
+it('a host’s own connect function replaces the modal', async () => {
   const onConnectRequest = vi.fn(async () => {})
   let request: ((connectorId: string) => Promise<void>) | undefined
   const modal = createModal({

@@ -1,7 +1,9 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { createSignal, type Readable } from '../signal/signal.js'
 
-/** An instance that tells while it asks a wallet for another network, for the visitor or the host. */
+/**
+ * Wraps an instance to report while a wallet is switching networks, for the visitor or the host.
+ */
 export function trackSwitching(carabiner: Carabiner): {
   carabiner: Carabiner
   switching: Readable<string | undefined>
@@ -11,7 +13,7 @@ export function trackSwitching(carabiner: Carabiner): {
     switching,
     carabiner: {
       ...carabiner,
-      // It can change; a copy would not.
+      // A getter, because the value can change.
       get multiWallet() {
         return carabiner.multiWallet
       },

@@ -30,7 +30,7 @@ function opened() {
 }
 
 describe('waiting for a connection in the modal', () => {
-  it('ends with that wallet’s connection, not another’s', async () => {
+  it('resolves for that wallet’s connection, not for another’s', async () => {
     const { carabiner, connect, shell } = opened()
     let done = false
     const waiting = untilConnected(carabiner, shell, ['one']).then(() => {
@@ -43,7 +43,7 @@ describe('waiting for a connection in the modal', () => {
     await waiting
   })
 
-  it('ends with “Modal closed” when the visitor leaves', async () => {
+  it('rejects with “Modal closed” when the visitor closes the modal', async () => {
     const { carabiner, shell } = opened()
     const waiting = untilConnected(carabiner, shell, ['one'])
     shell.modal.close()

@@ -3,11 +3,11 @@ import { type Carabiner, ModalClosedError } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 
 /**
- * Waits for a connection that the visitor makes in the modal, with as many tries as it takes.
+ * Waits for a connection that the visitor makes in the modal, over any number of tries.
  *
- * @param connectorIds - by any of them
+ * @param connectorIds - the accepted connectors
  *
- * @throws {ModalClosedError} when the modal closes before
+ * @throws {ModalClosedError} when the modal closes before a connection
  */
 export function untilConnected(
   carabiner: Carabiner,

@@ -2,7 +2,7 @@ import { whenCalm } from '@carabiner/controllers/internal'
 import { useEffect, useRef } from 'react'
 
 /**
- * Does something once the page has nothing else to do, and again when the key is another.
+ * Runs an action once the page is idle, and again when the key changes.
  *
  * @param key - undefined while there is nothing to do
  */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls the latest action again and again. @param interval - in ms; undefined while there is nothing to do */
+/** Calls the latest action at an interval. @param interval - in ms; undefined stops it */
 export function useInterval(action: () => void, interval: number | undefined): void {
   const latest = useRef(action)
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { Views } from '../views/views.js'
 import { useModalContext } from './context.js'
 
 /**
- * The entry, where its view exists. A host without TypeScript may have asked for one that doesn't: it is
- * warned, and the modal opens where it opens by itself.
+ * Returns the entry if its view exists. For an unknown view, from a host without TypeScript, it
+ * logs a warning and the modal opens at its default view.
  */
 export function useKnownView(
   entry: DeepReadonly<RouterEntry> | undefined,

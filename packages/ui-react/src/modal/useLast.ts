@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The last value that was there: a view that fades out keeps what it showed. */
+/** Returns the last defined value, so that a view that fades out keeps its content. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const last = useRef(value)
   if (value !== undefined) last.current = value

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
 
-/** What a controller's store holds now. For the modal only, which no server renders. */
+/**
+ * Returns the current state of a controller's store. Only for the modal, which is never rendered on
+ * a server.
+ */
 export function useProxy<T extends object>(store: T): Snapshot<T> {
   return useSyncExternalStore(
     useCallback((listener) => subscribe(store, listener), [store]),

@@ -3,9 +3,9 @@ import { useRoot } from '../root/RootContext.js'
 import { useModalContext, useRests } from './context.js'
 
 /**
- * Whether the visitor has done anything yet. A visitor who opened the modal has. An embedded modal and one that rests
- * are rendered before, and ask no server until then. It changes after the press, not during it: rows that come must not
- * move what is pressed.
+ * Returns whether the visitor has interacted yet. Opening the modal counts. An embedded modal and
+ * one that is rendered ahead send no requests before. The value changes after the press, not during
+ * it: new rows must not move the pressed element.
  */
 export function useTouched(): boolean {
   const view = useRoot().host.ownerDocument.defaultView

@@ -1,4 +1,4 @@
-// Loaded by hosts that set something that may have no effect.
+// Loaded only if the host's settings may have no effect.
 import type { FeatureSettings } from '@carabiner/controllers'
 import { warnOfUnknownNames } from '@carabiner/controllers/internal'
 import type { Carabiner } from '@carabiner/core'
@@ -13,13 +13,16 @@ interface Settings {
   readonly messages?: object
 }
 
-/** Warns of settings that have no effect beside a host's others. @param hasTerms - there is something to agree to */
+/**
+ * Warns of settings that have no effect beside the host's others.
+ * @param hasTerms - the host has terms to agree to
+ */
 export function warnOfIdleSettings(
   { carabiner: { logger }, features = {}, container, placement = 'body', messages = {} }: Settings,
   hasTerms: boolean,
 ): void {
   warnOfUnknownNames(features, logger)
-  // The list of keys is not loaded for an app's visitors.
+  // The list of keys must not load for visitors.
   if (Object.keys(messages).length > 0 && isLocalPage(location)) void warnOfUnknownMessages()
   if (features.legalCheckbox && !hasTerms) {
     logger.warn('features.legalCheckbox has no effect without an address of terms')
@@ -28,7 +31,7 @@ export function warnOfIdleSettings(
     logger.warn(`container has no effect with placement: '${placement}'`)
   }
 
-  /** Every key there is has a text in German. */
+  /** The German catalogue has every key. */
   async function warnOfUnknownMessages() {
     const { de } = await import('../locales/de.js')
     const known = Object.keys(de.messages)

@@ -73,7 +73,7 @@ it('[S1.23] a project with email on overrides an app with email off', async () =
 })
 
 it.each([{}, { email: true, socials: false }, { email: false, socials: ['google'] }] as const)(
-  'with one of them on there is one: %o',
+  'with either of them on there is an auth connector: %o',
   (features) => {
     expect(start(features)).toMatchObject({ made: 1, connector: { id: 'auth' } })
   },

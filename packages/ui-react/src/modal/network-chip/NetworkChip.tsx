@@ -6,7 +6,7 @@ import { HeaderChip } from '../../shell/header/HeaderChip.js'
 import { useInstanceState, useModalContext } from '../context.js'
 import { en } from './messages.en.js'
 
-/** The network in use, at the start of Account's header. */
+/** The active network, at the start of Account's header. */
 export function NetworkChip() {
   const t = useT()
   const own = useT(en)

@@ -1,4 +1,4 @@
-/** English for the network in the header. */
+/** English texts for the network in the header. */
 export const en = {
   'account.networkButton': 'Network: {network}. Change',
 } as const

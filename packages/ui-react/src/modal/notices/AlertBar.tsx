@@ -11,12 +11,12 @@ import css from './alert-bar.css'
 import { en } from './messages.en.js'
 
 export interface Alert {
-  /** A new one for each alert: its code, where it has one. */
+  /** Unique per alert: its code, if it has one. */
   readonly id: string
   readonly tone: 'error' | 'warning' | 'info'
   readonly title: string
   readonly hint?: string | undefined
-  /** Where a developer reads more. */
+  /** The URL of documentation for developers. */
   readonly docs?: string
 }
 
@@ -25,7 +25,7 @@ interface AlertBarProps {
   readonly onDismiss: () => void
 }
 
-/** What is wrong with the app or its surroundings, below the header until it is closed. It blocks nothing. */
+/** A problem of the app or its environment, below the header until it is closed. Not modal. */
 export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   useSheet(css)
   const t = useT(en)
@@ -45,7 +45,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
       <NoticeDisc tone={alert.tone}>
         <Glyph path={alert.tone === 'info' ? INFO : WARNING} />
       </NoticeDisc>
-      {/* What is for developers is in English alone. */}
+      {/* Texts for developers are only in English. */}
       <div className="cb-notice-text" {...(alert.docs && { lang: 'en', dir: 'ltr' })}>
         <p className="cb-notice-title">{alert.title}</p>
         {hint && <p>{hint}</p>}
@@ -60,7 +60,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   )
 }
 
-/** Tells the card's style sheets how much room the bar takes, with the gap below it. */
+/** Passes the height of the bar, with the gap below it, to the card's style sheets. */
 function useHeight(bar: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = bar.current

@@ -20,7 +20,10 @@ import { useOffline } from './useOffline.js'
 
 const texts = { ...en, ...later }
 
-/** What is said over the views, and read out: what is wrong with the app or its network, how a press went. */
+/**
+ * Messages over the views, also announced: problems of the app or its network, and the outcome of a
+ * press.
+ */
 export function Notices() {
   useSheet(crossing)
   const t = useT(texts)
@@ -51,7 +54,7 @@ export function Notices() {
   )
 }
 
-/** The latest alert that was not closed yet. Its words are the catalogue's own: they are for developers. */
+/** Returns the latest open alert. Its text is in English, for developers. */
 function useAlert(alerts: Alerts) {
   const code = latestShown(useProxy(alerts.state).raised, location)
   if (!code) return { alert: undefined, dismissAlert: () => {} }
@@ -61,7 +64,7 @@ function useAlert(alerts: Alerts) {
   return { alert, dismissAlert: () => alerts.dismiss(code) }
 }
 
-/** A controller's message in the visitor's language. */
+/** Returns a controller's message in the visitor's language. */
 function snackbarText(t: Translate<typeof en & typeof later>, text: SnackbarText): string {
   switch (text.key) {
     case 'networks.switched':
@@ -78,7 +81,10 @@ function snackbarText(t: Translate<typeof en & typeof later>, text: SnackbarText
   }
 }
 
-/** The latest alert that is shown on a page: visitors can do nothing about most, their developer can. */
+/**
+ * Returns the latest alert for a page. Visitors see only those that they can solve, developers see
+ * all.
+ */
 export function latestShown(
   raised: readonly AlertCode[],
   page: Pick<Location, 'hostname'>,

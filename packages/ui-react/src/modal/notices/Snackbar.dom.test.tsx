@@ -36,19 +36,19 @@ function page() {
       ),
     )
   const shown = () => isolated.shadow.querySelector('.cb-snackbar:not(.cb-snackbar-leaving)')
-  // React hears of a pointer that enters by this one.
+  // React listens to this event to detect a pointer that enters.
   const point = () => act(() => shown()?.dispatchEvent(new Event('pointerover', { bubbles: true })))
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   return { onDismiss, pass, point, show }
 }
 
-it('a message stays while the pointer is on it, and the one after it goes by itself', async () => {
+it('a message stays under the pointer, and the next one closes after its time', async () => {
   const { onDismiss, pass, point, show } = page()
   await show({ id: 1, text: 'Removed', action: { label: 'Undo', onPress: () => {} } })
   await point()
   await pass(60_000)
   expect(onDismiss).not.toHaveBeenCalled()
-  // By a press on “Undo”: no pointer leaves what is gone.
+  // After a press on “Undo” the message is gone, so no pointer leaves it.
   await show()
   await show({ id: 2, text: 'Copied' })
   await pass(2_499)

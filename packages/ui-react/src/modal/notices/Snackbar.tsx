@@ -11,19 +11,19 @@ import css from './snackbar.css'
 type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
 interface SnackbarMessage {
-  /** A new one for each message, also when the text is the same. */
+  /** Unique per message, also if the text is the same. */
   readonly id: string | number
-  /** When it was made, by `performance.now()`. */
+  /** The time of creation, by `performance.now()`. */
   readonly at: number
   readonly tone: SnackbarTone
   readonly text: string
-  /** What can be done about it while it shows: Undo. */
+  /** An action while the message shows: Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 interface SnackbarProps {
   readonly message: SnackbarMessage | undefined
-  /** Its time is over, or it was pressed: take the message away. */
+  /** Called when its time is over or it was pressed. Removes the message. */
   readonly onDismiss: (id: SnackbarMessage['id']) => void
 }
 
@@ -81,7 +81,8 @@ function Body({ message: { tone, text, action }, state, onDismiss, onHover }: Bo
 export function Snackbar({ message, onDismiss }: SnackbarProps) {
   useSheet(css)
   const announce = useAnnounce()
-  // By its id: one that is gone under the pointer hears of no leaving, and the next one's time runs.
+  // Stored by id: a message that disappears under the pointer gets no leave event, and must not
+  // stop the next one's timer.
   const [hoveredId, setHoveredId] = useState<SnackbarMessage['id']>()
   const wasHovered = useRef<SnackbarMessage['id']>(undefined)
   const { id, leaving } = useSwap(String(message?.id ?? ''), message, EXIT)
@@ -95,7 +96,7 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
   const hovered = hoveredId === shown
   useEffect(() => {
     if (shown === undefined || time === undefined || hovered) return
-    // After the pointer has left it may be read for as long once more.
+    // After the pointer leaves, the message stays for its full time again.
     const left = wasHovered.current === shown ? time : at + time - performance.now()
     wasHovered.current = undefined
     const timer = setTimeout(onDismiss, left, shown)

@@ -1,4 +1,4 @@
-/** English for alerts and short messages. */
+/** English texts for alerts and short messages. */
 export const en = {
   'alert.dismiss': 'Close message',
   'alert.online': 'Back online',

@@ -6,7 +6,7 @@ import { useRoot } from '../../root/RootContext.js'
 import type { Alert } from './AlertBar.js'
 import { en } from './messages.en.js'
 
-/** The network is lost: said until it is back, or until the visitor closes it. */
+/** Returns an alert while the network is lost, until it is back or the visitor closes the alert. */
 export function useOffline(): { offline: Alert | undefined; dismissOffline(): void } {
   const t = useT(en)
   const more = useT(later)

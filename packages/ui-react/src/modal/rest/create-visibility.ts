@@ -12,7 +12,7 @@ interface Visibility {
   /** @param entryId - the router's entry that is rendered ahead; undefined for none */
   setResting(entryId: number | undefined): void
   /**
-   * Takes up the modal's state now.
+   * Applies the modal's current state.
    *
    * @returns whether the dialog that was rendered ahead is shown
    */
@@ -21,10 +21,10 @@ interface Visibility {
 }
 
 /**
- * Shows the dialog that was rendered ahead in the task of the press. The rest of opening (focus, the inert page, the
- * scroll lock) is rendered after the browser has painted that.
+ * Shows the dialog that was rendered ahead within the task of the press. The rest of opening
+ * (focus, the inert page, the scroll lock) is rendered after the browser has painted the dialog.
  *
- * @param onShown - called when the visitor sees the modal before React renders it as open
+ * @param onShown - called when the visitor sees the modal, before React renders it as open
  */
 export function createVisibility(
   host: HTMLElement,
@@ -47,7 +47,7 @@ export function createVisibility(
     else dialog?.removeAttribute('aria-hidden')
     if (hidden) setInert(true)
   }
-  /** All but the scrim, which keeps presses from the page. */
+  /** Sets all parts inert but the scrim, which keeps presses from the page. */
   const setInert = (inert: boolean) => {
     const parts = host.shadowRoot?.querySelectorAll('.cb-shell > :not(.cb-scrim)') ?? []
     for (const part of parts) part.toggleAttribute('inert', inert)
@@ -56,7 +56,7 @@ export function createVisibility(
     mark()
     host.setAttribute('data-revealed', '')
     onShown(true)
-    // The dialog takes no keys yet.
+    // The dialog does not receive key events yet.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') modal.close()
     }
@@ -77,7 +77,7 @@ export function createVisibility(
   const follow = () => {
     const wanted = isWanted()
     if (wanted && settle) return true
-    // A wallet's own button leads past Connect at once.
+    // A wallet's own button opens another view than Connect.
     const isThere = restingId !== undefined && router.current()?.id === restingId
     if (wanted && !shown.get() && isThere && !isBlocked(host)) {
       reveal()

@@ -3,21 +3,22 @@ import { startTransition, useEffect, useState } from 'react'
 import { useInstanceState, useModalContext } from '../context.js'
 
 interface Rest {
-  /** Connect is rendered ahead, and not seen. */
+  /** Connect is rendered ahead and invisible. */
   readonly resting: boolean
-  /** Connect is being closed, and stays to rest. */
+  /** Connect is closing and stays rendered. */
   readonly stays: boolean
-  /** Changes where the modal opens at another view than the one that was rendered ahead. */
+  /** Changes when the modal opens at another view than the one that was rendered ahead. */
   readonly dialogKey: number
-  /** To be called once the closed dialog has left the page. */
+  /** Call it once the closed dialog has left the page. */
   onExited(): void
 }
 
 /**
- * Renders Connect while the modal is closed and the page is idle: the press that opens it then shows what is there.
+ * Renders Connect while the modal is closed and the page is idle, so that a press shows it without
+ * delay.
  *
  * @param allowed - whether the modal is in the page
- * @param entryId - of the router's current entry
+ * @param entryId - the id of the router's current entry
  */
 export function useRest(open: boolean, allowed: boolean, entryId: number | undefined): Rest {
   const { modal } = useModalContext().controllers
@@ -39,7 +40,7 @@ export function useRest(open: boolean, allowed: boolean, entryId: number | undef
     if (!closed || !mayRest) return
     return whenCalm(window, () => {
       const id = modal.rest()
-      // In slices: a page that is used meanwhile does not wait for it.
+      // As a transition, so that the page stays responsive.
       startTransition(() => setRested(id))
     })
   }, [closed, mayRest, modal])
@@ -49,7 +50,7 @@ export function useRest(open: boolean, allowed: boolean, entryId: number | undef
     stays: !closed && mayRest && modal.isAtConnect(),
     dialogKey: visit.dialogKey,
     onExited() {
-      // The same dialog stays: rendering another could take until after the next press.
+      // Keeps the same dialog: rendering another could take until after the next press.
       setRested(mayRest && modal.isAtConnect() ? modal.rest() : undefined)
       setClosed(true)
     },

@@ -13,7 +13,7 @@ function page(attribute: 'inert' | 'aria-hidden') {
 }
 
 it.each(['inert', 'aria-hidden'] as const)(
-  'what a dialog hid with %s is shown while ours lies over it, and hidden under it again',
+  'shows the element despite a dialog’s %s, and hides it again afterwards',
   (attribute) => {
     const { host, isHidden } = page(attribute)
     const hide = unhide(host)
@@ -24,7 +24,7 @@ it.each(['inert', 'aria-hidden'] as const)(
 )
 
 it.each(['inert', 'aria-hidden'] as const)(
-  'a dialog or menu that goes while ours is open leaves nothing hidden with %s',
+  'keeps the element visible if the dialog or menu with %s closes meanwhile',
   (attribute) => {
     const { main, host, isHidden } = page(attribute)
     document.body.append(document.createElement('i'))
