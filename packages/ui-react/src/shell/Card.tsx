@@ -16,15 +16,15 @@ import { useModality } from './useModality.js'
 
 interface CardProps {
   readonly element: RefObject<HTMLDivElement | null>
-  /** What the element is to assistive tech, and what else it listens for. */
+  /** The element's ARIA attributes and further event handlers. */
   readonly attributes: ComponentPropsWithoutRef<'div'>
   readonly shell: Omit<ModalFrameProps, 'open' | 'onExited' | 'onClose' | 'embedded'>
   readonly closing?: boolean
-  /** The visitor asks to close. Without it there is no button to. */
+  /** Called when the visitor asks to close. Without it there is no close button. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** Header, view and what lies over them: the same over the page and in it. */
+/** Header, view and the layers over them, the same in the dialog and in the embedded modal. */
 export function Card({ element, attributes, shell, closing = false, onClose }: CardProps) {
   const { title, titleHidden = false, viewKey, direction = 'replace', onBack } = shell
   const [scrolledView, setScrolledView] = useState<string>()
@@ -34,7 +34,7 @@ export function Card({ element, attributes, shell, closing = false, onClose }: C
   const focusCard = useCallback(() => element.current?.focus({ preventScroll: true }), [element])
 
   const announced = useRef(viewKey)
-  // Before the view's own sentence, which is announced in an effect of a child.
+  // Before the view's own announcement, which a child's effect makes.
   useLayoutEffect(() => {
     if (announced.current === viewKey) return
     announced.current = viewKey
@@ -44,7 +44,7 @@ export function Card({ element, attributes, shell, closing = false, onClose }: C
   const pressed = useRef<string>(undefined)
   const onClickCapture = (event: MouseEvent) => {
     const { target, detail } = event
-    // The second press of a double click was meant for the view that the first one was made in.
+    // The second press of a double click belongs to the view of the first press.
     if (detail > 1 && pressed.current !== viewKey) return event.stopPropagation()
     pressed.current = viewKey
     const row = target instanceof Element ? target.closest('[data-row-id]') : null

@@ -12,21 +12,22 @@ import { useRefusedClose } from './useRefusedClose.js'
 import { useSheetBehaviour } from './useSheetBehaviour.js'
 
 interface DialogProps extends Omit<ModalFrameProps, 'open' | 'resting' | 'onExited' | 'embedded'> {
-  /** Resting, it is not seen, and does nothing to the page. */
+  /** A resting dialog is invisible and does not affect the page. */
   readonly state: 'resting' | 'open' | 'closing'
   readonly onExited: () => void
 }
 
-/** In ms: a press beside a card that has only just come was meant for what was there before. */
+/** In ms. An earlier press on the scrim was meant for the page below. */
 const scrimDelay = 500
 
-/** The card over the page, while it is there. */
+/** The card over the page, while it is rendered. */
 export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
   const active = state !== 'resting'
   const closing = state === 'closing'
   const card = useRef<HTMLDivElement>(null)
   const { host } = useRoot()
-  // Only a native dialog can be used while a dialog or a full screen of the page makes all else inert.
+  // Only a native dialog is usable while a modal dialog or full-screen element of the page makes
+  // the rest inert.
   const isNative = useMemo(() => active && isBlocked(host), [active, host])
   const trap = useFocusTrap(card, { active, returnTo: shell.returnFocusTo, nonce: shell.nonce })
   const refuse = useRefusedClose(card)
@@ -66,17 +67,17 @@ export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
   useHostDialogClose(closeNow, active)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Whatever is open inside (a search, a menu) has had its turn.
+    // An open part inside, such as a search or a menu, handles Escape first.
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     requestClose()
   }
-  // What asks a native dialog to go without a key: a phone's way back.
+  // A request to close a native dialog without a key: a phone's Back gesture.
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     requestClose()
   }
-  /** Gone all the same: some browsers ask only once. */
+  /** The dialog closed despite that: some browsers can only be stopped once. */
   const onNativeClose = () => {
     if (!closing && !requestClose()) card.current?.closest('dialog')?.showModal()
   }
@@ -115,7 +116,10 @@ export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
   )
 }
 
-/** Stands before and after a dialog: Tab that would leave lands here and is sent round. */
+/**
+ * A focus target before and after a dialog: Tab that would leave the dialog lands here and wraps
+ * around.
+ */
 function Sentinel({ onFocus }: { readonly onFocus: () => void }) {
   // biome-ignore lint/a11y: it only passes focus on
   return <div tabIndex={0} className="cb-sentinel" onFocus={onFocus} />

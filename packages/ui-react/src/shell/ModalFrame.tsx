@@ -7,36 +7,42 @@ import { usePhase } from './usePhase.js'
 
 export interface ModalFrameProps {
   readonly open: boolean
-  /** While closed: rendered, and not seen. @default false */
+  /** Rendered and invisible while closed. @default false */
   readonly resting?: boolean
   /** A part of the page instead of a dialog over it. */
   readonly embedded?: boolean
   /** The view's name: the header's heading and the dialog's label. */
   readonly title: string
-  /** For screen readers only. */
+  /** Shows the title only to screen readers. */
   readonly titleHidden?: boolean
-  /** One for each entry of the history, not for each kind of view: it keys the crossing and the memory. */
+  /** Unique per history entry, not per kind of view. Keys the transition and the view's memory. */
   readonly viewKey: string
-  /** How this view came. @default 'replace' */
+  /** The direction of the navigation to this view. @default 'replace' */
   readonly direction?: Direction
-  /** At the start of the header when there is no way back: `<IconButton icon="help">`, `<HeaderChip>`. */
+  /**
+   * At the start of the header if there is no Back button: `<IconButton icon="help">`,
+   * `<HeaderChip>`.
+   */
   readonly start?: ReactNode
   readonly onBack?: (() => void) | undefined
-  /** The visitor asks to close; not called while `closeBlocked`. False keeps it open: the view says why. */
+  /**
+   * Called when the visitor asks to close, but not while `closeBlocked`. False keeps the modal
+   * open, and the view says why.
+   */
   readonly onClose: () => unknown
-  /** The exit is over and the page is as it was. */
+  /** Called when the exit animation is over and the page is restored. */
   readonly onExited?: (() => void) | undefined
-  /** Refuses to close: shakes, says why, focuses what has to be done first. */
+  /** Refuses to close: shakes, announces the reason and focuses the required control. */
   readonly closeBlocked?: boolean
-  /** Closes too when the visitor goes back in the browser. */
+  /** Also closes the modal when the visitor goes back in the browser. */
   readonly backButton?: BackButton | undefined
   /** Below the header: alerts, and short messages over the view. */
   readonly notices?: ReactNode
-  /** Below the view, crossing with it: legal text, a note. */
+  /** Below the view, in the same transition: legal text, a note. */
   readonly footer?: ReactNode
-  /** Where focus goes when the element that had it before is gone. */
+  /** The focus target if the previously focused element is gone. */
   readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
-  /** A view has thrown; the visitor sees a retry. */
+  /** Called when a view throws. The visitor sees a retry button. */
   readonly onViewError?: ((error: unknown) => void) | undefined
   /** For the scroll lock, in browsers without constructable sheets. */
   readonly nonce?: string | undefined
@@ -45,8 +51,9 @@ export interface ModalFrameProps {
 }
 
 /**
- * What is around the views: scrim, card or bottom sheet, header, notices, stage, footer. It holds what
- * only it can know (what is leaving, where focus was); everything else comes by props.
+ * The frame of the views: scrim, card or bottom sheet, header, notices, stage, footer. Its state is
+ * limited to its own matters, such as the leaving view and the previous focus. Everything else
+ * comes from props.
  */
 export function ModalFrame({
   open,

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@carabiner/core'
 
-/** Asks to close when the visitor goes back. @returns takes the entry away again */
+/** Asks to close when the visitor goes back. @returns a function that removes the history entry */
 export type BackButton = (close: () => boolean) => Unsubscribe
 
 const MARK = 'carabiner'
@@ -9,8 +9,8 @@ const marked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && MARK in state
 
 /**
- * Makes the device's Back button close the modal: an entry in the page's history, at the same address and
- * with the host's own state, so that a router that reads it finds what it left. It is taken away when the
+ * Makes the device's Back button close the modal, by a history entry at the same address and with
+ * the host's own state, so that the host's router is not affected. The entry is removed when the
  * modal closes in another way, unless the host has navigated on.
  */
 export const createBackButton =
@@ -22,7 +22,7 @@ export const createBackButton =
       history.pushState({ ...(typeof hosts === 'object' && hosts), [MARK]: true }, '')
     }
     const onPopState = () => {
-      // Still there: the visitor came back to it from further on.
+      // The visitor came back to the entry from a later one.
       if (marked(history.state)) return
       if (close()) view.removeEventListener('popstate', onPopState)
       else push()

@@ -14,8 +14,8 @@ import shell from './shell.css'
 import stage from './stage/stage.css'
 
 /**
- * The styles of the first open, as one sheet. Base comes first: components override its resets. What only
- * later views show (ring, search, address) brings its own with `useSheet`.
+ * The styles of the first opening, as one sheet. Base comes first, so that components override its
+ * resets. Components of later views (ring, search, address) add theirs with `useSheet`.
  */
 export const MODAL_STYLES: string = [
   tokens,

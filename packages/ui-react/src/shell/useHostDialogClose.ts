@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { useRoot } from '../root/RootContext.js'
 
 /**
- * Closes ours with the host's native dialog that it is in (the `container` option): hidden with that, it would leave the
- * page inert.
+ * Closes the modal with the host's native dialog around it (the `container` option). Hidden
+ * together with that dialog, the modal would leave the page inert.
  */
 export function useHostDialogClose(close: RefObject<() => unknown>, active: boolean): void {
   const { host } = useRoot()

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** What the visitor used last. */
+/** The visitor's last input device. */
 export interface Modality {
   current: 'keyboard' | 'pointer'
 }
 
-/** Handlers for the card, and what they saw last. */
+/** Returns handlers for the card and the last input device. */
 export function useModality() {
   const modality: Modality = useRef<'keyboard' | 'pointer'>('pointer')
   return {

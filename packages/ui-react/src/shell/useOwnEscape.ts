@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useRoot } from '../root/RootContext.js'
 
 /**
- * Keeps Escape inside. A page's own dialog, under ours, may hear it at the document before it reaches us,
- * and would close too: it is taken at the window, and given to what has focus inside alone.
+ * Keeps Escape inside the modal. A dialog of the page below would hear it on the document first and
+ * close too. The window's listener takes the event and dispatches a copy to the focused element
+ * inside.
  */
 export function useOwnEscape(active: boolean): void {
   const { host } = useRoot()
@@ -22,7 +23,7 @@ export function useOwnEscape(active: boolean): void {
         repeat,
         bubbles: true,
         cancelable: true,
-        // It ends at the shadow root.
+        // The copy must not leave the shadow root.
         composed: false,
       })
       if (!target.dispatchEvent(inside)) event.preventDefault()

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 export type Phase = 'open' | 'closing' | 'closed'
 
-/** Longer than any exit: for tabs in the background, where animations do not end. */
+/** In ms. Longer than any exit animation, for background tabs, where animations do not end. */
 const LATEST = 300
 
-/** Keeps the dialog in place while it leaves. `exited` ends that: call it when the animation is over. */
+/** Keeps the dialog rendered during its exit. Call `exited` when the animation is over. */
 export function usePhase(open: boolean, onExited: (() => void) | undefined) {
   const [phase, setPhase] = useState<Phase>(open ? 'open' : 'closed')
   if (open && phase !== 'open') setPhase('open')
@@ -15,7 +15,7 @@ export function usePhase(open: boolean, onExited: (() => void) | undefined) {
     setPhase((now) => (now === 'closing' ? 'closed' : now))
   }, [])
   const before = useRef(phase)
-  // Before the browser paints: a dialog that stays to be shown again is not seen in between.
+  // Before the paint, so that a dialog that stays rendered is not visible in between.
   useLayoutEffect(() => {
     const left = before.current === 'closing' && phase === 'closed'
     before.current = phase

@@ -4,7 +4,7 @@ import { firstTabbable } from '../root/focus/tabbable.js'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
 import { isSheet } from './sheet/drag-sheet.js'
 
-/** What happens when the visitor may not close yet. */
+/** Handles a close request while the visitor may not close yet. */
 export function useRefusedClose(card: RefObject<HTMLElement | null>): () => void {
   const t = useT()
   const announce = useAnnounce()
@@ -33,9 +33,9 @@ function frames(card: HTMLElement): Keyframe[] {
 }
 
 /**
- * Shakes the card and moves focus to what has to be done first. Nothing while it still shakes.
+ * Shakes the card and moves focus to the required control. Does nothing while it still shakes.
  *
- * @param say - tells why
+ * @param say - announces the reason
  */
 function refuseClose(card: HTMLElement, say: () => void): void {
   if (card.getAnimations().some(({ id }) => id === NAME)) return

@@ -3,13 +3,14 @@ import { dragByMouse } from './sheet/drag-by-mouse.js'
 import { dragByTouch } from './sheet/drag-by-touch.js'
 import { keepInSight } from './sheet/keep-in-sight.js'
 
-/** Small windows, and fingers: a desktop needs no sheet. */
+/** Small windows and touch screens: a desktop needs no sheet. */
 const WHERE = '(max-width: 430px), (pointer: coarse)'
 
 /**
- * Makes the card a sheet, where it is one: it is dragged away, and stays above the keyboard.
+ * Makes the card a sheet, where it is one: it can be dragged away, and stays above the on-screen
+ * keyboard.
  *
- * @param onDismiss - answers whether it may close
+ * @param onDismiss - returns whether it may close
  */
 export function useSheetBehaviour(
   card: RefObject<HTMLElement | null>,
@@ -22,7 +23,7 @@ export function useSheetBehaviour(
   })
   useEffect(() => {
     if (closing) return
-    // One that was dragged away and is opened again before it is gone stands where it belongs.
+    // Resets the position of a sheet that is opened again while it is being dragged away.
     const { style } = card.current?.closest<HTMLElement>('.cb-shell') ?? {}
     style?.removeProperty('--cb-drag')
     style?.removeProperty('--cb-pulled')

@@ -7,8 +7,8 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps what was shown under the previous key for as long as its exit lasts, so that old and new cross. A
- * further change ends the first one at once.
+ * Keeps the previous key's value during its exit, so that old and new cross-fade. Another change
+ * ends the first exit immediately.
  */
 export function useSwap<Value>(key: string, value: Value, duration: number) {
   const [now, setNow] = useState({ id: 0, key })

@@ -5,7 +5,7 @@ import { Card } from '../Card.js'
 import type { ModalFrameProps } from '../ModalFrame.js'
 import css from './embedded.css'
 
-/** The card as a part of the page: it holds no focus, stops no scrolling and has nothing to close. */
+/** The card as a part of the page: no focus trap, no scroll lock and no close button. */
 export function Embedded(shell: Omit<ModalFrameProps, 'open' | 'onExited' | 'embedded'>) {
   useSheet(css)
   const t = useT()

@@ -4,10 +4,10 @@ import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { HeaderTitle, type HeaderTitleProps } from './HeaderTitle.js'
 
 export interface HeaderProps extends HeaderTitleProps {
-  /** Instead of Back: help, the network chip. */
+  /** Replaces Back: help, the network chip. */
   readonly start?: ReactNode
   readonly onBack?: (() => void) | undefined
-  /** Without it there is nothing to close. */
+  /** Without it there is no close button. */
   readonly onClose?: (() => void) | undefined
   readonly closeBlocked: boolean
 }

@@ -6,20 +6,20 @@ import { useSwap } from '../useSwap.js'
 
 export interface HeaderTitleProps {
   readonly title: string
-  /** For screen readers only, where a wide start slot takes its place. */
+  /** Shows the title only to screen readers, beside a wide start slot. */
   readonly titleHidden?: boolean
   readonly direction: Direction
 }
 
 export const TITLE_ID = 'cb-title'
-/** The old title leaves in 120 ms; this has two frames to spare. In ms. */
+/** The old title leaves in 120 ms, plus two frames to spare. In ms. */
 const DURATION = 160
 
-/** One for screen readers alone is 1 px wide. */
+/** A title for screen readers only is 1 px wide. */
 const isClipped = ({ scrollWidth, clientWidth }: HTMLElement) =>
   clientWidth > 1 && scrollWidth > clientWidth
 
-/** The view's name, with the whole of it in a tooltip where it is cut off. */
+/** The view's name, with a tooltip of the full text if it is cut off. */
 function Heading({ title, className }: { readonly title: string; readonly className: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

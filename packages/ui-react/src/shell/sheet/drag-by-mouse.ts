@@ -1,10 +1,10 @@
 import { type Drag, dragSheet, isSheet } from './drag-sheet.js'
 import { dragZone } from './drag-zone.js'
 
-/** In px: less is a press. */
+/** In px. A smaller movement is a press. */
 const START = 8
 
-/** The same by the handle or header for a mouse or a pen, in a narrow window. */
+/** Drags the sheet with a mouse or pen by its handle or header, in a narrow window. */
 export function dragByMouse(card: HTMLElement, onDismiss: () => boolean, signal: AbortSignal) {
   let from: number | undefined
   let drag: Drag | undefined
@@ -19,7 +19,7 @@ export function dragByMouse(card: HTMLElement, onDismiss: () => boolean, signal:
     const down = clientY - from
     if (!drag) {
       if (Math.abs(down) < START) return
-      // The press belongs to the sheet, not to a button under it.
+      // The pointer belongs to the sheet, not to a button under it.
       card.setPointerCapture(pointerId)
       drag = dragSheet(card, onDismiss)
     }

@@ -4,7 +4,7 @@ import { dragZone } from './drag-zone.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A sheet of 400 px, which jsdom does not lay out. */
+/** A sheet of 400 px. jsdom has no layout. */
 function sheet(mayClose = true) {
   const shell = document.createElement('div')
   shell.className = 'cb-shell'
@@ -16,17 +16,17 @@ function sheet(mayClose = true) {
   const pulled = () => Number(shell.style.getPropertyValue('--cb-pulled'))
   return { shell, onDismiss, at, pulled, drag: dragSheet(card, onDismiss) }
 }
-/** Slowly: 10 px each 100 ms. */
+/** A slow pull: 10 px every 100 ms. */
 function pull(drag: Drag, to: number) {
   for (let down = 0; down <= to; down += 10) drag.move(down, down * 10)
   return to * 10
 }
 
-describe('a sheet that is dragged', () => {
+describe('a dragged sheet', () => {
   it.each([
     [100, false],
     [110, true],
-  ])('let go of %i px down, a quarter being 100, is dismissed: %s', (down, dismissed) => {
+  ])('released %i px down, where a quarter is 100 px, is dismissed: %s', (down, dismissed) => {
     const { drag, onDismiss, at } = sheet()
     drag.drop(pull(drag, down))
     expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
@@ -44,7 +44,7 @@ describe('a sheet that is dragged', () => {
     expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
   })
 
-  it('follows downwards, and a fifth upwards; the scrim only downwards', () => {
+  it('follows downwards, and by a fifth upwards; the scrim only downwards', () => {
     const { drag, at, pulled } = sheet()
     drag.move(60, 100)
     expect([at(), pulled()]).toEqual(['60px', 0.15])
@@ -52,7 +52,7 @@ describe('a sheet that is dragged', () => {
     expect([at(), pulled()]).toEqual(['-12px', 0])
   })
 
-  it('springs back when it may not close, or is taken from the finger', () => {
+  it('springs back if it may not close or the drag is cancelled', () => {
     const refused = sheet(false)
     refused.drag.drop(pull(refused.drag, 300))
     expect(refused.onDismiss).toHaveBeenCalledOnce()
@@ -67,8 +67,8 @@ describe('a sheet that is dragged', () => {
   })
 })
 
-describe('where a drag may begin', () => {
-  /** The path of an event on the innermost of some elements. */
+describe('the start of a drag', () => {
+  /** The path of an event on the innermost of the given elements. */
   function zone(html: string, scrollTop = 0) {
     const card = document.body.appendChild(document.createElement('div'))
     card.innerHTML = `<div class="cb-page-scroller">${html}</div>`
@@ -100,7 +100,7 @@ describe('where a drag may begin', () => {
     expect(zone(html)).toBe(expected)
   })
 
-  it('not in a list that is scrolled', () => {
+  it('not in a scrolled list', () => {
     expect(zone('<button>Row</button>', 40)).toBeUndefined()
   })
 })

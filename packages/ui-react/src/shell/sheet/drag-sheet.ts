@@ -1,26 +1,26 @@
-/** Of the sheet's height: from here on letting go dismisses it. */
+/** The share of the sheet's height from which a release dismisses it. */
 const SHARE = 0.25
 /** In px/ms, downwards. */
 const VELOCITY = 0.5
-/** How much of a pull upwards the sheet follows. */
+/** The share of an upward pull that the sheet follows. */
 const UPWARD = 0.2
-/** In ms. A finger that rests before it lets go is not flinging. */
+/** In ms. A finger that rests before its release is not flinging. */
 const RESTING = 100
 
 /** A sheet that follows a finger. */
 export interface Drag {
-  /** @param down - in px from where the finger started; `at` in ms */
+  /** @param down - in px from the finger's start; `at` in ms */
   move(down: number, at: number): void
-  /** Lets go: the sheet is dismissed or springs back. */
+  /** Releases the sheet, which is dismissed or springs back. */
   drop(at: number): void
-  /** The finger was taken away: the sheet springs back. */
+  /** Cancels the drag: the sheet springs back. */
   cancel(): void
 }
 
 /**
- * Begins a drag.
+ * Starts a drag.
  *
- * @param onDismiss - answers whether the sheet may close; if not, it springs back
+ * @param onDismiss - returns whether the sheet may close; if not, it springs back
  */
 export function dragSheet(card: HTMLElement, onDismiss: () => boolean): Drag {
   const shell = card.closest<HTMLElement>('.cb-shell')
@@ -53,6 +53,6 @@ export function dragSheet(card: HTMLElement, onDismiss: () => boolean): Drag {
   }
 }
 
-/** Whether the card is a bottom sheet now: its handle is shown then, and only then. */
+/** Returns whether the card is a bottom sheet now. Only then its handle is visible. */
 export const isSheet = (card: HTMLElement): boolean =>
   (card.querySelector('.cb-handle')?.getClientRects().length ?? 0) > 0

@@ -1,4 +1,4 @@
-/** What a finger does something else in: text, tabs that scroll, a code to be scanned, another document. */
+/** Elements with gestures of their own: text, scrolling tabs, a QR code, another document. */
 const OWN =
   'input:not([type="checkbox"],[type="radio"]),textarea,select,[contenteditable="true"],[role="tablist"],[role="slider"],.cb-qr,iframe'
 
@@ -6,10 +6,10 @@ const isAtTop = (element: Element): boolean =>
   element.scrollHeight <= element.clientHeight || element.scrollTop <= 0
 
 /**
- * Where a drag may begin: `handle` and header in any direction, `content` downwards while all that scrolls
- * around it is at its top. Undefined elsewhere.
+ * Returns the zone in which a drag may start: `handle` (and header) in any direction, `content`
+ * only downwards while all its scrollers are at their top. Undefined elsewhere.
  *
- * @param path - of the event, from what was touched
+ * @param path - of the event, from the touched element
  */
 export function dragZone(
   path: readonly EventTarget[],

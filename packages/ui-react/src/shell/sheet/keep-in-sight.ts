@@ -1,6 +1,6 @@
 /**
- * Keeps the dialog in what can be seen while a keyboard covers a part of the page: its height and its lower
- * edge follow the visual viewport.
+ * Keeps the dialog visible while an on-screen keyboard covers a part of the page. Its height and
+ * lower edge follow the visual viewport.
  */
 export function keepInSight(card: HTMLElement, signal: AbortSignal): void {
   const shell = card.closest<HTMLElement>('.cb-shell')

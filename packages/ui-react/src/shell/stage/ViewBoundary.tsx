@@ -12,8 +12,9 @@ export interface ViewBoundaryProps {
 }
 
 /**
- * Shows an error in place of a view that throws; the dialog stays. Retry mounts the view again. Once that has failed as
- * well, the page can be loaded anew: code of an earlier deployment may be gone, and some browsers ask for it once only.
+ * Shows an error in place of a view that throws, while the dialog stays. Retry mounts the view
+ * again. After a second failure the page can be reloaded, because the code of an earlier deployment
+ * may be gone, and some browsers request it only once.
  */
 export class ViewBoundary extends Component<
   ViewBoundaryProps,
@@ -48,7 +49,9 @@ interface ViewFailureProps {
   readonly onBack?: (() => void) | undefined
 }
 
-/** It is here from the start, of parts that are: what else loads may be what failed. */
+/**
+ * Bundled from the start, with all its parts: lazily loaded code may be the cause of the failure.
+ */
 function ViewFailure({ isRepeated, onRetry, onBack }: ViewFailureProps) {
   const t = useT()
   const announce = useAnnounce()

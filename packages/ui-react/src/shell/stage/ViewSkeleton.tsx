@@ -3,7 +3,7 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 
 /**
- * What a view looks like from afar: rows, a search with tiles, a code to scan, a picture with what happens
+ * The rough layout of a view: rows, a search with tiles, a QR code, a picture with the progress
  * below it, or a picture with rows.
  */
 export type ViewShape = 'list' | 'tiles' | 'code' | 'step' | 'profile'
@@ -12,7 +12,7 @@ export interface ViewSkeletonProps {
   readonly shape: ViewShape
 }
 
-/** As many as there is room for. */
+/** As many as fit. */
 const TILES = 12
 
 function Tiles() {
@@ -68,7 +68,7 @@ const parts = {
   profile: Profile,
 } as const satisfies Record<ViewShape, unknown>
 
-/** The place of a view whose code is on its way. */
+/** The placeholder of a view that is loading. */
 export function ViewSkeleton({ shape }: ViewSkeletonProps) {
   const t = useT()
   const Parts = parts[shape]

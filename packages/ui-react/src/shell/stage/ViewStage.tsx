@@ -8,7 +8,7 @@ import type { ViewMemory } from './useViewMemory.js'
 
 export interface ViewStageProps {
   readonly viewKey: string
-  /** The visitor has left: no view comes any more. */
+  /** The modal is closing, so no new view appears. */
   readonly closing: boolean
   readonly direction: Direction
   readonly footer?: ReactNode
@@ -23,7 +23,7 @@ export interface ViewStageProps {
 
 const DURATION = 200
 
-/** Holds the view, and the one before it while they cross. */
+/** The current view, and the previous one during the transition. */
 export function ViewStage(props: ViewStageProps) {
   const { viewKey, closing, direction, footer, children, memory, modality, focusCard, onScrolled } =
     props
@@ -67,5 +67,5 @@ export function ViewStage(props: ViewStageProps) {
   )
 }
 
-/** How the next view arrives. */
+/** The direction in which the next view arrives. */
 export type Direction = 'forward' | 'back' | 'replace'

@@ -5,14 +5,14 @@ interface Hold {
   onRelease?: () => void
 }
 
-// In ms. The release of what opens a menu of the browser's own may never be heard.
+// In ms. The release event may be missing, for example after the browser's context menu opens.
 const LONGEST = 1_000
-/** A finger's click comes after its release, and goes to what is there by then. */
+/** In ms. A touch's click follows its release and goes to the element at that position then. */
 const UNTIL_CLICK = 100
 
 /**
- * The stage stands still while the card is pressed. It would take the header along, and a button that
- * moves between press and click is not clicked.
+ * Keeps the stage's height while the card is pressed. A change would move the header, and a button
+ * that moves between press and click gets no click.
  */
 export function useHold(stage: RefObject<HTMLElement | null>): RefObject<Hold> {
   const hold = useRef<Hold>({ held: false })
@@ -34,7 +34,7 @@ export function useHold(stage: RefObject<HTMLElement | null>): RefObject<Hold> {
     const press = () => {
       releaseIn(LONGEST)
       hold.current.held = true
-      // Read first: without a transition it would be where it was going.
+      // Read before `data-snap` ends the transition, which would jump to the target height.
       box.style.blockSize = `${box.offsetHeight}px`
       box.toggleAttribute('data-snap', true)
     }

@@ -4,8 +4,8 @@ import { useHold } from './useHold.js'
 const SNAP = 4
 
 /**
- * The stage is as high as the content of its page and moves there, also when the content changes later.
- * Says whether there is more below, for the fade at the edge.
+ * Animates the stage's height to its page's content, also when the content changes later. Marks
+ * whether there is more content below, for the fade at the edge.
  */
 export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: number): void {
   const hold = useHold(stage)
@@ -23,7 +23,7 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     }
     const footer = page.querySelector<HTMLElement>('.cb-footer')
     const measure = () => {
-      // A view whose code is still on its way: the stage stays as it was, where there was a view before.
+      // While a view's code is loading, the stage keeps the previous view's height.
       const coming = content.firstElementChild?.matches('.cb-view-coming') && box.style.blockSize
       if (hold.current.held || coming || content.offsetHeight === 0) return
       const next = content.offsetHeight + (footer?.offsetHeight ?? 0)
@@ -31,11 +31,12 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
       box.style.blockSize = `${next}px`
       mark()
     }
-    // The first page is as high as it is: to measure it now would lay the card out twice before it is painted.
+    // The first page has its natural height. Measuring it now would cause two layouts before the
+    // first paint.
     if (box.style.blockSize) measure()
     hold.current.onRelease = measure
-    // In the next frame: another height within this one would change what `edges` watches, too late for it
-    // to be told, and browsers report that to the page as an error.
+    // In the next frame: a new height in this one would change an element that `edges` observes too
+    // late, and browsers report that to the page as an error.
     let frame = 0
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame)

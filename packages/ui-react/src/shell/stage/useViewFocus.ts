@@ -20,17 +20,18 @@ interface ViewFocusOptions {
 const byRowId = (id: string) => `[data-row-id="${CSS.escape(id)}"]`
 
 /**
- * After a navigation: by keyboard to the row that was pressed, a heading that asks for it
- * (`data-focus-on-arrival`: Enter pressed twice must not press the way out), the first control or the title;
- * by pointer to the card, silently. A search field that asks for it comes first, where a keyboard is at hand.
+ * Sets focus after a navigation. With the keyboard: to the pressed row on the way back, a heading
+ * with `data-focus-on-arrival` (so that a second Enter does not press the first button), the first
+ * control or the title. With a pointer: to the card, silently. A search field with
+ * `data-focus-on-enter` comes first, on devices with a keyboard.
  *
- * @returns to be called when the view is there only now
+ * @returns a function to call when the view appears late
  */
 export function useViewFocus(options: ViewFocusOptions): () => void {
   const { host, shadow } = useRoot()
   const { stage, pageId, viewKey, direction, memory, modality, focusCard } = options
   const seen = useRef(-1)
-  /** Chooses once more, unless focus has moved meanwhile. */
+  /** Sets focus again, unless it has moved meanwhile. */
   const again = useRef(() => {})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
@@ -51,7 +52,7 @@ export function useViewFocus(options: ViewFocusOptions): () => void {
     }
     const choose = () => {
       if (direction !== 'back' && focusOnEnter(page)) return
-      // The trap sees to the first view.
+      // The focus trap handles the first view.
       if (first) return
       if (modality.current === 'pointer') return focusCard()
       // In the header too: the network chip counts as a row.

@@ -5,7 +5,7 @@ interface Memory {
   scroll?: number
 }
 
-/** Per view: the row that was pressed and how far it was scrolled, for the way back. */
+/** Stores the pressed row and scroll position of each view, for the way back. */
 export function useViewMemory() {
   const views = useRef(new Map<string, Memory>())
   return useRef({
