@@ -18,7 +18,7 @@ const loading = { timeout: 10_000 }
 
 const isOurs = (node: Node) => node instanceof Element && node.matches('[data-carabiner]')
 
-it('[S2.02] appends its element to document.body once, over several setups and openings', async () => {
+it('[S2.02] by default has one element in document.body after repeated openings', async () => {
   const logged = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )

@@ -6,13 +6,13 @@ import css from './amount-card.css'
 export interface AmountCardProps {
   /** "Amount", "You pay". */
   readonly label: string
-  /** On the label's line: what is there, and Max. */
+  /** On the label's line: the available amount and Max. */
   readonly aside?: ReactNode
   /** An `<AmountInput>`, an output, a recipient. */
   readonly children: ReactNode
   /** The token, as a `<Chip>`. */
   readonly chip?: ReactNode
-  /** Below: what it is worth. */
+  /** Below: the value in dollars. */
   readonly below?: ReactNode
   /** Below, at the end. */
   readonly belowAside?: ReactNode

@@ -7,11 +7,11 @@ import css from './amount-card.css'
 export interface AmountCardsProps {
   readonly from: ReactNode
   readonly to: ReactNode
-  /** Over the line between them: an arrow of 32 px, or the button of 40 that turns them round. */
+  /** Over the line between the cards: a 32 px arrow, or the 40 px button that swaps them. */
   readonly between: ReactNode
 }
 
-/** Two cards, and what happens between them. */
+/** Two cards with an element between them. */
 export function AmountCards({ from, to, between }: AmountCardsProps) {
   useSheet(css)
   return (
@@ -23,7 +23,7 @@ export function AmountCards({ from, to, between }: AmountCardsProps) {
   )
 }
 
-/** What is above becomes what is below. */
+/** Points from the card above to the card below. */
 export const DownArrow = () => (
   <span aria-hidden="true">
     <Glyph path={ARROW_DOWN} size={16} />

@@ -1,4 +1,4 @@
-/** English for amounts that are entered. */
+/** English texts for entered amounts. */
 export const en = {
   'amount.which': 'Which amount do you mean?',
 } as const

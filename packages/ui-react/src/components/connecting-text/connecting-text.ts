@@ -11,7 +11,7 @@ interface ConnectingText {
   readonly text?: string
 }
 
-/** What is said to a visitor who has signed in, until they are connected. */
+/** Returns the text between signing in and the connection. */
 export function connectingText(
   t: Translate<typeof en & typeof signIn>,
   step: string,

@@ -1,4 +1,4 @@
-/** English for a visitor who has signed in, and is being connected. */
+/** English texts between signing in and the connection. */
 export const en = {
   'email.continue': 'Continue',
   'email.opening': 'Opening your wallet…',

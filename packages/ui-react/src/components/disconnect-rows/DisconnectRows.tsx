@@ -14,8 +14,9 @@ import { Row, type RowProps } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 
 /**
- * Leaves the account, at once, since it can be connected again. Where several families are connected,
- * the visitor chooses between this one and all of them, by name: one wallet may stand for several.
+ * Disconnects the account immediately, since it can be connected again. If several chain families
+ * are connected, the visitor chooses by name between this one and all of them: one wallet may serve
+ * several.
  */
 export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const t = useT()
@@ -27,7 +28,7 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const connected = Object.keys(state.namespaces)
     .filter(isChainNamespace)
     .filter((namespace) => selectStatus(state, namespace) === 'connected')
-  // The view fades out with what it showed, also when nothing is connected any more.
+  // The view keeps its content while it fades out, also when nothing is connected any more.
   const families = useLast(connected.length > 0 ? connected : undefined) ?? []
   const active = useLast(disconnecting ? undefined : state.activeNamespace)
   const connectorId = useLast(selectAccount(state)?.connectorId)
@@ -53,7 +54,7 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   )
   if (families.length < 2 || !active) return row('approval', more('common.disconnect'))
   const family = t(`family.${active}`)
-  // Made only here: the first one takes a slow phone 100 ms, and most accounts have one family.
+  // Created only on demand: it takes a slow phone 100 ms, and most accounts have one chain family.
   const list = new Intl.ListFormat(locale)
   return (
     <>

@@ -7,7 +7,7 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './failure-details.css'
 import { en } from './messages.en.js'
 
-/** What the wallet or the library said, to copy into a request for help. */
+/** The error message of the wallet or the library, which can be copied for support. */
 export function FailureDetails({ children }: { children: string }) {
   useSheet(css)
   const own = useT(en)
@@ -32,6 +32,6 @@ export function FailureDetails({ children }: { children: string }) {
   )
 }
 
-/** What a wallet said of a failure, in a line; undefined when it said nothing. */
+/** Returns a wallet's error on one line, or undefined if it gave no message. */
 export const failureText = ({ code, message }: ConnectFailure): string | undefined =>
   [code, message].filter((part) => part !== undefined).join(': ') || undefined

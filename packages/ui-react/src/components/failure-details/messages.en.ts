@@ -1,4 +1,4 @@
-/** English for what lies behind a failure. */
+/** English texts for the details of a failure. */
 export const en = {
   'common.details': 'Details',
   'common.copyDetails': 'Copy details',

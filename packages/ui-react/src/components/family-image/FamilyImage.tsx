@@ -7,7 +7,7 @@ export interface FamilyImageProps extends Pick<PictureProps, 'size'> {
   readonly namespace: ChainNamespace
 }
 
-/** A chain family by the mark of its main network. */
+/** The picture of a chain family: the mark of its main network. */
 export function FamilyImage({ namespace, size = 16 }: FamilyImageProps) {
   const t = useT()
   return <NetworkImage name={t(`family.${namespace}`)} id={namespace} size={size} />

@@ -6,10 +6,13 @@ import { useRoot, useSheet } from '../../root/RootContext.js'
 import css from './frame-stage.css'
 import { en } from './messages.en.js'
 
-/** Of the embedded wallet's frame, which is a child of our element from its first load on. */
+/**
+ * The slot of the embedded wallet's frame, which stays a child of the modal's element from its
+ * first load.
+ */
 const slotName = 'wallet-frame'
 
-/** Where the embedded wallet's own frame is seen. It is not moved there: a frame that is moved loads anew. */
+/** Shows the embedded wallet's frame through a slot, because a moved frame reloads. */
 export function FrameStage() {
   useSheet(css)
   const own = useT(en)
@@ -25,7 +28,7 @@ export function FrameStage() {
       setIsThere(frame !== undefined)
       if (!(frame instanceof HTMLIFrameElement)) return
       frame.title = title
-      // What is asked is read from its beginning, also when the frame came later than its view.
+      // Reads the request from its beginning, also when the frame appears after its view.
       if (shadow.activeElement?.matches('.cb-card')) frame.focus({ preventScroll: true })
     }
     look()

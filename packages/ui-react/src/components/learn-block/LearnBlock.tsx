@@ -3,18 +3,18 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './learn-page.css'
 
 export interface LearnBlockProps {
-  /** Drawn on a 48 grid for a 1.5 px stroke: what is there, and what matters of it. */
+  /** Drawn on a 48-unit grid for a 1.5 px stroke: the outline and the highlighted part. */
   readonly drawing: {
     readonly lines: string
     readonly accent: string
-    /** It points along the reading direction and turns round with it. */
+    /** Mirrors the drawing in right-to-left languages. */
     readonly mirrored?: boolean
   }
   readonly title: string
   readonly text: string
 }
 
-/** One idea: a drawing, what it is, a sentence. */
+/** One idea: a drawing, a title and a sentence. */
 export const LearnBlock = ({ drawing, title, text }: LearnBlockProps) => (
   <section className="cb-learn-block">
     <svg
@@ -37,7 +37,7 @@ export const LearnBlock = ({ drawing, title, text }: LearnBlockProps) => (
   </section>
 )
 
-/** Ideas one below the other, and where to go on. */
+/** A list of ideas, with the next step below. */
 export function LearnPage({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return <div className="cb-learn">{children}</div>

@@ -12,7 +12,10 @@ interface LegalGateProps {
   readonly children: ReactNode
 }
 
-/** The terms to agree with first: all below can be read and reached, and a press leads to the box. */
+/**
+ * The terms that the visitor must accept first. The elements below stay readable and focusable, and
+ * a press on them leads to the checkbox.
+ */
 export function LegalGate({ settings, agreed, children }: LegalGateProps) {
   const own = useT(en)
   const label = useLegalText('box', settings)

@@ -1,4 +1,4 @@
-// Loaded where a host names what its visitors agree to.
+// Loaded only if the host has terms or a privacy policy.
 import type { Logger } from '@carabiner/core'
 import { isHttpUrl } from '@carabiner/core/transport'
 import { createSignal } from '../../signal/signal.js'
@@ -6,7 +6,7 @@ import { LegalGate } from './LegalGate.js'
 import type { Legal, LegalSettings } from './legal.js'
 import { useLegalText } from './useLegalText.js'
 
-/** Undefined when nothing that the host names is an address. */
+/** Returns undefined if the host gives no valid URL. */
 export function createLegal(given: LegalSettings, logger: Logger): Legal | undefined {
   const read = (name: keyof LegalSettings) => {
     const url = given[name]
@@ -19,7 +19,7 @@ export function createLegal(given: LegalSettings, logger: Logger): Legal | undef
     privacyPolicyUrl: read('privacyPolicyUrl'),
   }
   if (!settings.termsConditionsUrl && !settings.privacyPolicyUrl) return undefined
-  // A visitor who agreed once is not asked again before the page is left.
+  // The visitor agrees once per page load.
   const agreed = createSignal(false)
   return {
     Note: () => <p>{useLegalText('note', settings)}</p>,

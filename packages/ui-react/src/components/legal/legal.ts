@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
-/** What a visitor agrees to by connecting. */
+/** The terms that a visitor agrees to by connecting. */
 export interface LegalSettings {
   /** `https://…` */
   termsConditionsUrl?: string | undefined
@@ -8,13 +8,13 @@ export interface LegalSettings {
   privacyPolicyUrl?: string | undefined
 }
 
-/** How the modal asks for that. */
+/** The components that ask for agreement. */
 export interface Legal {
   /** The sentence under a list. */
   readonly Note: ComponentType
-  /** The box to tick; until then what is below it is locked. */
+  /** The checkbox. The content below is locked until it is ticked. */
   readonly Gate: ComponentType<{ children: ReactNode }>
 }
 
-/** Whether the visitor has to agree to the terms first. A press then leads to the box. */
+/** True while the visitor still has to accept the terms. A press then leads to the checkbox. */
 export const LockContext = createContext(false)

@@ -1,4 +1,4 @@
-/** English for what a visitor agrees to. */
+/** English texts for the terms. */
 export const en = {
   'legal.agree':
     'By connecting you agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',

@@ -11,7 +11,7 @@ const keys = {
   box: { both: 'legal.checkbox', terms: 'legal.checkboxTerms', privacy: 'legal.checkboxPrivacy' },
 } as const
 
-/** A sentence with links to what there is. */
+/** Returns a sentence with links to the given terms. */
 export function useLegalText(form: keyof typeof keys, settings: LegalSettings): ReactNode {
   useSheet(css)
   const own = useT(en)

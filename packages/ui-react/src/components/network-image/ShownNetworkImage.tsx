@@ -7,7 +7,9 @@ export interface ShownNetworkImageProps extends Pick<PictureProps, 'size'> {
   readonly network: Network
 }
 
-/** A network by the host's picture of it, else the registry's that the host names, else its mark. */
+/**
+ * The picture of a network: the host's, else the registry's by the host's asset id, else its mark.
+ */
 export function ShownNetworkImage({ network, size }: ShownNetworkImageProps) {
   const { caipNetworkId: id, name, assets } = network
   const image = useRegistryImage('asset', assets?.imageId, assets?.imageUrl)

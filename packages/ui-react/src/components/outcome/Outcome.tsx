@@ -13,7 +13,7 @@ export interface OutcomeProps {
   actions?: ReactNode
 }
 
-/** A request on its way or ended: ring, sentence, what to do. Each state is spoken once. */
+/** A pending or finished request: ring, text and actions. Each state is announced once. */
 export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
   useSheet(css)
   const announce = useAnnounce()
@@ -23,7 +23,7 @@ export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
   useEffect(() => {
     announce(text ? `${title}. ${text}` : title, urgent ? 'assertive' : 'polite')
   }, [announce, title, text, urgent])
-  // Focus inside moves to what to do next, never to the way out; focus elsewhere stays.
+  // Focus inside moves to the first action, never to the close button. Focus elsewhere stays.
   useLayoutEffect(() => {
     const element = panel.current
     if (urgent && element?.matches(':focus-within')) {

@@ -1,4 +1,4 @@
-/** English for what becomes of a request to a wallet. */
+/** English texts for the outcome of a wallet request. */
 export const en = {
   'connecting.extensionHint':
     'A window from {wallet} should open. If it does not, {device, select, phone {find it in your browser’s menu} other {click its icon in your browser toolbar}}.',

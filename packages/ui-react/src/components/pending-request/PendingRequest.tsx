@@ -10,7 +10,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './pending-request.css'
 
-/** What the visitor was asked for, as they know it. */
+/** The kind of request, in the visitor's terms. */
 const kinds: Partial<Record<Request['operation'], 'sign' | 'send' | 'network'>> = {
   'sign message': 'sign',
   signIn: 'sign',
@@ -23,7 +23,7 @@ const kinds: Partial<Record<Request['operation'], 'sign' | 'send' | 'network'>> 
   'switch network': 'network',
 }
 
-/** A prompt that a wallet has not answered, and the way to wait for it no more. */
+/** An unanswered wallet request, with a way to stop waiting for it. */
 export function PendingRequest({ request }: { readonly request: DeepReadonly<Request> }) {
   useSheet(css)
   const t = useT(en)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useInstanceState } from '../../modal/context.js'
 import { PendingRequest } from './PendingRequest.js'
 
-/** A prompt that is open this long may never be answered. In ms. */
+/** In ms. A prompt that is open longer may never be answered. */
 const slowDelay = 20_000
 
 /**
- * A prompt that a wallet does not answer, under whatever view is shown: once it is in the way of
- * another one, its caller has aborted, or it takes long. Connecting has views of its own.
+ * Shows an unanswered wallet request under every view: once it blocks another request, its caller
+ * has aborted, or it takes long. Connecting has views of its own.
  */
 export function StuckRequest() {
   const { pendingRequests = [] } = useInstanceState()

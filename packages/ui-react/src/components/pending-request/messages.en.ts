@@ -1,4 +1,4 @@
-/** English for a request that a wallet does not answer. */
+/** English texts for an unanswered wallet request. */
 export const en = {
   'pending.title': '{wallet} hasn’t responded',
   'pending.text':

@@ -31,7 +31,7 @@ async function setup() {
   return { draw, classes }
 }
 
-it('a first code is shown at once, whether it was there or had to be made', async () => {
+it('shows the first code without animation, whether it was ready or had to be made', async () => {
   const there = await setup()
   await there.draw('wc:a')
   expect(there.classes()).toEqual([''])
@@ -39,11 +39,11 @@ it('a first code is shown at once, whether it was there or had to be made', asyn
   await made.draw(undefined)
   await made.draw('wc:a')
   expect(made.classes()).toEqual([''])
-  // What is around it does not fade either.
+  // The elements around the code don't fade either.
   expect(css).not.toMatch(/\.cb-qr(-code)? \{[^}]*animation/)
 })
 
-it('a renewed code crosses with the one before it', async () => {
+it('a renewed code cross-fades with the previous one', async () => {
   const { draw, classes } = await setup()
   await draw('wc:a')
   await draw('wc:b')

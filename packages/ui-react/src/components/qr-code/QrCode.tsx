@@ -5,18 +5,21 @@ import css from './qr-code.css'
 import { eyes, qrPath } from './qr-path.js'
 
 export interface QrCodeProps {
-  /** What is encoded; absent while it is made. */
+  /** The encoded text. Undefined while it is being created. */
   text: string | undefined
   label: string
-  /** A 48 px picture in the middle: whose code it is. Not on an address, which is better left whole. */
+  /**
+   * A 48 px picture in the middle, which shows the wallet. Leave it out of an address, so that the
+   * code stays complete.
+   */
   logo?: ReactNode
-  /** Instead of a code that could not be made: what went wrong, and a way on. */
+  /** Replaces a code that could not be created: the reason and a way on. */
   failure?: ReactNode
 }
 
-/** In ms: how long an old code fades. */
+/** In ms. The time in which an old code fades out. */
 const FADE = 150
-/** Modules of the square that a usual pairing needs, for its place while it is made. */
+/** The modules of a usual pairing's code, which size the placeholder. */
 const USUAL = 65
 
 function Drawing({ path, size }: { path: string; size: number }) {
@@ -27,7 +30,7 @@ function Drawing({ path, size }: { path: string; size: number }) {
   )
 }
 
-/** A QR code on its white card, also in dark mode: readers want dark on light. */
+/** A QR code on its white card, also in dark mode: scanners need dark on light. */
 export function QrCode({ text, label, logo, failure }: QrCodeProps) {
   useSheet(css)
   const withLogo = logo !== undefined
@@ -36,7 +39,7 @@ export function QrCode({ text, label, logo, failure }: QrCodeProps) {
     [text, withLogo],
   )
   const swap = useSwap(text ?? '', code, FADE)
-  // A renewed code crosses with the one before it. The first is shown at once.
+  // A renewed code cross-fades with the previous one. The first appears immediately.
   const leaving = swap.leaving?.value
   const failed = failure !== undefined
   const shown = failed ? undefined : code

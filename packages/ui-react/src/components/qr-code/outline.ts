@@ -1,4 +1,4 @@
-/** A corner of a shape: where it is and which way the line goes on. */
+/** A corner of a shape: its position and the direction of the next line. */
 interface Corner {
   readonly x: number
   readonly y: number
@@ -7,7 +7,10 @@ interface Corner {
 
 type IsDark = (x: number, y: number) => boolean
 
-/** Right, down, left, up: the way along a cell's top, right, bottom and left side, its dark on the right hand. */
+/**
+ * Right, down, left, up: the directions along a cell's top, right, bottom and left side, with the
+ * dark cell on the right.
+ */
 const WAYS = [
   [1, 0],
   [0, 1],
@@ -17,11 +20,17 @@ const WAYS = [
 
 const step = (way: number) => WAYS[way % 4] ?? WAYS[0]
 
-/** The dark cells of a square with a light one all around, in rows: read once, as each is looked at many times. */
+/**
+ * The cells of a square with a light margin, in rows. Reads each cell once, because each is used
+ * many times.
+ */
 class Cells {
   readonly #width: number
   readonly #dark: Uint8Array
-  /** From a point's own cell, which is to its lower right, to the one on the right hand of each way. */
+  /**
+   * Offsets from a point's own cell, at its lower right, to the cell on the right of each
+   * direction.
+   */
   readonly #sides: readonly number[]
 
   constructor(size: number, isDark: IsDark) {
@@ -35,7 +44,10 @@ class Cells {
   at(x: number, y: number): number {
     return (y + 1) * this.#width + x + 1
   }
-  /** Whether a line from a point this way runs between dark, on its right hand, and light. */
+  /**
+   * Returns whether a line from a point in this direction has a dark cell on its right and a light
+   * one on its left.
+   */
   isEdge(x: number, y: number, way: number): boolean {
     const at = this.at(x, y)
     const right = this.#dark[at + (this.#sides[way] ?? 0)]
@@ -43,7 +55,7 @@ class Cells {
   }
 }
 
-/** One shape's outline, from the upper left corner of a cell whose top is its edge. */
+/** Traces one shape's outline, from the upper left corner of a cell whose top is an edge. */
 function trace(cells: Cells, startX: number, startY: number, seen: Set<number>): Corner[] {
   const corners: Corner[] = []
   let [x, y, way] = [startX, startY, 0]
@@ -52,7 +64,7 @@ function trace(cells: Cells, startX: number, startY: number, seen: Set<number>):
     const [dx, dy] = step(way)
     x += dx
     y += dy
-    // To the right first: cells that meet at a corner only are two shapes.
+    // Tries right first: cells that only meet at a corner are two shapes.
     let next = (way + 1) % 4
     if (!cells.isEdge(x, y, next)) next = cells.isEdge(x, y, way) ? way : (way + 3) % 4
     if (next !== way) corners.push({ x, y, way: next })
@@ -61,7 +73,7 @@ function trace(cells: Cells, startX: number, startY: number, seen: Set<number>):
   return corners
 }
 
-/** Its corners where dark sticks out are round, those where light does are sharp. */
+/** Draws an outline. Convex corners are round, concave ones are sharp. */
 function draw(corners: readonly Corner[]): string {
   const last = corners.at(-1)
   if (!last) return ''
@@ -79,7 +91,7 @@ function draw(corners: readonly Corner[]): string {
   return `${path}z`
 }
 
-/** The outlines of everything dark in a square of cells, with round outer corners, as an SVG path. */
+/** Returns the outlines of all dark cells, with round convex corners, as an SVG path. */
 export function outline(size: number, isDark: IsDark): string {
   const cells = new Cells(size, isDark)
   const seen = new Set<number>()

@@ -8,7 +8,7 @@ import { raster } from './raster.fixture.js'
 
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))
 
-/** As long as a wallet's pairing is. */
+/** A text as long as a wallet's pairing URI. */
 const uri = fc
   .tuple(hex(64), hex(64))
   .map(
@@ -21,7 +21,7 @@ describe('qrPath', () => {
       fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
         const { path, size } = qrPath(text)
         const { data } = encode(text, { ecc: 'M', border: 4, maskPattern: 0 })
-        // Three pixels a module: the one in the middle is there whatever its corners are.
+        // Three pixels per module: the middle one is filled even if the corners are round.
         const { data: pixels, width } = raster(path, size, 3)
         for (let y = 0; y < size; y += 1) {
           for (let x = 0; x < size; x += 1) {
@@ -36,7 +36,7 @@ describe('qrPath', () => {
     )
   })
 
-  it.each([false, true])('is read by two readers, with a logo: %s', (withLogo) => {
+  it.each([false, true])('two readers decode it, with a logo: %s', (withLogo) => {
     fc.assert(
       fc.property(uri, (text) => {
         const { path, size } = qrPath(text, withLogo)
@@ -48,7 +48,7 @@ describe('qrPath', () => {
     )
   })
 
-  it('leaves out an odd number of modules, no more than a twelfth of the code', () => {
+  it('leaves out an odd number of modules, at most a twelfth of the code', () => {
     for (const length of [20, 60, 120, 200, 300, 400]) {
       const text = 'a'.repeat(length)
       const { size } = qrPath(text, true)
@@ -68,5 +68,5 @@ describe('qrPath', () => {
   })
 })
 
-/** Modules from the nearer edge of the code, within its quiet zone. */
+/** Modules from the nearer edge of the code, without its quiet zone. */
 const fromEdge = (at: number, size: number) => Math.min(at, size - 1 - at) - 4

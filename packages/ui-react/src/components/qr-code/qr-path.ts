@@ -7,16 +7,17 @@ export interface QrPath {
   size: number
 }
 
-/** Readers need four light modules around a code. */
+/** Scanners need four light modules around a code. */
 const quietZone = 4
-/** Modules of a finder pattern's side. */
+/** The modules of a finder pattern's side. */
 const finder = 7
 /**
- * Readers take any of the eight masks. To choose the best costs eight drawings and their comparison, most of the time
- * of a code; what is shown here is as good as random, and looks even under each.
+ * Scanners accept any of the eight masks. Choosing the best takes eight drawings and their
+ * comparison, most of a code's time. The encoded texts are practically random and look even under
+ * each mask.
  */
 const mask = 0
-/** Of the whole square's side: what a logo in the middle takes. Level M restores three times its area. */
+/** The logo's share of the square's side. Level M restores three times its area. */
 const logoShare = 0.2
 
 function rounded(x: number, y: number, side: number, r: number): string {
@@ -27,7 +28,7 @@ function rounded(x: number, y: number, side: number, r: number): string {
   )
 }
 
-/** The three finder patterns of a square, each a ring around a pupil. */
+/** Draws the three finder patterns of a square, each a ring around a pupil. */
 export function eyes(size: number): string {
   const near = quietZone
   const far = size - quietZone - finder
@@ -43,7 +44,7 @@ export function eyes(size: number): string {
 }
 
 /**
- * Encodes a text at error correction level M. Modules that touch are one shape.
+ * Encodes a text at error correction level M. Adjacent modules are one shape.
  *
  * @param withLogo - leaves out an odd number of modules in the middle
  * @see ISO/IEC 18004

@@ -1,4 +1,4 @@
-/** What a drawn code shows, as a camera would: black and white pixels, four bytes each. */
+/** A drawn code as a camera sees it: black and white pixels, four bytes each. */
 export interface Raster {
   readonly data: Uint8ClampedArray
   readonly width: number
@@ -7,7 +7,10 @@ export interface Raster {
 
 type Point = readonly [x: number, y: number]
 
-/** The outlines of a path of `M L H V A Z`, small and large, with arcs as a few short lines. */
+/**
+ * Returns the outlines of a path with the commands `M L H V A Z` in both cases. Arcs become a few
+ * short lines.
+ */
 function polygons(path: string): Point[][] {
   const found: Point[][] = []
   let shape: Point[] = []
@@ -32,7 +35,7 @@ function polygons(path: string): Point[][] {
       const [fromX, fromY] = [x, y]
       const endX = command === 'A' ? (n[5] ?? 0) : fromX + (n[5] ?? 0)
       const endY = command === 'A' ? (n[6] ?? 0) : fromY + (n[6] ?? 0)
-      // A quarter turn clockwise: its middle lies towards the corner.
+      // A clockwise quarter turn has its centre on the side of the corner.
       const centreX = (endX - fromX) * (endY - fromY) > 0 ? fromX : endX
       const centreY = (endX - fromX) * (endY - fromY) > 0 ? endY : fromY
       const start = Math.atan2(fromY - centreY, fromX - centreX)
@@ -46,7 +49,7 @@ function polygons(path: string): Point[][] {
   return found
 }
 
-/** Draws a path that fills a square of `size` units, `scale` pixels each: what is in an odd number of outlines. */
+/** Draws a path that fills a square of `size` units, `scale` pixels each, by the even-odd rule. */
 export function raster(path: string, size: number, scale: number): Raster {
   const side = size * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)

@@ -11,7 +11,10 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './recovery-reminder.css'
 
-/** Until the visitor says that they keep the recovery code of their embedded wallet. */
+/**
+ * A reminder that shows until the visitor confirms that the embedded wallet's recovery code is
+ * stored.
+ */
 export function RecoveryReminder() {
   useSheet(css)
   const own = useT(en)

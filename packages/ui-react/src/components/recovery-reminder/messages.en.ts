@@ -1,4 +1,4 @@
-/** English for the reminder to keep the recovery code. */
+/** English texts for the reminder to store the recovery code. */
 export const en = {
   'recovery.remind': 'Save your recovery code',
   'recovery.remindHint': 'If you lose this device, only this code gets your wallet back.',

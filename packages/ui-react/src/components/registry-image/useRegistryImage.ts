@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react'
 import { useModalContext, useRests } from '../../modal/context.js'
 import { useTouched } from '../../modal/useTouched.js'
 
-/** What a picture's element is given. */
+/** The props of a picture's element. */
 export interface RegistryImage {
   readonly src: string | undefined
-  /** It is on its way: its place is kept. */
+  /** True while the picture loads and its space is reserved. */
   readonly pending: boolean
 }
 
 /**
- * A picture of the registry's, asked for when it is first shown.
+ * Returns a picture of the registry, requested when it is first shown.
  *
- * @param id - the registry's; without one there is nothing to ask for
- * @param own - a picture that is here already, such as one that a wallet announces: nothing is asked then
+ * @param id - the registry's; without one nothing is requested
+ * @param own - an available picture, such as a wallet's announced icon, which makes the request
+ * unnecessary
  * @example
  * <WalletImage name={wallet.name} {...useRegistryImage('wallet', wallet.image_id)} />
  */
@@ -45,6 +46,6 @@ export function useRegistryImage(
 
   if (!lacks) return { src: own, pending: false }
   const src = images.get(kind, id) ?? answer?.src
-  // While nobody sees it, its place is kept: it would come with the press.
+  // Reserves the space while rendered ahead, because the picture is only requested on the press.
   return { src, pending: (wanted || rests) && src === undefined && answer === undefined }
 }

@@ -8,8 +8,9 @@ import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { useRoot } from '../../root/RootContext.js'
 
 /**
- * The link into a wallet on this device where a request waits. It is followed by itself, once, while the browser
- * still counts that as the press that asked for it; never if only the wallet itself named the address.
+ * The link to a pending request in a wallet on this device. It opens automatically, once, while the
+ * browser still counts it as part of the visitor's press. It never does if only the wallet itself
+ * gave the URL.
  */
 function RequestLink({ wallet: { name, link, claimed } }: { readonly wallet: WaitingRequest }) {
   const { walletConnect } = useModalContext().controllers
@@ -31,7 +32,7 @@ function RequestLink({ wallet: { name, link, claimed } }: { readonly wallet: Wai
   )
 }
 
-/** The way to a request that waits in a wallet on this device, under whatever view is shown. */
+/** The link to a pending request in a wallet on this device, under every view. */
 export function WaitingRequestLink() {
   const { waiting } = useProxy(useModalContext().controllers.walletConnect.state)
   return waiting ? <RequestLink wallet={waiting} /> : null

@@ -5,14 +5,14 @@ import { en } from './messages.en.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
 export interface RetryButtonProps {
-  /** Until then (ms since 1970) nothing is asked again: the label counts down. */
+  /** In ms since 1970. Until then the button is disabled and its label counts down. */
   readonly retryAt: number | undefined
   readonly onRetry: () => void
   /** @default 'soft' */
   readonly variant?: ButtonLook['variant']
 }
 
-/** Tries again what failed, as soon as that may be. */
+/** Repeats a failed request once a retry is allowed. */
 export function RetryButton({ retryAt, onRetry, variant = 'soft' }: RetryButtonProps) {
   const t = useT()
   const own = useT(en)
@@ -29,7 +29,10 @@ export function RetryButton({ retryAt, onRetry, variant = 'soft' }: RetryButtonP
   )
 }
 
-/** When to try again, in the largest unit that fits. Rounded up: it never says too early a time. */
+/**
+ * Returns the time until the retry, in the largest unit that fits. Rounded up, so that it is never
+ * too early.
+ */
 export function retryText(own: Translate<typeof en>, seconds: number): string {
   if (seconds < 60) return own('tokens.retryIn', { seconds })
   const minutes = Math.ceil(seconds / 60)

@@ -1,4 +1,4 @@
-/** English for trying again what failed. */
+/** English texts for a retry. */
 export const en = {
   'tokens.retryIn': 'Try again in {seconds} s',
   'tokens.retryInMinutes': 'Try again in {minutes, plural, one {# min} other {# min}}',

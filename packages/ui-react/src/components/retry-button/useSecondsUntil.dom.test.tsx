@@ -33,7 +33,7 @@ it('counts down to 0', async () => {
   expect(place.textContent).toBe('0')
 })
 
-it('is over where the clock is set back, and begins anew with another time', async () => {
+it('ends when the clock is set back, and starts again with another time', async () => {
   await render(Date.now() + 30_000)
   vi.setSystemTime(Date.now() - 3_600_000)
   await pass(250)
@@ -42,7 +42,7 @@ it('is over where the clock is set back, and begins anew with another time', asy
   expect(place.textContent).toBe('30')
 })
 
-it('is over from the start where more is left than there ever was', async () => {
+it('ends immediately if more time is left than the whole wait', async () => {
   await render(Date.now() + 3_630_000, 30_000)
   expect(place.textContent).toBe('0')
 })

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useInterval } from '../../modal/useInterval.js'
 
 /**
- * The seconds that are left until a time (ms since 1970), counting down to 0. They are never more than the whole wait:
- * where the clock was set back they are 0.
+ * Returns the seconds until a time (ms since 1970), counting down to 0. Returns 0 if more seconds
+ * are left than the whole wait, because the clock was set back.
  *
- * @param whole - how long that is, in ms; without it what was left at first
+ * @param whole - the whole wait, in ms.
+ * @default the time left at first
  */
 export function useSecondsUntil(time: number | undefined, whole?: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(time, whole))

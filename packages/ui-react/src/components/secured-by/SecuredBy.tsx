@@ -3,7 +3,7 @@ import { LOCK } from '../../icons/glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './secured-by.css'
 
-/** Whose wallet or product it is, at the very bottom: "Secured by …". */
+/** The product's name at the very bottom: "Secured by …". */
 export function SecuredBy({ children }: { readonly children: string }) {
   useSheet(css)
   return (

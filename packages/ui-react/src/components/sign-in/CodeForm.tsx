@@ -12,32 +12,32 @@ import css from './sign-in.css'
 interface CodeFormProps {
   /** @default 'idle' */
   readonly state?: 'idle' | 'checking' | 'right'
-  /** In place of the hint once the code was right. */
+  /** Replaces the hint once the code was right. */
   readonly done?: string | undefined
   readonly failure: AuthFailure | undefined
-  /** When another code can be asked for, in ms since 1970. */
+  /** The time of the next possible resend, in ms since 1970. */
   readonly resendAt: number | undefined
   readonly onComplete: (code: string) => void
-  /** Takes an error away. */
+  /** Clears the error. */
   readonly onEdit: () => void
-  /** Asks for another code; without it there is no way to. */
+  /** Requests another code. Without it there is no resend button. */
   readonly onResend?: (() => void) | undefined
-  /** Being sent. */
+  /** True while another code is being sent. */
   readonly resending?: boolean
 }
 
-/** How long a code of the wallet's server works. */
+/** The lifetime of a code from the wallet's server. */
 const minutes = 10
 
-/** The code of a mail, and another one. */
+/** The field for an emailed code, with a resend button. */
 export function CodeForm(props: CodeFormProps) {
   useSheet(css)
   const own = useT(en)
   const { state = 'idle', done, failure, resendAt, onResend, resending = false } = props
   const [digits, setDigits] = useState('')
   const seconds = useSecondsUntil(resendAt, mailPause)
-  // The one before is of no use once another is on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending empties the boxes
+  // The previous code is invalid once another is sent. biome-ignore
+  // lint/correctness/useExhaustiveDependencies: each sending empties the boxes
   useEffect(() => setDigits(''), [resendAt])
   const wait = seconds > 0 ? own('email.resendIn', { seconds }) : undefined
   const isOver = failure?.problem === 'cooldown' && seconds === 0

@@ -12,13 +12,13 @@ import { authFailureText } from './auth-failure-text.js'
 import { en } from './messages.en.js'
 
 interface LoginFieldProps extends Pick<LightInputProps, 'focusOnEnter'> {
-  /** Something else comes first, which the parent shows. */
+  /** Called if another step comes first. The parent shows that step. */
   readonly onLocked?: (() => void) | undefined
-  /** With an arrow at its end. */
+  /** Shows an arrow at the end. */
   readonly arrow?: boolean
 }
 
-/** The address to sign in with. */
+/** The email field for signing in. */
 export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginFieldProps) {
   const own = useT(en)
   const announce = useAnnounce()
@@ -29,8 +29,8 @@ export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginField
   const isOver = failure?.problem === 'cooldown' && seconds === 0
   const error = failure && !isOver ? authFailureText(own, failure, seconds) : undefined
   const problem = failure?.problem
-  // Once for each failure: a countdown is not read out again each second.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // Once for each failure, so that a countdown is not announced every second. biome-ignore
+  // lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (problem !== undefined && error !== undefined) announce(error, 'assertive')
   }, [problem, announce])

@@ -6,7 +6,10 @@ import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { en } from './messages.en.js'
 
-/** Signing in without a mail, where the browser has passkeys and the wallet's keys are in its frame. */
+/**
+ * Signing in without an email, if the browser supports passkeys and the wallet's keys are in its
+ * frame.
+ */
 export function PasskeyLink({ onLocked }: { readonly onLocked?: (() => void) | undefined }) {
   const own = useT(en)
   const { carabiner } = useModalContext()

@@ -1,6 +1,6 @@
 import { shownEmail } from '@carabiner/controllers/internal'
 
-/** An address in a sentence: a long one is shortened, and read out in full. */
+/** An email address in a sentence. A long one is shortened, but announced in full. */
 export function ShownEmail({ email }: { readonly email: string }) {
   const shown = shownEmail(email)
   if (shown === email) {

@@ -4,17 +4,17 @@ import { en } from './messages.en.js'
 
 type EmailProblem = keyof typeof en extends `email.${infer Problem}` ? Problem : never
 
-/** The others are of social logins. */
+/** Other problems belong to social logins. */
 const isOfEmail = (problem: AuthProblem): problem is AuthProblem & EmailProblem =>
   `email.${problem}` in en
 
-/** Why a step of signing in failed, in the visitor's language. */
+/** Returns the reason why a sign-in step failed, in the visitor's language. */
 export function authFailureText(
   t: Translate<typeof en>,
   { problem }: AuthFailure,
   seconds = 0,
 ): string {
-  // Once it has counted down there is nothing wrong any more; the least is one.
+  // The problem ends with the countdown, so the smallest number is one.
   if (problem === 'cooldown') return t('email.cooldown', { seconds: Math.max(1, seconds) })
   return t(isOfEmail(problem) ? `email.${problem}` : 'email.failed')
 }

@@ -1,4 +1,4 @@
-/** English for an e-mail address, a code, and what can be wrong with them. */
+/** English texts for an email address, a code, and their problems. */
 export const en = {
   'email.label': 'Email address',
   'email.placeholder': 'you@example.com',

@@ -9,7 +9,10 @@ interface ProviderMarkProps {
   readonly size?: 24 | 32 | 40 | 64
 }
 
-/** The mark of a service, in its own colour on a disc. Decoration: its name is beside it, or the button's label. */
+/**
+ * The mark of a service, in its own colour on a disc. Decorative: its name is beside it or in the
+ * button's label.
+ */
 export function ProviderMark({ provider, size = 24 }: ProviderMarkProps) {
   useSheet(css)
   return (

@@ -1,4 +1,4 @@
-/** English for signing in by a service, and what can be wrong with it. */
+/** English texts for signing in with a service, and its problems. */
 export const en = {
   'social.continue': 'Continue with {provider}',
   'social.more': 'More services',

@@ -1,4 +1,4 @@
-// Marks of the services that visitors sign in with, on a 24 grid. Source: Simple Icons (CC0-1.0).
+// Marks of the sign-in services, on a 24-unit grid. Source: Simple Icons (CC0-1.0).
 import type { LoginProvider } from '@carabiner/core/internal'
 
 /** The mark of each service, as one path. */

@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@carabiner/core/internal'
 
-/** What the services call themselves: in every language the same. */
+/** The services' own names, the same in every language. */
 export const providerNames: Readonly<Record<LoginProvider, string>> = {
   google: 'Google',
   x: 'X',

@@ -7,7 +7,7 @@ const hasText = (problem: AuthProblem): problem is AuthProblem & SocialProblem =
 
 type SocialProblem = keyof typeof en extends `social.${infer Problem}` ? Problem : never
 
-/** Why signing in by a service failed, in the visitor's language. */
+/** Returns the reason why signing in with a service failed, in the visitor's language. */
 export function socialFailureText(
   t: Translate<typeof en>,
   { problem, cause = problem }: AuthFailure,

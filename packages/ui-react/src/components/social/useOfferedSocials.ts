@@ -4,7 +4,7 @@ import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { usePage } from '../../root/RootContext.js'
 
-/** The services that this visitor can sign in with, here. */
+/** Returns the sign-in services that are available to this visitor on this page. */
 export function useOfferedSocials(): LoginProvider[] {
   const { carabiner, controllers } = useModalContext()
   const { socials } = useProxy(controllers.features.state)

@@ -2,7 +2,10 @@ import { createFarcasterLogin, createSocialLogin } from '@carabiner/controllers'
 import type { LoginProvider } from '@carabiner/core/internal'
 import { useController, useModalContext } from '../../modal/context.js'
 
-/** Begins to sign in by a service: to be called in the press itself, which is what lets a window open. */
+/**
+ * Returns the function that starts signing in with a service. Call it in the press handler, because
+ * the browser only opens a window there.
+ */
 export function useSocialPress(): (provider: LoginProvider) => void {
   const { carabiner } = useModalContext()
   const social = useController(createSocialLogin)

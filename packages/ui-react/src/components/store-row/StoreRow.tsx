@@ -6,7 +6,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './store-row.css'
 
-/** At the foot of a view: on to where the wallet can be installed from, if that is known. */
+/** The row at the foot of a view that leads to the wallet's stores, if known. */
 export function StoreRow({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
   const own = useT(en)
@@ -31,6 +31,6 @@ export function StoreRow({ wallet }: { wallet: WalletListing }) {
   )
 }
 
-/** Whether anything is known of where a wallet can be installed from. */
+/** Returns whether any store of a wallet is known. */
 export const hasStore = ({ app_store, play_store, chrome_store, homepage }: WalletListing) =>
   Boolean(app_store || play_store || chrome_store || homepage)

@@ -1,11 +1,11 @@
-/** What is read of the page to name its browser. */
+/** The properties of `navigator` that identify the browser. */
 export interface BrowserNavigator {
   readonly userAgent: string
-  /** Brave says that it is Chrome, but for this. */
+  /** Brave's user agent is Chrome's; this property is the only difference. */
   readonly brave?: unknown
 }
 
-/** Browsers that take extensions of the Chrome Web Store, and what their user agents say. */
+/** Browsers that support extensions of the Chrome Web Store, with their user agent patterns. */
 const browsers = [
   ['Edge', /\bEdg\//],
   ['Opera', /\bOPR\//],
@@ -13,7 +13,7 @@ const browsers = [
   ['Chrome', /Chrome\//],
 ] as const
 
-/** A browser on a desktop that takes extensions of the Chrome Web Store; undefined for any other. */
+/** Returns a desktop browser that supports extensions of the Chrome Web Store, or undefined. */
 export function readBrowser({ userAgent, brave }: BrowserNavigator): string | undefined {
   if (/Android|Mobile|iPhone|iPad/.test(userAgent)) return undefined
   const name = browsers.find(([, says]) => says.test(userAgent))?.[0]

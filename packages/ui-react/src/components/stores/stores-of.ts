@@ -2,23 +2,23 @@ import type { WalletListing } from '@carabiner/core'
 import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
 import { type BrowserNavigator, readBrowser } from './read-browser.js'
 
-/** Where apps for phones are installed from. */
+/** A store for phone apps. */
 export interface PhoneStore {
   readonly kind: 'ios' | 'android'
   readonly href: string
 }
 
-/** Where a wallet can be installed from. */
+/** A source of a wallet's app or extension. */
 export type Store =
   | { readonly kind: 'extension'; readonly href: string; readonly browser: string }
   | PhoneStore
   | { readonly kind: 'website'; readonly href: string }
 
-/** Whether it installs apps on phones. */
+/** Returns whether a store has phone apps. */
 export const isPhoneStore = (store: Store): store is PhoneStore =>
   store.kind === 'ios' || store.kind === 'android'
 
-/** The stores of a wallet that are of use on this device, the best first. */
+/** Returns the stores of a wallet that are useful on this device, the best first. */
 export function storesOf(
   { app_store, play_store, chrome_store, homepage }: WalletListing,
   page: PageGlobals & { readonly navigator: BrowserNavigator },

@@ -7,11 +7,11 @@ export interface TokenChipProps {
   readonly onClick: () => void
   /** Its `data-row-id`. @default 'token' */
   readonly rowId?: string
-  /** What it is chosen for, where a view has two of them. */
+  /** The purpose of the token, in a view with two of them. */
   readonly purpose?: string
 }
 
-/** What is sent or exchanged, and the way to choose something else. */
+/** The token to send or exchange, with a way to choose another. */
 export function TokenChip({ token, onClick, rowId = 'token', purpose }: TokenChipProps) {
   const t = useT()
   const what = token ? `${t('send.selectToken')}: ${token.symbol || token.name}` : undefined

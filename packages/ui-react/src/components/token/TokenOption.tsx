@@ -14,19 +14,19 @@ import css from './token-rows.css'
 export interface TokenOptionProps {
   readonly token: ShownToken & AmountScale
   readonly item: VirtualItemProps
-  /** What the account holds of it, in its smallest unit; undefined where that is not known. */
+  /** The account's balance in the token's smallest unit. Undefined if unknown. */
   readonly held: bigint | undefined
-  /** What that is worth, in dollars. */
+  /** The value of the balance in dollars. */
   readonly value: number | undefined
-  /** A word of warning. */
+  /** A short warning. */
   readonly tag?: string | undefined
   readonly selected: boolean
-  /** Why it can't be chosen. */
+  /** The reason why the token can't be chosen. */
   readonly reason?: string | undefined
   readonly onChoose: () => void
 }
 
-/** A token to choose: what there is of it, and what that is worth. */
+/** A token in a list to choose from, with its balance and value. */
 export function TokenOption(props: TokenOptionProps) {
   const { token, item, held, value, tag, selected, reason, onChoose } = props
   const locale = useContext(I18nContext)?.locale
@@ -59,7 +59,7 @@ export function TokenOption(props: TokenOptionProps) {
   )
 }
 
-/** Where a list of tokens stands. */
+/** The frame of a list of tokens. */
 export function TokenRows({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return <div className="cb-token-rows">{children}</div>

@@ -3,14 +3,14 @@ import { useModalContext } from '../../modal/context.js'
 import { TokenImage } from '../../primitives/picture/TokenImage.js'
 import { ShownNetworkImage } from '../network-image/ShownNetworkImage.js'
 
-/** A token as it is shown: one that is held, or one of a list. */
+/** A token for display: from a balance or a list. */
 export interface ShownToken {
-  /** Unique among an account's. */
+  /** Unique among an account's tokens. */
   readonly id: string
   readonly name: string
   readonly symbol: string
   readonly chainId: NetworkId
-  /** Absent for the network's own currency. */
+  /** Undefined for the network's own currency. */
   readonly address?: string
   readonly iconUrl?: string
 }
@@ -20,7 +20,7 @@ export interface TokenPictureProps {
   readonly size: 20 | 24 | 40 | 64
 }
 
-/** A token's picture; of the native currency its network's. */
+/** A token's picture, or the network's picture for its native currency. */
 export function TokenPicture({ token, size }: TokenPictureProps) {
   const { carabiner } = useModalContext()
   const { address, name, id, iconUrl, chainId } = token
@@ -29,6 +29,6 @@ export function TokenPicture({ token, size }: TokenPictureProps) {
   return <TokenImage name={name} id={id} src={iconUrl} size={size} />
 }
 
-/** How a token is called in short: one that no list names by its shortened address. */
+/** Returns a token's short name: its symbol, or its shortened address if no list has it. */
 export const tokenLabel = ({ symbol, name }: Pick<ShownToken, 'symbol' | 'name'>): string =>
   symbol || name

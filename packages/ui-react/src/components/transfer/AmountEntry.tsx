@@ -12,30 +12,30 @@ import { en as amounts } from '../amount-card/messages.en.js'
 import { type ShownToken, tokenLabel } from '../token/TokenPicture.js'
 import { en } from './messages.en.js'
 
-/** What an amount is typed of. */
+/** The token of an entered amount. */
 export interface EntryToken extends ShownToken, AmountScale {
-  /** Dollars for one; absent where it is not known. */
+  /** The price of one token in dollars. Undefined if unknown. */
   readonly price?: number
 }
 
 export interface AmountEntryProps {
   /** "Amount", "You pay". */
   readonly label: string
-  /** The field's accessible name, by the unit that it is typed in. */
+  /** Returns the field's accessible name for the unit of the entry. */
   readonly fieldLabel: (unit: string) => string
   readonly token: EntryToken | undefined
-  /** What there is of it, in its smallest unit; undefined until it is read. */
+  /** The available balance in the smallest unit. Undefined until it is read. */
   readonly held: bigint | undefined
   readonly chip: ReactNode
   readonly entered: string
   readonly unit: AmountUnit
-  /** Places after the point that the unit has. */
+  /** The number of decimals of the unit. */
   readonly places: number
-  /** What was entered, in the token's smallest unit. */
+  /** The entered amount in the token's smallest unit. */
   readonly amount: bigint | undefined
-  /** What that is worth, in cents; undefined where its price is not known. */
+  /** The value of the amount in cents. Undefined if the price is unknown. */
   readonly cents: bigint | undefined
-  /** All of it is what was entered. */
+  /** True if the whole balance was entered. */
   readonly isAll?: boolean
   readonly isReadingAll: boolean
   readonly onEnter: (text: string) => void
@@ -43,7 +43,7 @@ export interface AmountEntryProps {
   readonly onSwitchUnit: () => void
 }
 
-/** How much of what: typed in the token or in dollars, up to all that there is. */
+/** The entry of an amount in the token or in dollars, up to the balance. */
 export function AmountEntry(props: AmountEntryProps) {
   const own = useT(en)
   const ofAmounts = useT(amounts)
@@ -77,7 +77,7 @@ interface HeldAmountProps {
   readonly held: bigint
 }
 
-/** How much of a token there is. */
+/** The balance of a token. */
 export function HeldAmount({ token, held }: HeldAmountProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
@@ -88,7 +88,7 @@ export function HeldAmount({ token, held }: HeldAmountProps) {
 type AvailableProps = HeldAmountProps &
   Pick<AmountEntryProps, 'isAll' | 'isReadingAll' | 'onEnterAll'>
 
-/** How much there is, and a way to take all of it. */
+/** The available balance, with a way to enter all of it. */
 function Available({ token, held, isAll, isReadingAll, onEnterAll }: AvailableProps) {
   const own = useT(en)
   return (
@@ -113,7 +113,7 @@ type OtherUnitProps = Pick<AmountEntryProps, 'unit' | 'amount' | 'cents' | 'onSw
   readonly token: EntryToken
 }
 
-/** The amount in the unit that it was not typed in, and the way to type it in that. */
+/** The amount in the other unit, with a way to enter it in that unit. */
 function OtherUnit({ token, unit, amount = 0n, cents, onSwitchUnit }: OtherUnitProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

@@ -3,14 +3,14 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 
 export interface FeeTextProps {
-  /** What the network takes, as it is shown; at most, where something else is expected. */
+  /** The network's fee for display. With `expected`, it is the maximum. */
   readonly fee: string | undefined
   readonly expected?: string | undefined
-  /** It could not be read. */
+  /** Whether the fee could not be read. */
   readonly hasFailed: boolean
 }
 
-/** What a network takes, once that is read. */
+/** The network's fee, once it is read. */
 export function FeeText({ fee, expected, hasFailed }: FeeTextProps) {
   const own = useT(en)
   if (fee === undefined) {

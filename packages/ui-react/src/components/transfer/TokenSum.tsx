@@ -11,17 +11,17 @@ export interface TokenSumProps {
   readonly token: EntryToken
   /** In the token's smallest unit. */
   readonly amount: bigint
-  /** What that is worth, in cents. */
+  /** The value in cents. */
   readonly cents: bigint | undefined
-  /** The whole sentence, for those who do not see where it stands. */
+  /** Returns the full sentence for screen readers. */
   readonly read: (amount: string, symbol: string) => string
-  /** About how much it is: with the first digits alone. */
+  /** Rounds the amount to its first digits. */
   readonly isAbout?: boolean
-  /** It is not what it was. */
+  /** Marks an amount that has just changed. */
   readonly isChanged?: boolean
 }
 
-/** An amount under review: of what leaves, every digit. */
+/** An amount under review. Amounts to send show every digit. */
 export function TokenSum({ token, amount, cents, read, isAbout, isChanged }: TokenSumProps) {
   const locale = useContext(I18nContext)?.locale
   const text = isAbout ? tokenFigure(amount, token, locale) : tokenDigits(amount, token, locale)

@@ -6,7 +6,7 @@ export interface TransferProps {
   readonly children: ReactNode
 }
 
-/** What a view of a payment or an exchange stands in. */
+/** The frame of a view for a payment or an exchange. */
 export const Transfer = forwardRef<HTMLDivElement, TransferProps>(function Transfer(
   { children },
   ref,

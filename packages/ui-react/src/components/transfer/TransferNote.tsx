@@ -9,7 +9,7 @@ export interface TransferNoteProps {
   readonly children: ReactNode
 }
 
-/** A line that a visitor should read before they go on. */
+/** A line that the visitor should read before continuing. */
 export function TransferNote({ tone = 'warning', role, children }: TransferNoteProps) {
   return (
     <p className="cb-transfer-note" role={role} data-tone={tone}>
@@ -21,13 +21,13 @@ export function TransferNote({ tone = 'warning', role, children }: TransferNoteP
 
 export interface FailureNoteProps {
   readonly text: string
-  /** Where all that it takes is another press. */
+  /** Whether another press is enough to continue. */
   readonly isMild: boolean
-  /** What was said of it, to copy. */
+  /** The error message, which can be copied. */
   readonly message?: string | undefined
 }
 
-/** Why the last try came to nothing, and what was said of it. */
+/** The reason why the last try failed, with its error message. */
 export function FailureNote({ text, isMild, message }: FailureNoteProps) {
   return (
     <div className="cb-transfer-failure">

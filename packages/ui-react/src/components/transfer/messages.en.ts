@@ -1,4 +1,4 @@
-/** English for what sending and swapping say alike. */
+/** English texts that sending and swapping share. */
 export const en = {
   'send.max': 'Max',
   'send.available': '{amount} {symbol} available',
