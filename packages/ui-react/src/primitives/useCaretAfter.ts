@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef } from 'react'
 
 /**
- * Puts an input's caret where it belongs once its text was cleaned. Renders in any case: React sets a text
- * that was refused back only then, and moves the caret to the end with it.
+ * Restores an input's caret after its text was cleaned. Always renders: only then React resets a
+ * rejected text, which moves the caret to the end.
  */
 export function useCaretAfter(input: RefObject<HTMLInputElement | null>): (caret: number) => void {
   const wanted = useRef<number>(undefined)

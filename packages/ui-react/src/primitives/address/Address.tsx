@@ -6,7 +6,7 @@ export interface AddressProps {
   readonly value: string
 }
 
-/** An address: its two ends are shown, and all of it is read out in groups of four. */
+/** An address. Shows its start and end; screen readers get all of it in groups of four. */
 export function Address({ value }: AddressProps) {
   useSheet(css)
   return (

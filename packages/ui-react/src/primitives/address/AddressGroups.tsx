@@ -2,8 +2,8 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './address.css'
 
 /**
- * A whole address in fours, its two ends marked: to compare it before money goes there. A copy of what is marked is
- * the address, without spaces.
+ * A full address in groups of four with highlighted ends, to compare before a payment. Copying a
+ * selection gives the address without spaces.
  */
 export function AddressGroups({ value }: { readonly value: string }) {
   useSheet(css)

@@ -10,22 +10,28 @@ import { useEnteredAmount } from './useEnteredAmount.js'
 
 export interface AmountInputProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'value' | 'size'> {
-  /** Digits and at most one `.`; `toUnits` makes a bigint of it. Empty while it is not known what is meant. */
+  /**
+   * Digits and at most one `.`; `toUnits` converts it to a bigint. Empty while the amount is
+   * ambiguous.
+   */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Places after the point that the unit has; more are cut off. */
+  /** The number of decimals of the unit. Further ones are cut off. */
   readonly decimals: number
   /** Its accessible name. */
   readonly label: string
-  /** Asks which of two amounts is meant: `1.234` of a page in German, where English or French is spoken. */
+  /** The question for an ambiguous amount: `1.234` from a German page, in English or French. */
   readonly question: string
-  /** More than there is, or no amount: said in words elsewhere. */
+  /** True for an invalid amount or one above the balance. The reason is shown elsewhere. */
   readonly invalid?: boolean
-  /** A currency's sign before it, in the room that it has. */
+  /** A currency's sign before the amount, in its reserved space. */
   readonly sign?: string
 }
 
-/** An amount: large digits, with the point of the visitor's locale. No number is made of it on the way. */
+/**
+ * An amount in large digits, with the decimal point of the visitor's locale. It is never converted
+ * to a number.
+ */
 export function AmountInput(props: AmountInputProps) {
   useSheet(css)
   const { value, onChange, decimals, label, question, invalid = false, sign = '', ...rest } = props
@@ -48,7 +54,10 @@ export function AmountInput(props: AmountInputProps) {
     putCaret(next.raw === undefined ? caretAfter(text.slice(0, at), next.value) : at)
     enter(next)
   }
-  /** Behind as many digits as were before it; what stays as it was typed ends where that does. */
+  /**
+   * Puts the caret after the same number of digits as before. Text that stays as typed keeps its
+   * end.
+   */
   const caretAfter = (before: string, next: string) =>
     next === '' ? before.length : Math.min(cleanAmount(before, decimals).length, next.length)
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -109,6 +118,6 @@ export function AmountInput(props: AmountInputProps) {
   )
 }
 
-/** From how many characters on an amount is set smaller: a class for what it stands in. */
+/** Returns the class for a smaller font from a certain length on, for the amount's container. */
 export const amountSize = ({ length }: string): string =>
   `cb-amount-${length > 8 ? 'sm' : length > 7 ? 'md' : 'lg'}`

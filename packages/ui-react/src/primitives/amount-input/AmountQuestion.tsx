@@ -9,7 +9,7 @@ interface AmountQuestionProps {
   readonly onChoose: (choice: string) => void
 }
 
-/** Which amount is meant: each as the visitor's language writes it. */
+/** The question for an ambiguous amount. Each choice is in the format of the visitor's language. */
 export function AmountQuestion({ question, choices, onChoose }: AmountQuestionProps) {
   const locale = useContext(I18nContext)?.locale
   return (

@@ -25,7 +25,7 @@ describe('cleanAmount', () => {
     expect(cleanAmount(text, decimals)).toBe(amount)
   })
 
-  it('always leaves what a wallet can be asked for, or nothing', () => {
+  it('always returns a valid amount or an empty string', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 24 }), (text, decimals) => {
         const amount = cleanAmount(text, decimals)

@@ -4,8 +4,8 @@ const WHOLE_LENGTH = 24
 const POINTS = /[.,٫]/
 
 /**
- * What is typed, as digits and at most one `.`: any script's digits, any point, the first of them. Further
- * places than the unit has are cut off, never rounded.
+ * Reduces typed text to digits and at most one `.`. Accepts digits of any script and any decimal
+ * point, of which the first counts. Decimals beyond those of the unit are cut off, never rounded.
  *
  * @example
  * cleanAmount(',50', 1) // '0.5'

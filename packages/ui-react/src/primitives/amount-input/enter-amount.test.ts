@@ -11,7 +11,7 @@ import type { EnteredAmount } from './type-amount.js'
 
 const empty: EnteredAmount = { value: '' }
 
-/** Types a text key by key, as the field would take it. */
+/** Types a text key by key, as into the field. */
 function type(text: string, locale: string, places = 18): EnteredAmount {
   let entered = empty
   for (const key of text) {
@@ -23,7 +23,7 @@ function type(text: string, locale: string, places = 18): EnteredAmount {
 const paste = (text: string, locale: string, places = 18) =>
   insertAmount({ before: '', text, after: '' }, { locale, places })
 
-describe('what is typed', () => {
+describe('a typed amount', () => {
   it.each([
     ['0012,5.6789123x', 'en', '12.567891', 6],
     ['1,5', 'en', '1.5', 18],
@@ -48,22 +48,22 @@ describe('what is typed', () => {
     ['1,234', 'en'],
     ['1.234', 'de'],
     ['1.234', 'fr'],
-  ])('%j in %s is asked about, and is no amount until then', (text, locale) => {
+  ])('%j in %s is ambiguous, and no amount until the visitor chooses', (text, locale) => {
     expect(type(text, locale)).toEqual({ value: '', raw: text, choices: ['1234', '1.234'] })
   })
 
-  it('thousands that are not done are no amount yet, and stay as they are typed', () => {
+  it('incomplete thousands are no amount yet and stay as typed', () => {
     expect(type('1,234,5', 'en')).toEqual({ value: '', raw: '1,234,5' })
     expect(shownAmount(type('1,234,5', 'en'), 'en')).toBe('1,234,5')
   })
 
-  it('a fraction goes on to be typed after the question', () => {
+  it('typing can continue with decimals after an ambiguous amount', () => {
     expect(type('1,2345', 'en')).toMatchObject({ value: '1.2345' })
     expect(shownAmount(type('1,5', 'en'), 'en')).toBe('1.5')
   })
 })
 
-describe('what comes at once', () => {
+describe('a pasted amount', () => {
   it.each([
     ['1,234.56 USDC', 'en', '1234.56'],
     ['1.234,56 €', 'en', '1234.56'],
@@ -75,7 +75,7 @@ describe('what comes at once', () => {
     expect(paste(text, locale)).toEqual({ value })
   })
 
-  it('is asked about where it can be two, and is no amount until then', () => {
+  it('is ambiguous if it has two meanings, and no amount until the visitor chooses', () => {
     expect(paste('1.234 ETH', 'fr')).toEqual({
       value: '',
       raw: '1.234 ETH',
@@ -83,7 +83,7 @@ describe('what comes at once', () => {
     })
   })
 
-  it('is nothing where there is no amount in it', () => {
+  it('is undefined without a number', () => {
     expect(paste('all of it', 'en')).toBeUndefined()
     expect(paste('1.5k', 'en')).toBeUndefined()
   })
@@ -100,7 +100,7 @@ describe('what comes at once', () => {
     expect(insertAmount({ before, text, after }, rules)?.value).toBe(value)
   })
 
-  it('is told from a key by its length', () => {
+  it('differs from a key press by its length', () => {
     expect(insertionOf('', '1,234')).toEqual({ before: '', text: '1,234', after: '' })
     expect(insertionOf('12', '1234562')).toEqual({ before: '12', text: '34562', after: '' })
     expect(insertionOf('12', '123')).toBeUndefined()
@@ -145,7 +145,7 @@ const locales = [
   ],
 ]
 
-it('what our own views write comes back as it was, in every language', () => {
+it('accepts the modal’s own formats in every language', () => {
   const units = fc.bigInt(1n, 10n ** 16n)
   const decimals = fc.constantFrom(6, 8, 18)
   fc.assert(

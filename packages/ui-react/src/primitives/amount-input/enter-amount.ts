@@ -3,18 +3,18 @@ import { decimalPoint } from '../../format/format-amount.js'
 import { cleanAmount } from './clean-amount.js'
 import { type EnteredAmount, typeAmount } from './type-amount.js'
 
-/** What an entry shows in its field. */
+/** Returns the text of an entry in its field. */
 export const shownAmount = ({ value, raw }: EnteredAmount, locale: string | undefined): string =>
   raw ?? value.replace('.', decimalPoint(locale))
 
-/** A text that takes the place of what is between two others. */
+/** A text that replaces the part between two others. */
 export interface Insertion {
   readonly before: string
   readonly text: string
   readonly after: string
 }
 
-/** What turned a text into another one, where that was more than one character at once. */
+/** Returns the insertion between two texts, if it is longer than one character. */
 export function insertionOf(old: string, text: string): Insertion | undefined {
   const most = Math.min(old.length, text.length)
   let start = 0
@@ -26,14 +26,14 @@ export function insertionOf(old: string, text: string): Insertion | undefined {
   return { before: text.slice(0, start), text: inserted, after: text.slice(text.length - end) }
 }
 
-/** What is around a number that comes in beside others. */
+/** The text around an inserted number. */
 const around = /^[^\d.,٫]+|[^\d.,٫]+$/g
 
 /**
- * Reads what comes in at once: pasted, dropped, or filled in by the browser. Beside digits that are there it is read
- * with them.
+ * Reads text that is inserted as a whole: pasted, dropped, or filled in by the browser. Reads it
+ * together with digits that are already in the field.
  *
- * @returns undefined where there is no number in it
+ * @returns undefined without a number
  */
 export function insertAmount(
   { before, text, after }: Insertion,
@@ -47,13 +47,13 @@ export function insertAmount(
   return more.length === 0 ? { value: amount } : { value: '', raw, choices: [amount, ...more] }
 }
 
-/** Reads the whole text of the field after a key. */
+/** Reads the whole text of the field after a key press. */
 export function retypeAmount(
   text: string,
   { mark }: EnteredAmount,
   rules: NumberRules,
 ): EnteredAmount {
-  // The point of another keyboard is shown as the visitor's own.
+  // The field shows another keyboard's decimal point as the locale's own.
   const typed = mark === undefined ? text : text.replace(decimalPoint(rules.locale), mark)
   return typeAmount(typed, rules)
 }

@@ -1,26 +1,27 @@
 import { type NumberRules, numberMarks, plainNumber, readingsOf } from '@carabiner/core/adapter'
 import { cleanAmount } from './clean-amount.js'
 
-/** An amount as it is entered. */
+/** An entered amount. */
 export interface EnteredAmount {
-  /** Digits and at most one `.`; empty while it is not known which amount is meant. */
+  /** Digits and at most one `.`. Empty while the amount is ambiguous. */
   readonly value: string
-  /** What was typed for the point, where that is not what the visitor's language writes there. */
+  /** The typed decimal point, if it differs from the locale's. */
   readonly mark?: string
-  /** What stays in the field as it was typed, since it may become, or mean, another amount. */
+  /** The text that stays in the field as typed, because it is incomplete or ambiguous. */
   readonly raw?: string
-  /** What it can mean, the larger first. */
+  /** The possible amounts, the larger first. */
   readonly choices?: readonly string[]
 }
 
-/** Thousands of which more digits are to come. */
+/** Incomplete thousands. */
 const begun = [/^[1-9]\d{0,2}([.,])(?:\d{3}\1)+\d{0,2}$/, /^[1-9]\d?,\d{2}(?:,\d{2})*,\d{0,2}$/]
 
 /**
- * Reads an amount that is typed, key by key. A mark is a point until it can be one between thousands: a keyboard of
- * another language has no other key for the point, so that nothing but a question tells.
+ * Reads an amount that is typed key by key. A mark is a decimal point until it could be a thousands
+ * separator: a keyboard of another language has no other key for the point, so that only a question
+ * to the visitor decides.
  *
- * @param text - all of it
+ * @param text - the whole text of the field
  */
 export function typeAmount(text: string, rules: NumberRules): EnteredAmount {
   const clean = (amount: string) => cleanAmount(amount, rules.places)

@@ -9,11 +9,11 @@ interface EnteredParts {
 }
 
 interface Last extends EnteredAmount {
-  /** The amount that was there before: whoever keeps it tells of the new one a moment later. */
+  /** The previous amount: the parent updates its value a moment later. */
   readonly from?: string
 }
 
-/** What is entered, with what the amount alone does not say of it, for as long as the amount is that one. */
+/** Keeps the details of an entered amount for as long as the parent's value is that amount. */
 export function useEnteredAmount({ value, locale, onChange }: EnteredParts) {
   const [last, setLast] = useState<Last>({ value })
   useEffect(() => {

@@ -6,19 +6,22 @@ import css from './button.css'
 import { type ButtonLook, buttonClass } from './button-class.js'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
-  /** Before the label; a spinner takes its place while loading. */
+  /** Before the label. A spinner replaces it while loading. */
   readonly icon?: ReactNode
   /** Ignores presses and is announced as busy. */
   readonly loading?: boolean
-  /** The label while loading; the button is as wide as the longer of the two from the start. */
+  /** The label while loading. The button always has the width of the longer label. */
   readonly loadingLabel?: string
-  /** Why it can't be pressed now: becomes the label, and the button stays focusable. */
+  /**
+   * The reason why the button can't be pressed now. It becomes the label, and the button stays
+   * focusable.
+   */
   readonly reason?: string | undefined
-  /** A press while there is a reason: moves focus to the field at fault. */
+  /** Called on a press while there is a reason: moves focus to the invalid field. */
   readonly onReasonPress?: () => void
 }
 
-/** A button. At most one primary in a view. */
+/** A button. A view has at most one primary button. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant,

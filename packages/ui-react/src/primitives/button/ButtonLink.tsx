@@ -11,11 +11,11 @@ import { type ButtonLook, buttonClass } from './button-class.js'
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
   readonly href: string
   readonly icon?: ReactNode
-  /** Opens a new window, says so and shows ↗. A wallet's deep link is not external. */
+  /** Opens a new window, announces that and shows ↗. A wallet's deep link is not external. */
   readonly external?: boolean
 }
 
-/** A link that looks like a button: long press and app choosers work. */
+/** A link that looks like a button, so that long press and app choosers work. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant, size, block, icon, external = false, className, children, ...rest },
   ref,

@@ -7,7 +7,10 @@ export interface ButtonPairProps {
   readonly confirm: ReactNode
 }
 
-/** Two buttons of one width, confirm at the end; one above the other, confirm first, where a label is long. */
+/**
+ * Two buttons of equal width, confirm at the end. If a label is long they are stacked, confirm
+ * first.
+ */
 export function ButtonPair({ cancel, confirm }: ButtonPairProps) {
   useSheet(css)
   return (

@@ -8,15 +8,15 @@ export interface CheckboxProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'checked' | 'type' | 'id'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** May hold links. */
+  /** May contain links. */
   readonly label: ReactNode
-  /** Why it has to be ticked first. */
+  /** The reason why it must be ticked first. */
   readonly error?: string | undefined
-  /** On a surface of its own: the terms before connecting. */
+  /** On a surface of its own, for the terms before connecting. */
   readonly card?: boolean
 }
 
-/** Something to agree with. The whole label is its hit area. */
+/** A checkbox for an agreement. The whole label is its hit area. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { checked, onChange, label, error, card = false, ...rest },
   ref,

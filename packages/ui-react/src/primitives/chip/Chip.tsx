@@ -6,19 +6,22 @@ import { cx } from '../cx.js'
 import css from './chip.css'
 
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** A picture of 20 px, of 24 in an `md` one. */
+  /** A picture of 20 px, or 24 px in size `md`. */
   readonly lead?: ReactNode
   readonly children: ReactNode
   /** 32 or 40 px. @default 'sm' */
   readonly size?: 'sm' | 'md'
-  /** On a card the next surface. */
+  /** Uses the next surface, for a chip on a card. */
   readonly raised?: boolean
   readonly danger?: boolean
-  /** What a press does; `null` where nothing has to say it. @default CHEVRON_DOWN, which leads to a choice */
+  /** The icon for the press action, or `null` for none. @default CHEVRON_DOWN, for a choice */
   readonly icon?: string | null
 }
 
-/** What is chosen, and a way to choose another: a network, an account, a token. Without `onClick` it is plain text. */
+/**
+ * A chosen network, account or token, with a way to choose another. Without `onClick` it is plain
+ * text.
+ */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   {
     lead,

@@ -8,11 +8,11 @@ export interface CopyButtonProps {
   readonly text: string
   /** Its accessible name: "Copy address". */
   readonly label: string
-  /** Tell the visitor: `true` once it is on the clipboard, `false` where the browser refused. */
+  /** Called with `true` once the text is on the clipboard, or `false` if the browser refused. */
   readonly onCopy: (copied: boolean) => void
 }
 
-/** Copies; its icon is a tick for a moment. */
+/** A copy button. Its icon turns into a tick for a moment. */
 export function CopyButton({ text, label, onCopy }: CopyButtonProps) {
   const { copied, copy } = useCopy()
   return (

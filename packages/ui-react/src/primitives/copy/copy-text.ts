@@ -1,4 +1,4 @@
-/** By a selection in the page: for pages without https, where there is no clipboard to write to. */
+/** Copies by a selection in the page, for pages without https, which have no clipboard access. */
 function copySelected(host: HTMLElement, text: string): boolean {
   const { ownerDocument: document } = host
   const before = host.shadowRoot?.activeElement ?? document.activeElement
@@ -15,11 +15,11 @@ function copySelected(host: HTMLElement, text: string): boolean {
   return done
 }
 
-/** Puts text on the clipboard; says whether it is there. */
+/** Copies text to the clipboard and returns whether it succeeded. */
 export async function copyText(host: HTMLElement, text: string): Promise<boolean> {
   const clipboard = host.ownerDocument.defaultView?.navigator.clipboard
   try {
-    // Absent where the page is not served over https, whatever its type says.
+    // Undefined on a page without https, despite its type.
     if (!clipboard) return copySelected(host, text)
     await clipboard.writeText(text)
     return true

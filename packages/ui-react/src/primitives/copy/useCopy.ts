@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRoot } from '../../root/RootContext.js'
 import { copyText } from './copy-text.js'
 
-/** In ms: how long the tick stands for "copied". */
+/** In ms. The time that the tick shows. */
 const TICK = 1500
 
-/** Copies text, and remembers for a moment that it did. */
+/** Copies text, and reports for a moment that it was copied. */
 export function useCopy() {
   const { host } = useRoot()
   const [copied, setCopied] = useState(false)
@@ -14,7 +14,7 @@ export function useCopy() {
     const timer = setTimeout(setCopied, TICK, false)
     return () => clearTimeout(timer)
   }, [copied])
-  /** Whether the text is on the clipboard now. */
+  /** Copies and returns whether it succeeded. */
   const copy = useCallback(
     async (text: string): Promise<boolean> => {
       const done = await copyText(host, text)

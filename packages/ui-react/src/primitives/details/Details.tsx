@@ -10,11 +10,14 @@ interface Detail {
 
 export interface DetailsProps {
   readonly items: readonly Detail[]
-  /** On a card of its own with lines between; plain inside a disclosure. @default 'card' */
+  /**
+   * `card` has a surface of its own and lines between items, `plain` is for a disclosure.
+   * @default 'card'
+   */
   readonly look?: 'card' | 'plain'
 }
 
-/** Facts about a request, a name and a value each: from, network, fee. */
+/** Facts about a request as name and value: from, network, fee. */
 export function Details({ items, look = 'card' }: DetailsProps) {
   useSheet(css)
   return (

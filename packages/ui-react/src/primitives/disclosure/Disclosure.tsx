@@ -7,19 +7,19 @@ import css from './disclosure.css'
 
 export interface DisclosureProps {
   readonly label: ReactNode
-  /** While it is open: "Hide message". @default label */
+  /** The label while open: "Hide message". @default label */
   readonly openLabel?: ReactNode
-  /** A control before the label, which then takes no more room than it needs. */
+  /** A control before the label, which then takes only the width it needs. */
   readonly lead?: ReactNode
-  /** Buttons beside the label: copy. */
+  /** Buttons beside the label, such as copy. */
   readonly actions?: ReactNode
   readonly defaultOpen?: boolean
-  /** Where the arrow stands: by the label, or at the end of the line. @default 'end' */
+  /** The position of the arrow: beside the label or at the end of the line. @default 'end' */
   readonly arrow?: 'label' | 'end'
   readonly children: ReactNode
 }
 
-/** A part that is shown on demand, on a card. */
+/** A part on a card that expands on demand. */
 export function Disclosure(props: DisclosureProps) {
   useSheet(css)
   const { label, openLabel = label, lead, actions, children } = props

@@ -5,11 +5,11 @@ export interface EmptyStateProps {
   readonly icon: IconLike
   readonly title: string
   readonly text?: ReactNode
-  /** One button at most. */
+  /** At most one button. */
   readonly action?: ReactNode
 }
 
-/** Nothing here, or a region that failed: what it is, why, and the way on. */
+/** An empty or failed region: title, reason and action. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="cb-empty">

@@ -11,19 +11,19 @@ export interface EmailFieldProps
   readonly onChange: (value: string) => void
   /** Its accessible name. */
   readonly label: string
-  /** Also shown above it. @default false */
+  /** Also shows the label above the field. @default false */
   readonly isLabelShown?: boolean
-  /** Enter, or the arrow at the end. What was entered is looked at then. */
+  /** Called on Enter or a press on the arrow. Validates the entry. */
   readonly onSubmit: () => void
-  /** Names the arrow; without it there is none, and a button of the view submits. */
+  /** Names the arrow. Without it there is no arrow, and a button of the view submits. */
   readonly submitLabel?: string | undefined
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** Being sent: read only, with a spinner for the arrow. */
+  /** While submitting: read-only, with a spinner in place of the arrow. */
   readonly loading?: boolean
 }
 
-/** An e-mail address, with a way to send it off. */
+/** An email field that can be submitted. */
 export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function EmailField(
   {
     value,

@@ -7,26 +7,26 @@ import css from './field.css'
 export interface FieldLook {
   /** Above the field. */
   readonly label?: string | undefined
-  /** On the rows' axes: the icon at 44, the text at 76 of the card. */
+  /** Aligned with the rows: the icon at 44 px, the text at 76 px of the card. */
   readonly lead?: IconLike | undefined
-  /** At the end: a button of 32 px, a spinner. */
+  /** At the end: a 32 px button or a spinner. */
   readonly trail?: ReactNode
-  /** Below the field, until there is an error. */
+  /** Below the field, unless there is an error. */
   readonly hint?: ReactNode
-  /** What is wrong and what to do; marks the field. */
+  /** The problem and its solution. Marks the field as invalid. */
   readonly error?: string | undefined
 }
 
 interface FieldFrameProps extends FieldLook {
-  /** Of the input, for the label. */
+  /** The id of the input, for the label. */
   readonly inputId?: string | undefined
-  /** Of the line below, for the input. */
+  /** The id of the line below, for the input. */
   readonly noteId?: string | undefined
   readonly disabled?: boolean | undefined
   readonly children: ReactNode
 }
 
-/** What every field has around its input. */
+/** The frame around the input of every field. */
 export function FieldFrame(props: FieldFrameProps) {
   useSheet(css)
   const { label, lead, trail, hint, error, inputId, noteId, disabled = false, children } = props

@@ -11,7 +11,10 @@ export interface TextAreaProps
   readonly mono?: boolean
 }
 
-/** Text that grows from one line to three: a recipient. Line breaks are none: it is one value. */
+/**
+ * A text field that grows from one line to three, for a recipient. Line breaks are removed: it is
+ * one value.
+ */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { value, onChange, label, lead, trail, hint, error, mono = false, ...rest },
   ref,
@@ -29,7 +32,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       noteId={noteId}
       disabled={rest.disabled}
     >
-      {/* The same text behind it gives the height. */}
+      {/* The same text in an invisible element determines the height. */}
       <span className={cx('cb-field-area', mono && 'cb-field-mono')} data-value={`${value} `}>
         <textarea
           autoComplete="off"

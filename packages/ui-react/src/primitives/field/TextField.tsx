@@ -7,9 +7,9 @@ export interface TextFieldProps
     FieldLook {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** A part of the field that is no part of its value: ".id". */
+  /** A fixed text after the value, not part of it: ".id". */
   readonly suffix?: ReactNode
-  /** Names a button that empties the field, shown while there is something in it. */
+  /** The name of the clear button, which shows while the field has text. */
   readonly clearLabel?: string | undefined
 }
 
@@ -44,7 +44,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         </>
       }
     >
-      {/* A suffix goes on from the value. */}
+      {/* The suffix directly follows the value. */}
       <span className="cb-field-control" ref={box} dir={rest.dir}>
         <input
           type="text"

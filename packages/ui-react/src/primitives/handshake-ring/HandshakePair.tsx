@@ -15,8 +15,8 @@ export interface HandshakePairProps {
 }
 
 /**
- * App and wallet, each in a ring, and the rings in each other like links of a chain: they turn while the
- * wallet is asked, and come together on success. The text says it too.
+ * App and wallet in interlocking rings, which turn while waiting for the wallet and move together
+ * on success. The text has the same meaning.
  */
 export function HandshakePair({ state, app, wallet }: HandshakePairProps) {
   useSheet(css)

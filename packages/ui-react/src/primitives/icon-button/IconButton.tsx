@@ -9,8 +9,8 @@ export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** Its accessible name, shown in a tooltip. */
   readonly label: string
   /**
-   * What the tooltip says instead, read out too: for a help mark, which opens on a tap when it has no
-   * `onClick`. Never the only place of what a visitor needs.
+   * Replaces the label in the tooltip and is announced too. For a help button, which opens on a tap
+   * without `onClick`. Never put essential information only here.
    */
   readonly tooltip?: string
   /** @default 20 */
@@ -21,7 +21,7 @@ export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly loading?: boolean
 }
 
-/** A square button of one icon: 32 px to see, 44 px to hit. */
+/** A square button with one icon: 32 px visible, 44 px hit area. */
 export function IconButton({
   icon,
   label,

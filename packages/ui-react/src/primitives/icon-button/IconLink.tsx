@@ -11,7 +11,7 @@ export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly href: string
 }
 
-/** An icon button that leaves the page for a new window, and says so. */
+/** An icon button that opens a new window and announces that. */
 export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
   const more = useT(later)
   const link = useRef<HTMLAnchorElement>(null)

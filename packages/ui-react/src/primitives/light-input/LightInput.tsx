@@ -5,18 +5,18 @@ import { cx } from '../cx.js'
 import css from './light-input.css'
 
 export interface LightInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'form'> {
-  /** Its form is submitted: by Enter, or by what filled it in. */
+  /** Called when its form is submitted, by Enter or by autofill. */
   readonly onSubmit?: (() => void) | undefined
-  /** Read out after its name: what is wrong, what to enter. */
+  /** Announced after its name: an error or a hint. */
   readonly description?: string | undefined
-  /** Takes focus when its view arrives: where there is a fine pointer, or always. */
+  /** Takes focus when its view arrives: on devices with a fine pointer, or on all. */
   readonly focusOnEnter?: 'fine' | 'always' | undefined
 }
 
 /**
- * An input that is a child of our element in the page, shown in its place through a slot, with a form of its own
- * beside it: password managers and one-time codes are filled in where they can be found. It takes no style from the
- * page, and sends nothing by itself.
+ * An input in the page's tree, a child of Carabiner's element with a form of its own. It shows
+ * through a slot, so that password managers and one-time codes can find and fill it. It takes no
+ * style from the page and sends nothing itself.
  */
 export const LightInput = forwardRef<HTMLInputElement, LightInputProps>(function LightInput(
   { description, focusOnEnter, className, onSubmit, ...rest },
@@ -25,7 +25,7 @@ export const LightInput = forwardRef<HTMLInputElement, LightInputProps>(function
   useSheet(css)
   const { host } = useRoot()
   const slot = useId()
-  // In the page's own tree a counter of React's could meet another's.
+  // In the page's tree an id of React's counter could clash with another React's.
   const [id] = useState(() => `carabiner-${Math.random().toString(36).slice(2)}`)
   const form = `${id}-form`
   const submit = (event: FormEvent) => {

@@ -5,9 +5,9 @@ import { scrollParent } from '../virtual-list/scroll-parent.js'
 
 interface ListboxOptions {
   readonly count: number
-  /** Where focus enters: the option that is chosen. @default 0 */
+  /** The option that takes focus first: the chosen one. @default 0 */
   readonly start?: number
-  /** From `useCombobox`, where a search field's arrows move through the list. */
+  /** From `useCombobox`, if a search field's arrow keys move through the list. */
   readonly listId: string
   readonly active: number | undefined
 }
@@ -17,10 +17,10 @@ const optionsOf = (list: Element | null) => [
 ]
 
 /**
- * A list to choose from, in groups or not: one tab stop, arrows, Home, End and the page keys move. Options
- * that can't be pressed are stops too, so that their reason is read.
+ * A listbox, with or without groups: one tab stop, and arrows, Home, End and the page keys move.
+ * Disabled options are focusable too, so that screen readers announce their reason.
  *
- * @returns properties for the element with the options, and for each of them in turn
+ * @returns props for the element with the options, and for each option in turn
  */
 export function useListbox({ count, start = 0, listId, active }: ListboxOptions) {
   const { host } = useRoot()

@@ -3,12 +3,18 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './notice.css'
 
 interface NoticeDiscProps {
-  /** `success`, `warning` and `error` have colours of their own; any other looks like information. */
+  /**
+   * `success`, `warning` and `error` have colours of their own. Any other tone looks like
+   * information.
+   */
   readonly tone: string
   readonly children: ReactNode
 }
 
-/** A notice's icon on a disc, in the colour of its tone. Its text takes `cb-notice-text` and `-title`. */
+/**
+ * A notice's icon on a disc in the colour of its tone. Its text uses the classes `cb-notice-text`
+ * and `-title`.
+ */
 export function NoticeDisc({ tone, children }: NoticeDiscProps) {
   useSheet(css)
   return (

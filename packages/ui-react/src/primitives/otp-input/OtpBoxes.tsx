@@ -3,11 +3,11 @@ import { forwardRef } from 'react'
 interface OtpBoxesProps {
   readonly digits: string
   readonly length: number
-  /** Where the next digit goes. */
+  /** The box of the next digit. */
   readonly active: number | undefined
 }
 
-/** What is seen of a code. */
+/** The visible part of a code. */
 export const OtpBoxes = forwardRef<HTMLDivElement, OtpBoxesProps>(function OtpBoxes(
   { digits, length, active },
   ref,

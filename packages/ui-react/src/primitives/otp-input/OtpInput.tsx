@@ -16,23 +16,23 @@ const LENGTH = 6
 export interface OtpInputProps {
   /** Up to six digits. */
   readonly value: string
-  /** Take an error away here: editing answers it. */
+  /** Clear the error here: the visitor is correcting it. */
   readonly onChange: (digits: string) => void
-  /** Six digits are there. Once for each code. */
+  /** Called with six digits, once for each code. */
   readonly onComplete: (code: string) => void
   /** Its accessible name: "6-digit code". */
   readonly label: string
   /** @default 'idle' */
   readonly state?: 'idle' | 'checking' | 'right'
-  /** Below the boxes: how long the code works, that it is being checked. */
+  /** Below the boxes: the code's lifetime or the check's progress. */
   readonly hint?: ReactNode
-  /** Why it was refused; the digits are selected, so that typing replaces them. */
+  /** The reason for a refusal. The digits are selected, so that typing replaces them. */
   readonly error?: string | undefined
 }
 
 /**
- * A one-time code: one real input, so that it can be pasted, filled in and read out, behind six boxes.
- * Digits run left to right in every language.
+ * A one-time code: one real input behind six boxes, so that it can be pasted, filled in and
+ * announced. Digits are left-to-right in every language.
  */
 export function OtpInput(props: OtpInputProps) {
   useSheet(css)
@@ -47,7 +47,7 @@ export function OtpInput(props: OtpInputProps) {
   useEffect(() => {
     if (error === undefined) return
     announce(error, 'assertive')
-    // Selecting would also take focus from elsewhere.
+    // Selecting would also take focus from other elements.
     const field = input.current
     if (field && field.ownerDocument.activeElement === field) field.select()
   }, [error, announce])

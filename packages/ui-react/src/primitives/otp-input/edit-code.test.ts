@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editCode } from './edit-code.js'
 
-/** What a browser makes of a field's text when `typed` takes the place of its selection. */
+/** The result of the browser's replacing the selection of a field with `typed`. */
 const typed = (before: string, start: number, end: number, text: string) =>
   editCode(before, before.slice(0, start) + text + before.slice(end), start + text.length, 6)
 
@@ -31,7 +31,7 @@ describe('editCode', () => {
     expect(caret).toBe(at)
   })
 
-  it('reads what is filled in, wherever that leaves the caret', () => {
+  it('reads autofilled digits, independent of the caret', () => {
     expect(editCode('', '123456', 0, 6)).toEqual({ digits: '123456', caret: 6 })
   })
 

@@ -2,29 +2,29 @@ import { latinDigits } from '@carabiner/core/adapter'
 
 export interface Code {
   readonly digits: string
-  /** Before which digit the next one goes. */
+  /** The index of the digit after the caret. */
   readonly caret: number
 }
 
 const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '')
 
-/** The last run of digits that is as long as a code, if any: "Your code is 123 456". */
+/** Returns the last run of digits with the length of a code, if any: "Your code is 123 456". */
 function wholeCode(text: string, length: number): string | undefined {
   const runs = latinDigits(text).match(/\d(?:[ -]?\d)*/g) ?? []
   return runs.map(digitsOf).find((run) => run.length === length)
 }
 
 /**
- * What became of a code when its input's text changed: digits overwrite, anything else is ignored, a whole
- * code that is pasted or filled in replaces all.
+ * Returns a code after its input's text changed. Digits overwrite, other characters are ignored,
+ * and a pasted or filled-in code replaces all.
  *
- * @param before - the digits until now
- * @param text - the input's text now, and where its caret is
+ * @param before - the previous digits
+ * @param text - the input's current text, and the position of its caret
  */
 export function editCode(before: string, text: string, caret: number, length: number): Code {
-  // What is filled in may leave the caret anywhere.
+  // Autofill may leave the caret anywhere.
   const at = text.length - caret > before.length ? text.length : caret
-  // What stands behind the caret was behind the selection before.
+  // The text after the caret was after the previous selection.
   const end = before.length - (text.length - at)
   const start = Math.min(end, at, commonStart(before, text))
   const added = text.slice(start, at)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Where an input's caret is, while it has focus. */
+/** Returns the position of an input's caret while it has focus. */
 export function useCaret(input: RefObject<HTMLInputElement | null>) {
   const [caret, setCaret] = useState(0)
   const [focused, setFocused] = useState(false)
@@ -10,7 +10,7 @@ export function useCaret(input: RefObject<HTMLInputElement | null>) {
     const read = () => setCaret(input.current?.selectionStart ?? 0)
     read()
     document.addEventListener('selectionchange', read)
-    // Some browsers say so to the input alone.
+    // Some browsers dispatch the event only to the input.
     const field = input.current
     field?.addEventListener('selectionchange', read)
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** In ms: the last digit is seen before anything happens. */
+/** In ms, so that the last digit is visible before the next step. */
 const PAUSE = 120
 
 /** Calls back once for each complete code. */

@@ -7,14 +7,16 @@ import { usePicture } from './usePicture.js'
 
 export interface AvatarProps {
   readonly address: string
-  /** A name's picture, when it has one. */
+  /** The picture of the account's name, if any. */
   readonly src?: string | undefined
   /** @default 64 */
   readonly size?: 20 | 24 | 28 | 40 | 64
   readonly badge?: ReactNode
 }
 
-/** An account: a circle with two colours of its address, or the picture of its name. */
+/**
+ * The picture of an account: a circle with two colours of its address, or the picture of its name.
+ */
 export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
   useSheet(css)
   const picture = usePicture(src)

@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './Picture.js'
 
 const mark = lazyCode(() => import('./NetworkMark.js').then(({ NetworkMark }) => NetworkMark))
 
-/** A network's mark; its letter where the marks do not come. */
+/** A network's mark, or its letter if the marks fail to load. */
 function Mark({ id, initial }: { id: string; initial: ReactNode }) {
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
@@ -14,7 +14,10 @@ function Mark({ id, initial }: { id: string; initial: ReactNode }) {
   return failed ? initial : <span className="cb-picture-coming cb-skeleton" />
 }
 
-/** A network: a circle. 32 in rows, 20 in the header's chip, 16 as a badge. Without a picture, its mark. */
+/**
+ * The round picture of a network. 32 in rows, 20 in the header's chip, 16 as a badge. Without a
+ * picture, its mark.
+ */
 export const NetworkImage = (props: PictureProps) => (
   <Picture
     {...props}

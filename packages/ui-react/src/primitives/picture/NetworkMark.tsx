@@ -4,11 +4,11 @@ import { networkMarks } from './network-marks.js'
 export interface NetworkMarkProps {
   /** A network's id, or a chain family's. */
   readonly id: string
-  /** What is shown for a network that has no mark here. */
+  /** The fallback for a network without a mark. */
   readonly children?: ReactNode
 }
 
-/** The mark of a common network, as large as the box that it is in. Decoration, as every picture. */
+/** The mark of a common network, as large as its box. Decorative, like every picture. */
 export function NetworkMark({ id, children }: NetworkMarkProps) {
   const mark = Object.hasOwn(networkMarks, id) ? networkMarks[id] : undefined
   if (!mark) return children

@@ -8,11 +8,11 @@ import { usePicture } from './usePicture.js'
 
 export interface NftImageProps {
   readonly src?: string | undefined
-  /** In rows; a tile's picture is as wide as its column. */
+  /** For rows. A tile's picture is as wide as its column. */
   readonly size?: 40 | undefined
 }
 
-/** A collectible: a rounded square, and a neutral one where its picture does not come. */
+/** A collectible: a rounded square, neutral if its picture fails to load. */
 export function NftImage({ src, size }: NftImageProps) {
   useSheet(css)
   const picture = usePicture(src)

@@ -6,24 +6,30 @@ import { usePicture } from './usePicture.js'
 
 export interface PictureProps {
   readonly src?: string | undefined
-  /** Its address is not known yet: its place is kept, for 2 s. @default false */
+  /** True while its URL is unknown. Its space is reserved for 2 s. @default false */
   readonly pending?: boolean | undefined
-  /** Its first letter stands in for a picture that does not come. */
+  /** Its first letter replaces a missing picture. */
   readonly name: string
-  /** Gives the stand-in its hue. @default name */
+  /** Determines the fallback's hue. @default name */
   readonly id?: string | undefined
   readonly size?: 16 | 20 | 24 | 26 | 28 | 32 | 40 | 48 | 56 | 64 | undefined
-  /** At the bottom end: a network, a status. */
+  /** In the bottom end corner: a network, a status. */
   readonly badge?: ReactNode
 }
 
 interface ShapedPictureProps extends PictureProps {
   readonly shape: 'squircle' | 'circle' | 'square'
-  /** What stands in for a picture from the start, until it comes. @default the initial, where it does not come */
+  /**
+   * Renders the placeholder of a picture until it loads.
+   * @default the initial, once loading has failed
+   */
   readonly standIn?: ((initial: ReactNode) => ReactNode) | undefined
 }
 
-/** What all but accounts share. The shape tells the type. Decoration: the name stands beside it. */
+/**
+ * The base of all pictures but accounts. The shape shows the type. Decorative: the name is beside
+ * it.
+ */
 export function Picture(props: ShapedPictureProps) {
   const { src, pending = false, name, id = name, size = 40, badge, shape, standIn } = props
   const picture = usePicture(src, pending)
@@ -45,11 +51,11 @@ export function Picture(props: ShapedPictureProps) {
   )
 }
 
-/** A wallet: a squircle. 40 in rows, 56 in grids, 64 while connecting. */
+/** The picture of a wallet: a squircle. 40 in rows, 56 in grids, 64 while connecting. */
 export const WalletImage = (props: PictureProps) => <Picture {...props} shape="squircle" />
 
-/** A sign-in service or a seller: a square. */
+/** The picture of a sign-in service or a seller: a square. */
 export const ProviderImage = (props: PictureProps) => <Picture {...props} shape="square" />
 
-/** The app that asks: a circle. */
+/** The picture of the requesting app: a circle. */
 export const AppImage = (props: PictureProps) => <Picture {...props} shape="circle" />

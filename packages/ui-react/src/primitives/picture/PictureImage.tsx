@@ -3,13 +3,13 @@ import type { usePicture } from './usePicture.js'
 export interface PictureImageProps {
   readonly src: string | undefined
   readonly picture: ReturnType<typeof usePicture>
-  /** In px; without it the style sheet's. */
+  /** In px. @default the style sheet's size */
   readonly size?: number
-  /** Waits until it is near the screen. @default true */
+  /** Loads only near the visible area. @default true */
   readonly lazy?: boolean
 }
 
-/** The picture itself. Its address comes from outside, so it is asked for without a referrer. */
+/** The image itself. Its URL comes from outside, so it is requested without a referrer. */
 export function PictureImage(props: PictureImageProps) {
   const { src, picture, size, lazy = true } = props
   const { stage, ref, onLoad, onError } = picture

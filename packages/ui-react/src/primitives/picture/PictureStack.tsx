@@ -3,12 +3,15 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './picture-stack.css'
 
 export interface PictureStackProps {
-  /** `pair`: two of 26 px, one above the other, in the place of one of 40. `line`: up to five beside each other. */
+  /**
+   * `pair`: two of 26 px diagonally in the space of one of 40. `line`: up to five beside each
+   * other.
+   */
   readonly layout: 'pair' | 'line'
   readonly children: ReactNode
 }
 
-/** Pictures that belong together, overlapping: what was swapped for what, on which networks. */
+/** Overlapping pictures that belong together: the tokens of a swap, a list of networks. */
 export function PictureStack({ layout, children }: PictureStackProps) {
   useSheet(css)
   return (

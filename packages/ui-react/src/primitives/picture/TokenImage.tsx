@@ -2,11 +2,11 @@ import { NetworkImage } from './NetworkImage.js'
 import { Picture, type PictureProps } from './Picture.js'
 
 export interface TokenImageProps extends Omit<PictureProps, 'badge'> {
-  /** The network that it is on, as a badge. */
+  /** The token's network, as a badge. */
   readonly network?: Pick<PictureProps, 'name' | 'id' | 'src'> | undefined
 }
 
-/** A token: a circle with its network's badge. 40 in rows, 24 in chips. */
+/** The picture of a token: a circle with its network's badge. 40 in rows, 24 in chips. */
 export const TokenImage = ({ network, ...props }: TokenImageProps) => (
   <Picture {...props} shape="circle" badge={network && <NetworkImage {...network} size={16} />} />
 )

@@ -1,4 +1,6 @@
-/** A shape on a 32 grid. White where it names no colour; `line` draws it as a stroke of that width. */
+/**
+ * A shape on a 32-unit grid. White if it has no colour. `line` draws it as a stroke of that width.
+ */
 interface MarkShape {
   readonly d: string
   readonly color?: string
@@ -99,7 +101,10 @@ const bitcoin: Mark = {
   ],
 }
 
-/** Our drawings of networks' public marks, by network id. A namespace stands for its main network. */
+/**
+ * Carabiner's drawings of networks' public marks, by network id. A namespace stands for its main
+ * network.
+ */
 export const networkMarks: Readonly<Record<string, Mark>> = {
   eip155: ethereum,
   'eip155:1': ethereum,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contrast, type Rgb } from '../../theme/color.js'
 import { hue } from './hue.js'
 
-/** CSS's `hsl()`. */
+/** Converts CSS's `hsl()` to RGB. */
 function hsl(h: number, s: number, l: number): Rgb {
   const channel = (n: number) => {
     const k = (n + h / 30) % 12
@@ -11,14 +11,14 @@ function hsl(h: number, s: number, l: number): Rgb {
   return [channel(0), channel(8), channel(4)]
 }
 
-it('a stand-in’s letter is readable in every hue', () => {
+it('a fallback’s letter is readable in every hue', () => {
   for (let h = 0; h < 360; h += 1) {
-    // As in picture.css.
+    // The values of picture.css.
     expect(contrast(hsl(h, 0.45, 0.88), hsl(h, 0.6, 0.22)), String(h)).toBeGreaterThan(4.5)
   }
 })
 
-it('one id, one hue', () => {
+it('an id always has the same hue', () => {
   expect(hue('metamask')).toBe(hue('metamask'))
   expect(hue('metamask')).not.toBe(hue('rainbow'))
 })

@@ -10,9 +10,9 @@ interface Progress {
 }
 
 /**
- * Follows an image to the screen. One that is late counts as missing until it arrives.
+ * Tracks the loading of an image. A slow one counts as missing until it arrives.
  *
- * @param pending - its address is on its way
+ * @param pending - its URL is still unknown
  */
 export function usePicture(src: string | undefined, pending = false) {
   const coming = pending || Boolean(src)

@@ -7,18 +7,18 @@ import { RowBody, type RowBodyProps } from './RowBody.js'
 export interface RowProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'disabled'>,
     RowBodyProps {
-  /** Stable: focus comes back to this row after Back. */
+  /** Must be stable: focus returns to this row after Back. */
   readonly rowId: string
-  /** After `meta`; `'chevron'` goes on to a view. */
+  /** After `meta`. `'chevron'` leads to a view. */
   readonly trailing?: 'chevron' | ReactNode
-  /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
+  /** 56 px with a 40 px picture, or 48 px with a 32 px one. @default 'md' */
   readonly size?: 'sm' | 'md'
-  /** Ticked, and marked for screen readers. */
+  /** Shows a tick and sets the ARIA state. */
   readonly selected?: boolean
-  /** Why it can't be pressed; takes the subtitle's place. */
+  /** The reason why it can't be pressed. Replaces the subtitle. */
   readonly reason?: string | undefined
   readonly loading?: boolean
-  /** Something else comes first, which the parent shows: it looks as it does otherwise. */
+  /** True if another step comes first, which the parent shows. The row looks as usual. */
   readonly locked?: boolean
   /** On a surface of its own instead of transparent. */
   readonly filled?: boolean
@@ -31,7 +31,7 @@ function Trailing({ loading, selected, trailing }: RowProps) {
   return trailing
 }
 
-/** The building block of every list: picture, title, something about it, what happens next. */
+/** The building block of every list: picture, title, subtitle and a trailing element. */
 export const Row = forwardRef<HTMLButtonElement, RowProps>(function Row(props, ref) {
   const {
     rowId,

@@ -9,7 +9,7 @@ export interface RowBodyProps {
   readonly meta?: ReactNode
 }
 
-/** What is in every row: picture, title, something about it. */
+/** The content of every row: picture, title and subtitle. */
 export const RowBody = ({ lead, title, subtitle, meta }: RowBodyProps) => (
   <>
     {lead}

@@ -5,15 +5,15 @@ import { RowBody, type RowBodyProps } from './RowBody.js'
 import css from './row-box.css'
 
 export interface RowBoxProps extends RowBodyProps {
-  /** Buttons of its own at the end: copy, switch, disconnect. */
+  /** The row's own buttons at the end: copy, switch, disconnect. */
   readonly actions?: ReactNode
-  /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
+  /** 56 px with a 40 px picture, or 48 px with a 32 px one. @default 'md' */
   readonly size?: 'sm' | 'md'
-  /** On a surface of its own, larger: the active one. */
+  /** Larger and on a surface of its own, for the active item. */
   readonly card?: boolean
 }
 
-/** A row that is no button itself. */
+/** A row that is not a button itself. */
 export function RowBox({ actions, size = 'md', card = false, ...body }: RowBoxProps) {
   useSheet(css)
   return (

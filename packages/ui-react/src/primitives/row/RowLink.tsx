@@ -8,11 +8,11 @@ import { RowBody, type RowBodyProps } from './RowBody.js'
 
 export interface RowLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'>, RowBodyProps {
   readonly href: string
-  /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
+  /** 56 px with a 40 px picture, or 48 px with a 32 px one. @default 'md' */
   readonly size?: 'sm' | 'md'
 }
 
-/** A row that leaves the page for a new window, and says so. */
+/** A row that opens a new window and announces that. */
 export function RowLink({
   lead,
   title,

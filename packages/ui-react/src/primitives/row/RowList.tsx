@@ -1,13 +1,13 @@
 import { Children, type ReactNode, useId } from 'react'
 
 export interface RowListProps {
-  /** Shown above as a heading, and names the list. */
+  /** A visible heading, which also names the list. */
   readonly heading?: string
-  /** Names a list without a heading. */
+  /** The name of a list without a heading. */
   readonly label?: string
   /** 4 px between rows, none between small ones. @default 'md' */
   readonly size?: 'sm' | 'md'
-  /** More rows are on their way. */
+  /** True while more rows are loading. */
   readonly busy?: boolean | undefined
   readonly children: ReactNode
 }

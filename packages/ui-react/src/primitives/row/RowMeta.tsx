@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import css from './row-meta.css'
 
-/** At a row's end: what it is worth. */
+/** The value at a row's end. */
 export function RowAmount({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return (
@@ -12,7 +12,7 @@ export function RowAmount({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** At a row's end: when it was. */
+/** The time at a row's end. */
 export function RowTime({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return <span className="cb-row-time">{children}</span>

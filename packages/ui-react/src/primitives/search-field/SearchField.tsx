@@ -13,13 +13,16 @@ export interface SearchFieldProps
   readonly onChange: (value: string) => void
   /** Its placeholder and accessible name. */
   readonly label: string
-  /** A remote search is running. */
+  /** Whether a remote search is running. */
   readonly loading?: boolean
-  /** Takes focus when the view arrives, where there is a fine pointer: a phone's keyboard would hide the list. */
+  /**
+   * Takes focus when the view arrives, on devices with a fine pointer: a phone's on-screen keyboard
+   * would hide the list.
+   */
   readonly focusOnEnter?: boolean
 }
 
-/** A search field. Escape clears it first; a second press reaches the dialog. */
+/** A search field. Escape first clears it; a second press reaches the dialog. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { value, onChange, label, loading = false, focusOnEnter = false, onKeyDown, ...rest },
   ref,
@@ -49,7 +52,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          // A tooltip has had its turn.
+          // An open tooltip handles Escape first.
           if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return
           event.preventDefault()
           clear()

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   readonly shape?: 'text' | 'block' | 'squircle' | 'circle'
 }
 
-/** The place of something that is on its way. */
+/** The placeholder of loading content. */
 export function Skeleton({ width = '100%', height = 14, shape = 'text' }: SkeletonProps) {
   return (
     <span

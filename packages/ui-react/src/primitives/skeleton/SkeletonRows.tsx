@@ -2,20 +2,20 @@ import { Skeleton } from './Skeleton.js'
 
 export interface SkeletonRowsProps {
   readonly count: number
-  /** What stands at the start: wallets are squircles, the rest circles. @default 'circle' */
+  /** The shape of the picture: squircles for wallets, circles for others. @default 'circle' */
   readonly shape?: 'circle' | 'squircle'
-  /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
+  /** 56 px with a 40 px picture, or 48 px with a 32 px one. @default 'md' */
   readonly size?: 'sm' | 'md'
-  /** Two lines of text. */
+  /** Adds a second line of text. */
   readonly subtitle?: boolean
 }
 
 interface SkeletonRowProps extends Omit<SkeletonRowsProps, 'count'> {
-  /** Tells it from the others: they are not all of one width. */
+  /** The row's index, which varies its width. */
   readonly at: number
 }
 
-/** The place of one row. */
+/** The placeholder of one row. */
 export function SkeletonRow({ at, shape, size = 'md', subtitle = false }: SkeletonRowProps) {
   const picture = size === 'md' ? 40 : 32
   return (
@@ -29,7 +29,7 @@ export function SkeletonRow({ at, shape, size = 'md', subtitle = false }: Skelet
   )
 }
 
-/** The places of rows that are on their way, in the rows' own measures. */
+/** Placeholders of loading rows, in the rows' own sizes. */
 export function SkeletonRows({ count, size = 'md', ...row }: SkeletonRowsProps) {
   return (
     <div className={`cb-row-list cb-row-list-${size}`} aria-hidden="true">

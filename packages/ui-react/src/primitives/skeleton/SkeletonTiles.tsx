@@ -9,7 +9,7 @@ export interface SkeletonTilesProps {
   readonly columns?: number
 }
 
-/** The places of a grid's wallets that are on their way. */
+/** Placeholders of loading wallets in a grid. */
 export function SkeletonTiles({ count, columns = 3 }: SkeletonTilesProps) {
   useSheet(tile)
   useSheet(css)

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('shows nothing for what comes within 120 ms', async () => {
+it('shows nothing if loading ends within 120 ms', async () => {
   await render(true)
   await pass(119)
   expect(place.textContent).toBe('')
@@ -30,7 +30,7 @@ it('shows nothing for what comes within 120 ms', async () => {
   expect(place.textContent).toBe('')
 })
 
-it('once shown, it stays for 300 ms', async () => {
+it('stays for 300 ms once shown', async () => {
   await render(true)
   await pass(120)
   expect(place.textContent).toBe('waiting')
@@ -41,7 +41,7 @@ it('once shown, it stays for 300 ms', async () => {
   expect(place.textContent).toBe('')
 })
 
-it('stays for as long as it takes', async () => {
+it('stays while loading continues', async () => {
   await render(true)
   await pass(120)
   await pass(5000)

@@ -5,7 +5,7 @@ const SHOW_AFTER = 120
 const KEEP_FOR = 300
 
 /**
- * Whether to show that something is loading: not for what comes at once, and then long enough to be seen.
+ * Returns whether to show a loading state: not for a fast load, and then long enough to be seen.
  *
  * @example
  * const waiting = useCalmLoading(status === 'loading')

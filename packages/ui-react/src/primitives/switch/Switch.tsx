@@ -10,11 +10,11 @@ export interface SwitchProps
   readonly label: ReactNode
   /** Below the label. */
   readonly hint?: ReactNode
-  /** On its way: takes no press. */
+  /** True while the change is pending. Presses are ignored. */
   readonly busy?: boolean
 }
 
-/** Something that is on or off and changes at once. The whole line is its hit area. */
+/** A switch that takes effect immediately. The whole line is its hit area. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { checked, onChange, label, hint, busy = false, ...rest },
   ref,

@@ -12,7 +12,7 @@ interface Tab {
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** The name of the tab bar. */
   readonly label: string
   readonly tabs: readonly Tab[]
   readonly selected: string
@@ -20,8 +20,8 @@ export interface TabsProps {
 }
 
 /**
- * Parts of a view, one at a time. Arrow keys choose; a panel that was shown stays as it was left. A single
- * tab has no bar.
+ * Parts of a view, one visible at a time. Arrow keys select. A panel that was shown keeps its
+ * state. A single tab has no bar.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   useSheet(css)
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   if (!seen.has(selected)) setSeen(new Set([...seen, selected]))
   const alone = tabs.length < 2
 
-  // A panel that scrolls by itself loses its place while it is not drawn.
+  // A panel with its own scroller loses its scroll position while hidden.
   useLayoutEffect(() => {
     const places = scrolls.current
     const panel = panels.current?.querySelector<HTMLElement>(':scope > :not([hidden])')

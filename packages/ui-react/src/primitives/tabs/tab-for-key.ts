@@ -1,4 +1,7 @@
-/** Which of `count` tabs a key leads to from the one at `at`, round the ends; undefined for other keys. */
+/**
+ * Returns the tab of `count` that a key leads to from the one at `at`, wrapping around. Undefined
+ * for other keys.
+ */
 export function tabForKey(
   key: string,
   at: number,

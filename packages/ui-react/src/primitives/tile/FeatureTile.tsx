@@ -23,7 +23,7 @@ export const FeatureTile = forwardRef<HTMLButtonElement, FeatureTileProps>(funct
   )
 })
 
-/** Tiles beside each other, all of one width. */
+/** Adjacent tiles of equal width. */
 export function TileRow({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return <div className="cb-tile-row">{children}</div>

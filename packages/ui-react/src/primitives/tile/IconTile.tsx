@@ -8,14 +8,14 @@ import css from './tile.css'
 export interface IconTileProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** A 24 px mark of a brand, or an icon. */
   readonly icon: IconLike | ReactElement
-  /** Its accessible name; beside the icon when `wide`. */
+  /** Its accessible name, also visible beside the icon if `wide`. */
   readonly label: string
-  /** A row of its own, with the label to see. */
+  /** A full-width row with a visible label. */
   readonly wide?: boolean
   readonly loading?: boolean
 }
 
-/** A way to sign in: a brand's mark on a surface, several of them in a `<TileRow>`. */
+/** A sign-in option: a brand's mark on a surface, several of them in a `<TileRow>`. */
 export const IconTile = forwardRef<HTMLButtonElement, IconTileProps>(function IconTile(
   { icon, label, wide = false, loading = false, className, onClick, ...rest },
   ref,

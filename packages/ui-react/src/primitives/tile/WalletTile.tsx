@@ -5,12 +5,12 @@ import { Tooltip } from '../tooltip/Tooltip.js'
 import css from './tile.css'
 
 export interface WalletTileProps extends ComponentPropsWithoutRef<'button'> {
-  /** Stable: focus comes back to this tile after Back. */
+  /** Must be stable: focus returns to this tile after Back. */
   readonly rowId: string
   /** A 56 px `<WalletImage>`. */
   readonly picture: ReactNode
   readonly name: string
-  /** Shown as a dot, said with this word: "Installed". */
+  /** Shown as a dot and announced as this word: "Installed". */
   readonly mark?: string | undefined
   readonly selected?: boolean
 }
@@ -25,7 +25,7 @@ function TileMark({ text }: { readonly text: string }) {
   )
 }
 
-/** A wallet of a grid: its picture above its name. */
+/** A wallet in a grid: its picture above its name. */
 export const WalletTile = forwardRef<HTMLButtonElement, WalletTileProps>(function WalletTile(
   { rowId, picture, name, mark, selected = false, className, ...rest },
   ref,

@@ -6,12 +6,12 @@ import { usePlace } from './usePlace.js'
 import { useTooltip } from './useTooltip.js'
 
 export interface TooltipProps {
-  /** A few words; screen readers have them at the anchor. */
+  /** A short text. Screen readers get it from the anchor. */
   readonly text: string
   readonly anchor: RefObject<HTMLElement | null>
-  /** Opens on a tap, for a help mark that does nothing else. @default false */
+  /** Opens on a tap, for a help button without another action. @default false */
   readonly openOnTap?: boolean
-  /** Asked before it opens: whether there is anything to say. A constant. */
+  /** Returns whether there is anything to show, called before it opens. A constant. */
   readonly when?: (anchor: HTMLElement) => boolean
 }
 
@@ -25,7 +25,7 @@ function Bubble({ text, anchor, ...handlers }: BubbleProps) {
   const { shadow } = useRoot()
   const bubble = useRef<HTMLDivElement>(null)
   usePlace(anchor, bubble)
-  // A dialog in the top layer covers what is outside it.
+  // A dialog in the top layer covers elements outside it.
   const place = anchor.current?.closest('dialog') ?? shadow
   return createPortal(
     <div className="cb-tooltip" role="tooltip" aria-hidden="true" ref={bubble} {...handlers}>
@@ -35,7 +35,7 @@ function Bubble({ text, anchor, ...handlers }: BubbleProps) {
   )
 }
 
-/** A word about a control, on hover, focus and long press. Escape closes it first. */
+/** A short text about a control, on hover, focus and long press. Escape closes it first. */
 export function Tooltip(props: TooltipProps) {
   const { open, bubble } = useTooltip(props)
   return open && <Bubble text={props.text} anchor={props.anchor} {...bubble} />

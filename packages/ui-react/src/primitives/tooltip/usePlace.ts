@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const GAP = 8
 const MARGIN = 8
 
-/** Puts the bubble above its anchor, or below where there is no room, inside the card. */
+/** Puts the bubble above its anchor, or below if there is no space, inside the card. */
 export function usePlace(
   anchor: RefObject<HTMLElement | null>,
   bubble: RefObject<HTMLElement | null>,

@@ -6,20 +6,24 @@ import { useLastClosed } from './TooltipGroup.js'
 // All in ms.
 const HOVER = 400
 const LONG_PRESS = 500
-/** Time to move the pointer onto the bubble. */
+/** The time to move the pointer onto the bubble. */
 const GRACE = 100
-/** For so long after one has closed, the next opens at once. */
+/** After one closes, another opens immediately within this time. */
 const READING = 300
 
 const always = () => true
 
-/** When a tooltip is open, and the handlers that its bubble needs. It listens at its anchor by itself. */
+/**
+ * Returns whether a tooltip is open, and the handlers for its bubble. Listens on its anchor itself.
+ */
 export function useTooltip({ anchor, openOnTap = false, when = always }: TooltipProps) {
   const { shadow } = useRoot()
   const lastClosed = useLastClosed()
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** From the moment it is closed: React renders a little later, and a key may come in between. */
+  /**
+   * Set as soon as it closes: React renders a little later, and a key may be pressed in between.
+   */
   const closed = useRef(true)
 
   const set = useCallback((next: boolean, wait: number) => {
@@ -38,12 +42,12 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     closed.current = false
     const onKeyDown = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || closed.current) return
-      // The search and the dialog see that this press had its use.
+      // The search field and the dialog then ignore this key.
       event.preventDefault()
       close()
     }
     const view = shadow.ownerDocument.defaultView
-    // Its place was measured in the page as it was.
+    // The position was measured before the resize.
     view?.addEventListener('resize', close)
     shadow.addEventListener('keydown', onKeyDown, true)
     shadow.addEventListener('scroll', close, true)
@@ -73,7 +77,9 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     const reading = () =>
       performance.now() - (lastClosed?.current ?? Number.NEGATIVE_INFINITY) < READING
 
-    /** Where a mouse pressed last: while it rests there, what moves beneath it is no hover. */
+    /**
+     * The mouse's last press. While it rests there, an element that moves under it is not hovered.
+     */
     let pressed: PointerEvent | undefined
     const rests = ({ screenX, screenY }: PointerEvent) =>
       pressed?.screenX === screenX && pressed.screenY === screenY
@@ -94,7 +100,7 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     const focus = () => {
       if (element.matches(':focus-visible')) show(0)
     }
-    // A press that was no long one, or became a scroll.
+    // The press was short or became a scroll.
     const letGo = (event: PointerEvent) => {
       if (touched(event) && !openOnTap) clearTimeout(timer.current)
     }
@@ -108,7 +114,7 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     listen('click', tap)
     listen('focusin', focus)
     listen('focusout', close)
-    // It had focus before this listened.
+    // The anchor may have been focused before.
     focus()
     return () => gone.abort()
   }, [anchor, openOnTap, when, set, close, lastClosed])

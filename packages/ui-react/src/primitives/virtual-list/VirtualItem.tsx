@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 
-/** What an item's own element has to be given. */
+/** The props for an item's own element. */
 export interface VirtualItemProps {
   readonly id: string
   readonly tabIndex: 0 | -1
   readonly role: 'option' | undefined
   readonly 'aria-setsize': number | undefined
   readonly 'aria-posinset': number | undefined
-  /** A search field's arrows have come to it. */
+  /** Set on the item that a search field's arrow keys have selected. */
   readonly 'data-active': true | undefined
 }
 
@@ -15,17 +15,17 @@ interface VirtualCellProps<Item> {
   readonly item: Item
   readonly index: number
   readonly id: string
-  /** Of the group that begins with it. */
+  /** The heading of the group that starts with this item. */
   readonly heading: string | undefined
   readonly render: (item: Item, props: VirtualItemProps) => ReactNode
   readonly role: 'listbox' | 'list'
   readonly total: number
-  /** The one that Tab comes to. */
+  /** True for the item in the tab order. */
   readonly isStop: boolean
   readonly isActive: boolean
 }
 
-/** An item in its place. It is rendered again when something of it changes, not with each step of a scroll. */
+/** An item at its position. Renders again only when its props change, not on every scroll step. */
 export function VirtualItem<Item>(props: VirtualCellProps<Item>) {
   const { item, index, id, heading, render, role, total, isStop, isActive } = props
   const isOption = role === 'listbox'

@@ -6,12 +6,12 @@ import { RootContext } from '../../root/RootContext.js'
 import { VirtualList } from './VirtualList.js'
 
 const ends: (() => void)[] = []
-/** What a list is told of being in sight. */
+/** Simulates the list's intersection and width changes. */
 let tell: (isIntersecting: boolean, width?: number) => void = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // What jsdom lacks: it lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
   vi.stubGlobal(
     'IntersectionObserver',
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A list of so many, 60 px each in a window of 300. */
+/** A list of `count` rows, 60 px each, in a viewport of 300 px. */
 function listOf(count: number) {
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)
@@ -62,7 +62,7 @@ function listOf(count: number) {
   return { drawn, render, onEnd, show }
 }
 
-it('a list out of sight keeps the row that Tab comes to, and asks for no more', () => {
+it('an invisible list keeps its focusable row and loads no more', () => {
   const { drawn, onEnd } = listOf(6)
   expect(drawn()).toHaveLength(6)
   tell(false)
@@ -72,13 +72,13 @@ it('a list out of sight keeps the row that Tab comes to, and asks for no more', 
   expect([drawn().length, onEnd.mock.calls.length > 0]).toEqual([6, true])
 })
 
-it('a list that is hidden stays as it was', () => {
+it('a hidden list stays as it was', () => {
   const { drawn } = listOf(6)
   tell(false, 0)
   expect(drawn()).toHaveLength(6)
 })
 
-it('an item that has not changed is not rendered again', () => {
+it('an unchanged item does not render again', () => {
   const { render, show } = listOf(100)
   const before = render.mock.calls.length
   expect(before).toBeLessThan(30)

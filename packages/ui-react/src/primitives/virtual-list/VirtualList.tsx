@@ -20,23 +20,23 @@ import css from './virtual-list.css'
 export interface VirtualListProps<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** One focusable element for an item, with these properties on it. */
+  /** Renders one focusable element for an item, with these props. */
   readonly render: (item: Item, props: VirtualItemProps) => ReactNode
-  /** Stands above an item, where a group of them begins. */
+  /** Returns the heading above an item that starts a group. */
   readonly headingOf?: (item: Item) => string | undefined
-  /** Names the list. */
+  /** The name of the list. */
   readonly label: string
-  /** `listbox` to choose from, `list` of links or buttons. @default 'listbox' */
+  /** `listbox` to choose from, `list` for links or buttons. @default 'listbox' */
   readonly role?: 'listbox' | 'list'
-  /** By the list's width in px. @default 1 */
+  /** The number of columns, or a function of the list's width in px. @default 1 */
   readonly columns?: number | ((width: number) => number)
-  /** How many items there will be in the end; -1 while that is unknown. @default as many as there are */
+  /** The final number of items, or -1 if unknown. @default the current number */
   readonly total?: number | undefined
-  /** In px, until rows were measured. @default 60 */
+  /** In px, until rows are measured. @default 60 */
   readonly rowHeight?: number
-  /** The end is near: load more. */
+  /** Called near the end, to load more. */
   readonly onEnd?: () => void
-  /** From `useCombobox`, where a search field's arrows move through the list. */
+  /** From `useCombobox`, if a search field's arrow keys move through the list. */
   readonly listId?: string
   readonly active?: number | undefined
   readonly page?: RefObject<number>
@@ -46,9 +46,9 @@ const elementAt = (list: RefObject<HTMLElement | null>, index: number) =>
   list.current?.querySelector<HTMLElement>(`[data-item="${index}"] > *`)
 
 /**
- * A long list or grid of which only what is in sight is in the page. One tab stop: arrows move by what is
- * seen, Home, End and the page keys too. The item with focus stays, also when it is scrolled away. On the way
- * back to a view it begins with the item that was pressed.
+ * A long list or grid that renders only its visible part. One tab stop: arrows, Home, End and the
+ * page keys move by the visual layout. The focused item stays rendered, also when it is scrolled
+ * away. On the way back to a view the list starts at the pressed item.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useSheet(css)
@@ -71,7 +71,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const rowOf = (index: number) => Math.floor(index / columns)
   const kept = [rowOf(stop), rowOf(shown)]
   const { view, height, drawn, pageRows } = useWindow({ list, rows, rowHeight, kept, onEnd })
-  // Of what is in the page still: other columns make other rows, and focus goes with the old ones.
+  // Read before the update, because other columns create other rows and the old ones lose focus.
   const hadFocus = list.current?.matches(':focus-within')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other columns, and at first

@@ -1,17 +1,17 @@
 export interface Grid {
   readonly count: number
   readonly columns: number
-  /** How many items a window shows. */
+  /** The number of items in a viewport. */
   readonly page: number
   readonly rtl: boolean
 }
 
-/** Which item a key leads to from the one at `index`; undefined for keys that lead nowhere. */
+/** Returns the item that a key leads to from the one at `index`. Undefined for other keys. */
 export function moveIndex(key: string, index: number, grid: Grid): number | undefined {
   const { count, columns, page, rtl } = grid
   if (count === 0) return undefined
   const within = (next: number) => Math.max(0, Math.min(count - 1, next))
-  // Down from a full row into a last one that is short: to its end, not nowhere.
+  // Down from a full row into a shorter last row: to its end.
   const down = (by: number) => {
     const next = index + by
     const lastRow = Math.floor((count - 1) / columns)

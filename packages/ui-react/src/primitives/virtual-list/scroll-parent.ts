@@ -1,4 +1,4 @@
-/** The element that an element scrolls in: through a shadow root's border too. */
+/** Returns the element's scroller, also outside its shadow root. */
 export function scrollParent(element: Element): HTMLElement {
   for (let at = parentOf(element); at; at = parentOf(at)) {
     if (!(at instanceof HTMLElement)) continue

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many columns a list has, by its width. */
+/** Returns the number of a list's columns for its width. */
 export function useColumns(
   list: RefObject<HTMLElement | null>,
   columns: number | ((width: number) => number),

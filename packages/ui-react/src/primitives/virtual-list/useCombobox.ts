@@ -10,18 +10,18 @@ interface ComboboxOptions {
 }
 
 /**
- * A search field whose keys move through the list below while focus stays in it; Enter presses the item. Until
- * ArrowDown has led there, Home and End are the text's own.
+ * A search field whose keys move through the list below while it keeps focus. Enter presses the
+ * item. Before the first ArrowDown, Home and End move in the text.
  *
- * @returns properties for the `<SearchField>` and for the `<VirtualList>`
+ * @returns props for the `<SearchField>` and for the `<VirtualList>`
  */
 export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
   const { host, shadow } = useRoot()
   const listId = useId()
-  /** How many items are in sight, where the list has measured it. */
+  /** The number of visible items, once the list has measured it. */
   const page = useRef(10)
   const [chosen, setChosen] = useState<{ query: string; index: number }>()
-  // Another search, another list: nothing is chosen in it yet.
+  // Another search has another list, without a selection.
   const active = chosen?.query === query && chosen.index < count ? chosen.index : undefined
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,28 +2,28 @@ import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollParent } from './scroll-parent.js'
 
-/** In px: drawn, and loaded, ahead of what is in sight. */
+/** In px. The distance beyond the visible area that is rendered and loaded ahead. */
 const AHEAD = 400
 
 interface WindowOptions {
   readonly list: RefObject<HTMLElement | null>
   readonly rows: number
-  /** In px, until rows were measured. */
+  /** In px, until rows are measured. */
   readonly rowHeight: number
-  /** Rows that stay when they are out of sight, such as that with focus. */
+  /** Rows that stay rendered when they are invisible, such as the focused one. */
   readonly kept: readonly number[]
   readonly onEnd: (() => void) | undefined
 }
 
-/** Which rows of a list are drawn, and where, in the element that the list scrolls in. */
+/** Determines the rows of a list to render, and their positions in the list's scroller. */
 export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions) {
   const scroller = useRef<HTMLElement>(null)
-  // In px: how far down the list begins, and the room that an item wants around it when it is scrolled to.
+  // In px: the start of the list in the scroller, and the scroll margins of an item.
   const [place, setPlace] = useState({ above: 0, before: 0, after: 0 })
-  // Of several lists that scroll together most are out of sight: those draw nothing ahead.
+  // Most lists in a shared scroller are out of view. Those render nothing ahead.
   const [isNear, setNear] = useState(true)
 
-  // Before the virtualizer's own effects, which ask for the scroller.
+  // Before the virtualizer's own effects, which read the scroller.
   useLayoutEffect(() => {
     const box = list.current
     if (!box) return
@@ -64,7 +64,8 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
     scrollPaddingStart: place.before,
     scrollPaddingEnd: place.after,
     overscan,
-    // In a part that is hidden no row has a height: as if all of them were in sight.
+    // Rows in a hidden part have no height. Returning their last size prevents rendering all of
+    // them.
     measureElement: (element, entry, list) =>
       element.getClientRects().length > 0
         ? measureElement(element, entry, list)
@@ -79,7 +80,7 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
   })
   const height = view.getTotalSize()
   const near = isNear && (view.range?.endIndex ?? 0) + overscan >= rows - 1
-  // After each render: the next part may have brought nothing for this list.
+  // After each render: the next page may contain nothing for this list.
   useEffect(() => {
     if (near) onEnd?.()
   })
@@ -87,16 +88,19 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
   return {
     view,
     height,
-    /** Each row that is drawn, and how far down in the list. */
+    /** The rendered rows with their offsets in the list. */
     drawn: view
       .getVirtualItems()
       .map(({ index, start }) => ({ row: index, top: start - place.above })),
-    /** How many rows are in sight. */
+    /** The number of visible rows. */
     pageRows: Math.max(1, Math.floor(((view.scrollRect?.height ?? 0) * rows) / (height || 1))),
   }
 }
 
-/** Tells whether any of a list is in sight of its scroller, or soon will be. One that is hidden stays as it was. */
+/**
+ * Reports whether a list is in or near the visible area of its scroller. A hidden list keeps its
+ * state.
+ */
 function watchNear(list: HTMLElement, scroller: HTMLElement, tell: (isNear: boolean) => void) {
   const view = list.ownerDocument.defaultView
   if (!view?.IntersectionObserver) return () => {}
