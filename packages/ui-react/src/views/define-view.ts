@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/useT.js'
 import { lazyView } from '../lazy/lazy-view.js'
 import type { ViewShape } from '../shell/stage/ViewSkeleton.js'
 
-/** What each view takes as props: its router data, or nothing. */
+/** The props of each view: its router data, or none. */
 export type ViewProps = {
   [View in ViewName]: RouterViews[View] extends object
     ? RouterViews[View]
@@ -17,46 +17,51 @@ export type ViewProps = {
 
 interface ViewFacts<View extends ViewName> {
   readonly name: View
-  /** An app without it, or without any of them, has no such view, and nothing loads its code. */
+  /**
+   * Without this feature, or without any of these, the view does not exist and its code never
+   * loads.
+   */
   readonly feature?: keyof Features | readonly (keyof Features)[]
   readonly title: (t: Translate, carabiner: Carabiner, data: ViewProps[View]) => string
-  /** What stands at the start of the header at the first view of the history. */
+  /** The element at the start of the header, on the first view of the history. */
   readonly start?: 'network' | 'help'
-  /** Whether the legal text and the mark stand below. */
+  /** Whether the legal text and the product's mark show below. */
   readonly footer?: boolean
-  /** Whether there is a way back from it. @default true */
+  /** Whether the view has a Back button. @default true */
   readonly back?: false
   /**
-   * Where visitors mostly go on to: its code is loaded while this view is read. Connect has none: pointing at one of its
-   * rows loads that row's view.
+   * The usual next view, whose code loads while this one is open. Connect has none: pointing at one
+   * of its rows loads that row's view.
    */
   readonly next?: ViewName
 }
 
-/** Everything the modal knows about a view. */
+/** The modal's data on a view. */
 export interface ViewRecord<View extends ViewName> extends ViewFacts<View> {
-  /** Gets the entry's data as props. */
+  /** Receives the entry's data as props. */
   readonly Component: ComponentType<ViewProps[View]>
   /** Loads its code ahead of time. */
   readonly prefetch?: () => Promise<unknown>
 }
 
 interface Here<View extends ViewName> {
-  /** Comes with the modal. */
+  /** Bundled with the modal. */
   readonly Component: ComponentType<ViewProps[View]>
 }
 
 interface OnDemand<View extends ViewName> {
-  /** Loads the module of its component when it is shown. */
+  /** Loads the component's module when the view is shown. */
   readonly load: () => Promise<{ readonly default: ComponentType<ViewProps[View]> }>
-  /** Which file of the published package has its code: one of `rolldown.config.ts`. The build reads it here. */
+  /**
+   * The published package's file with its code, one of `rolldown.config.ts`. The build reads this.
+   */
   readonly chunk: string
-  /** What stands in its place meanwhile. @default 'list' */
+  /** The placeholder while loading. @default 'list' */
   readonly shape?: ViewShape | (() => ViewShape)
 }
 
 /**
- * A view: all that is known about it but what the router knows (`views.ts` in controllers).
+ * Defines a view, except for the router's data (`views.ts` in controllers).
  *
  * @example
  * export const walletReceive = defineView({

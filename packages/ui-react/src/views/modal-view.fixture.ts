@@ -1,11 +1,11 @@
-// What tests of a view in jsdom share: their end, and what the modal shows.
+// Shared by tests of a view in jsdom: cleanup, and queries of the modal.
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
  * Cleans up after each test of the file.
  *
- * @param height - px that every element has room for, where rows are drawn by it
- * @returns functions that are called after each test
+ * @param height - the height of every element in px, for rows that are rendered by height
+ * @returns functions to call after each test
  */
 export function setUpPage({ height }: { height?: number } = {}): (() => void)[] {
   const ends: (() => void)[] = []
@@ -22,23 +22,23 @@ export function setUpPage({ height }: { height?: number } = {}): (() => void)[] 
   return ends
 }
 
-/** The elements of the view in front; one that leaves is in the page for a moment more. */
+/** Returns elements of the current view. A leaving view stays in the page for a moment. */
 export function find(selector: string): HTMLElement[] {
   const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
   const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
   return found.filter((element) => !element.closest('.cb-page-leaving'))
 }
 
-/** A text without the marks that keep its direction apart. */
+/** Returns a text without direction marks. */
 export const plainText = ({ textContent }: Node): string | undefined =>
   textContent?.replace(/[\u2066-\u2069]/g, '')
 
-/** What is shown of these elements. */
+/** Returns the texts of these elements. */
 export const texts = (selector: string): (string | undefined)[] =>
   find(selector)
     .filter((element) => !element.closest('[hidden]'))
     .map(plainText)
 
-/** Resolves once these elements show that. */
+/** Resolves once these elements have the expected texts. */
 export const until = (selector: string, expected: unknown[]): Promise<void> =>
   vi.waitFor(() => expect(texts(selector)).toEqual(expected))

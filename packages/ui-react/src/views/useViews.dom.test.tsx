@@ -28,7 +28,7 @@ const all: Features = {
   walletFeaturesOrder: [],
 }
 
-it('a view that stays is the same, one that is turned off goes, and can come back', async () => {
+it('keeps a view’s component stable, removes a disabled view and can restore it', async () => {
   const seen: Views[] = []
   const Probe = ({ features }: { features: Features }) => {
     seen.push(useViews(features))

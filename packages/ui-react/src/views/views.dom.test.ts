@@ -25,7 +25,7 @@ const on: Optional = {
   socials: ['google'],
   swaps: ['1inch'],
 }
-/** Of either way to sign in. */
+/** The views of both email and socials. */
 const embedded = ['LoginSettings', 'SmartAccountSettings', 'ApproveTransaction', 'WalletScreen']
 const own: Record<keyof Optional, readonly string[]> = {
   activity: ['Transactions'],
@@ -58,14 +58,14 @@ const others: Omit<Features, keyof Optional> = {
 }
 const viewsOf = (features: Optional) => Object.keys(createViews({ ...others, ...features }))
 
-describe('views that an app may turn off', () => {
-  it.each(names)('[S2.30] are there where %s is on, and no other flag brings them', (name) => {
+describe('optional views', () => {
+  it.each(names)('[S2.30] exist if %s is on, and with no other flag', (name) => {
     const always = viewsOf(off)
     const added = viewsOf({ ...off, [name]: on[name] }).filter((view) => !always.includes(view))
     expect(added.sort()).toEqual([...own[name]].sort())
   })
 
-  it('[S2.30] are not there where all of them are off', () => {
+  it('[S2.30] don’t exist if all flags are off', () => {
     const optional = new Set(names.flatMap((name) => own[name]))
     expect(viewsOf(off).filter((view) => optional.has(view))).toEqual([])
   })

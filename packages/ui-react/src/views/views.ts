@@ -64,7 +64,7 @@ import { whatIsAWallet } from './what-is-a-wallet/what-is-a-wallet.view.js'
 
 type AllViews = { readonly [View in ViewName]: ViewRecord<View> }
 
-/** Every view there is. */
+/** The records of all views. */
 const views: AllViews = {
   Connect: connect,
   ConnectWallets: connectWallets,
@@ -120,7 +120,7 @@ const views: AllViews = {
   SwapProgress: swapProgress,
 }
 
-/** The views that an app has: one that it turned off is not there, so that nothing loads its code. */
+/** The views of an app. A disabled one is missing, so that its code never loads. */
 export type Views = Partial<AllViews>
 
 export function createViews(features: Features): Views {
@@ -136,6 +136,6 @@ export function createViews(features: Features): Views {
 const isOn = (setting: boolean | readonly unknown[]) =>
   typeof setting === 'boolean' ? setting : setting.length > 0
 
-/** The views that an app has now. */
+/** Returns the current views of an app. */
 export const useViews = (features: Features): Views =>
   useMemo(() => createViews(features), [features])

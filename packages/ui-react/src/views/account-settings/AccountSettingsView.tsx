@@ -37,7 +37,7 @@ const SignOutRow = lazyPart(
   null,
 )
 
-/** What can be set about the active account. */
+/** The settings of the active account. */
 export default function AccountSettingsView() {
   useSheet(css)
   const t = useT()

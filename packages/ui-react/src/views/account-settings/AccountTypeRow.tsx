@@ -11,7 +11,10 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { en } from './messages.en.js'
 
-/** Whether the visitor's smart account acts, and the way to where that is chosen. Only where the network has one. */
+/**
+ * Shows whether the smart account is active and leads to the choice. Only if the network supports
+ * smart accounts.
+ */
 export function AccountTypeRow() {
   const t = useT()
   const own = useT(en)

@@ -15,7 +15,7 @@ import { en } from './messages.en.js'
 const isKnown = (name: string | undefined): name is LoginProvider =>
   name !== undefined && name in providerNames
 
-/** How the visitor signed in, and the way to where else they did. */
+/** The current login, leading to all logins. */
 export function LoginsRow() {
   const t = useT()
   const own = useT(en)

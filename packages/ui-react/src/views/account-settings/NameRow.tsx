@@ -11,7 +11,7 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
 import { en } from './messages.en.js'
 
-/** The name that the account has, or the way to one. */
+/** The account's name, or a way to register one. */
 export function NameRow() {
   const own = useT(en)
   const { router } = useModalContext().controllers

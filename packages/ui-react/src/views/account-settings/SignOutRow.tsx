@@ -11,7 +11,7 @@ import { en } from './messages.en.js'
 
 const texts = { ...en, ...later }
 
-/** Leaves the embedded wallet, with every family that it serves. */
+/** Signs out of the embedded wallet, in all its chain families. */
 export function SignOutRow() {
   const own = useT(texts)
   const account = useController(createAccount)

@@ -16,7 +16,7 @@ import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
 import { LoginsRow } from './LoginsRow.js'
 import { en } from './messages.en.js'
 
-/** What can be set about an embedded wallet: the address to sign in with, and the keys. */
+/** The settings of an embedded wallet: the sign-in email and the keys. */
 export function WalletKeyRows() {
   const t = useT()
   const own = useT(en)
@@ -35,7 +35,7 @@ export function WalletKeyRows() {
   }
   const auth = account && carabiner.getConnector(account.connectorId)?.auth
   const custody = auth?.custody
-  // Whichever account acts now: what was granted by the smart account holds all the same.
+  // For either active account, because permissions of the smart account stay valid.
   const hasSmartAccounts = networks !== undefined && networks.length > 0
   const email = account?.user?.email ?? undefined
   const row = (screen: CustodyScreen, icon: string, title: string, subtitle: string) => (

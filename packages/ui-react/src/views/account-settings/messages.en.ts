@@ -1,4 +1,4 @@
-/** English for what can be set about the embedded wallet. */
+/** English texts for the settings of the embedded wallet. */
 export const en = {
   'settings.email': 'Email',
   'settings.addEmail': 'Add email',

@@ -4,7 +4,7 @@ import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { FeatureTiles } from './FeatureTiles.js'
 
-/** What the account is offered: what the app turns on, its family can do and a view is there for. */
+/** The account's actions: enabled by the app, supported by the chain family, and with a view. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
   const actions = useActions(namespace)
   if (actions.length === 0) return null
@@ -15,7 +15,7 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
   )
 }
 
-/** What accounts of a family are offered. */
+/** Returns the actions for accounts of a chain family. */
 export function useActions(namespace: ChainNamespace | undefined): readonly AccountActionEntry[] {
   const { carabiner, controllers } = useModalContext()
   const { settings } = controllers

@@ -56,7 +56,7 @@ export interface AccountBalanceProps {
   readonly amounts: AmountsHidden
 }
 
-/** The native balance: arriving, there, older than it should be, or unavailable. */
+/** The native balance: loading, ready, outdated, or unavailable. */
 export function AccountBalance({ account, amounts: { hidden, hide } }: AccountBalanceProps) {
   const t = useT()
   const own = useT(en)

@@ -16,13 +16,13 @@ import { en } from './messages.en.js'
 import { NoTokens } from './NoTokens.js'
 import { TokenList } from './TokenList.js'
 
-/** The NFTs; their places while the code of the list is on its way. */
+/** The NFTs, with a placeholder while the list's code loads. */
 const NftsOnDemand = lazyPart(
   () => import('./nfts/NftList.js').then(({ NftList }) => NftList),
   <SkeletonTiles count={4} columns={2} />,
 )
 
-/** What the account did last; its places while the code of the list is on its way. */
+/** The latest activity, with a placeholder while the list's code loads. */
 const ActivityOnDemand = lazyPart(
   () => import('../transactions/RecentActivity.js').then(({ RecentActivity }) => RecentActivity),
   <SkeletonRows count={4} subtitle />,
@@ -33,20 +33,20 @@ const glyphs = { nfts: IMAGE, activity: CLOCK } as const
 export interface AccountPanelProps {
   readonly tab: AccountTab
   readonly source: AccountSource
-  /** It is the tab that is shown. */
+  /** Whether this tab is selected. */
   readonly shown: boolean
-  /** Its amounts are not shown. */
+  /** Whether amounts are hidden. */
   readonly hidden: boolean
-  /** The entries. @default those that the tab shows */
+  /** The entries. @default the tab's own list */
   readonly children?: ReactNode
 }
 
-/** What a tab lists, and what it has before: entries arrive, there are none, or they did not come. */
+/** A tab's list and its other states: loading, empty, failed. */
 export function AccountPanel({ tab, source, shown, hidden, children }: AccountPanelProps) {
   const t = useT()
   const own = useT(en)
   const { status, count, retryAt, isPartial } = useProxy(source.state)
-  // Beside the balance is a button already: tokens follow by themselves.
+  // The balance above has a retry button, and the tokens reload with it.
   const isRetriedAbove =
     useProxy(useController(createBalance).state).status === 'error' && tab === 'tokens'
   const waiting = useCalmLoading(status === 'loading' && count === 0)

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 type Sources = Partial<Record<AccountTab, AccountSourceState>>
 
-/** Tabs over sources whose state the test sets: what reads real ones comes with their data. */
+/** Tabs with sources whose state the test sets. */
 async function tabs(states: Sources) {
   const carabiner = createCarabiner({
     adapters: [familyAdapter('eip155', []).plugin],
@@ -72,7 +72,7 @@ async function tabs(states: Sources) {
 
 const none: AccountSourceState = { status: 'ready', count: 0 }
 
-it('[S2.28] the tabs are Tokens, NFTs and Activity, reached as one stop and chosen by arrow keys', async () => {
+it('[S2.28] Tokens, NFTs and Activity are one tab stop, and arrow keys select', async () => {
   const { all, find } = await tabs({ activity: none, tokens: none, nfts: none })
   const stops = () =>
     all('[role=tab]').map(({ textContent, tabIndex }) => `${textContent} ${tabIndex}`)
@@ -88,7 +88,7 @@ it('[S2.28] the tabs are Tokens, NFTs and Activity, reached as one stop and chos
   expect(find('[role=tab][aria-selected=true]')?.textContent).toBe('Tokens')
 })
 
-it('[S2.28] a tab that nothing reads is left out, and one alone has no bar', async () => {
+it('[S2.28] omits a tab without a source, and the bar of a single tab', async () => {
   const two = await tabs({ activity: none, nfts: none })
   expect(two.all('[role=tab]').map(({ textContent }) => textContent)).toEqual(['NFTs', 'Activity'])
   const one = await tabs({ nfts: none })
@@ -97,7 +97,7 @@ it('[S2.28] a tab that nothing reads is left out, and one alone has no bar', asy
   expect(find('.cb-account-tabs')).toBeNull()
 })
 
-it('shows places for what is on its way, once that takes a moment', async () => {
+it('shows placeholders once loading takes a moment', async () => {
   vi.useFakeTimers()
   const { find, load } = await tabs({ tokens: { status: 'loading', count: 0 } })
   expect([load.mock.calls.length, find('[aria-busy]')]).toEqual([1, null])
@@ -109,12 +109,12 @@ it.each([
   ['tokens', 'No tokens on this network yet'],
   ['nfts', 'No NFTs on this network yet'],
   ['activity', 'No activity yet'],
-] as const)('says that there are none: %s', async (tab, words) => {
+] as const)('shows the empty state of %s', async (tab, words) => {
   const { text } = await tabs({ [tab]: { status: 'ready', count: 0 } })
   expect(text()).toContain(words)
 })
 
-it('a read that failed is tried again as soon as that may be', async () => {
+it('offers a retry after a failure, once a retry is allowed', async () => {
   vi.useFakeTimers()
   const { find, load, text } = await tabs({
     activity: { status: 'error', count: 0, retryAt: Date.now() + 2_000 },

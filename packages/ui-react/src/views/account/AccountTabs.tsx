@@ -14,7 +14,7 @@ const labels = {
   activity: 'account.tabActivity',
 } as const satisfies Record<AccountTab, keyof typeof en>
 
-/** What the account has: tokens, NFTs, activity. A tab that nothing reads is left out. */
+/** The account's tokens, NFTs and activity. A tab without a source is left out. */
 export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
   const own = useT(en)
   const { sources } = useController(createAccount)

@@ -9,7 +9,10 @@ import { useProxy } from '../../modal/useProxy.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 
-/** What the account's tokens are worth together, and what of it is not known; nothing where nobody knows prices. */
+/**
+ * The total value of the account's tokens, with the number of unpriced ones. Renders nothing
+ * without a price source.
+ */
 export function AccountTotal({ hidden }: { readonly hidden: boolean }) {
   const t = useT()
   const own = useT(en)

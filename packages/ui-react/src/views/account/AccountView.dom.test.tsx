@@ -8,7 +8,7 @@ import type { ModalOptions } from '../../options/modal-options.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
 const ends = setUpPage({ height: 640 })
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -22,7 +22,7 @@ const press = (label: string) =>
     .find(({ textContent }) => textContent === label)
     ?.click()
 
-/** A page whose wallet is connected, its modal at the account. */
+/** A page with a connected wallet, its modal at the account. */
 async function account(options: Pick<ModalOptions, 'sources' | 'features'> = {}) {
   const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const plugin: AdapterPlugin = {
@@ -65,7 +65,7 @@ const token = (symbol: string, numeric: string, over: Partial<Token> = {}): Toke
 const holding = (...tokens: Token[]) => ({ getBalances: async () => tokens })
 const rows = '.cb-tokens [role=listitem]'
 
-it('says what the account is worth, and what of it is not known: no price is no zero', async () => {
+it('shows the total value and counts the tokens without a price separately', async () => {
   const getPrices = vi.fn(async () => ({ 'eip155:1': 2000.5 }))
   const balances = holding(ether, token('USDC', '2.5', { price: 1 }), token('NEW', '7'))
   await account({ sources: { balances, prices: { getPrices } } })
@@ -79,7 +79,7 @@ it('says what the account is worth, and what of it is not known: no price is no 
   await until('.cb-account-total', ['Total ••••, excluding 1 token without a price Amount hidden'])
 })
 
-it('says that nothing is known of prices, and nothing where nobody is asked for them', async () => {
+it('reports missing prices, but shows no total without a price source', async () => {
   const sources = { balances: holding(ether), prices: { getPrices: async () => ({}) } }
   const first = await account({ sources })
   await until('.cb-account-total', ['Total unavailable'])
@@ -90,7 +90,7 @@ it('says that nothing is known of prices, and nothing where nobody is asked for 
   expect(texts('.cb-account-total')).toEqual([])
 })
 
-it('says how much people count of a token, and that nobody can say it of another', async () => {
+it('scales amounts by the token’s multiplier, and reports an invalid multiplier', async () => {
   const quantity = { decimals: '6', numeric: '100' }
   const scaled = (symbol: string, uiMultiplier: string) =>
     token(symbol, '100', { price: 2, quantity: { ...quantity, uiMultiplier } })
@@ -102,7 +102,7 @@ it('says how much people count of a token, and that nobody can say it of another
   ])
 })
 
-it('leaves tokens out where the app says so', async () => {
+it('shows no tokens if the app turns them off', async () => {
   await account({ sources: { balances: false } })
   expect([texts('.cb-tokens'), texts('.cb-account-total'), texts('[role=tab]')]).toEqual([
     [],
@@ -111,7 +111,7 @@ it('leaves tokens out where the app says so', async () => {
   ])
 })
 
-it('an account without tokens is shown the way to get some, where the app has one', async () => {
+it('offers an account without tokens the app’s ways to get some', async () => {
   const first = await account({ sources: { balances: holding() } })
   await until('.cb-empty', ['No tokens on this network yetReceive some to get started.'])
   expect(texts('.cb-account-total')).toEqual(['Total $0.00'])
@@ -132,7 +132,7 @@ const nft = (name: string, over: object = {}) => ({
 })
 const tiles = '.cb-nfts [role=listitem]'
 
-it('[S2.28] NFTs are the second tab, with a source of the host’s: named, spam apart', async () => {
+it('[S2.28] shows NFTs of the host’s source in the second tab, with spam hidden', async () => {
   const items = [
     nft('Low Tide', { collection: 'Shorelines', previewUrl: 'https://cdn.example/1.png' }),
     nft('', { id: '2', previewUrl: 'https://tracker.example/2.png' }),
@@ -150,7 +150,7 @@ it('[S2.28] NFTs are the second tab, with a source of the host’s: named, spam 
   await until(tiles, ['Low TideShorelines', 'Unnamed', 'Free money'])
 })
 
-it('the next NFTs come at the end of the list, and again after a failure', async () => {
+it('loads more NFTs at the end of the list, and again after a failure', async () => {
   const page = (from: number) => Array.from({ length: 2 }, (_, at) => nft(`NFT ${from + at}`))
   const getNfts = vi.fn(async ({ cursor }: { cursor?: string }) => {
     if (cursor === undefined) return { items: page(1), next: '2' }

@@ -37,7 +37,7 @@ const RecoveryReminder = lazyPart(
   null,
 )
 
-/** The active account: its name, its balance, its actions, what it holds. */
+/** The active account: its name, balance, actions and assets. */
 export default function AccountView() {
   useSheet(css)
   const t = useT()
@@ -87,7 +87,7 @@ export default function AccountView() {
   )
 }
 
-/** The wallet that the account is in, and for which chain family. */
+/** The account's wallet and chain family. */
 function ConnectedWallet({ account }: { readonly account: ActiveAccount }) {
   const t = useT()
   const { connectorId, namespace } = account

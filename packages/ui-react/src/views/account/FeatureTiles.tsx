@@ -17,11 +17,13 @@ const tiles = {
 
 export interface FeatureTilesProps {
   readonly actions: readonly AccountActionEntry[]
-  /** Tells these from others in the same view, for the way back to them. @default none */
+  /**
+   * Distinguishes these tiles from others in the view, for the focus on the way back. @default none
+   */
   readonly place?: string
 }
 
-/** Actions of an account as tiles. */
+/** An account's actions as tiles. */
 export function FeatureTiles({ actions, place }: FeatureTilesProps) {
   const own = useT(en)
   const { router } = useModalContext().controllers

@@ -8,7 +8,7 @@ import { useActions } from './AccountActions.js'
 import { FeatureTiles } from './FeatureTiles.js'
 import { en } from './messages.en.js'
 
-/** An account without tokens: the ways to get some, as far as the app has them. */
+/** The empty state of an account without tokens, with the app's ways to get some. */
 export function NoTokens() {
   const own = useT(en)
   const namespace = selectAccount(useInstanceState())?.namespace

@@ -7,7 +7,7 @@ const PurchaseRow = lazyPart(
   null,
 )
 
-/** What the visitor is buying, also on a page that came after: its code loads only where there is something. */
+/** The visitor's pending purchase, also of an earlier page. Its code loads only if there is one. */
 export function PendingPurchase() {
   const { carabiner } = useModalContext()
   const [isPending, setPending] = useState(false)

@@ -17,12 +17,12 @@ import { TokenRow } from './TokenRow.js'
 import { TokenSummary } from './TokenSummary.js'
 import css from './token-list.css'
 
-/** A longer list can be searched. */
+/** From this number of tokens on, the list has a search field. */
 const searchedFrom = 50
-/** In ms: a count is spoken once the visitor pauses. */
+/** In ms. The count is announced once the visitor pauses typing. */
 const spokenAfter = 500
 
-/** What the account holds. What is worth nothing that is known is apart, and shown on demand. */
+/** The account's tokens. Tokens without a known value are hidden until requested. */
 export function TokenList({ hidden }: { readonly hidden: boolean }) {
   useSheet(css)
   const own = useT(en)
@@ -87,7 +87,7 @@ function Rows({ tokens, label, hidden }: RowsProps) {
   )
 }
 
-/** Tells visitors who do not see it how much a search has found. */
+/** Announces the number of search results to screen readers. */
 function useSpokenCount(text: string, count: number) {
   const own = useT(en)
   const announce = useAnnounce()

@@ -19,12 +19,12 @@ export interface TokenRowProps {
   readonly token: HeldToken
   readonly network: Network
   readonly networkImage: Pick<PictureProps, 'src' | 'pending'>
-  /** Its amounts are not shown. */
+  /** Whether amounts are hidden. */
   readonly hidden: boolean
   readonly item: VirtualItemProps
 }
 
-/** A token that the account holds: how much, and what that is worth where it is known. */
+/** A token of the account: its balance and, if known, its value. */
 export function TokenRow({ token, network, networkImage, hidden, item }: TokenRowProps) {
   const locale = useContext(I18nContext)?.locale
   const { id, name, address, value, iconUrl } = token

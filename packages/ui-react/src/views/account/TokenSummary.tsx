@@ -13,13 +13,13 @@ export interface TokenSummaryProps {
   readonly tokens: readonly HeldToken[]
 }
 
-/** Above the tokens: that no price is known, and how old they are. */
+/** A note above the tokens: missing prices, and the age of the data. */
 export function TokenSummary({ tokens }: TokenSummaryProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
   const controller = useController(createTokens)
   const { status, readAt, retryAt } = useProxy(controller.state)
-  // The balance above says the same, and how to go on: tokens follow by themselves.
+  // The balance above already shows the failure and the retry; tokens reload with it.
   const isToldAbove = useProxy(useController(createBalance).state).status === 'error'
   const { total } = sumValues(tokens)
   return (

@@ -16,11 +16,14 @@ import { useTellCopied } from './useTellCopied.js'
 
 export interface WalletPillProps {
   readonly account: ActiveAccount
-  /** Of a wallet that is embedded in the page: its picture is in the pill. */
+  /** Whether the wallet is embedded in the page. Its picture is then in the pill. */
   readonly embedded: boolean
 }
 
-/** The active wallet. It leads to the visitor's wallets; where there can be only one, it copies the address. */
+/**
+ * The active wallet. Leads to the visitor's wallets, or copies the address if there can only be
+ * one.
+ */
 export function WalletPill({ account, embedded }: WalletPillProps) {
   const more = useT(later)
   const own = useT(en)

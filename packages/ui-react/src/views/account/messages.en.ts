@@ -1,4 +1,4 @@
-/** English for the account and its settings. */
+/** English texts for the account and its settings. */
 export const en = {
   'account.tabs': 'Account contents',
   'account.tabTokens': 'Tokens',

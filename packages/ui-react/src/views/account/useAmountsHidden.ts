@@ -6,7 +6,9 @@ export interface AmountsHidden {
   readonly hide: (hidden: boolean) => void
 }
 
-/** Whether amounts are hidden, as the visitor chose; hidden until that is known. */
+/**
+ * Returns whether amounts are hidden by the visitor's setting. Hidden until the setting is loaded.
+ */
 export function useAmountsHidden(): AmountsHidden {
   const { carabiner } = useModalContext()
   const [chosen, setChosen] = useState<boolean>()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useModalContext } from '../../modal/context.js'
 
-/** Tells the visitor what came of copying an address. */
+/** Returns a function that tells the visitor whether an address was copied. */
 export function useTellCopied(): (copied: boolean) => void {
   const { snackbar } = useModalContext().controllers
   return useCallback(

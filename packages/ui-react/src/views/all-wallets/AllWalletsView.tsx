@@ -16,14 +16,16 @@ import { useAllWallets } from './useAllWallets.js'
 import { useSpeak } from './useSpeak.js'
 import { WalletGrid } from './WalletGrid.js'
 
-/** By the grid's width in px. */
+/** Returns the number of columns for the grid's width in px. */
 const columnsWithin = (width: number) => (width >= 400 ? 4 : width < 288 ? 2 : 3)
-/** Rows of places before the first wallets come: more than a card shows, since a page of wallets is. */
+/**
+ * The placeholder rows before the first wallets: more than fit in a card, like a page of wallets.
+ */
 const listRows = 8
-/** A search finds fewer. */
+/** The placeholder rows of a search, which has fewer results. */
 const searchRows = 4
 
-/** The registry's wallets: to search, to scroll through, to choose. */
+/** The registry's wallets: a searchable, scrollable list to choose from. */
 export default function AllWalletsView({ namespace }: Partial<NamespaceFilter>) {
   useSheet(css)
   const { controllers } = useModalContext()
@@ -36,7 +38,7 @@ export default function AllWalletsView({ namespace }: Partial<NamespaceFilter>) 
   const remote = entries.find(({ type }) => type === 'WALLET_CONNECT')
   const box = useRef<HTMLDivElement>(null)
   const columns = useColumns(box, columnsWithin)
-  // A row that is not full is kept back until the next page fills it.
+  // Holds back an incomplete row until the next page fills it.
   const kept = hasMore && !failed ? wallets.length % columns : 0
   const shown = wallets.slice(0, wallets.length - kept)
   const { field, list } = useCombobox({ query: typed, count: shown.length, columns })

@@ -8,11 +8,11 @@ import { WalletTile } from '../../primitives/tile/WalletTile.js'
 
 interface GridTileProps extends ComponentPropsWithoutRef<'button'> {
   readonly wallet: WalletListing
-  /** Where it is in this browser. */
+  /** The wallet's entry if it is in this browser. */
   readonly entry: WalletEntry | undefined
 }
 
-/** One wallet of the grid; its picture is asked for once it is near. */
+/** One wallet of the grid. Its picture is requested once it is near the visible area. */
 export function GridTile({ wallet, entry, ...option }: GridTileProps) {
   const t = useT()
   const { id, name, image_id, image_url } = wallet

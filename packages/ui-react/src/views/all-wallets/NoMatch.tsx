@@ -4,13 +4,13 @@ import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { en } from './messages.en.js'
 
 interface NoMatchProps {
-  /** Empty where there are no wallets at all. */
+  /** Empty if there are no wallets at all. */
   readonly query: string
-  /** Absent where there is no code to scan. */
+  /** Undefined if there is no QR code. */
   readonly onScan: (() => void) | undefined
 }
 
-/** No wallet is like that: a code can be read by any. */
+/** The empty state of a search, which offers a QR code for any wallet. */
 export function NoMatch({ query, onScan }: NoMatchProps) {
   const own = useT(en)
   return (

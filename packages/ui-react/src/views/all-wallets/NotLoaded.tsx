@@ -6,13 +6,13 @@ import { en } from './messages.en.js'
 
 interface NotLoadedProps {
   readonly offline: boolean
-  /** What came before is still here. */
+  /** True if earlier pages are still shown. */
   readonly below: boolean
   readonly retryAt: number | undefined
   readonly onRetry: () => void
 }
 
-/** The wallets, or the next of them, did not come. */
+/** The state after the wallets, or the next page of them, failed to load. */
 export function NotLoaded({ offline, below, ...retry }: NotLoadedProps) {
   const more = useT(later)
   const own = useT(en)

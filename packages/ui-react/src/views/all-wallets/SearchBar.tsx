@@ -15,11 +15,11 @@ interface SearchBarProps {
   readonly onType: (text: string) => void
   readonly searching: boolean
   readonly certifiedOnly: boolean
-  /** Absent where there is no code to scan. */
+  /** Undefined if there is no QR code. */
   readonly onScan: (() => void) | undefined
 }
 
-/** Above the wallets, and there while they scroll: what to look for, and among which. */
+/** The search and filters above the wallets, which stay visible while they scroll. */
 export function SearchBar(props: SearchBarProps) {
   const { field, typed, onType, searching, certifiedOnly, onScan } = props
   const more = useT(later)

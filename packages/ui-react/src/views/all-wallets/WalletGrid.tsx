@@ -9,7 +9,7 @@ import { GridTile } from './GridTile.js'
 
 interface WalletGridProps {
   readonly wallets: readonly WalletListing[]
-  /** Of what is in this browser. */
+  /** The wallets in this browser. */
   readonly entries: readonly WalletEntry[]
   readonly columns: number
   /** From `useCombobox`. */
@@ -18,15 +18,15 @@ interface WalletGridProps {
     readonly active: number | undefined
     readonly page: RefObject<number>
   }
-  /** How many there will be in the end. */
+  /** The final number of wallets. */
   readonly total: number | undefined
   readonly onEnd: () => void
 }
 
-/** In px: a tile, and the gap to the next one. */
+/** In px: a tile and the gap to the next one. */
 const rowHeight = 116
 
-/** Wallets in rows, of which those in sight are in the page. */
+/** Wallets in rows. Only the visible rows are rendered. */
 export function WalletGrid({ wallets, entries, columns, list, total, onEnd }: WalletGridProps) {
   const t = useT()
   const { walletConnect } = useModalContext().controllers

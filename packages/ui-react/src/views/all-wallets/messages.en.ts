@@ -1,4 +1,4 @@
-/** English for the list of all wallets alone. */
+/** English texts for the list of all wallets. */
 export const en = {
   'allWallets.searchPlaceholder': 'Search wallets',
   'allWallets.scan': 'Scan a QR code instead',

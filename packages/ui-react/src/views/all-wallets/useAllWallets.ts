@@ -10,12 +10,12 @@ export interface AllWallets extends DirectoryList {
   readonly loadMore: () => void
 }
 
-/** The list of all wallets, as far as it is here, or what a search has found. */
+/** Returns the loaded part of the list of all wallets, or the search results. */
 export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets {
   const { directory, router, walletConnect } = useModalContext().controllers
   const state = useProxy(directory.state)
   const custom = useProxy(walletConnect.state).listed
-  // A visitor who comes back finds what they had typed.
+  // Restores the search text for a returning visitor.
   const [typed, setTyped] = useState(() =>
     router.state.direction === 'back' ? directory.state.search.query : '',
   )
@@ -29,7 +29,8 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
     },
     [directory],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit looked for, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the search of an earlier
+  // visit, once
   useEffect(() => {
     if (typed === '') void directory.search('')
   }, [directory])

@@ -4,12 +4,15 @@ import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 import type { AllWallets } from './useAllWallets.js'
 
-/** In ms: a count is spoken once the visitor pauses. */
+/** In ms. The count is announced once the visitor pauses typing. */
 const delay = 500
-/** In ms: until the view's name was read out, which the next message would cut short. */
+/** In ms. Waits for the announcement of the view's name, which another message would interrupt. */
 const untilNamed = 1500
 
-/** Tells visitors who do not see it how much a search has found, and once that a list goes on by itself. */
+/**
+ * Announces the number of search results to screen readers, and once that a list loads more by
+ * itself.
+ */
 export function useSpeak({ query, wallets, stale, loading, failed }: AllWallets): void {
   const own = useT(en)
   const announce = useAnnounce()

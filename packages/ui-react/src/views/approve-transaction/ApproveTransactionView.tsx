@@ -11,7 +11,7 @@ import css from './approve-transaction.css'
 import { CloseStrip } from './CloseStrip.js'
 import { en } from './messages.en.js'
 
-/** The embedded wallet itself, where the visitor approves or rejects what it was asked. */
+/** The embedded wallet's frame, where the visitor approves or rejects a request. */
 export default function ApproveTransactionView() {
   useSheet(css)
   const own = useT(en)
@@ -25,7 +25,7 @@ export default function ApproveTransactionView() {
   const queue =
     total > 1 ? own('approve.queue', { current: Math.min(total, answered + 1), total }) : undefined
 
-  // A host may open this view by itself: there is nothing to approve then.
+  // A host may open this view directly, without a request.
   useEffect(() => {
     if (total === 0 && isShown(controllers, 'ApproveTransaction')) modal.open()
   }, [total, controllers, modal])
@@ -40,7 +40,7 @@ export default function ApproveTransactionView() {
   useEffect(
     () =>
       modal.guardClose(() => {
-        // The second time they mean it; what is kept is not lost.
+        // A second press confirms closing. A stored request is not lost.
         if (asking.current || approvals.state.waiting === 0 || approvals.isKept()) return true
         setAsks(true)
         return false

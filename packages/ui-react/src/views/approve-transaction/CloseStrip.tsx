@@ -9,7 +9,7 @@ interface CloseStripProps {
   readonly onReject: () => void
 }
 
-/** Asked before a request is lost: the first press on Close, or Escape, closes nothing. */
+/** The question before a request is lost. The first press on Close, or on Escape, only asks. */
 export function CloseStrip({ onKeep, onReject }: CloseStripProps) {
   const own = useT(en)
   const announce = useAnnounce()

@@ -1,4 +1,4 @@
-/** English for approving what the embedded wallet is asked. */
+/** English texts for approving requests of the embedded wallet. */
 export const en = {
   'approve.closeWarn': 'Closing this window rejects the request.',
   'approve.keepOpen': 'Keep open',

@@ -12,7 +12,7 @@ import { accountNetworks } from './account-networks.js'
 import css from './compatible-networks.css'
 import { en } from './messages.en.js'
 
-/** The networks of the active account: what is sent to it on another one may be lost. */
+/** The networks of the active account. Tokens sent to it on another one may be lost. */
 export default function CompatibleNetworksView() {
   useSheet(css)
   const t = useT()

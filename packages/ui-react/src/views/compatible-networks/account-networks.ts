@@ -2,8 +2,8 @@ import type { ActiveAccount, CarabinerState, DeepReadonly, Network } from '@cara
 import type { NetworkLookup } from '@carabiner/core/internal'
 
 /**
- * The configured networks that something can be sent to an account on, its own first: those of its family that its
- * wallet serves. A Bitcoin address is one of a single network.
+ * Returns the configured networks on which an account can receive, its own first: networks of its
+ * chain family that its wallet serves. A Bitcoin address belongs to one network.
  */
 export function accountNetworks(
   networks: NetworkLookup,

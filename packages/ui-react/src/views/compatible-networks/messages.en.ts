@@ -1,4 +1,4 @@
-/** English for the networks that an account may be sent on alone. */
+/** English texts for the networks on which an account can receive. */
 export const en = {
   'receive.networksWarn': 'Assets sent on any other network may be lost.',
 } as const

@@ -9,7 +9,7 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { ConnectPage } from '../connect/ConnectPage.js'
 
-/** Every service that the visitor can sign in with. */
+/** The sign-in services that are available to the visitor. */
 const ConnectSocialsView = () => (
   <ConnectPage>
     <SocialRows />

@@ -10,11 +10,11 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { useIntent } from './useIntent.js'
 
-/** How many there are, floored to tens: an exact count of hundreds says no more. */
+/** The number of wallets, rounded down to tens: an exact count adds nothing. */
 function Count({ total }: { readonly total: number }) {
   const t = useT()
   const locale = useContext(I18nContext)?.locale
-  // Each takes a browser several milliseconds.
+  // Creating a format takes a browser several milliseconds.
   const format = useMemo(() => new Intl.NumberFormat(locale), [locale])
   const known = total < 10 ? total : total - (total % 10)
   const count = format.format(known)
@@ -34,11 +34,11 @@ function Count({ total }: { readonly total: number }) {
 
 interface AllWalletsRowProps {
   readonly choice: NamespaceFilter | undefined
-  /** Of the connector that pairs. */
+  /** The id of the pairing connector. */
   readonly remoteId: string
 }
 
-/** On to the whole registry. */
+/** Leads to the whole registry. */
 export function AllWalletsRow({ choice, remoteId }: AllWalletsRowProps) {
   const t = useT()
   const { directory, router } = useModalContext().controllers

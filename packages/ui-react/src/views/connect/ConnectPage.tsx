@@ -6,7 +6,7 @@ import { cx } from '../../primitives/cx.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './connect.css'
 
-/** What is around the ways to connect: the terms to agree with, or a word to begin with. */
+/** The frame of the connect methods: the terms to accept, or an introduction. */
 export function ConnectPage({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   const t = useT()
@@ -15,7 +15,7 @@ export function ConnectPage({ children }: { readonly children: ReactNode }) {
   const { legalCheckbox } = useProxy(features.state)
   const app = carabiner.metadata?.name
   const rests = useRests()
-  // The first view that this page shows comes row by row, unless it is there before it is seen.
+  // Animates the rows of the page's first view, unless it was rendered ahead.
   const [first] = useState(
     () => !rests && router.current()?.id === 1 && router.state.direction !== 'back',
   )

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** In place of the sections: which are shown, and in which order, is tested here. */
+/** Replace the sections: this tests which ones show, and their order. */
 const standIns = {
   email: () => <p>email</p>,
   social: () => <p>social</p>,
@@ -65,7 +65,7 @@ async function shown(order: ConnectMethod[] | undefined, sections: Partial<typeo
   return [...isolated.shadow.querySelectorAll('p')].map(({ textContent }) => textContent)
 }
 
-it('[S2.07] the ways to connect come in the configured order, those that there are', async () => {
+it('[S2.07] shows the available connect methods in the configured order', async () => {
   expect(await shown(undefined, standIns)).toEqual([...['email', 'social', 'or', 'wallet']])
   expect(await shown(['wallet', 'email'], standIns)).toEqual([
     ...['wallet', 'or', 'email', 'social'],

@@ -12,7 +12,7 @@ import { SocialSection } from './SocialSection.js'
 import { useLoginsOffered } from './useLoginsOffered.js'
 import { type SectionProps, WalletSection } from './WalletSection.js'
 
-/** What Connect shows of each way to connect; one that is not here has nothing to show. */
+/** The section of each available connect method. */
 type Sections = Readonly<Partial<Record<ConnectMethod, ComponentType<SectionProps>>>>
 
 const connectSections: Sections = {
@@ -22,11 +22,11 @@ const connectSections: Sections = {
 }
 
 interface ConnectSectionsProps extends SectionProps {
-  /** @default those that there are */
+  /** @default the built-in sections */
   readonly sections?: Sections
 }
 
-/** The ways to connect, in the host's order. */
+/** The connect methods, in the host's order. */
 export function ConnectSections({ choice, sections = connectSections }: ConnectSectionsProps) {
   const { directory, features } = useModalContext().controllers
   const t = useT()
@@ -35,7 +35,7 @@ export function ConnectSections({ choice, sections = connectSections }: ConnectS
   const isLoginOffered = offered.email || offered.social
   const { connectors } = useInstanceState()
   const { available } = useProxy(directory.state)
-  // Whoever can sign in is not told that there is no wallet.
+  // A visitor who can sign in needs no message about missing wallets.
   const isAlone = isLoginOffered && !available && connectors.every(({ type }) => type === 'AUTH')
   const shown = connectMethodsOrder.filter((method) =>
     method === 'wallet' ? !isAlone : offered[method],
@@ -44,7 +44,7 @@ export function ConnectSections({ choice, sections = connectSections }: ConnectS
   return shown.map((method, at) => {
     const Section = method === 'wallet' && collapseWallets ? ContinueRow : sections[method]
     if (!Section) return null
-    // Between signing in and the wallets, whichever comes first.
+    // Between signing in and the wallets, in either order.
     const isBorder = isLoginOffered && at > 0 && (at === walletAt || at === walletAt + 1)
     return (
       <Fragment key={method}>
@@ -55,7 +55,7 @@ export function ConnectSections({ choice, sections = connectSections }: ConnectS
   })
 }
 
-/** Choose how to connect; with a family, a wallet that serves it. */
+/** The view to choose a connect method. With a chain family, only wallets that serve it. */
 export const ConnectView = ({ namespace, network }: Partial<NamespaceFilter>) => (
   <ConnectPage>
     <ConnectSections choice={namespace && { namespace, network }} />

@@ -12,7 +12,7 @@ import { useConnectWallets } from './useConnectWallets.js'
 import { useWalletImage } from './WalletRow.js'
 import type { SectionProps } from './WalletSection.js'
 
-/** Instead of the wallets: on to them. */
+/** Replaces the wallets with a row that leads to them. */
 export function ContinueRow({ choice }: SectionProps) {
   const t = useT()
   const { router } = useModalContext().controllers
@@ -32,10 +32,10 @@ export function ContinueRow({ choice }: SectionProps) {
   )
 }
 
-/** More would leave the words too little room. */
+/** More pictures would leave the text too little space. */
 const most = 3
 
-/** The first of the wallets that a collapsed Connect leads to, as far as they are known. */
+/** The pictures of the first known wallets behind a collapsed Connect. */
 function ContinueWallets({ choice }: SectionProps) {
   const { items } = useConnectWallets(choice?.namespace, false)
   return (

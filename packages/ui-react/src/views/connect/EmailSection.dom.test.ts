@@ -8,7 +8,7 @@ import type { ModalFeatures } from '../../options/modal-options.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
 const ends = setUpPage()
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./email/EmailForm.js')]))
 
 /** A page with an embedded wallet and another one, its modal at Connect. */
@@ -29,7 +29,7 @@ async function atConnect(features: ModalFeatures) {
 }
 const fields = () => document.querySelectorAll('[data-carabiner] > input[type=email]')
 
-it('[S6.05] an address to sign in with is offered where e-mail is on, and nowhere else', async () => {
+it('[S6.05] offers the email field only where email is on', async () => {
   await atConnect({})
   await vi.waitFor(() => expect(fields()).toHaveLength(1))
   expect(texts('.cb-separator')).toEqual(['or'])
@@ -39,7 +39,7 @@ it('[S6.05] an address to sign in with is offered where e-mail is on, and nowher
   expect(find('.cb-connect-email')).toEqual([])
 })
 
-it('[S2.30] without e-mail its views are not there, and the modal opens where it opens by itself', async () => {
+it('[S2.30] without email its views don’t exist; the modal opens at its default view', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = await atConnect({ email: false })
   modal.open({ view: 'EmailLogin' })
@@ -47,7 +47,7 @@ it('[S2.30] without e-mail its views are not there, and the modal opens where it
   expect(fields()).toHaveLength(0)
 })
 
-it('the wallets come first where the host wants that', async () => {
+it('shows the wallets first if the host wants that', async () => {
   await atConnect({ connectMethodsOrder: ['wallet'] })
   await vi.waitFor(() => expect(fields()).toHaveLength(1))
   const [row] = find('.cb-row-list')

@@ -10,6 +10,6 @@ const EmailForm = lazyPart(
   </div>,
 )
 
-/** An e-mail address to sign in with, where there is an embedded wallet. */
+/** The email field for signing in, if there is an embedded wallet. */
 export const EmailSection = ({ choice }: SectionProps) =>
   useLoginsOffered(choice).email ? <EmailForm /> : null

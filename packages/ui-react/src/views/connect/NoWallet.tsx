@@ -3,7 +3,7 @@ import { LockContext } from '../../components/legal/legal.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 
-/** Without a wallet: where to get one. */
+/** Leads visitors without a wallet to one. */
 export function NoWallet() {
   const t = useT()
   const { router } = useModalContext().controllers

@@ -4,7 +4,7 @@ import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { en } from '../all-wallets/messages.en.js'
 
-/** The registry's wallets are missing; those that are here connect all the same. */
+/** A note that the registry's wallets are missing. Wallets in this browser connect anyway. */
 export function RegistryNotice() {
   const own = useT(en)
   const { directory } = useModalContext().controllers

@@ -15,7 +15,7 @@ import { useIntent } from './useIntent.js'
 /** The registry's picture of WalletConnect. */
 const pictureId = 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'
 
-/** A code that any wallet can read. */
+/** Leads to a QR code that any wallet can read. */
 export function RemoteRow({ entry }: { readonly entry: WalletEntry }) {
   const t = useT()
   const { directory, wallets } = useModalContext().controllers

@@ -3,21 +3,21 @@ import { cx } from '../../primitives/cx.js'
 
 interface ScrollingRowsProps {
   readonly count: number
-  /** What is on its way is not shown yet, but has its place. */
+  /** True while rows are loading and still invisible, with reserved space. */
   readonly quiet: boolean
   readonly children: ReactNode
 }
 
-/** From here on rows scroll by themselves. */
+/** From this number on, the rows have a scroller of their own. */
 const most = 7
 
-/** Rows of which at most six and a half are seen at once: the half one and a fade say that there are more. */
+/** Rows of which six and a half are visible: the half row and a fade indicate more. */
 export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const scrolls = count > most
   const mark = () => {
     const { current } = box
-    // To measure forces a layout: not where nothing can scroll.
+    // Measuring forces a layout, so only if the rows can scroll.
     if (!current || !scrolls) return
     const { scrollTop, scrollHeight, clientHeight } = current
     current.toggleAttribute('data-above', scrollTop > 1)
@@ -26,7 +26,7 @@ export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
   useLayoutEffect(mark)
   const handlers = {
     onScroll: mark,
-    // Focus that comes back to a row does not bring it into sight by itself.
+    // Restored focus does not scroll the row into view.
     onFocus: ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' }),
   }
   return (

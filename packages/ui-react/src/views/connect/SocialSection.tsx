@@ -10,6 +10,6 @@ const SocialButtons = lazyPart(
   </div>,
 )
 
-/** The services to sign in with, where there is an embedded wallet. */
+/** The sign-in services, if there is an embedded wallet. */
 export const SocialSection = ({ choice }: SectionProps) =>
   useLoginsOffered(choice).social ? <SocialButtons /> : null

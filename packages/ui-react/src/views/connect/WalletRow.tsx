@@ -17,11 +17,11 @@ import { useIntent } from './useIntent.js'
 
 interface WalletRowProps {
   readonly item: WalletItem
-  /** Of the connector that pairs. */
+  /** The id of the pairing connector. */
   readonly remoteId: string | undefined
 }
 
-/** Why a wallet stands where it does. */
+/** The reason for a wallet's position in the list. */
 function WalletTag({ source, entry }: WalletItem) {
   const t = useT()
   if (source === 'recent') return <Tag kind="recent">{t('common.recent')}</Tag>
@@ -29,7 +29,7 @@ function WalletTag({ source, entry }: WalletItem) {
   return <Tag kind="installed">{t('common.installed')}</Tag>
 }
 
-/** A wallet to press: it is asked, or the visitor first chooses which of its families. */
+/** A wallet to connect. With several chain families, it leads to their choice. */
 export function WalletRow({ item, remoteId }: WalletRowProps) {
   const t = useT()
   const { wallets, walletConnect } = useModalContext().controllers
@@ -62,7 +62,7 @@ export function WalletRow({ item, remoteId }: WalletRowProps) {
   )
 }
 
-/** The families that a wallet serves: as discs, and in words for screen readers. */
+/** The wallet's chain families: as icons, and as text for screen readers. */
 function Families({ chains }: { chains: readonly ChainNamespace[] }) {
   useSheet(css)
   const t = useT()
@@ -80,7 +80,7 @@ function Families({ chains }: { chains: readonly ChainNamespace[] }) {
   )
 }
 
-/** What the picture of a wallet in a list is given. */
+/** Returns the props for the picture of a wallet in a list. */
 export function useWalletImage({ id, entry, listing }: WalletItem): PictureProps {
   const image = useRegistryImage('wallet', listing?.image_id, entry?.icon ?? listing?.image_url)
   return { id, name: entry?.name ?? listing?.name ?? '', ...image }

@@ -23,14 +23,14 @@ import { usePairingSoon } from './usePairingSoon.js'
 import { WalletRow } from './WalletRow.js'
 
 export interface SectionProps {
-  /** Where the visitor wants to go with a wallet. */
+  /** The chain family and network that the visitor wants to connect to. */
   readonly choice: NamespaceFilter | undefined
 }
 
-/** As many as there are recommended wallets at most. */
+/** The maximum number of recommended wallets. */
 const places = 4
 
-/** The wallets to connect with, a code for any other, and the way to all of them. */
+/** The wallets to connect with, a QR code for any other, and a link to all of them. */
 export function WalletSection({ choice }: SectionProps) {
   const t = useT()
   const { directory } = useModalContext().controllers
@@ -39,7 +39,7 @@ export function WalletSection({ choice }: SectionProps) {
   const rests = useRests()
   const { items, remote, installed, coming, waiting } = useConnectWallets(
     choice?.namespace,
-    // What rests keeps a place for what the press will ask for.
+    // Reserves space while rendered ahead for the wallets that the press requests.
     touched || rests,
   )
   const locked = useContext(LockContext)
@@ -81,12 +81,12 @@ export function WalletSection({ choice }: SectionProps) {
   )
 }
 
-/** No wallet is in this browser, and no other can be reached. */
+/** The state without any wallet in this browser and without a way to reach another. */
 function NothingFound() {
   const own = useT(en)
   const { namespaces } = useInstanceState()
   const onPhone = readPlatform(usePage()).os !== 'other'
-  // The app speaks to no chain at all: no wallet would help.
+  // The app has no chain family, so no wallet would help.
   if (Object.keys(namespaces).length === 0) {
     return (
       <EmptyState icon="warning" title={own('connect.empty')} text={own('connect.emptyHint')} />

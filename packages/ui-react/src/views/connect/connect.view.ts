@@ -2,7 +2,10 @@ import type { Carabiner } from '@carabiner/core'
 import { defineView } from '../define-view.js'
 import { ConnectView } from './ConnectView.js'
 
-/** Where the embedded wallet is the only one there is nothing to choose: the visitor signs in. */
+/**
+ * Returns whether there is a wallet besides the embedded one. Without one, there is nothing to
+ * choose.
+ */
 const hasWallets = (carabiner: Carabiner) => {
   const { connectors } = carabiner.getSnapshot()
   return connectors.length === 0 || connectors.some(({ type }) => type !== 'AUTH')

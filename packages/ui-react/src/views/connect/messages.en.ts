@@ -1,4 +1,4 @@
-/** English for Connect where there is little to show. */
+/** English texts for Connect with few options. */
 export const en = {
   'connect.noneFound': 'No wallet found in this browser',
   'connect.noneFoundHint': 'Install a wallet extension, then reload this page.',

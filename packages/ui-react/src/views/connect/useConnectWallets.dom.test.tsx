@@ -55,12 +55,12 @@ async function shown(options: ControllersOptions) {
   return place.textContent
 }
 
-it('wallets come in the order of the host', async () => {
+it('lists wallets in the host’s order', async () => {
   expect(await shown({})).toBe('Rabby,MetaMask installed')
   expect(await shown({ walletOrder: ['test.metamask'] })).toBe('MetaMask,Rabby installed')
 })
 
-it('[S6.11] one that is left out does not count as a wallet in this browser', async () => {
+it('[S6.11] an excluded wallet does not count as installed', async () => {
   expect(await shown({ excludeWalletIds: ['test.rabby'] })).toBe('MetaMask installed')
   expect(await shown({ excludeWalletIds: ['test.rabby', 'MetaMask'] })).toBe(' none')
 })

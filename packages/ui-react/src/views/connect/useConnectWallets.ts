@@ -6,20 +6,20 @@ import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 
 export interface ConnectWallets {
   readonly items: readonly WalletItem[]
-  /** A code for any wallet; absent where the app has no WalletConnect. */
+  /** The QR code for any wallet. Undefined if the app has no WalletConnect. */
   readonly remote: WalletEntry | undefined
-  /** Whether a wallet is in this browser. */
+  /** Whether any wallet is in this browser. */
   readonly installed: boolean
-  /** The registry's wallets are on their way. */
+  /** Whether the registry's wallets are loading. */
   readonly coming: boolean
-  /** That has taken long enough to be shown. */
+  /** Whether loading has taken long enough to show it. */
   readonly waiting: boolean
 }
 
 /**
- * The wallets that Connect shows; with a family, those that serve it.
+ * Returns the wallets of Connect. With a chain family, only those that serve it.
  *
- * @param asks - whether the registry is asked by now
+ * @param asks - whether the registry may be requested now
  */
 export function useConnectWallets(
   namespace: ChainNamespace | undefined,
@@ -38,7 +38,7 @@ export function useConnectWallets(
     namespace ? connectors.filter(({ chains }) => chains.includes(namespace)) : connectors,
   )
   const remote = entries.find(({ type }) => type === 'WALLET_CONNECT')
-  // Without a pairing nothing of the registry's can be reached that is not here.
+  // Without a pairing, only wallets in this browser can connect.
   const unanswered =
     asks && available && remote !== undefined && (status === 'idle' || status === 'loading')
   const waiting = useCalmLoading(unanswered)

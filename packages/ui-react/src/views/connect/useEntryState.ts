@@ -3,7 +3,7 @@ import { selectConnectionState } from '@carabiner/core'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** Whether all of a wallet is connected, and whether it is asked now. */
+/** Returns whether all parts of a wallet are connected, and whether one is connecting. */
 export function useEntryState(entry: WalletEntry | undefined) {
   const state = useInstanceState()
   const { connecting } = useProxy(useModalContext().controllers.wallets.state)

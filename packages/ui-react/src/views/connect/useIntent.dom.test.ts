@@ -7,7 +7,7 @@ import { familyAdapter } from '../../family-adapter.fixture.js'
 import { find, setUpPage } from '../modal-view.fixture.js'
 
 const ends = setUpPage()
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() => import('../../modal/mount.js'))
 
 const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
-/** An open modal with a wallet here, one that is not, and a code for any. */
+/** An open modal with an installed wallet, another wallet, and a QR code for any. */
 async function opened() {
   const prepared = vi.fn(async () => {})
   const ahead = vi.fn<NonNullable<NonNullable<Connector['session']>['ahead']>>(
@@ -57,14 +57,14 @@ async function opened() {
   await calm()
   return { modal, prepared, ahead, row }
 }
-/** Longer than what waits for a calm page. */
+/** Longer than the wait for an idle page. */
 const calm = () => new Promise((resolve) => setTimeout(resolve, 300))
 const send = (row: Element, type: string, more: object = {}) =>
   row.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more))
 
-it('nothing of a pairing comes with the opening, where a pointer can tell of a press', async () => {
+it('with a hovering pointer, opening loads no pairing code', async () => {
   const { prepared, ahead, row, modal } = await opened()
-  // Where the modal has come to lie under the pointer, and where a view has put focus.
+  // The modal opened under the pointer, and a view set the focus.
   send(row('walletConnect'), 'pointerover')
   Reflect.set(row('walletConnect'), 'scrollIntoView', () => {})
   row('walletConnect').focus()
@@ -82,7 +82,7 @@ it.each([
   ['a pointer that moves onto a wallet that is not here', 'rainbow', 'pointermove', {}],
   ['focus that the visitor moves there', 'walletConnect', 'keyup', { key: 'Tab' }],
   ['a press that begins', 'rainbow', 'pointerdown', {}],
-])('%s loads what a pairing needs, and makes it', async (_, id, type, more) => {
+])('%s loads the pairing code and creates a pairing', async (_, id, type, more) => {
   const { prepared, ahead, row, modal } = await opened()
   send(row(id), type, more)
   expect(prepared).toHaveBeenCalled()
@@ -98,7 +98,7 @@ it.each([
   expect(signal?.aborted).toBe(true)
 })
 
-it('by touch it is loaded once the modal is drawn and the page calm, and no pairing is made', async () => {
+it('by touch, the code loads once the page is idle, and no pairing is created', async () => {
   canHover = false
   const { prepared, ahead, row } = await opened()
   await vi.waitFor(() => expect(prepared).toHaveBeenCalledTimes(1))
@@ -107,7 +107,7 @@ it('by touch it is loaded once the modal is drawn and the page calm, and no pair
   expect(ahead).not.toHaveBeenCalled()
 })
 
-it('by touch it waits for a press where the visitor saves data', async () => {
+it('by touch with data saving, the code loads on a press', async () => {
   canHover = false
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   const { prepared, row } = await opened()

@@ -5,7 +5,10 @@ import { LockContext } from '../../components/legal/legal.js'
 import { PrefetchContext, useController, useModalContext } from '../../modal/context.js'
 import { useRoot } from '../../root/RootContext.js'
 
-/** What tells that a press is near: a pointer that moves there, a press, a key that moved focus there. */
+/**
+ * Handlers that detect a press ahead: a pointer that moves there, the press itself, a key that
+ * moved focus.
+ */
 export interface IntentProps {
   onPointerMove(event: PointerEvent): void
   onPointerLeave(): void
@@ -13,18 +16,23 @@ export interface IntentProps {
   onKeyUp(event: KeyboardEvent): void
 }
 
-/** Keys that move focus by themselves. After others, such as Enter, a key may come up where a view has moved focus. */
+/**
+ * Keys that move focus. Other keys, such as Enter, may be released on an element that a view has
+ * focused.
+ */
 const moves = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/
 
-/** Whether the visitor's pointer hovers, so that it tells of a press beforehand. */
+/** Returns whether the visitor's pointer hovers, so that it announces a press. */
 export const hovers = (page: Window): boolean => page.matchMedia('(hover: hover)').matches
 
 /**
- * Loads what a press on a wallet will need, once the visitor is about to press. On devices with hover it makes the
- * pairing too. A row that appears under a resting pointer, and focus that a view moves, do not count.
+ * Loads the code for a press on a wallet, once the visitor is about to press. On devices with hover
+ * it also creates the pairing. A row that appears under a resting pointer, and focus that a view
+ * moves, do not count.
  *
- * @param connectorIds - whose; nothing is loaded before the visitor has agreed to the terms
- * @param views - where the press leads
+ * @param connectorIds - the connectors to prepare; nothing loads before the visitor has accepted
+ * the terms
+ * @param views - the views that the press leads to
  */
 export function useIntent(
   connectorIds: readonly string[],
@@ -60,7 +68,7 @@ export function useIntent(
     prepare,
     on: {
       onPointerMove({ pointerType }) {
-        // A finger that moves there scrolls.
+        // A moving finger scrolls.
         if (isNear.current || locked || pointerType === 'touch') return
         isNear.current = true
         prepare()

@@ -3,7 +3,9 @@ import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import type { SectionProps } from './WalletSection.js'
 
-/** Which of the ways to sign in to an embedded wallet there are, for a visitor who has not yet. */
+/**
+ * Returns the available sign-in methods of an embedded wallet, for a visitor who is not signed in.
+ */
 export function useLoginsOffered(choice: SectionProps['choice']): {
   email: boolean
   social: boolean

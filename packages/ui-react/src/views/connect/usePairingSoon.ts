@@ -5,10 +5,10 @@ import { useRoot } from '../../root/RootContext.js'
 import { hovers, useIntent } from './useIntent.js'
 
 /**
- * Loads what a pairing needs on touch devices, where most rows lead to one and no hover tells of the press: after the
- * rows and their pictures, and never where the visitor saves data.
+ * Loads the pairing code on touch devices, where most rows lead to a pairing and no hover announces
+ * the press. Loads it after the rows and their pictures, and never with data saving.
  *
- * @param remoteId - of the connector that pairs; undefined while the rows are not there
+ * @param remoteId - the id of the pairing connector; undefined until the rows are shown
  */
 export function usePairingSoon(remoteId: string | undefined): void {
   const { host, shadow } = useRoot()

@@ -5,7 +5,7 @@ import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 
 const ends: (() => void)[] = []
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([import('../../modal/mount.js'), import('./ConnectingExternalView.js')]),
 )
@@ -28,7 +28,7 @@ it.each([
   ['a code to scan', [reef, remote], undefined, 'Install it, or connect with your phone.'],
   ['no code', [reef], undefined, 'Install it, then come back.'],
   ['a code, but on a phone', [reef, remote], iPhone, 'Install it, then come back.'],
-])('a wallet that is not here, with %s: what to do next', async (_, wallets, agent, hint) => {
+])('shows the next step for a missing wallet, with %s', async (_, wallets, agent, hint) => {
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   const modal = createModal({
     adapters: [familyAdapter('eip155', wallets).plugin],

@@ -34,10 +34,10 @@ const rings: Record<ConnectStatus, RingState> = {
   linked: 'cancelled',
   connected: 'success',
 }
-/** Asking once more would change nothing. */
+/** The states in which a retry would change nothing. */
 const final: readonly ConnectStatus[] = ['waiting', 'missing', 'linked']
 
-/** Waiting for a wallet, and what came of it. */
+/** The progress and the outcome of connecting a wallet. */
 export function ConnectingExternalView({ connectorId }: { connectorId: string }) {
   const t = useT()
   const own = useT(messages)
@@ -86,7 +86,7 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
   )
 }
 
-/** What the host or the registry has said so far of a wallet. */
+/** Returns a wallet's data from the host or the registry, as far as it is loaded. */
 function useListing(
   connector: Pick<ConnectorInfo, 'name' | 'rdns'> | undefined,
 ): WalletListing | undefined {

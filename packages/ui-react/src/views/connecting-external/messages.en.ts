@@ -1,4 +1,4 @@
-/** English for what becomes of asking a wallet, beside what the first open has. */
+/** English texts for the outcome of connecting, beyond those of the first opening. */
 export const en = {
   'connecting.notDetectedHint': 'Install it, or connect with your phone.',
   'connecting.locked': '{wallet} is locked',

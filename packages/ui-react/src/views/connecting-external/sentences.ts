@@ -4,12 +4,12 @@ import type { en as store } from '../../components/store-row/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 
-/** The texts for a wallet that was asked to connect. */
+/** Returns the texts for a wallet that is connecting. */
 export function sentences(
   own: Translate<typeof en & typeof outcome & typeof store>,
   status: ConnectStatus,
   wallet: string,
-  /** Another device can connect by a code. */
+  /** Whether there is a QR code for another device. */
   hasCode: boolean,
   device: 'phone' | 'other',
 ): { title: string; text?: string } {

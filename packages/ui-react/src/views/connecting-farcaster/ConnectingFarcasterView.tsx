@@ -18,7 +18,10 @@ import { en } from './messages.en.js'
 
 const texts = { ...en, ...connecting, ...social, ...signIn }
 
-/** Signing in by Farcaster's app: a code for another device, a link on this one, and what came of it. */
+/**
+ * Signing in with Farcaster's app: a QR code for another device, a link on this one, and the
+ * outcome.
+ */
 export default function ConnectingFarcasterView() {
   const t = useT()
   const own = useT(texts)
@@ -26,8 +29,8 @@ export default function ConnectingFarcasterView() {
   const farcaster = useController(createFarcasterLogin)
   const press = useSocialPress()
   const { step, url, failure } = useProxy(farcaster.state)
-  // A host may open this view by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is entered
+  // A host may open this view directly. biome-ignore lint/correctness/useExhaustiveDependencies:
+  // once, when it is entered
   useEffect(() => {
     if (!isShown(controllers, 'ConnectingFarcaster')) return
     if (farcaster.state.step === 'idle') press('farcaster')

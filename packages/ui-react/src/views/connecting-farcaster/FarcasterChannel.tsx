@@ -4,11 +4,13 @@ import { FarcasterCode } from './FarcasterCode.js'
 import { FarcasterLink } from './FarcasterLink.js'
 
 interface FarcasterChannelProps {
-  /** Absent while it is made. */
+  /** Undefined while it is being created. */
   readonly url: string | undefined
 }
 
-/** The way to Farcaster's app: a code for another device, a link on the phone itself. */
+/**
+ * The connection to Farcaster's app: a QR code for another device, or a link on the phone itself.
+ */
 export function FarcasterChannel({ url }: FarcasterChannelProps) {
   const isPhone = readPlatform(usePage()).os !== 'other'
   return isPhone ? <FarcasterLink url={url} /> : <FarcasterCode url={url} />

@@ -7,11 +7,11 @@ import css from '../connecting-walletconnect/connecting-walletconnect.css'
 import { en } from './messages.en.js'
 
 interface FarcasterCodeProps {
-  /** Absent while it is made. */
+  /** Undefined while it is being created. */
   readonly url: string | undefined
 }
 
-/** For the phone that has Farcaster's app: to scan, or to copy. */
+/** The QR code for a phone with Farcaster's app, to scan or to copy. */
 export function FarcasterCode({ url }: FarcasterCodeProps) {
   useSheet(css)
   const own = useT(en)

@@ -6,11 +6,11 @@ import { CopyLinkButton } from '../connecting-walletconnect/CopyLinkButton.js'
 import { en } from './messages.en.js'
 
 interface FarcasterLinkProps {
-  /** Absent while it is made. */
+  /** Undefined while it is being created. */
   readonly url: string | undefined
 }
 
-/** On the phone itself: its app opens by a link, which only a press follows. */
+/** The link into Farcaster's app on the phone itself. Only a press can open the app. */
 export function FarcasterLink({ url }: FarcasterLinkProps) {
   const own = useT(en)
   return (

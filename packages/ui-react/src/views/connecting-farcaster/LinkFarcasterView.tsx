@@ -5,12 +5,12 @@ import { isShown } from '../../modal/is-shown.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { FarcasterChannel } from './FarcasterChannel.js'
 
-/** Linking an account at Farcaster: what came of it is told where the logins are listed. */
+/** Links a Farcaster account. The list of logins shows the outcome. */
 export default function LinkFarcasterView() {
   const { controllers } = useModalContext()
   const settings = useController(createLoginSettings)
   const { farcasterUrl } = useProxy(settings.state)
-  // A host may open this view by itself.
+  // A host may open this view directly.
   useEffect(() => {
     if (settings.state.busy !== undefined || !isShown(controllers, 'LinkFarcaster')) return
     void settings.link('farcaster')

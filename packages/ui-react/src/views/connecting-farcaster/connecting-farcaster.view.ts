@@ -2,7 +2,7 @@ import { readPlatform } from '@carabiner/core/wallets'
 import { providerNames } from '../../components/social/provider-names.js'
 import { defineView } from '../define-view.js'
 
-/** Of a phone the app is opened by a link; any other device shows it a code. */
+/** A phone shows a link to the app, other devices show a QR code. */
 const farcasterShape = () => (readPlatform(globalThis).os === 'other' ? 'code' : 'step')
 
 export const connectingFarcaster = defineView({

@@ -1,4 +1,4 @@
-/** English for signing in by Farcaster. */
+/** English texts for signing in with Farcaster. */
 export const en = {
   'farcaster.label': 'QR code to sign in with Farcaster',
   'farcaster.heading': 'Sign in with Farcaster',

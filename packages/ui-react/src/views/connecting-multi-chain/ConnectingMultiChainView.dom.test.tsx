@@ -5,7 +5,7 @@ import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 
 const ends: (() => void)[] = []
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([import('../../modal/mount.js'), import('./ConnectingMultiChainView.js')]),
 )
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The elements of the view in front; one that leaves is in the page for a moment more. */
+/** Returns elements of the current view. A leaving view stays in the page for a moment. */
 function find(selector: string): HTMLElement[] {
   const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
   const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
@@ -58,8 +58,8 @@ async function opened() {
   return { evm, sol, modal, open, choose }
 }
 
-describe('a wallet of two families', () => {
-  it('asks the visitor which one, and then that one alone', async () => {
+describe('a wallet with two chain families', () => {
+  it('asks the visitor for one and connects only that one', async () => {
     const { evm, sol, modal, choose } = await opened()
     expect(texts('.cb-row-subtitle .cb-sr-only')).toEqual(['Works on Ethereum and Solana'])
     await choose()
@@ -71,7 +71,7 @@ describe('a wallet of two families', () => {
     expect([evm.asked, sol.asked]).toEqual([[], ['std:solana:Reef']])
   })
 
-  it('has the domain that it claims in its details', async () => {
+  it('shows the domain that it claims in its details', async () => {
     const { choose } = await opened()
     await choose()
     const details = () => find('.cb-families-details dl')[0]?.closest('[hidden]')
@@ -88,7 +88,7 @@ describe('a wallet of two families', () => {
     expect(texts('.cb-row-subtitle')).toEqual(['Found in this browser', 'Found in this browser'])
   })
 
-  it('says which is connected already, and does not ask it again', async () => {
+  it('marks a connected chain family and does not prompt it again', async () => {
     const { evm, modal, open, choose } = await opened()
     await modal.carabiner.connect(reef.id)
     await open()
@@ -100,7 +100,7 @@ describe('a wallet of two families', () => {
     expect(evm.asked).toEqual([reef.id])
   })
 
-  it('cannot be pressed once it is connected on each', async () => {
+  it('cannot be pressed once both are connected', async () => {
     const { modal, open } = await opened()
     await modal.carabiner.connect(reef.id)
     await modal.carabiner.connect('std:solana:Reef')
@@ -111,8 +111,8 @@ describe('a wallet of two families', () => {
   })
 })
 
-describe('another wallet with its name', () => {
-  it('takes it apart: each is a row of its own, and asked without a choice', async () => {
+describe('another wallet of the same name', () => {
+  it('gets a row of its own, and each part connects without a choice', async () => {
     const { evm, sol } = await opened()
     evm.add(impostor)
     await until('.cb-row-title', ['Reef', 'Reef', 'Reef'])
@@ -120,7 +120,7 @@ describe('another wallet with its name', () => {
     expect([evm.asked, sol.asked]).toEqual([[reef.id], []])
   })
 
-  it('that comes while the visitor chooses leaves what they chose', async () => {
+  it('keeps the visitor’s choice if it appears meanwhile', async () => {
     const { evm, choose } = await opened()
     await choose()
     evm.add(impostor)

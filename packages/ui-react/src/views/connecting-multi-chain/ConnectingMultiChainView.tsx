@@ -12,7 +12,9 @@ import css from './connecting-multi-chain.css'
 import { FamilyRow } from './FamilyRow.js'
 import { en } from './messages.en.js'
 
-/** Choose which family of a wallet to connect. Each row says where it comes from: none is proof. */
+/**
+ * The view to choose a wallet's chain family. Each row shows its claimed origin, which is no proof.
+ */
 export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
   useSheet(css)
   const t = useT()
@@ -40,7 +42,7 @@ export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
   )
 }
 
-/** The domains that a wallet's parts give themselves: no proof, but of use to compare. */
+/** The domains that a wallet's parts claim: no proof, but useful for comparison. */
 function OriginDetails({ connectors }: { connectors: readonly ConnectorInfo[] }) {
   const t = useT()
   const own = useT(details)

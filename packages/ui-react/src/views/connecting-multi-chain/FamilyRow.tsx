@@ -12,11 +12,11 @@ import { useOrigin } from './useOrigin.js'
 
 export interface FamilyRowProps {
   connector: ConnectorInfo
-  /** What the wallet as a whole goes by. */
+  /** The name of the wallet as a whole. */
   wallet: string
 }
 
-/** One family of a wallet, with its own picture and what it says of itself. */
+/** One chain family of a wallet, with its own picture and origin. */
 export function FamilyRow({ connector, wallet }: FamilyRowProps) {
   const t = useT()
   const own = useT(en)
@@ -36,7 +36,7 @@ export function FamilyRow({ connector, wallet }: FamilyRowProps) {
       title={t(`family.${chain}`)}
       subtitle={origin}
       meta={linked && <Tag kind="installed">{own('wallets.active')}</Tag>}
-      // The tag says why; what it says of itself stays.
+      // The tag shows the reason; the origin stays.
       reason={linked ? origin : undefined}
       loading={connecting?.connectorId === id && connecting.status === 'waiting'}
       {...intent.on}

@@ -1,4 +1,4 @@
-/** English for the choice of a family alone. */
+/** English texts for the choice of a chain family. */
 export const en = {
   'connecting.pickChainHint': '{wallet} works on several blockchains.',
   'families.announced': 'Found in this browser',

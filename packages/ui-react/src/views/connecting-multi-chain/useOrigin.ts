@@ -6,11 +6,11 @@ import { usePage } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 
 interface OriginOptions {
-  /** Says the domain that a wallet claims, where it claims one. @default false */
+  /** Includes the domain that a wallet claims, if any. @default false */
   readonly domain?: boolean
 }
 
-/** Where a wallet comes from, after its name where that is not the one above. */
+/** Returns the text on a wallet's origin, after its name if that differs from the heading. */
 export function useOrigin({
   domain = false,
 }: OriginOptions = {}): (
@@ -18,7 +18,7 @@ export function useOrigin({
   wallet: string,
 ) => string {
   const own = useT(en)
-  // Phones have few extensions: most often the page is in the wallet's own browser there.
+  // Phones have few extensions: the page is usually in the wallet's own browser there.
   const onPhone = readPlatform(usePage()).os !== 'other'
   const found = onPhone ? 'families.announced' : 'families.extension'
   return ({ name, rdns, type }, wallet) => {

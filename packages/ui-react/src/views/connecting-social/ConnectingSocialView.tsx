@@ -11,7 +11,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { socialOutcome, texts } from './outcome.js'
 
-/** Signing in by a service: its window is waited for, and what came of it. */
+/** The progress and the outcome of signing in with a service in its own window. */
 export default function ConnectingSocialView({ provider }: { readonly provider: WindowLogin }) {
   const t = useT()
   const own = useT(texts)
@@ -21,7 +21,7 @@ export default function ConnectingSocialView({ provider }: { readonly provider: 
   const { step, failure } = useProxy(social.state)
   const name = providerNames[provider]
   const isOver = step === 'failed' || step === 'blocked' || step === 'stopped'
-  // A page can lose the windows that it opens: it can always go there itself.
+  // A page can lose the windows that it opens, but can always navigate there itself.
   const isLost = failure?.problem === 'closed' || failure?.problem === 'timeout'
   const canLeave = (step === 'blocked' || (step === 'failed' && isLost)) && social.canLeave()
   const again = () => press(provider)
@@ -31,7 +31,7 @@ export default function ConnectingSocialView({ provider }: { readonly provider: 
       : step === 'blocked'
         ? { label: own('social.openWindow'), does: again }
         : step === 'failed'
-          ? // Telegram tells its app the same as long as it is open: another attempt would fail, too.
+          ? // While open, Telegram's app gets the same request: a retry would fail too.
             failure?.problem !== 'appExpired' && { label: t('common.retry'), does: again }
           : step === 'stopped' && {
               label: failure?.problem === 'left' ? own('email.continue') : t('common.retry'),

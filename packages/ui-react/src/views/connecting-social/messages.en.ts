@@ -1,4 +1,4 @@
-/** English for a login in a window of its own. */
+/** English texts for a login in its own window. */
 export const en = {
   'social.begin': 'Sign in with {provider} to open your wallet',
   'social.waiting': 'Sign in with {provider}',

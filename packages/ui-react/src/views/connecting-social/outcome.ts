@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/useT.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { en } from './messages.en.js'
 
-/** What the view says, with what its parts say. */
+/** Texts of the view and its parts. */
 export const texts = { ...en, ...social, ...signIn, ...connecting }
 
 interface Said {
@@ -17,7 +17,7 @@ interface Said {
   readonly text?: string
 }
 
-/** How far signing in by a service is, in the visitor's language. */
+/** Returns the progress of signing in with a service, in the visitor's language. */
 export function socialOutcome(
   t: Translate<typeof texts>,
   { step, failure }: Pick<SocialLoginState, 'step' | 'failure'>,

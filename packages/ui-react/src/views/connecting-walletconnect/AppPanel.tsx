@@ -30,11 +30,11 @@ export interface AppPanelProps {
   wallet: WalletListing
   way: Exclude<WalletWay, { kind: 'qr' }>
   uri: string | undefined
-  /** Whether it is the panel that the visitor sees. */
+  /** Whether this panel is visible. */
   shown: boolean
 }
 
-/** A wallet on this device: a real link into it, and what to do when it did not open. */
+/** A wallet on this device: a real link into it, and help if it does not open. */
 export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
   const more = useT(later)
   const own = useT(texts)
@@ -89,8 +89,8 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
 }
 
 /**
- * Follows a link into a wallet by itself, once, as soon as it is there: only while the browser still
- * counts that as the visitor's own tap, and only where no link was pressed yet.
+ * Follows a link into a wallet automatically, once, as soon as it is ready: only while the browser
+ * counts it as the visitor's own press, and only if no link was pressed yet.
  */
 function useAutoOpen(link: WalletLink | undefined) {
   const anchor = useRef<HTMLAnchorElement>(null)
@@ -107,7 +107,7 @@ function useAutoOpen(link: WalletLink | undefined) {
   return anchor
 }
 
-/** What became of the last press on a wallet's link; undefined before there was one. */
+/** Returns the outcome of the last press on a wallet's link. Undefined before the first press. */
 function useHandoff(): HandoffStatus | undefined {
   const { openedAt } = useProxy(useController(createWalletLinks).state)
   const [status, setStatus] = useState<HandoffStatus>()

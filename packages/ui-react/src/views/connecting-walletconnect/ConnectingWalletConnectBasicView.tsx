@@ -19,7 +19,7 @@ import { QrPanel } from './QrPanel.js'
 import { usePairing } from './usePairing.js'
 import { useSurroundings } from './useWays.js'
 
-/** A pairing for whatever wallet reads it: to open on this device, to scan, to copy. */
+/** A pairing for any wallet: to open on this device, to scan, to copy. */
 export default function ConnectingWalletConnectBasicView({ connectorId }: { connectorId: string }) {
   useSheet(css)
   const own = useT(en)

@@ -34,7 +34,7 @@ const labels = {
   desktop: 'wc.tabDesktop',
 } as const satisfies Record<TabKind, string>
 
-/** The ways to one wallet, the best one first. */
+/** The ways to connect one wallet, the best one first. */
 export default function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
   const own = useT(en)
@@ -70,7 +70,7 @@ export default function ConnectingWalletConnectView({ wallet }: { wallet: Wallet
   }
   const select = (kind: TabKind) => {
     choose(kind)
-    // The code is for another device: that is where requests will be, too.
+    // The QR code is for another device, so requests go there too.
     if (kind === 'qr') links.notHere()
   }
   return (
@@ -91,7 +91,7 @@ export default function ConnectingWalletConnectView({ wallet }: { wallet: Wallet
   )
 }
 
-/** A wallet that is in this browser: it is asked itself. */
+/** Connects a wallet in this browser directly. */
 function BrowserPanel({ entry }: { entry: WalletEntry }) {
   const more = useT(later)
   const own = useT(en)

@@ -8,13 +8,15 @@ import { useCopy } from '../../primitives/copy/useCopy.js'
 import { en } from './messages.en.js'
 
 export interface CopyLinkButtonProps {
-  /** Absent while the pairing is made. */
+  /** Undefined while the pairing is being created. */
   uri: string | undefined
-  /** Beneath a button that matters more. @default false */
+  /** A quieter look, below a more important button. @default false */
   quiet?: boolean
 }
 
-/** Copies the pairing and says so: for those who cannot scan, and for wallets without a link. */
+/**
+ * Copies the pairing and confirms it, for visitors who cannot scan and for wallets without a link.
+ */
 export function CopyLinkButton({ uri, quiet = false }: CopyLinkButtonProps) {
   const own = useT(en)
   const {

@@ -15,7 +15,7 @@ export interface NotHereProps {
   picture: ReactNode
 }
 
-/** A wallet that neither is here nor takes a pairing. */
+/** A wallet that is not installed and accepts no pairing. */
 export function NotHere({ wallet, picture }: NotHereProps) {
   const own = useT(texts)
   const { modal } = useModalContext().controllers

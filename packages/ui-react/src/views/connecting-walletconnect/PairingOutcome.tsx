@@ -14,18 +14,18 @@ const texts = { ...en, ...outcome }
 
 type Ended = Exclude<ConnectStatus, 'waiting' | 'slow'>
 
-/** Whether a wallet answered, or can't any more. */
+/** Returns whether a pairing has an outcome or can no longer get one. */
 export const isOver = (status: ConnectStatus | undefined): status is Ended =>
   status !== undefined && status !== 'waiting' && status !== 'slow'
 
-/** What came of a pairing. */
+/** The outcome of a pairing. */
 export function PairingOutcome({ status, picture }: { status: Ended; picture: ReactNode }) {
   const t = useT()
   const own = useT(texts)
   const { controllers } = useModalContext()
   const { connecting } = useProxy(controllers.wallets.state)
   const { failure } = useLast(connecting) ?? {}
-  // The one refusal of a relay that a visitor can do something about.
+  // A wrong clock is the only relay error that a visitor can fix.
   const clock = status === 'failed' && controllers.alerts.wasRaised('JWT_TOKEN_NOT_VALID')
   const retry = () => {
     if (connecting) void controllers.wallets.connect(connecting.connectorId)

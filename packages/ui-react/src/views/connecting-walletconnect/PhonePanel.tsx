@@ -14,11 +14,11 @@ import { WalletLinkRow } from './WalletLinkRow.js'
 
 export interface PhonePanelProps {
   uri: string | undefined
-  /** The way to all wallets. */
+  /** The link to all wallets. */
   children: ReactNode
 }
 
-/** The wallets of this phone: those that are here, those that open by a link, and the system's own choice. */
+/** The wallets of this phone: installed ones, ones with a link, and the system's own choice. */
 export function PhonePanel({ uri, children }: PhonePanelProps) {
   const own = useT(en)
   const links = useController(createWalletLinks)
@@ -33,7 +33,7 @@ export function PhonePanel({ uri, children }: PhonePanelProps) {
     return <WalletLinkRow key={item.id} wallet={item.listing} source={item.source} way={way} />
   })
   const { platform } = surroundings
-  // iOS hands the bare link to whichever app took it last: better than nothing, and no more.
+  // iOS opens the bare link in the last app that claimed it: only a last resort.
   const system = uri && (intentLink(uri, platform) ?? (nothingLinked && { href: uri }))
   return (
     <>

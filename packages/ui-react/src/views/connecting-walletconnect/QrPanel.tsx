@@ -13,13 +13,13 @@ import { useCodeLife } from './useCodeLife.js'
 import { usePairing } from './usePairing.js'
 
 export interface QrPanelProps {
-  /** The wallet that is to read it; any when absent. */
+  /** The wallet that should scan it. Any wallet if undefined. */
   wallet?: WalletListing
-  /** No pairing could be made. @default false */
+  /** True if no pairing could be created. @default false */
   failed?: boolean
 }
 
-/** A pairing for another device: to scan, or to copy. */
+/** A pairing for another device: to scan or to copy. */
 export function QrPanel({ wallet, failed = false }: QrPanelProps) {
   const t = useT()
   const own = useT(en)
@@ -77,10 +77,10 @@ export function QrPanel({ wallet, failed = false }: QrPanelProps) {
   )
 }
 
-/** In s: from where it is shown. */
+/** In s. The remaining time from which the timer shows. */
 const whole = 10
 
-/** How long a code that could not be renewed is still good for. */
+/** The remaining lifetime of a code that could not be renewed. */
 function CodeTimer({ seconds }: { seconds: number }) {
   const own = useT(en)
   return (
@@ -100,7 +100,7 @@ function CodeTimer({ seconds }: { seconds: number }) {
   )
 }
 
-/** Says that another code is shown now, for visitors who cannot see it. */
+/** Announces a renewed code to screen readers. */
 function useSpokenRenewal(uri: string | undefined): void {
   const own = useT(en)
   const announce = useAnnounce()

@@ -18,7 +18,7 @@ export interface WalletLinkRowProps {
   way: Exclude<WalletWay, { kind: 'qr' }>
 }
 
-/** A wallet of a list that opens with the press itself: a real link, so that app choosers work. */
+/** A wallet in a list that opens on the press itself: a real link, so that app choosers work. */
 export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLinkRowProps) {
   const t = useT()
   const { walletConnect } = useModalContext().controllers
@@ -28,7 +28,7 @@ export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLink
   const lead = <WalletImage name={name} id={id} {...image} />
   const meta = source === 'recent' && <Tag kind="recent">{t('common.recent')}</Tag>
   const choose = () => walletConnect.choose(wallet)
-  // There is nothing to carry into the wallet yet: its own view opens it.
+  // Without a pairing yet, the row leads to the wallet's own view.
   if (!link) return <Row rowId={id} lead={lead} title={name} meta={meta} onClick={choose} />
   return (
     <a

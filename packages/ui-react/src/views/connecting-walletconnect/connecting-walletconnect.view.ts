@@ -5,7 +5,7 @@ const onDesktop = () => readPlatform(globalThis).os === 'other'
 
 export const connectingWalletConnectBasic = defineView({
   name: 'ConnectingWalletConnectBasic',
-  // On a phone it is a list of the wallets there.
+  // On a phone the view is a list of its wallets.
   title: (t) => t(onDesktop() ? 'qr.title' : 'connect.title'),
   start: 'help',
   shape: () => (onDesktop() ? 'code' : 'list'),

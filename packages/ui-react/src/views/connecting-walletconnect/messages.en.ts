@@ -1,4 +1,4 @@
-/** English for the pairing views alone. */
+/** English texts for the pairing views. */
 export const en = {
   'wc.label': 'QR code to connect a mobile wallet',
   'wc.labelWallet': 'QR code to connect with {wallet}',

@@ -5,19 +5,19 @@ import { useRoot } from '../../root/RootContext.js'
 import { pageVisibility } from '../../signal/page-visibility.js'
 
 // All in ms.
-/** A pairing is renewed that long before its end. */
+/** The time before its expiry at which a pairing is renewed. */
 const margin = 10_000
-/** A renewal that works is here by then. */
+/** The time within which a successful renewal arrives. */
 const shownAtLeast = 2_000
-/** How often a code's age is looked at. */
+/** The interval at which a code's age is checked. */
 const tick = 500
 
-/** How long a code is still good for: `ending` only when it was not renewed as it should have been. */
+/** The remaining life of a code. `ending` only occurs if the renewal failed. */
 export type CodeLife =
   | { stage: 'preparing' | 'good' | 'expired'; seconds?: undefined }
   | { stage: 'ending'; seconds: number }
 
-/** @param seenSince - when the visitor came back to the page, in ms since 1970 */
+/** @param seenSince - the time when the visitor returned to the page, in ms since 1970 */
 function lifeOf(pairing: Pairing | undefined, now: number, seenSince: number): CodeLife {
   if (!pairing) return { stage: 'preparing' }
   const left = pairing.expiry - now
@@ -27,7 +27,9 @@ function lifeOf(pairing: Pairing | undefined, now: number, seenSince: number): C
   return { stage: 'ending', seconds: Math.ceil(left / 1000) }
 }
 
-/** Follows a code to its end. A visitor who comes back to the page sees the new one, not that the old one is over. */
+/**
+ * Tracks a code until it expires. A returning visitor sees the renewed code instead of the expiry.
+ */
 export function useCodeLife(pairing: Pairing | undefined): CodeLife {
   const { ownerDocument } = useRoot().host
   const [life, setLife] = useState<CodeLife>(() => lifeOf(pairing, Date.now(), 0))
@@ -47,9 +49,9 @@ export function useCodeLife(pairing: Pairing | undefined): CodeLife {
     })
   }, [look, ownerDocument])
   useInterval(look, tick)
-  // A new pairing is not as old as the one before it.
+  // A new pairing does not have the previous one's age.
   if (!pairing) return { stage: 'preparing' }
-  // Shown with the rendering that it comes with, not after the first look.
+  // Shows a new code in its first render, before the first check.
   const isFresh = life.stage === 'preparing' && pairing.expiry - Date.now() > margin
   return isFresh ? { stage: 'good' } : life
 }

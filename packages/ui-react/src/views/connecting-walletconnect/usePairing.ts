@@ -4,9 +4,10 @@ import { useController, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** The pairing to show; a view that fades out keeps its own. */
+/** Returns the pairing to show. A view that fades out keeps its own. */
 export function usePairing(): Pairing | undefined {
-  // Made here, so that it follows the connection: after connecting it asks for the network the visitor wanted.
+  // Created here to follow the connection: after connecting, it asks for the network that the
+  // visitor wanted.
   useController(createNetworks)
   const { connecting, pairing } = useProxy(useModalContext().controllers.wallets.state)
   const last = useLast(pairing)

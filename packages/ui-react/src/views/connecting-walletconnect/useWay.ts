@@ -3,12 +3,12 @@ import type { WalletListing } from '@carabiner/core'
 import { useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'
 
-/** A way to a wallet, or the wallet itself where it is in this browser. */
+/** A way to connect a wallet, or the wallet itself if it is in this browser. */
 export type TabKind = WalletWay['kind'] | 'browser'
 
 /**
- * Which of the ways to a wallet is shown: what the visitor chose here, else what worked last, else the
- * first one. What works is remembered.
+ * Selects the way to connect: the visitor's choice here, else the last successful one, else the
+ * first. Stores a successful one.
  */
 export function useWay(
   { id }: WalletListing,

@@ -19,7 +19,7 @@ import css from './downloads.css'
 import { en } from './messages.en.js'
 import { PhoneCode, tellGetWallet } from './PhoneCode.js'
 
-/** Where to install a wallet from. Once it is in this browser, it can be connected. */
+/** The stores of a wallet. Once it is in this browser, it can be connected. */
 export default function DownloadsView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
   const own = useT(en)
@@ -39,7 +39,7 @@ export default function DownloadsView({ wallet }: { wallet: WalletListing }) {
 
   const stores = storesOf(wallet, page)
   const onPhone = readPlatform(page).os !== 'other'
-  // Elsewhere than on a phone, its stores are codes that one reads.
+  // On other devices than a phone, phone stores are QR codes.
   const codes = onPhone || here ? [] : stores.filter(isPhoneStore)
   const rows = stores.filter((store) => {
     if (isPhoneStore(store)) return codes.length === 0
@@ -72,7 +72,7 @@ export default function DownloadsView({ wallet }: { wallet: WalletListing }) {
   )
 }
 
-/** A place to install a wallet from. */
+/** A link to a store of a wallet. */
 function StoreLink({ wallet, store }: { wallet: string; store: Store }) {
   const own = useT(en)
   const { carabiner } = useModalContext()
@@ -95,14 +95,14 @@ function StoreLink({ wallet, store }: { wallet: string; store: Store }) {
 }
 
 /**
- * Asks the page's wallets who they are whenever the visitor comes back to it.
+ * Discovers the page's wallets whenever the visitor returns to it.
  *
- * @returns whether they have been away, perhaps to install one
+ * @returns whether the visitor has been away, perhaps to install one
  */
 function useNewWallets(): boolean {
   const page = usePage()
   const [wasAway, setWasAway] = useState(false)
-  // From the moment the view is seen: on a busy machine an effect comes later than a quick visitor.
+  // A layout effect: on a busy machine an effect would run after a quick visitor leaves.
   useLayoutEffect(() => {
     const onFocus = () => {
       askWalletsAgain(page)

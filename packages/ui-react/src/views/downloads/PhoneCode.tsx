@@ -13,7 +13,7 @@ export interface PhoneCodeProps {
   stores: readonly PhoneStore[]
 }
 
-/** The stores of phones as codes that those read, and as links. */
+/** The stores of phones as QR codes and as links. */
 export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
   const own = useT(en)
   const { carabiner } = useModalContext()
@@ -56,7 +56,7 @@ export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
   )
 }
 
-/** Tells the host's analytics where a wallet is fetched from. */
+/** Reports the visit to a wallet's store to the host's analytics. */
 export const tellGetWallet = (
   { tell }: Pick<Carabiner, 'tell'>,
   name: string,

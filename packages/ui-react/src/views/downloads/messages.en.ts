@@ -1,4 +1,4 @@
-/** English for installing one wallet. */
+/** English texts for installing one wallet. */
 export const en = {
   'get.extension': 'Add to {browser}',
   'get.ios': 'App Store',

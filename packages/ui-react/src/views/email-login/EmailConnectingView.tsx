@@ -14,7 +14,7 @@ import { useLogin } from './useLogin.js'
 
 const texts = { ...en, ...connecting, ...signIn }
 
-/** Whoever signed in is being connected, and what came of it. */
+/** The progress and the outcome of connecting after signing in. */
 export default function EmailConnectingView() {
   useSheet(css)
   const t = useT()

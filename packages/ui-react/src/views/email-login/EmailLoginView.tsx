@@ -13,7 +13,7 @@ import { useLogin } from './useLogin.js'
 
 const texts = { ...connecting, ...signIn }
 
-/** An e-mail address, to sign in with. */
+/** The email field for signing in. */
 export default function EmailLoginView() {
   useSheet(css)
   const own = useT(texts)

@@ -19,7 +19,7 @@ import { useLogin } from './useLogin.js'
 
 const texts = { ...en, ...signIn }
 
-/** The link in the mail is waited for. */
+/** Waits for the visitor to follow the emailed link. */
 export default function EmailVerifyDeviceView() {
   useSheet(css)
   const t = useT()

@@ -11,7 +11,9 @@ import { useLogin } from './useLogin.js'
 
 const texts = { ...en, ...connecting }
 
-/** The code in the mail. Once it was right the wallet is opened and connected from here. */
+/**
+ * The field for the emailed code. After the right code, the wallet opens and connects from here.
+ */
 export default function EmailVerifyOtpView() {
   useSheet(css)
   const own = useT(texts)

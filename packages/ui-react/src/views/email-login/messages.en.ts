@@ -1,4 +1,4 @@
-/** English for signing in by e-mail. */
+/** English texts for signing in by email. */
 export const en = {
   'email.deviceSent': 'Open the link we sent to <address></address>',
   'email.deviceHint': 'This is needed once per device. Keep this window open.',

@@ -35,7 +35,7 @@ const glyphs: Record<WalletPlatform, string> = {
   web: GLOBE,
 }
 
-/** What a wallet runs on: a glyph and a word each. */
+/** A wallet's platforms, each as an icon and a word. */
 function Platforms({ wallet }: { wallet: WalletListing }) {
   const own = useT(en)
   return (

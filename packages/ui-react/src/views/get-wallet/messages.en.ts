@@ -1,4 +1,4 @@
-/** English for the choice of a wallet to install. */
+/** English texts for the choice of a wallet to install. */
 export const en = {
   'get.explore': 'Explore more wallets',
   'get.wallets': 'Wallets to install',

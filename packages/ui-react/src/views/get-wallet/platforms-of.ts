@@ -2,7 +2,7 @@ import type { WalletListing } from '@carabiner/core'
 
 export type WalletPlatform = 'browser' | 'phone' | 'iphone' | 'androidPhone' | 'web'
 
-/** What a wallet runs on, as far as is known. */
+/** Returns the known platforms of a wallet. */
 export function platformsOf(wallet: WalletListing): WalletPlatform[] {
   const { app_store, play_store, chrome_store, webapp_link } = wallet
   const platforms: WalletPlatform[] = []

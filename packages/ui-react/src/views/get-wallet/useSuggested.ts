@@ -12,11 +12,14 @@ export interface Suggested {
   readonly wallets: readonly WalletListing[]
   readonly status: DirectoryStatus
   readonly retryAt: number | undefined
-  /** Loading has taken long enough to be shown. */
+  /** Whether loading has taken long enough to show it. */
   readonly waiting: boolean
 }
 
-/** Wallets that are not here and can be installed: the registry's suggestions, then the host's own. */
+/**
+ * Returns wallets to install that are not in this browser: the registry's suggestions, then the
+ * host's own.
+ */
 export function useSuggested(): Suggested {
   const { directory, walletConnect } = useModalContext().controllers
   useInstanceState()

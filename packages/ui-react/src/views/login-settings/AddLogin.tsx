@@ -15,7 +15,7 @@ interface AddLoginProps {
   readonly logins: DeepReadonly<LinkedLogin[]>
 }
 
-/** Services that can sign in this visitor, too. */
+/** Further services that the visitor can sign in with. */
 export function AddLogin({ logins }: AddLoginProps) {
   const own = useT(en)
   const { carabiner } = useModalContext()

@@ -19,7 +19,7 @@ interface DeviceRowsProps {
   readonly devices: DeepReadonly<SignedInDevice[]>
 }
 
-/** Where the visitor is signed in. */
+/** The devices on which the visitor is signed in. */
 export function DeviceRows({ devices }: DeviceRowsProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

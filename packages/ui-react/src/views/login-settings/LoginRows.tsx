@@ -20,7 +20,7 @@ interface LoginRowsProps {
   readonly logins: DeepReadonly<LinkedLogin[]>
 }
 
-/** The ways in which the visitor signs in. */
+/** The visitor's logins. */
 export function LoginRows({ logins }: LoginRowsProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

@@ -22,7 +22,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.js'
 
 const texts = { ...en, ...social }
 
-/** By which services the visitor signs in, and where they are signed in. */
+/** The visitor's logins and signed-in devices. */
 export default function LoginSettingsView() {
   useSheet(css)
   const t = useT()

@@ -9,7 +9,7 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { en } from './messages.en.js'
 
-/** Signs the visitor out on every device: the wallet asks them first. */
+/** Signs the visitor out on every device, after the wallet asks for confirmation. */
 export function SignOutEverywhere() {
   const own = useT(en)
   const settings = useController(createLoginSettings)

@@ -1,4 +1,4 @@
-/** English for how the visitor signs in, and where they are signed in. */
+/** English texts for the visitor's logins and signed-in devices. */
 export const en = {
   'logins.ways': 'Ways to sign in',
   'logins.email': 'Email',

@@ -8,12 +8,12 @@ import { NetworkOption } from './NetworkOption.js'
 
 interface NetworkListProps {
   groups: readonly NetworkGroup[]
-  /** Whether the app has several, so that a heading has to tell them apart. */
+  /** Whether the app has several chain families, so that headings must distinguish them. */
   families: boolean
   listbox: ReturnType<typeof useListbox>
 }
 
-/** Networks in groups, each under its name. */
+/** Networks in groups, each with a heading. */
 export function NetworkList({ groups, families, listbox }: NetworkListProps) {
   const t = useT()
   const more = useT(later)

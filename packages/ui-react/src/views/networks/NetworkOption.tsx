@@ -13,11 +13,11 @@ import { en } from './messages.en.js'
 export interface NetworkOptionProps
   extends Pick<ComponentPropsWithoutRef<'button'>, 'id' | 'role' | 'tabIndex'> {
   network: Network
-  /** The row alone shows how it goes, unless it fails. @default false */
+  /** Shows the progress only in the row, unless switching fails. @default false */
   ignoreConfirmation?: boolean
 }
 
-/** A network to choose; one that the connected wallet does not take says so. */
+/** A network to choose. Marks one that the connected wallet does not support. */
 export function NetworkOption({
   network,
   ignoreConfirmation = false,

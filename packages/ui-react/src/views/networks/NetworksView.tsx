@@ -13,12 +13,12 @@ import { en } from './messages.en.js'
 import { NetworkList } from './NetworkList.js'
 import css from './networks.css'
 
-/** From here on a list needs a search. */
+/** From this number of networks on, the list has a search field. */
 const searchFrom = 7
-/** In ms: a count is spoken once the visitor pauses. */
+/** In ms. The count is announced once the visitor pauses typing. */
 const speakDelay = 500
 
-/** Choose a network: those of the family in use first, test ones below. */
+/** The view to choose a network: the active chain family first, test networks last. */
 export default function NetworksView() {
   useSheet(css)
   const own = useT(en)

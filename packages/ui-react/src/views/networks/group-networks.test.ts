@@ -7,8 +7,8 @@ const names = (networks: readonly { name: string }[]) => networks.map(({ name })
 const groups = (current?: Parameters<typeof groupNetworks>[1]) =>
   groupNetworks(all, current).map(({ family, networks }) => [family, ...names(networks)])
 
-describe('networks in groups', () => {
-  it('are those of a family each, test networks last', () => {
+describe('grouped networks', () => {
+  it('have a group per chain family, with test networks last', () => {
     expect(groups()).toEqual([
       ['eip155', mainnet.name, base.name, arbitrum.name],
       ['solana', solana.name],
@@ -17,25 +17,25 @@ describe('networks in groups', () => {
     ])
   })
 
-  it('begin with the one in use, and its group', () => {
+  it('begin with the active one and its group', () => {
     expect(groups(solana.caipNetworkId)[0]).toEqual(['solana', solana.name])
     expect(groups('eip155:42161')[0]).toEqual(['eip155', arbitrum.name, mainnet.name, base.name])
     expect(groups(solanaDevnet.caipNetworkId)[0]).toEqual([undefined, solanaDevnet.name])
   })
 })
 
-describe('looking for a network', () => {
+describe('searching for a network', () => {
   const called = (name: string) => ({ ...mainnet, name })
   it.each([
     ['BASE', [base]],
     ['  bas ', [base]],
     ['', all],
     ['nowhere', []],
-  ])('%j finds it, whatever case and blanks', (query, expected) => {
+  ])('%j finds it, independent of case and spaces', (query, expected) => {
     expect(findNetworks(all, query)).toEqual(expected)
   })
 
-  it('does without accents on either side', () => {
+  it('ignores accents on both sides', () => {
     const networks = [called('Réseau Été'), called('Sao Tome')]
     expect(names(findNetworks(networks, 'reseau ete'))).toEqual(['Réseau Été'])
     expect(names(findNetworks(networks, 'São Tomé'))).toEqual(['Sao Tome'])

@@ -1,26 +1,29 @@
 import type { ChainNamespace, Network, NetworkId } from '@carabiner/core'
 
 export interface NetworkGroup {
-  /** What its networks have in common, beside not being for tests. */
+  /** The chain family of the networks. Undefined for test networks. */
   readonly family?: ChainNamespace
   readonly testnets: boolean
   readonly networks: readonly Network[]
 }
 
-/** As it is compared: without case and accents. */
+/** Normalizes a text for comparison: removes case and accents. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** The networks whose names hold what is looked for. */
+/** Returns the networks whose names contain the query. */
 export function findNetworks(all: readonly Network[], query: string): readonly Network[] {
   const wanted = fold(query.trim())
   return wanted === '' ? all : all.filter(({ name }) => fold(name).includes(wanted))
 }
 
-/** Networks by family, test networks of all families last; what holds the one in use comes first. */
+/**
+ * Groups networks by chain family, with all test networks last. The active network and its group
+ * come first.
+ */
 export function groupNetworks(
   networks: readonly Network[],
   current: NetworkId | undefined,

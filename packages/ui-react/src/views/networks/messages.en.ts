@@ -1,4 +1,4 @@
-/** English for the choice of a network alone. */
+/** English texts for the choice of a network. */
 export const en = {
   'networks.searchPlaceholder': 'Search networks',
   'networks.footer': 'Some networks may not be available in your wallet.',

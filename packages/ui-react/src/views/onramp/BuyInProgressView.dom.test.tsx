@@ -8,7 +8,7 @@ import { familyAdapter } from '../../family-adapter.fixture.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
 const ends = setUpPage()
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -36,7 +36,7 @@ const onramp: OnrampSource = {
   getUrl: async () => 'https://meldcrypto.com/buy',
 }
 
-/** A page with a connected wallet whose browser opens no window, its modal at the providers. */
+/** A page with a connected wallet and blocked windows, its modal at the providers. */
 async function atProviders() {
   vi.stubGlobal('open', () => null)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -62,7 +62,7 @@ async function atProviders() {
   return { controller, modal }
 }
 
-/** Resolves once that button was there to press. */
+/** Presses a button once it is rendered. */
 const press = (label: string) =>
   vi.waitFor(() => {
     const button = find('button').find(({ textContent }) => textContent?.startsWith(label))
@@ -71,7 +71,7 @@ const press = (label: string) =>
   })
 const outcome = '.cb-outcome-title'
 
-it('where the browser opens no window there is a way back beside the link', async () => {
+it('shows a way back beside the link if the browser blocks the window', async () => {
   const { controller } = await atProviders()
   await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
   controller.buy('meld')
@@ -82,7 +82,7 @@ it('where the browser opens no window there is a way back beside the link', asyn
   expect(controller.state.link).toBeUndefined()
 })
 
-it('what came to nothing while the modal was closed is shown to who wants to buy again', async () => {
+it('shows a purchase that failed while the modal was closed before a new one', async () => {
   const { controller, modal } = await atProviders()
   await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
   controller.buy('meld')
@@ -90,7 +90,7 @@ it('what came to nothing while the modal was closed is shown to who wants to buy
   await vi.waitFor(() => expect(controller.state.step).toBe('waiting'))
   modal.close()
   await until('h1', [])
-  // As the provider's report makes it.
+  // As a provider's report of a failure.
   controller.state.step = 'failed'
   modal.open({ view: 'OnRampAmount' })
   await until(outcome, ['The purchase did not finish'])

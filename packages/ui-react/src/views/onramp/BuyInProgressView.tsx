@@ -13,7 +13,7 @@ import { ProgressActions } from './ProgressActions.js'
 import { progressText } from './progress-text.js'
 import { isUnderWay, useOnramp } from './useOnramp.js'
 
-/** What is bought is waited for. */
+/** The progress of a purchase. */
 export default function BuyInProgressView() {
   useSheet(css)
   const own = useT(en)
@@ -41,7 +41,7 @@ export default function BuyInProgressView() {
   )
 }
 
-/** Where nothing is under way there is nothing to see here. */
+/** Leaves the view if there is no purchase. */
 function useWayOut() {
   const { controllers } = useModalContext()
   const { state } = useOnramp()

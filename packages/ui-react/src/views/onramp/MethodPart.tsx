@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 import { useOnramp } from './useOnramp.js'
 
-/** How it is paid: each way has limits of its own. */
+/** The payment method. Each has limits of its own. */
 export function MethodPart() {
   const own = useT(en)
   const name = useId()
@@ -30,5 +30,5 @@ export function MethodPart() {
   )
 }
 
-/** `apple_pay` as `apple pay`: what has no word of ours keeps the provider's. */
+/** Turns `apple_pay` into `apple pay`: a method without a translation keeps the provider's name. */
 const wordsOf = (id: string) => id.replaceAll('_', ' ')

@@ -26,7 +26,7 @@ const reasons = {
   tooHigh: 'onramp.tooHigh',
 } as const satisfies Record<Exclude<OnrampMissing, 'chain'>, keyof typeof en>
 
-/** What is bought for money, and for how much. */
+/** The token to buy and the amount to spend. */
 export default function OnRampAmountView() {
   useSheet(css)
   const own = useT(en)
@@ -36,7 +36,7 @@ export default function OnRampAmountView() {
   const { onramp, state } = useOnramp()
   useEffect(() => onramp.watchForm(), [onramp])
   useEffect(() => {
-    // One that came to nothing is shown first: “Try again” there leads back to the form.
+    // A failed purchase shows first: its “Try again” leads back to the form.
     if (onramp.state.step !== 'failed') onramp.edit()
   }, [onramp])
   useProgressFirst('OnRampAmount')

@@ -19,7 +19,7 @@ import { en } from './messages.en.js'
 import css from './onramp.css'
 import { useOnramp, useProgressFirst } from './useOnramp.js'
 
-/** At whose page it is bought. */
+/** The providers that sell the token. */
 export default function OnRampProvidersView() {
   useSheet(css)
   const t = useT()
@@ -33,7 +33,7 @@ export default function OnRampProvidersView() {
   const isEmpty = state.step === 'editing'
   useEffect(() => {
     const { router } = controllers
-    // Nothing was chosen yet: a host opened this view.
+    // A host opened this view directly, before an amount was entered.
     if (!isEmpty || router.current()?.view !== 'OnRampProviders') return
     if (!router.backTo('OnRampAmount')) router.replace({ view: 'OnRampAmount' })
   }, [controllers, isEmpty])

@@ -7,7 +7,7 @@ import { OfferImage } from './OfferImage.js'
 import { SelectList } from './SelectList.js'
 import { useOnramp } from './useOnramp.js'
 
-/** Which token to buy. */
+/** The token to buy. */
 export default function OnRampTokenSelectView() {
   const t = useT()
   const { controllers } = useModalContext()

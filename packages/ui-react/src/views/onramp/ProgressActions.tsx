@@ -9,11 +9,11 @@ import { useOnramp } from './useOnramp.js'
 
 interface ProgressActionsProps {
   readonly step: OnrampStep
-  /** As it is called. */
+  /** The provider's name. */
   readonly provider: string
 }
 
-/** What can be done while what is bought is waited for. */
+/** The actions while a purchase is pending. */
 export function ProgressActions({ step, provider }: ProgressActionsProps) {
   const t = useT()
   const own = useT(en)

@@ -8,7 +8,7 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { en } from './messages.en.js'
 import { isUnderWay, useOnramp } from './useOnramp.js'
 
-/** The way back to what is being bought, or came to nothing. */
+/** Leads back to the pending or failed purchase. */
 export function PurchaseRow() {
   const own = useT(en)
   const { router } = useModalContext().controllers

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 import { useOnramp } from './useOnramp.js'
 
-/** A few amounts that the payment method takes. */
+/** A few amounts within the payment method's limits. */
 export function QuickAmounts() {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

@@ -13,7 +13,7 @@ import { en } from './messages.en.js'
 import { OfferImage } from './OfferImage.js'
 import { useOnramp } from './useOnramp.js'
 
-/** What the visitor gets for it. */
+/** The quote for the entered amount. */
 export function QuotePart() {
   const t = useT()
   const own = useT(en)
@@ -43,7 +43,7 @@ export function QuotePart() {
   )
 }
 
-/** The amount; of an estimate, in money. */
+/** The amount of tokens, or of an estimate its value in money. */
 function QuoteAmount({ symbol }: { readonly symbol: string }) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
@@ -85,7 +85,7 @@ const shownAmount = (
       ? formatSmallAmount(amount, locale)
       : new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(Number(amount))
 
-/** What it costs; of an estimate, why it is one. */
+/** The fees, or the reason for an estimate. */
 function QuoteFees({ symbol }: { readonly symbol: string }) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

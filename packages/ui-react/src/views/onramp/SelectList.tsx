@@ -7,19 +7,19 @@ import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem
 import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
 import { en } from './messages.en.js'
 
-/** A longer list can be searched. */
+/** From this number of items on, the list has a search field. */
 const searchedFrom = 9
 
 interface SelectListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** What a search looks in. */
+  /** Returns the searchable text of an item. */
   readonly textOf: (item: Item) => string
   readonly render: (item: Item, properties: VirtualItemProps) => ReactNode
 }
 
-/** A list to choose one from, with a search where it is long. */
+/** A list to choose one item from, with a search field if it is long. */
 export function SelectList<Item>(props: SelectListProps<Item>) {
   const { label, items, keyOf, textOf, render } = props
   const own = useT(en)

@@ -12,7 +12,7 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 import { useOnramp } from './useOnramp.js'
 
-/** How much is spent, and in which currency. */
+/** The amount to spend and its currency. */
 export function SpendPart() {
   const t = useT()
   const own = useT(en)

@@ -1,4 +1,4 @@
-/** English for buying for money. */
+/** English texts for buying tokens with money. */
 export const en = {
   'onramp.fees': 'Fees {range}',
   'onramp.methods': 'Card, bank',

@@ -13,7 +13,7 @@ type Progress = Pick<OnrampState, 'step' | 'window'> & {
   readonly watch: Pick<OnrampState['watch'], 'isSeen'>
 }
 
-/** How far a purchase is, in the visitor's language. */
+/** Returns the progress of a purchase, in the visitor's language. */
 export function progressText(
   t: Translate<typeof en>,
   { step, window, watch }: Progress,

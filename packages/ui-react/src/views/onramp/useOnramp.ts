@@ -8,17 +8,19 @@ import type { Snapshot } from 'valtio/vanilla'
 import { useController, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** The purchase of this instance, and how far it is. */
+/** Returns this instance's purchase and its state. */
 export function useOnramp(): { onramp: OnrampController; state: Snapshot<OnrampState> } {
   const onramp = useController(createOnramp)
   return { onramp, state: useProxy(onramp.state) }
 }
 
-/** Whether a provider is at work: nothing else is bought then. */
+/** Returns whether a purchase is pending, which prevents another. */
 export const isUnderWay = ({ step }: Pick<OnrampState, 'step'>): boolean =>
   step !== 'editing' && step !== 'choosing' && step !== 'done'
 
-/** A purchase that is under way is what there is to see: whoever comes back from it goes on back. */
+/**
+ * Opens the progress of a pending purchase instead of the view, and skips the view on the way back.
+ */
 export function useProgressFirst(view: 'OnRampAmount' | 'OnRampProviders'): void {
   const { controllers } = useModalContext()
   const underWay = isUnderWay(useOnramp().state)

@@ -24,7 +24,7 @@ export interface ActiveCardProps extends FamilyWalletsProps {
   readonly connection: DeepReadonly<ConnectionState>
 }
 
-/** The active wallet for a family. */
+/** The active wallet of a chain family. */
 export function ActiveCard({ profile, namespace, connection }: ActiveCardProps) {
   const t = useT()
   const more = useT(later)

@@ -13,7 +13,9 @@ const kinds = {
   ordinal: 'wallets.ordinal',
 } as const
 
-/** What kind of account acts, and what else this wallet can act as; nothing for a plain one. */
+/**
+ * The active account's type and the wallet's other options. Renders nothing for a plain account.
+ */
 export function CardFoot({ profile, namespace, connection }: ActiveCardProps) {
   const t = useT()
   const more = useT(later)
@@ -23,7 +25,7 @@ export function CardFoot({ profile, namespace, connection }: ActiveCardProps) {
   const { accounts, active, connectorId } = connection
   const type = accounts.find(({ address }) => address === active)?.type
   const kind = type && type !== 'eoa' && own(kinds[type])
-  // Bitcoin: one address for payments, one for ordinals.
+  // Bitcoin has one address for payments and one for ordinals.
   const other = accounts.find(
     (account) => namespace === 'bip122' && account.type && account.type !== type,
   )
@@ -56,7 +58,7 @@ export function CardFoot({ profile, namespace, connection }: ActiveCardProps) {
   )
 }
 
-/** Whether a wallet is connected for several families: one session, which one approval began. */
+/** Returns whether one session connects a wallet in several chain families. */
 const isShared = ({ namespaces }: DeepReadonly<CarabinerState>, connectorId: string): boolean =>
   Object.values(namespaces).filter((chain) =>
     chain?.connections.some((known) => known.connectorId === connectorId),

@@ -11,7 +11,7 @@ export interface CountBarProps extends FamilyWalletsProps {
   readonly count: number
 }
 
-/** How many wallets there are, and letting all of them go: asked in its place first. */
+/** The number of wallets, and a way to disconnect all of them after a question in its place. */
 export function CountBar({ profile, namespace, count }: CountBarProps) {
   const more = useT(later)
   const own = useT(en)

@@ -12,11 +12,13 @@ const confirmTimeout = 6_000
 export interface DisconnectAllAskProps {
   readonly namespace: ChainNamespace
   readonly onConfirm: () => void
-  /** @param focused - focus was inside and has to go somewhere */
+  /** @param focused - whether focus was inside and must move elsewhere */
   readonly onCancel: (focused: boolean) => void
 }
 
-/** Asks whether to disconnect every wallet of a family. Closes by itself without an answer. */
+/**
+ * Asks whether to disconnect every wallet of a chain family. Closes by itself without an answer.
+ */
 export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectAllAskProps) {
   const t = useT()
   const more = useT(later)

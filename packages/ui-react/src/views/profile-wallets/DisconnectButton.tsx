@@ -11,7 +11,7 @@ export interface DisconnectButtonProps extends FamilyWalletsProps {
   readonly connectorId: string
 }
 
-/** Lets one wallet go, in every family that its approval was for; the others wait for that. */
+/** Disconnects one wallet, in all chain families of its session. The other buttons wait for it. */
 export function DisconnectButton(props: DisconnectButtonProps) {
   const { profile, namespace, connectorId } = props
   const more = useT(later)

@@ -22,7 +22,10 @@ export interface FamilyWalletsProps {
   readonly namespace: ChainNamespace
 }
 
-/** One family's wallets: the active one, those beside it, recent ones, and the way to another. */
+/**
+ * One chain family's wallets: the active one, other connected ones, recent ones, and a way to add
+ * one.
+ */
 export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
   const t = useT()
   const own = useT(en)
@@ -31,7 +34,7 @@ export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
   const connections = selectConnections(state, namespace)
   const connected = connections.find((known) => known.state === 'connected')?.connection.connectorId
   const last = useLast(connected)
-  // While another one is asked, the one that was active stays in its place.
+  // While another wallet connects, the active one stays in its place.
   const activeId = selectStatus(state, namespace) === 'connecting' ? last : connected
   const active = connections.find(
     ({ connection }) => connection.connectorId === activeId,
@@ -60,7 +63,7 @@ export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
       <CountBar profile={profile} namespace={namespace} count={connections.length} />
       <RowList label={own('wallets.connected')}>
         {active && <ActiveCard profile={profile} namespace={namespace} connection={active} />}
-        {/* Of Bitcoin's addresses each has its use: the card leads from one to the other. */}
+        {/* Each of Bitcoin's addresses has its use; the card switches between them. */}
         {namespace !== 'bip122' &&
           active?.accounts
             .filter(({ address }) => address !== active.active)

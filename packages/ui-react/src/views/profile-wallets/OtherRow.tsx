@@ -7,7 +7,7 @@ import { DisconnectButton } from './DisconnectButton.js'
 import { SwitchButton } from './SwitchButton.js'
 import { useWallet } from './useWallet.js'
 
-/** A wallet that is connected beside the active one. */
+/** A connected wallet that is not active. */
 export function OtherRow({ profile, namespace, connection }: ActiveCardProps) {
   const id = useId()
   const { connectorId, active: address, details } = connection

@@ -10,7 +10,7 @@ import { FamilyWallets } from './FamilyWallets.js'
 import { en } from './messages.en.js'
 import css from './profile-wallets.css'
 
-/** The visitor's wallets: which acts, which are connected beside it, which were lately. */
+/** The visitor's wallets: active, connected and recent. */
 export default function ProfileWalletsView() {
   useSheet(css)
   const t = useT()

@@ -15,7 +15,7 @@ import type { AccountRowProps } from './AccountRow.js'
 import { en } from './messages.en.js'
 import { useWallet } from './useWallet.js'
 
-/** A wallet that was connected lately. */
+/** A recently connected wallet. */
 export function RecentRow({ profile, namespace, connectorId, address }: AccountRowProps) {
   const own = useT(en)
   const id = useId()

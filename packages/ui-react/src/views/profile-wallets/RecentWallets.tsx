@@ -5,7 +5,7 @@ import type { FamilyWalletsProps } from './FamilyWallets.js'
 import { en } from './messages.en.js'
 import { RecentRow } from './RecentRow.js'
 
-/** Wallets that were connected lately and can be again: those that are still within reach. */
+/** Recently connected wallets that are still available. */
 export function RecentWallets({ profile, namespace }: FamilyWalletsProps) {
   const own = useT(en)
   const { namespaces, connectors } = useInstanceState()

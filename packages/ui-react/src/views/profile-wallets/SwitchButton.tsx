@@ -5,13 +5,13 @@ import type { DisconnectButtonProps } from './DisconnectButton.js'
 import { en } from './messages.en.js'
 
 export interface SwitchButtonProps extends DisconnectButtonProps {
-  /** One of the wallet's accounts. @default the one that was active there last */
+  /** One of the wallet's accounts. @default the wallet's last active one */
   readonly address?: string
-  /** The id of what names the wallet. */
+  /** The id of the element with the wallet's name. */
   readonly describedBy: string
 }
 
-/** Makes a wallet, or one of its accounts, the active one. It is asked for nothing, so nothing is waited for. */
+/** Activates a wallet or one of its accounts. Prompts no wallet, so there is no waiting. */
 export function SwitchButton(props: SwitchButtonProps) {
   const { profile, namespace, connectorId, address, describedBy } = props
   const own = useT(en)

@@ -1,4 +1,4 @@
-/** English for the visitor's wallets. */
+/** English texts for the visitor's wallets. */
 export const en = {
   'wallets.families': 'Blockchains',
   'wallets.countLabel': '{count, plural, one {# wallet} other {# wallets}}',

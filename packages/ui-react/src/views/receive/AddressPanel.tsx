@@ -18,7 +18,10 @@ export interface AddressPanelProps extends ReceivingAddress {
   readonly account: ActiveAccount
 }
 
-/** An address as a code and as text, and what it is for. Plain: not every scanner knows a scheme before it. */
+/**
+ * An address as a QR code and as text, with its purpose. Without a URI scheme, which not every
+ * scanner knows.
+ */
 export function AddressPanel({ account, address, purpose }: AddressPanelProps) {
   const own = useT(en)
   const more = useT(later)
@@ -30,7 +33,7 @@ export function AddressPanel({ account, address, purpose }: AddressPanelProps) {
   const onClick = async () => {
     const done = await copy(address)
     tellCopied(done)
-    // The visitor is told to copy it by hand: it is marked for that.
+    // Selects the address, because the visitor is told to copy it by hand.
     if (!done && text.current)
       text.current.ownerDocument.getSelection()?.selectAllChildren(text.current)
   }

@@ -7,7 +7,7 @@ import { Row } from '../../primitives/row/Row.js'
 import { accountNetworks } from '../compatible-networks/account-networks.js'
 import { en } from './messages.en.js'
 
-/** On which networks alone something may be sent, and the way to their list. */
+/** The networks on which the account can receive, with a link to their list. */
 export function NetworksRow({ account }: { readonly account: ActiveAccount }) {
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()

@@ -13,12 +13,12 @@ import type { ModalFeatures } from '../../options/modal-options.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
 const ends = setUpPage()
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./WalletReceiveView.js')]))
 
 const networks = { eip155: [mainnet, base], bip122: [bitcoin, bitcoinTestnet] } as const
 
-/** A page whose wallet shares these accounts, its modal at Receive. */
+/** A page whose wallet shares the given accounts, its modal at Receive. */
 async function received(
   namespace: keyof typeof networks,
   accounts: readonly Omit<Account, 'namespace'>[],
@@ -27,7 +27,7 @@ async function received(
   const shared = accounts.map((account) => ({ namespace, ...account }))
   const grantOf = (active = shared[0]?.address ?? '') => ({
     namespace,
-    // A wallet names the one that its owner chose first.
+    // A wallet names the visitor's first choice first.
     accounts: [...shared].sort((one) => (one.address === active ? -1 : 0)),
     active,
     network: networks[namespace][0].caipNetworkId,
@@ -63,7 +63,7 @@ const second = '0x4B2c91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const address = '.cb-address-groups [aria-hidden]'
 
 describe('receiving', () => {
-  it('shows the whole address, as a code too, and where it is good', async () => {
+  it('shows the whole address, also as a QR code, and its networks', async () => {
     await received('eip155', [{ address: evm, type: 'eoa' }])
     await until('h1', ['Receive'])
     await until(address, [evm])
@@ -78,7 +78,7 @@ describe('receiving', () => {
     expect(find('[role=tab]')).toEqual([])
   })
 
-  it('has the address of another account as soon as that one is active, and says so', async () => {
+  it('shows another account’s address as soon as it is active, and announces it', async () => {
     const { become } = await received('eip155', [{ address: evm }, { address: second }])
     await until(address, [evm])
     const before = find('.cb-qr-code path').map((path) => path.getAttribute('d'))
@@ -109,7 +109,7 @@ describe('receiving', () => {
     await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   })
 
-  it('[S2.30] is not there where the app turns it off: the modal opens at the account', async () => {
+  it('[S2.30] does not exist if the app turns it off: the modal opens at the account', async () => {
     const { logged } = await received('eip155', [{ address: evm }], {
       features: { receive: false },
     })
@@ -125,7 +125,7 @@ describe('receiving on Bitcoin', () => {
     { address: 'bc1pordinal', type: 'ordinal' },
   ] as const
 
-  it('has an address for each purpose, and says what it is for', async () => {
+  it('shows an address for each purpose, with that purpose', async () => {
     await received('bip122', both)
     await until('[role=tab]', ['Payments', 'Ordinals'])
     expect(texts(address)).toEqual(['bc1qpayment'])
@@ -137,13 +137,13 @@ describe('receiving on Bitcoin', () => {
     ])
   })
 
-  it('begins with the active one', async () => {
+  it('begins with the active address', async () => {
     await received('bip122', [both[1], both[0]])
     await until(address, ['bc1pordinal'])
     expect(texts('[role=tab][aria-selected=true]')).toEqual(['Ordinals'])
   })
 
-  it('has no choice where there is one purpose, nor other networks', async () => {
+  it('offers no choice with a single purpose, and only one network', async () => {
     await received('bip122', [both[0], { address: 'bc1qother', type: 'payment' }])
     await until(address, ['bc1qpayment'])
     expect(find('[role=tab]')).toEqual([])

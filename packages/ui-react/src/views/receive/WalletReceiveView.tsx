@@ -12,7 +12,7 @@ import { en } from './messages.en.js'
 import { NetworksRow } from './NetworksRow.js'
 import css from './receive.css'
 
-/** The active account's address, for others to send to. */
+/** The active account's address, to receive tokens at. */
 export default function WalletReceiveView() {
   useSheet(css)
   const own = useT(en)
@@ -51,7 +51,7 @@ export default function WalletReceiveView() {
   )
 }
 
-/** Says that another account is active now, for visitors who cannot see it. */
+/** Announces a change of the active account to screen readers. */
 function useSpokenChange(account: ActiveAccount | undefined): void {
   const own = useT(en)
   const announce = useAnnounce()

@@ -1,12 +1,12 @@
 import type { Account, ActiveAccount, CarabinerState, DeepReadonly } from '@carabiner/core'
 
-/** What an address is for, where a family has addresses for several things. */
+/** The purpose of an address, in a chain family with several kinds of addresses. */
 type Purpose = 'payment' | 'ordinal'
 
 /** An address to receive at. */
 export interface ReceivingAddress {
   readonly address: string
-  /** Absent where one address takes everything. */
+  /** Undefined if one address is for everything. */
   readonly purpose?: Purpose
 }
 
@@ -16,8 +16,8 @@ const purposeOf = ({ type }: Pick<Account, 'type'>): Purpose | undefined =>
   purposes.find((purpose) => purpose === type)
 
 /**
- * Where an account receives: at its address, or at one address for each purpose. They are those that the wallet shared
- * when it connected, so that nothing is asked of its owner.
+ * Returns an account's receiving addresses: its own address, or one for each purpose. They come
+ * from the connect, so the wallet is not prompted.
  */
 export function listAddresses(
   { namespaces }: DeepReadonly<CarabinerState>,
@@ -27,7 +27,7 @@ export function listAddresses(
   const shared = namespaces[namespace]?.connections.find(
     (known) => known.connectorId === connectorId,
   )?.accounts
-  // The active account stands for its own purpose, the first one for another.
+  // The active account is used for its own purpose, the first matching one for another.
   const own = purposeOf(account)
   if (!own || !shared) return [{ address }]
   return purposes.flatMap((purpose) => {

@@ -1,4 +1,4 @@
-/** English for receiving. */
+/** English texts for receiving. */
 export const en = {
   'receive.label': 'QR code of your address',
   'receive.hint': 'Scan or copy to receive on {network}.',

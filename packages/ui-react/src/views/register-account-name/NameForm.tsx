@@ -14,7 +14,7 @@ import { NameSuggestions } from './NameSuggestions.js'
 import { fieldText, reasonKeys } from './name-text.js'
 import { useAccountName } from './useAccountName.js'
 
-/** The name, whether it is free, others that are, and the way to register it. */
+/** The form to register a name: the name, its availability and suggestions. */
 export function NameForm() {
   const t = useT()
   const own = useT(en)
@@ -85,7 +85,7 @@ export function NameForm() {
   )
 }
 
-/** The answer at the end of the field; it is said in words below. */
+/** The availability at the end of the field. The text below has the same meaning. */
 function CheckMark() {
   const { check } = useAccountName().state
   if (check === 'checking') return <Spinner />
@@ -100,12 +100,12 @@ const problemKeys = {
   abandoned: 'names.abandoned',
 } as const satisfies Record<Exclude<NameProblem, 'failed'>, keyof typeof en>
 
-/** Why the last try came to nothing. */
+/** The reason why the last try failed. */
 function ProblemNote({ problem }: { readonly problem: NameProblem }) {
   const own = useT(en)
   const account = selectAccount(useInstanceState())
   const wallet = account?.connectedWalletInfo.name ?? ''
-  // A short message says it, which is read out by itself.
+  // A short message shows and announces it.
   if (problem === 'failed') return null
   return (
     <p className="cb-names-problem" role="alert">

@@ -8,11 +8,11 @@ import { en } from './messages.en.js'
 import { useAccountName } from './useAccountName.js'
 
 export interface NameSuggestionsProps {
-  /** The row goes with its press. */
+  /** Called on a press, which removes the row. */
   readonly onChosen: () => void
 }
 
-/** Names like the one that was typed. */
+/** Names similar to the entered one. */
 export function NameSuggestions({ onChosen }: NameSuggestionsProps) {
   const own = useT(en)
   const { names, state } = useAccountName()

@@ -9,7 +9,7 @@ import { Avatar } from '../../primitives/picture/Avatar.js'
 import { en } from './messages.en.js'
 import { useAccountName } from './useAccountName.js'
 
-/** The name is the account's now. */
+/** The confirmation of a registered name. */
 export default function RegisterAccountNameSuccessView() {
   const own = useT(en)
   const { router } = useModalContext().controllers
@@ -17,7 +17,7 @@ export default function RegisterAccountNameSuccessView() {
   const account = useLast(selectAccount(useInstanceState()))
   const name = useLast(registered)
   useEffect(() => {
-    // Nothing was registered here: a host opened this view.
+    // A host opened this view directly, without a registration.
     if (registered !== undefined || router.current()?.view !== 'RegisterAccountNameSuccess') return
     router.replace({ view: 'RegisterAccountName' })
   }, [registered, router])

@@ -8,7 +8,7 @@ import { familyAdapter } from '../../family-adapter.fixture.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
 const ends = setUpPage()
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([import('../../modal/mount.js'), import('./RegisterAccountNameView.js')]),
 )
@@ -66,8 +66,8 @@ async function atForm({
 
 const primary = '.cb-names > .cb-button .cb-button-labels > :first-child'
 
-describe('a name for the account', () => {
-  it('says what is missing', async () => {
+describe('registering an account name', () => {
+  it('shows what is missing', async () => {
     await atForm()
     await until('h1', ['Choose a name'])
     await until('.cb-field-note', ['Use at least 4 letters, numbers or hyphens.'])
@@ -75,14 +75,14 @@ describe('a name for the account', () => {
     await until('.cb-field-suffix', ['.reown.id'])
   })
 
-  it('there is one already: the form is not there', async () => {
+  it('shows no form if the account has a name', async () => {
     await atForm({ registration: { ...free, getNames: async () => ['reef.reown.id'] } })
     await until('.cb-empty-title', ['You already have a name'])
     expect(texts('.cb-empty-text')).toEqual(['reef.reown.id'])
     expect(find('input')).toEqual([])
   })
 
-  it("[S8.18] that cannot be read is 'Error fetching names for address', and can be read again", async () => {
+  it("[S8.18] shows 'Error fetching names for address' after a failure, and retries", async () => {
     const getNames = vi.fn(free.getNames).mockRejectedValueOnce(new Error('503'))
     await atForm({ registration: { ...free, getNames } })
     await until('.cb-empty-title', ['Error fetching names for address'])
@@ -97,12 +97,12 @@ describe('a name for the account', () => {
       'a network where none is registered',
       { registration: { ...free, getNames: async () => undefined } },
     ],
-  ])('is not for %s', async (_, page) => {
+  ])('is unavailable for %s', async (_, page) => {
     await atForm(page)
     await until('.cb-empty-title', ['Names unavailable'])
   })
 
-  it('[S2.19] its end is not shown before it', async () => {
+  it('[S2.19] shows no success view before a registration', async () => {
     await atForm({ view: 'RegisterAccountNameSuccess' })
     await until('h1', ['Choose a name'])
   })

@@ -12,7 +12,7 @@ import { NameForm } from './NameForm.js'
 import css from './register-account-name.css'
 import { useAccountName } from './useAccountName.js'
 
-/** A name for the account, or why there can be none. */
+/** The form for the account's name, or the reason why it can have none. */
 export default function RegisterAccountNameView() {
   useSheet(css)
   const own = useT(en)
@@ -20,7 +20,7 @@ export default function RegisterAccountNameView() {
   const { names, state } = useAccountName()
   useEffect(() => names.watch(), [names])
   const { status, name = '' } = state.owned
-  // What is registered just now has a view of its own.
+  // A name that was just registered has a view of its own.
   if (status === 'owned' && state.step === 'editing') {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-/** English for registering a name. */
+/** English texts for registering a name. */
 export const en = {
   'names.intro': 'A name is easier to share than a long address.',
   'names.label': 'Name',

@@ -3,12 +3,12 @@ import type { NameCheckStatus } from '@carabiner/controllers/internal'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 
-/** Why a name cannot be registered now, as the label of its button. */
+/** The reason why a name can't be registered now, as the label of its button. */
 export const reasonKeys = {
   empty: 'names.enter',
   short: 'names.short',
   checking: 'names.checking',
-  // Which name the account has is still being read.
+  // The account's current name is still being read.
   available: 'names.checking',
   taken: 'names.chooseOther',
   failed: 'names.checkFailed',
@@ -17,11 +17,11 @@ export const reasonKeys = {
 interface FieldText {
   readonly error?: string
   readonly hint?: string
-  /** What is said of an answer. */
+  /** The announcement of an answer. */
   readonly spoken?: string
 }
 
-/** The line below the field. */
+/** Returns the line below the field. */
 export function fieldText(
   own: Translate<typeof en>,
   { check, isRefused, label, suffix = '' }: AccountNameView,

@@ -2,7 +2,7 @@ import { createAccountName } from '@carabiner/controllers'
 import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** Registering a name: how far it is, and what can be done. */
+/** Returns the progress and the actions of registering a name. */
 export function useAccountName() {
   const names = useController(createAccountName)
   return { names, state: useProxy(names.state) }

@@ -6,7 +6,7 @@ import { useModalContext } from '../../modal/context.js'
 import { en } from './messages.en.js'
 import { useSend } from './useSend.js'
 
-/** How much of what. */
+/** The token and the amount to send. */
 export function AmountPart() {
   const own = useT(en)
   const { router } = useModalContext().controllers

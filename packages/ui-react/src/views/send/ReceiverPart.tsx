@@ -15,7 +15,7 @@ import { problemKeys } from './receiver-text.js'
 import { usePaste } from './usePaste.js'
 import { useSend } from './useSend.js'
 
-/** To whom: typed, pasted or chosen. A name stays with the address that it leads to. */
+/** The receiver: typed, pasted or chosen. A name stays beside the address that it resolves to. */
 export function ReceiverPart() {
   const own = useT(en)
   const { state } = useSend()
@@ -34,7 +34,7 @@ export function ReceiverPart() {
   )
 }
 
-/** A button that goes with its press leaves the focus to the field, once that is there. */
+/** Moves focus to the field after a press that removes its button. */
 function useFieldFocus() {
   const field = useRef<HTMLTextAreaElement>(null)
   const isDue = useRef(false)
@@ -53,7 +53,7 @@ interface ClearProps {
   readonly onCleared: () => void
 }
 
-/** Forgets the receiver. */
+/** Clears the receiver. */
 function ClearButton({ onCleared }: ClearProps) {
   const own = useT(en)
   const { send } = useSend()
@@ -132,7 +132,7 @@ function NamedReceiver({ onCleared }: ClearProps) {
   )
 }
 
-/** As many as are seen at a glance. */
+/** The number of recent receivers to show. */
 const shownRecent = 3
 
 function RecentReceivers({ onChosen }: { readonly onChosen: () => void }) {
@@ -148,7 +148,7 @@ function RecentReceivers({ onChosen }: { readonly onChosen: () => void }) {
             type="button"
             className="cb-send-recent-button"
             onClick={({ detail }) => {
-              // By the keyboard alone: a touch would open the one on the screen.
+              // Only for keyboard presses: after a touch, focus would open the on-screen keyboard.
               if (detail === 0) onChosen()
               send.receiver.put(address)
             }}

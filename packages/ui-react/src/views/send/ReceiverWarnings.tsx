@@ -7,10 +7,10 @@ import { en } from './messages.en.js'
 import { warningKeys } from './receiver-text.js'
 import { useSend } from './useSend.js'
 
-/** What is no danger. */
+/** Harmless notes. */
 const tones: Partial<Record<ReceiverWarning, 'info'>> = { first: 'info', self: 'info' }
 
-/** What a visitor should know of the receiver. It stands in the way of nothing. */
+/** Warnings about the receiver. They don't block sending. */
 export function ReceiverWarnings() {
   const own = useT(en)
   const announce = useAnnounce()

@@ -17,10 +17,10 @@ import { en as account } from '../account/messages.en.js'
 import { en } from './messages.en.js'
 import { useSend } from './useSend.js'
 
-/** A longer list can be searched. */
+/** From this number of tokens on, the list has a search field. */
 const searchedFrom = 7
 
-/** Which of the account's tokens to send. */
+/** The account's tokens to choose from for sending. */
 export default function SelectTokenView() {
   const own = useT(en)
   const more = useT(account)

@@ -10,10 +10,10 @@ import { useSend } from './useSend.js'
 
 const texts = { ...en, ...transfer } as const
 
-/** Where all that it takes is another press. */
+/** Problems that another press can solve. */
 const mild: readonly SendProblem[] = ['rejected', 'feeRisen', 'amountChanged']
 
-/** Why the last try came to nothing, and what was said of it. */
+/** The reason why the last try failed, with its error message. */
 export function SendFailureNote() {
   const own = useT(texts)
   const { carabiner } = useModalContext()

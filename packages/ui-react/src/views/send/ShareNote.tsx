@@ -5,7 +5,7 @@ import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 import { useShare } from './useShare.js'
 
-/** That less arrives than is sent. */
+/** A note that less arrives than is sent. */
 export function ShareNote() {
   const own = useT(en)
   const announce = useAnnounce()

@@ -30,7 +30,7 @@ import { useShare } from './useShare.js'
 
 const texts = { ...en, ...transfer } as const
 
-/** What is sent, to whom and what it costs, before the wallet is asked. */
+/** The review before the wallet request: token, amount, receiver and cost. */
 export default function WalletSendPreviewView() {
   useSheet(css)
   const own = useT(texts)
@@ -38,7 +38,7 @@ export default function WalletSendPreviewView() {
   const { router } = controllers
   const { send, state } = useSend()
   const isReviewed = state.step !== 'editing'
-  // Another account may become active while the wallet is asked: this one sends.
+  // Another account may become active during the wallet request. This one sends.
   const of = useLast(isReviewed ? state.of : undefined)
   const { network: networkId, address } = of ? parseAccountId(of) : {}
   const network = networkId && carabiner.networks.find(networkId)
@@ -46,7 +46,7 @@ export default function WalletSendPreviewView() {
   const account = useLast(active?.caipAddress === of ? active : undefined)
   useEffect(() => send.watchCosts(), [send])
   useEffect(() => {
-    // Nothing is under review here: a host opened this view, or its own form has changed what is sent.
+    // A host opened this view directly, or its own form has changed the send.
     if (isReviewed || router.current()?.view !== 'WalletSendPreview') return
     if (!router.backTo('WalletSend')) router.replace({ view: 'WalletSend' })
   }, [isReviewed, router])
@@ -68,7 +68,7 @@ function SentAmount() {
   const own = useT(texts)
   const { state } = useSend()
   const token = useLast(state.token)
-  // Until the network was read: what was entered, which may have been dollars.
+  // The entered amount until the network is read. It may be in dollars.
   const amount = useLast(state.costs.amount ?? amountOf(state))
   if (!token || amount === undefined) return null
   return (
@@ -104,7 +104,7 @@ function SentTo() {
 
 interface FactsProps {
   readonly address: string
-  /** Who that is, where it is known. */
+  /** The sender's account, if known. */
   readonly account: ActiveAccount | undefined
   readonly network: Network
 }
@@ -187,7 +187,7 @@ function Actions({ wallet }: { readonly wallet: string }) {
       {more('common.cancel')}
     </Button>
   )
-  // One button for both, or a press would lose the focus.
+  // One button for both actions, because a replaced one would lose focus.
   const hasFailed = costs.status === 'failed'
   return (
     <>
@@ -198,7 +198,7 @@ function Actions({ wallet }: { readonly wallet: string }) {
           <Button
             loading={isAsking || (costs.status !== 'ready' && !hasFailed)}
             loadingLabel={isAsking ? own('send.sending') : own('send.confirm')}
-            // What failed is said above.
+            // The note above shows the failure.
             onClick={() => void (hasFailed ? send.readCosts() : send.confirm().catch(() => {}))}
           >
             {hasFailed ? own('send.readAgain') : own('send.confirm')}

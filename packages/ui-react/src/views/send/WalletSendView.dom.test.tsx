@@ -20,7 +20,7 @@ import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
 
 const ends = setUpPage()
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -32,7 +32,7 @@ beforeAll(() =>
 const networks = { eip155: mainnet, solana, bip122: bitcoin } as const
 type Family = keyof typeof networks
 
-/** A page with a connected wallet of a family that can send, its modal at Send. */
+/** A page with a connected wallet of a chain family that can send, its modal at Send. */
 async function atSend(
   namespace: Family,
   features: ModalFeatures = {},
@@ -72,7 +72,7 @@ async function atSend(
       }
     },
   }
-  /** The wallet changes account and network by itself. */
+  /** Changes the wallet's account and network, as the wallet itself does. */
   const moveTo = (...place: Parameters<typeof grant>) =>
     context?.report({ type: 'changed', connectorId: 'one', grant: grant(...place) })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -104,7 +104,7 @@ const native: HeldToken = {
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 
 describe('sending', () => {
-  it('says one after another what is missing, and a press leads there', async () => {
+  it('shows the missing inputs one after another, and a press leads there', async () => {
     const { controller, modal } = await atSend('eip155')
     await until('h1', ['Send'])
     await until(primary, ['Enter an amount'])
@@ -125,7 +125,7 @@ describe('sending', () => {
   })
 
   it.each(['bip122'] satisfies Family[])(
-    '[S5.04][S6.12] is not for %s: nothing can be sent, and the reason is said',
+    '[S5.04][S6.12] is unavailable for %s and shows the reason',
     async (namespace) => {
       const { asked, controller } = await atSend(namespace)
       await until('.cb-empty-title', ['Unsupported chain'])
@@ -135,18 +135,18 @@ describe('sending', () => {
     },
   )
 
-  it.each(['eip155', 'solana'] satisfies Family[])('[S6.12] is for %s', async (namespace) => {
+  it.each(['eip155', 'solana'] satisfies Family[])('[S6.12] works on %s', async (namespace) => {
     await atSend(namespace)
     await until(primary, ['Enter an amount'])
   })
 
-  it('[S2.30] is not there where the app turns it off: the modal opens at the account', async () => {
+  it('[S2.30] does not exist if the app turns it off: the modal opens at the account', async () => {
     await atSend('eip155', { send: false })
     await until('h1', ['Account'])
     expect(find('[data-row-id=send]')).toEqual([])
   })
 
-  it('has a sentence for each way to fail', async () => {
+  it('has a text for each failure', async () => {
     const { controller } = await atSend('eip155')
     await until(primary, ['Enter an amount'])
     const names: SendProblem[] = Object.keys(failureKeys).filter(
@@ -165,7 +165,7 @@ describe('sending', () => {
   })
 })
 
-it('the review shows the whole address, the exact amount and what it costs', async () => {
+it('the review shows the whole address, the exact amount and the cost', async () => {
   const { controller, modal } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
@@ -178,17 +178,17 @@ it('the review shows the whole address, the exact amount and what it costs', asy
   await until('.cb-transfer-sum bdi', ['1.000000000000000001 ETH'])
   await until('.cb-address-groups [aria-hidden]', [to])
   await vi.waitFor(() => expect(texts('.cb-details dd').at(-1)).toMatch(/^≈ 0\.0+21 ETH$/))
-  // Dollars are never shown as so much of the token, also before the network was read.
+  // A dollar amount is never shown as a token amount, even before the network is read.
   const inDollars = { token: { ...native, price: 2_000 }, unit: 'dollars', entered: '100' }
   Object.assign(controller.state, { ...inDollars, costs: { status: 'loading' } })
   await until('.cb-transfer-sum bdi', ['0.05 ETH'])
-  // Another account: what was reviewed is not its.
+  // Another account must not see this review.
   await modal.carabiner.disconnect()
   await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   expect(controller.state.step).toBe('editing')
 })
 
-it('the review says what arrives where the token keeps a share, and nothing else of it', async () => {
+it('the review shows the received amount of a token only if it takes a share', async () => {
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   controller.chooseToken(native)
@@ -212,7 +212,7 @@ it('the review says what arrives where the token keeps a share, and nothing else
   )
 })
 
-it('a token that people count by another measure is shown and reviewed as they count', async () => {
+it('shows and reviews a token in units scaled by its multiplier', async () => {
   const scale = { uiMultiplier: '5' }
   const address = 'eip155:1:0x1111111111111111111111111111111111111111'
   const share: HeldToken = {
@@ -238,7 +238,7 @@ it('a token that people count by another measure is shown and reviewed as they c
   find('.cb-transfer > .cb-button')[0]?.click()
   await until('.cb-transfer-sum bdi', ['10 SHARE'])
   expect(amountOf(controller.state)).toBe(2_000_000n)
-  // Its network counts otherwise by now.
+  // The network's multiplier has changed by now.
   const costs = { status: 'ready', amount: 2_000_000n, fee: { fee: 21n }, readAt: Date.now() }
   Object.assign(controller.state, {
     token: { ...share, uiMultiplier: '10' },
@@ -251,20 +251,22 @@ it('a token that people count by another measure is shown and reviewed as they c
   await until('.cb-transfer-sum bdi', ['? SHARE'])
 })
 
-describe('an amount that is entered', () => {
+describe('an entered amount', () => {
   const field = (): HTMLInputElement => {
     const [input] = find('[data-row-id=amount]')
     if (!(input instanceof HTMLInputElement)) throw new Error('no field')
     return input
   }
   const choices = '.cb-amount-question > button'
-  /** A language of the host's own, in which `.` is neither a point nor between thousands. */
+  /**
+   * A locale of the host's own, in which `.` is neither a decimal point nor a thousands separator.
+   */
   const french = { code: 'fr', messages: {} }
 
   async function atField(locale?: LocaleChoice) {
     const parts = await atSend('eip155', {}, locale)
     await vi.waitFor(() => field())
-    // A language that takes long to load comes after the view.
+    // A locale that loads slowly arrives after the view.
     const code = typeof locale === 'string' ? locale : (locale?.code ?? 'en')
     await vi.waitFor(() =>
       expect(document.querySelector('[data-carabiner]')?.getAttribute('lang')).toBe(code),
@@ -277,7 +279,7 @@ describe('an amount that is entered', () => {
     const event = new Event('paste', { bubbles: true, cancelable: true })
     field().dispatchEvent(Object.assign(event, { clipboardData }))
   }
-  /** As a keyboard does: key by key, at the end. */
+  /** Types at the end, key by key, as a keyboard does. */
   const type = async (text: string) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (const key of text) {
@@ -303,7 +305,7 @@ describe('an amount that is entered', () => {
     expect(find(choices)).toEqual([])
   })
 
-  it('is asked about where it can be two, and nothing is sent until then', async () => {
+  it('an ambiguous amount causes a question and blocks sending until it is answered', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])
@@ -314,7 +316,7 @@ describe('an amount that is entered', () => {
     await until(choices, [])
   })
 
-  it('typed by a keyboard of another language is asked about too', async () => {
+  it('an ambiguous amount from another language’s keyboard causes a question too', async () => {
     const { controller } = await atField()
     await type('1,23')
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.23'))
@@ -326,7 +328,7 @@ describe('an amount that is entered', () => {
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.234'))
   })
 
-  it('Max takes the place of a question', async () => {
+  it('Max replaces a question', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])
@@ -336,7 +338,7 @@ describe('an amount that is entered', () => {
   })
 })
 
-it('a paste without text leaves the receiver as it is', async () => {
+it('a paste without text keeps the receiver', async () => {
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   const paste = (text: string) => {
@@ -350,7 +352,7 @@ it('a paste without text leaves the receiver as it is', async () => {
   expect(controller.state.receiver.text).toBe('0xB')
 })
 
-describe('the keyboard, and the way back', () => {
+describe('keyboard focus and the way back', () => {
   const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
   const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement
   const labelled = (label: string) =>
@@ -371,7 +373,7 @@ describe('the keyboard, and the way back', () => {
     return parts
   }
 
-  it('Max keeps the focus while all that there is is read', async () => {
+  it('Max keeps focus while the maximum is read', async () => {
     const { controller } = await atForm()
     const [max] = find('[data-row-id=max]')
     max?.focus()
@@ -383,7 +385,7 @@ describe('the keyboard, and the way back', () => {
     expect(focused()).toBe(find('[data-row-id=max]')[0])
   })
 
-  it('“Try again” keeps the focus while what it costs is read', async () => {
+  it('“Try again” keeps focus while the cost is read', async () => {
     const { controller, send } = await atForm()
     const read = vi.spyOn(send, 'estimateFee').mockRejectedValue(new Error('down'))
     find('.cb-transfer > .cb-button')[0]?.click()
@@ -398,7 +400,7 @@ describe('the keyboard, and the way back', () => {
     expect(focused()).toBe(confirm())
   })
 
-  it('a receiver that is cleared leaves the focus to its field', async () => {
+  it('clearing the receiver moves focus to its field', async () => {
     const { controller } = await atForm()
     const clear = labelled('Clear recipient')
     clear?.focus()
@@ -407,7 +409,7 @@ describe('the keyboard, and the way back', () => {
     await vi.waitFor(() => expect(focused()).toBe(find('textarea')[0]))
   })
 
-  it('after a wallet that was asked has answered, Back leads to the form', async () => {
+  it('Back leads to the form after the wallet has answered', async () => {
     const { asked, controller, modal } = await atReview()
     let refuse = (_: unknown) => {}
     asked.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
@@ -427,16 +429,16 @@ describe('the keyboard, and the way back', () => {
     expect(controller.state).toMatchObject({ step: 'editing', entered: '1' })
   })
 
-  it('while the wallet is asked, the review names who sends, whatever account becomes active', async () => {
+  it('during the wallet request, the review keeps its sender if the account changes', async () => {
     const { asked, controller, modal, moveTo } = await atReview()
-    // The address is shown, and read out.
+    // The address is in the text twice: visible and for screen readers.
     const facts = ['0xA0xA', 'Ethereum', expect.stringMatching(/ETH$/)]
     const shown = () => texts('.cb-details dd')
     asked.mockReturnValue(new Promise(() => {}))
     await vi.waitFor(() => expect(controller.state.costs.status).toBe('ready'))
     void controller.confirm().catch(() => {})
     await vi.waitFor(() => expect(shown()).toEqual(facts))
-    // What the other account holds is no price of the fee.
+    // The other account's token must not price this fee.
     vi.spyOn(modal.surface.shell.controller(createTokens), 'list').mockReturnValue([
       { ...native, id: base.caipNetworkId, chainId: base.caipNetworkId, price: 2_000 },
     ])
@@ -446,10 +448,10 @@ describe('the keyboard, and the way back', () => {
         networkId: base.caipNetworkId,
       }),
     )
-    // Rendered by then.
+    // Waits for the render.
     await new Promise((resolve) => setTimeout(resolve))
     expect(shown()).toEqual(facts)
-    // Also where it was closed meanwhile.
+    // Also after closing and reopening.
     modal.close()
     modal.open({ view: 'WalletSend' })
     await until('h1', ['Review send'])
@@ -457,7 +459,7 @@ describe('the keyboard, and the way back', () => {
     expect(texts('.cb-transfer-hint')).toEqual(['Confirm or decline in Reef.'])
   })
 
-  it('a review of nothing is the form', async () => {
+  it('an empty review leads to the form', async () => {
     const { modal } = await atForm()
     modal.open({ view: 'WalletSendPreview' })
     const { router } = modal.surface.shell

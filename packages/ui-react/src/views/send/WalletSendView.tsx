@@ -29,7 +29,7 @@ const reasons = {
   invalid: 'send.needValid',
 } as const satisfies Record<Exclude<MissingPart, 'chain'>, keyof typeof texts>
 
-/** What goes where: an amount of a token, and its receiver. */
+/** The form to send: a token, an amount and a receiver. */
 export default function WalletSendView() {
   useSheet(css)
   const own = useT(texts)
@@ -42,7 +42,7 @@ export default function WalletSendView() {
     const { router, modal } = controllers
     if (router.current()?.view !== 'WalletSend') return
     if (!isAsking) send.edit()
-    // A wallet is being asked: there is only that. The form stays behind it for what it answers.
+    // During a wallet request only the review shows. The form stays behind it in the history.
     else if (router.state.direction === 'back') modal.back()
     else router.push({ view: 'WalletSendPreview' })
   }, [controllers, isAsking, send])
@@ -74,7 +74,10 @@ export default function WalletSendView() {
   )
 }
 
-/** The network's own currency is what most send. Balances are kept up to date while the form is there. */
+/**
+ * Preselects the network's own currency, the most common choice. Keeps balances current while the
+ * form is open.
+ */
 function useFirstToken() {
   const { send, state } = useSend()
   const tokens = useController(createTokens)

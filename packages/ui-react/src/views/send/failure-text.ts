@@ -2,7 +2,7 @@ import type { SendProblem } from '@carabiner/controllers/internal'
 import type { en as transfer } from '../../components/transfer/messages.en.js'
 import type { en } from './messages.en.js'
 
-/** The sentence for why a send came to nothing. */
+/** The text for each failure of a send. */
 export const failureKeys = {
   rejected: 'send.rejected',
   insufficient: 'send.insufficient',

@@ -1,4 +1,4 @@
-/** English for sending. */
+/** English texts for sending. */
 export const en = {
   'send.amount': 'Amount',
   'send.amountIn': 'Amount in {unit}',

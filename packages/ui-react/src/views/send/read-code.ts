@@ -1,13 +1,16 @@
-// Loaded when a picture is pasted: it brings the reader of codes.
+// Loaded when a picture is pasted, because it contains the QR code reader.
 import decodeQR from 'qr/decode.js'
 
-/** Larger pictures are made smaller: a code in a picture of a screen can be read from this on. In pixels. */
+/**
+ * In pixels. Larger pictures are scaled down to this size, at which a code in a screenshot is still
+ * readable.
+ */
 const largest = 1_200
 
 /**
- * Reads the QR code in a picture. Nothing of it leaves the page.
+ * Reads the QR code in a picture. The picture stays in the page.
  *
- * @returns undefined for a picture without one, and for what is no picture
+ * @returns undefined without a code, and for a file that is not a picture
  */
 export async function readCode(picture: Blob): Promise<string | undefined> {
   try {
@@ -19,7 +22,7 @@ export async function readCode(picture: Blob): Promise<string | undefined> {
     Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) return undefined
-    // A code on nothing is one on white.
+    // Puts a transparent code on white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     context.drawImage(bitmap, 0, 0, width, height)

@@ -3,7 +3,7 @@ import type { en } from './messages.en.js'
 
 type Key = keyof typeof en
 
-/** The sentence for what is wrong with a receiver. */
+/** The text for each problem of a receiver. */
 export const problemKeys = {
   address: 'send.badAddress',
   checksum: 'send.badChecksum',
@@ -16,7 +16,7 @@ export const problemKeys = {
   link: 'send.linkRefused',
 } as const satisfies Record<ReceiverProblem, Key>
 
-/** The sentence for what a visitor should know of a receiver. */
+/** The text for each warning about a receiver. */
 export const warningKeys = {
   self: 'send.selfSend',
   contract: 'send.toContract',

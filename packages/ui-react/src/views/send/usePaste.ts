@@ -1,17 +1,17 @@
 import { useModalContext } from '../../modal/context.js'
 
-/** What a paste gives. */
+/** The paste functions. */
 interface Paste {
-  /** Takes what is in the clipboard; undefined where a page may not read it. */
+  /** Reads the clipboard. Undefined if the page may not read it. */
   readonly read?: () => Promise<void>
-  /** Takes a picture that was pasted by the keyboard. @returns whether there was one */
+  /** Reads a picture pasted by the keyboard. @returns whether there was one */
   readonly takePicture: (data: DataTransfer) => boolean
 }
 
-/** More than any picture of a code. In bytes. */
+/** In bytes. Larger than any picture of a code. */
 const largestPicture = 20_000_000
 
-/** Pasting a recipient: as text, or as a picture of a QR code. */
+/** Pastes a recipient as text or as a picture of a QR code. */
 export function usePaste(put: (text: string) => void): Paste {
   const { snackbar } = useModalContext().controllers
   const readPicture = async (picture: Blob) => {
@@ -33,7 +33,7 @@ export function usePaste(put: (text: string) => void): Paste {
       failed()
     }
   }
-  // A page that was not opened safely has no clipboard.
+  // A page without https has no clipboard.
   const { clipboard }: Partial<Pick<Navigator, 'clipboard'>> = navigator
   const canRead = typeof clipboard?.read === 'function'
   return {

@@ -3,7 +3,7 @@ import type { Snapshot } from 'valtio/vanilla'
 import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** The send of this instance, and how far it is. */
+/** Returns this instance's send and its state. */
 export function useSend(): { send: SendController; state: Snapshot<SendState> } {
   const send = useController(createSend)
   return { send, state: useProxy(send.state) }

@@ -5,7 +5,10 @@ import { tokenDigits } from '../../format/token-amount.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useSend } from './useSend.js'
 
-/** What arrives of a token that keeps a part, and that part; undefined where nothing is kept. */
+/**
+ * Returns the received amount and the share of a token that takes a share. Undefined for other
+ * tokens.
+ */
 export function useShare() {
   const locale = useContext(I18nContext)?.locale
   const { token, costs } = useSend().state

@@ -5,7 +5,10 @@ import { Disclosure } from '../../primitives/disclosure/Disclosure.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 
-/** What the wallet will show, for visitors who read it first. Its place is kept until it is there. */
+/**
+ * The message that the wallet will show, for visitors to read first. Its space is reserved while it
+ * loads.
+ */
 export function MessageText({ text }: { readonly text: string | undefined }) {
   const own = useT(en)
   const { snackbar } = useModalContext().controllers
@@ -27,7 +30,8 @@ export function MessageText({ text }: { readonly text: string | undefined }) {
       <section
         className="cb-siwx-text"
         aria-label={own('siwx.messageLabel')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach
+        // it
         tabIndex={0}
       >
         <pre dir="ltr">{text}</pre>

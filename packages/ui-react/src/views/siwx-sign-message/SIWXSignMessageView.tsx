@@ -28,7 +28,7 @@ const rings: Partial<Record<SignInStatus, PairState>> = {
   slow: 'slow',
   verified: 'success',
 }
-/** While the visitor has nothing to do here. */
+/** The headings of states without an action for the visitor. */
 const headings: Partial<Record<SignInStatus, HeadingKey>> = {
   signing: 'siwx.signing',
   slow: 'siwx.signing',
@@ -37,7 +37,7 @@ const headings: Partial<Record<SignInStatus, HeadingKey>> = {
 }
 type HeadingKey = 'siwx.signing' | 'siwx.verifying' | 'siwx.success'
 
-/** Asks to prove whose wallet it is, by a signature. */
+/** Asks for a signature that proves the ownership of the account. */
 export default function SIWXSignMessageView() {
   useSheet(css)
   const own = useT(texts)
@@ -58,7 +58,7 @@ export default function SIWXSignMessageView() {
   const spoken = said ? `${said.title}. ${said.hint}` : asking ? own(asking) : cancelling
   const urgent = status === 'declined'
   useEffect(() => {
-    // Both ends are short messages, which are read out by themselves.
+    // Both outcomes have short messages, which are announced.
     if (spoken === undefined || status === 'failed' || status === 'verified') return
     announce(spoken, urgent ? 'assertive' : 'polite')
   }, [announce, spoken, status, urgent])
@@ -68,7 +68,7 @@ export default function SIWXSignMessageView() {
   const verified = status === 'verified'
   const network = backTo && (carabiner.networks.find(backTo)?.name ?? backTo)
   const note = network ? own('siwx.cancelBackNote', { network }) : own('siwx.cancelNote')
-  // Disconnecting from there keeps it.
+  // The unknown state stays while the visitor disconnects from it.
   const unknown = isUnknown(request) || (cancelling !== undefined && request.message === undefined)
   const pair = (
     <HandshakePair

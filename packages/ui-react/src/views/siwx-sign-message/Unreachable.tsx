@@ -13,13 +13,13 @@ const texts = { ...en, ...later }
 interface UnreachableProps {
   readonly request: DeepReadonly<DueSignIn>
   readonly flow: SiwxFlow
-  /** What the visitor calls it; empty for one that is gone. */
+  /** The wallet's name. Empty for a wallet that is gone. */
   readonly wallet: string
   /** The host app's name. */
   readonly app: string
 }
 
-/** Whether the visitor has signed in is not known: the app's server does not answer. */
+/** The state while the app's server does not answer and the sign-in status is unknown. */
 export function Unreachable({
   request: { status, required },
   flow,

@@ -1,4 +1,4 @@
-/** English for signing in with a wallet. */
+/** English texts for signing in with a wallet. */
 export const en = {
   'siwx.heading': 'Confirm it’s you',
   'siwx.body':

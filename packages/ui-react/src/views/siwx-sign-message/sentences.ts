@@ -10,7 +10,7 @@ interface Sentences {
   hint: string
 }
 
-/** A title and a hint for a state that the button alone does not explain. */
+/** Returns a title and a hint for a state that the button alone does not explain. */
 export function sentences(
   own: Translate<typeof en & typeof outcome & typeof later>,
   { status, reason }: DeepReadonly<DueSignIn>,

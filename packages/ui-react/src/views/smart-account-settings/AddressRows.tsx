@@ -18,7 +18,7 @@ const kinds = [
   ['eoa', 'settings.standard'],
 ] as const
 
-/** The address of each kind of account that the visitor has on the network. */
+/** The addresses of the visitor's accounts on the network, by type. */
 export function AddressRows({ account }: { readonly account: ActiveAccount }) {
   const t = useT()
   const own = useT(texts)

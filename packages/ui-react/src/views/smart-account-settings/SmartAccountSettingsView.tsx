@@ -12,7 +12,7 @@ import { AddressRows } from './AddressRows.js'
 import { en } from './messages.en.js'
 import css from './smart-account-settings.css'
 
-/** Which of the visitor's EVM accounts acts, and the address of each. */
+/** The choice of the active EVM account, with the address of each. */
 export default function SmartAccountSettingsView() {
   useSheet(css)
   const own = useT(en)
@@ -24,7 +24,7 @@ export default function SmartAccountSettingsView() {
   if (!account) return null
   if (!networks) return <SkeletonRows count={3} subtitle />
   const isHere = networks.some((id) => id === account.networkId)
-  // Where the network has both, the account that acts; elsewhere, the one that acts where there are both.
+  // On a network with both accounts, the active one; on others, the preferred one.
   const type = isHere ? account.type : account.preferredAccountType
   const isOn = type === 'smartAccount'
   const network = account.networkId && carabiner.networks.get(account.networkId)

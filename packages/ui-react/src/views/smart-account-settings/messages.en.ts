@@ -1,4 +1,4 @@
-/** English for which of an embedded wallet's accounts acts. */
+/** English texts for the choice of an embedded wallet's active account. */
 export const en = {
   'settings.standard': 'Standard account',
   'settings.smartUse': 'Use smart account',

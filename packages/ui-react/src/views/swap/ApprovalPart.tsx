@@ -16,14 +16,14 @@ export interface ApprovalPartProps {
   readonly from: SwapToken
 }
 
-/** That the swap has to be allowed to use the token first: in a request of its own, or in one with the swap. */
+/** The token approval that the swap needs: as a request of its own, or together with the swap. */
 export function ApprovalPart({ quote, from }: ApprovalPartProps) {
   const own = useT(en)
   const { swap, state } = useSwap()
   const { allowance, step } = state
   const { isNeeded, isOnePrompt } = allowance
   const hasTwoSteps = isNeeded && !isOnePrompt
-  // The second step keeps the first one in sight.
+  // The second step keeps the first one visible.
   const [hadTwoSteps, setHadTwoSteps] = useState(hasTwoSteps)
   if (hasTwoSteps && !hadTwoSteps) setHadTwoSteps(true)
   if (isNeeded && isOnePrompt) {
@@ -50,7 +50,7 @@ export function ApprovalPart({ quote, from }: ApprovalPartProps) {
   )
 }
 
-/** For how much: what is swapped, unless the visitor wants to be asked no more. */
+/** The approved amount: the swapped amount, or an unlimited one without further questions. */
 function ApprovalChoice({ quote, from }: ApprovalPartProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

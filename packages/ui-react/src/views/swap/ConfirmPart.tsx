@@ -13,13 +13,13 @@ import { useSwap } from './useSwap.js'
 
 const texts = { ...en, ...transfer } as const
 
-/** What has become worse is looked at for so long before it can be confirmed. In ms. */
+/** In ms. The time to notice a worse price before it can be confirmed. */
 const lookFor = 1_000
 
-/** What can't be signed at: it has to be read again. */
+/** The states of a quote that must be read again before signing. */
 const unread: readonly string[] = ['failed', 'stale']
 
-/** What the button says while something is under way. */
+/** Returns the button's label during a step. */
 function labelOf(step: SwapStep) {
   switch (step) {
     case 'preparing':
@@ -34,15 +34,17 @@ function labelOf(step: SwapStep) {
 }
 
 export interface ConfirmPartProps {
-  /** Its name. */
+  /** The wallet's name. */
   readonly wallet: string
   readonly from: SwapToken
   readonly isAgreed: boolean
-  /** A press while a loss has to be agreed to first. */
+  /** Called on a press while the loss must be accepted first. */
   readonly onDisagreed: () => void
 }
 
-/** The press that asks the wallet: for the approval where one comes first, else for the swap. */
+/**
+ * The button that sends the wallet request: for the approval if it comes first, else for the swap.
+ */
 export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPartProps) {
   const own = useT(texts)
   const more = useT(later)
@@ -76,7 +78,8 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
             loadingLabel={isBusy ? own(labelOf(step)) : label}
             reason={isBusy || isUnread ? undefined : reason}
             onReasonPress={onDisagreed}
-            // What failed is said above. One button for both, or a press would lose the focus.
+            // The note above shows the failure. One button for both, because a replaced one would
+            // lose focus.
             onClick={() => void (isUnread ? swap.readQuote() : swap.confirm().catch(() => {}))}
           >
             {isUnread ? own('swap.newPrice') : label}
@@ -92,7 +95,7 @@ function hintOf(waitsFor: SwapRunState['waitsFor'] | undefined) {
   return waitsFor === 'tab' ? 'swap.otherTab' : 'send.inWallet'
 }
 
-/** What is waited for. */
+/** The current wait. */
 function WaitingHint({ wallet }: { readonly wallet: string }) {
   const own = useT(texts)
   const { step, run } = useSwap().state

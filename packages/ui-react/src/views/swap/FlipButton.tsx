@@ -5,7 +5,7 @@ import { FLIP } from '../../icons/glyphs.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** Turns the swap round. */
+/** Swaps the two tokens. */
 export function FlipButton() {
   const own = useT(en)
   const { swap, state } = useSwap()

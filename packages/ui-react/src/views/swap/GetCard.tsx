@@ -17,7 +17,7 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** What arrives, as far as it is known. */
+/** The token and amount to get, as far as known. */
 export function GetCard() {
   const own = useT(en)
   const { router } = useModalContext().controllers
@@ -52,7 +52,7 @@ interface BroughtProps {
   readonly quote: SwapQuote | undefined
 }
 
-/** How much arrives; what was read before is dimmed. */
+/** The amount to get. An outdated one is dimmed. */
 function Brought({ token, quote, isOld }: BroughtProps & { readonly isOld: boolean }) {
   const locale = useContext(I18nContext)?.locale
   if (!token || !quote) {
@@ -66,7 +66,7 @@ function Brought({ token, quote, isOld }: BroughtProps & { readonly isOld: boole
   )
 }
 
-/** What that is worth. */
+/** The value of the amount. */
 function Worth({ token, quote }: BroughtProps) {
   const own = useT(transfer)
   const locale = useContext(I18nContext)?.locale

@@ -6,7 +6,7 @@ import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
 import { en } from './messages.en.js'
 import type { Agreement } from './useAgreement.js'
 
-/** A great loss has to be agreed to. */
+/** The checkbox to accept a great loss. */
 export function ImpactAgreement({ loss, isAgreed, agree }: Agreement) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

@@ -14,7 +14,7 @@ export interface MovedAmountsProps {
   readonly to: SwapToken
 }
 
-/** What really left and arrived, by the network's own record; until there is one, what was asked for. */
+/** The amounts that moved, by the network's record. Before that, the requested amounts. */
 export function MovedAmounts({ from, to }: MovedAmountsProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

@@ -6,7 +6,7 @@ import { useModalContext } from '../../modal/context.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** What leaves, and how much of it. */
+/** The token and amount to pay. */
 export function PayCard() {
   const own = useT(en)
   const { router } = useModalContext().controllers

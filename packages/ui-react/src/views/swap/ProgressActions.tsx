@@ -10,7 +10,7 @@ export interface ProgressActionsProps {
   readonly step: SwapStep
 }
 
-/** What to do next. */
+/** The next actions. */
 export function ProgressActions({ step }: ProgressActionsProps) {
   const own = useT(en)
   const { router } = useModalContext().controllers
@@ -22,7 +22,7 @@ export function ProgressActions({ step }: ProgressActionsProps) {
         <>
           <Button
             onClick={() => {
-              // The next one is another.
+              // The next swap is a new one.
               toAccount()
               swap.edit()
             }}
@@ -66,7 +66,7 @@ export function ProgressActions({ step }: ProgressActionsProps) {
   }
 }
 
-/** Looks again what became of it. */
+/** Checks the outcome again. */
 function LookButton() {
   const own = useT(en)
   const { swap } = useSwap()

@@ -7,7 +7,7 @@ import { QuoteFacts } from './QuoteFacts.js'
 import { RateButton } from './RateButton.js'
 import { useSwap } from './useSwap.js'
 
-/** The rate, and on demand what else there is to know of a quote. */
+/** The rate, and further facts of a quote on demand. */
 export function QuoteDetails() {
   const own = useT(en)
   const { carabiner } = useModalContext()

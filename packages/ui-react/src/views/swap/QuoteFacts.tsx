@@ -23,11 +23,14 @@ export interface QuoteFactsProps {
   readonly from: SwapToken
   readonly to: SwapToken
   readonly network: Network
-  /** On a card of their own with the rate, or inside a disclosure that shows it. */
+  /**
+   * `card` has a surface of its own and includes the rate, `plain` is inside a disclosure that
+   * shows the rate.
+   */
   readonly look: 'card' | 'plain'
 }
 
-/** What a swap costs, and the least that it brings. */
+/** The fees of a swap, and the minimum received. */
 export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
@@ -94,7 +97,7 @@ export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) 
   return <Details items={[rate, ...items]} />
 }
 
-/** What a swap usually takes, marked as such. */
+/** The usual fee of a swap, marked as an estimate. */
 function FeeGuess({ fee, show }: { fee: bigint | undefined; show: (fee: bigint) => string }) {
   const own = useT(en)
   if (fee === undefined) return <FeeText fee={undefined} hasFailed={false} />
@@ -106,7 +109,7 @@ function FeeGuess({ fee, show }: { fee: bigint | undefined; show: (fee: bigint) 
   )
 }
 
-/** A fact's name with a help mark. */
+/** A fact's name with a help button. */
 function Named({ name, help }: { readonly name: string; readonly help: string }): ReactNode {
   return (
     <>

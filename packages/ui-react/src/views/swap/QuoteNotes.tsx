@@ -8,7 +8,7 @@ import { en } from './messages.en.js'
 import { SwapFailureNote } from './SwapFailureNote.js'
 import { useSwap } from './useSwap.js'
 
-/** What a visitor should know before they go on: a loss, a token that nobody lists, a price that is old. */
+/** Warnings before a swap: a loss, an unlisted token, an outdated price. */
 export function QuoteNotes() {
   const own = useT(en)
   const { quote, fromToken, toToken, isReduced } = useSwap().state
@@ -30,7 +30,7 @@ export function QuoteNotes() {
   )
 }
 
-/** How much is lost on a trade that moves the price. */
+/** The loss of a trade that moves the price. */
 function ImpactNote() {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale

@@ -14,7 +14,7 @@ export interface RateButtonProps {
   readonly to: SwapToken
 }
 
-/** How much of one token is one of the other; a press says it the other way round. */
+/** The rate between the tokens. A press inverts it. */
 export function RateButton({ quote, from, to }: RateButtonProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
@@ -39,7 +39,7 @@ export function RateButton({ quote, from, to }: RateButtonProps) {
   )
 }
 
-/** How much of the other token one of them is; 0 for a quote of nothing. */
+/** Returns the rate from one token to the other, or 0 for an empty quote. */
 function rateOf(
   { fromAmount, toAmount }: Pick<SwapQuote, 'fromAmount' | 'toAmount'>,
   from: AmountScale,

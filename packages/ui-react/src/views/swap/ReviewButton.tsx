@@ -19,11 +19,11 @@ const reasons = {
 } as const satisfies Record<Exclude<MissingSwapPart, 'chain' | 'quote'>, keyof typeof texts>
 
 export interface ReviewButtonProps {
-  /** A press leads to the field at fault. */
+  /** Called on a press with the invalid field. */
   readonly onFault: (field: 'from' | 'to' | 'amount') => void
 }
 
-/** On to the review, or what is missing for it. */
+/** Leads to the review, or shows the missing input. */
 export function ReviewButton({ onFault }: ReviewButtonProps) {
   const own = useT(texts)
   const { carabiner, controllers } = useModalContext()
@@ -34,7 +34,7 @@ export function ReviewButton({ onFault }: ReviewButtonProps) {
   const missing = swap.missing()
   const symbol = missing === 'gas' ? (native ?? '') : fromToken ? tokenLabel(fromToken) : ''
   const fault = missing !== 'token' ? 'amount' : fromToken ? 'to' : 'from'
-  // What could not be read is read again by the same button, or a press would lose the focus.
+  // The same button retries a failed quote, because a replaced one would lose focus.
   const isReading = missing === 'quote' && quote.status === 'reading'
   const hasNoPrice = missing === 'quote' && !isReading
   return (

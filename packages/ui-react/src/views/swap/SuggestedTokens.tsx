@@ -5,7 +5,7 @@ import { Chip } from '../../primitives/chip/Chip.js'
 import { en } from './messages.en.js'
 import { useOtherSide } from './useSwap.js'
 
-/** As many as are seen at a glance. */
+/** The number of suggestions. */
 const shown = 8
 
 export interface SuggestedTokensProps {
@@ -14,7 +14,7 @@ export interface SuggestedTokensProps {
   readonly onChoose: (token: SwapToken) => void
 }
 
-/** Those that are swapped most, to choose with one press. */
+/** The most swapped tokens, to choose with one press. */
 export function SuggestedTokens({ side, tokens, onChoose }: SuggestedTokensProps) {
   const own = useT(en)
   const other = useOtherSide(side)

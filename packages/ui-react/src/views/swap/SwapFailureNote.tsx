@@ -3,7 +3,7 @@ import { FailureNote } from '../../components/transfer/TransferNote.js'
 import { useFailureText } from './useFailureText.js'
 import { useSwap } from './useSwap.js'
 
-/** Where all that it takes is another press, or another amount. */
+/** Problems that another press or another amount can solve. */
 const mild: readonly SwapProblem[] = [
   'rejected',
   'upgradeRejected',
@@ -15,7 +15,7 @@ const mild: readonly SwapProblem[] = [
   'insufficient',
   'feeUncovered',
 ]
-/** Where the words of others add nothing. */
+/** Problems for which the error message adds nothing. */
 const plain: readonly SwapProblem[] = [
   'rejected',
   'upgradeRejected',
@@ -25,7 +25,7 @@ const plain: readonly SwapProblem[] = [
   'insufficient',
 ]
 
-/** Why the last try, or reading what it brings, came to nothing. */
+/** The reason why the last try or quote failed. */
 export function SwapFailureNote() {
   const say = useFailureText()
   const { failure, quote } = useSwap().state

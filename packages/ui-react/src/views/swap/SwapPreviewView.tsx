@@ -18,7 +18,7 @@ import { useQuoteNews } from './useQuoteNews.js'
 import { useSwap } from './useSwap.js'
 import { useSwapPlace } from './useSwapPlace.js'
 
-/** What leaves, what arrives and what it costs, before the wallet is asked. */
+/** The review before the wallet request: the tokens, the amounts and the cost. */
 export default function SwapPreviewView() {
   useSheet(css)
   const { carabiner } = useModalContext()
@@ -52,7 +52,10 @@ export default function SwapPreviewView() {
   )
 }
 
-/** A swap of an earlier page, or another tab's: what was asked for, or nothing until its price is read. */
+/**
+ * A swap of an earlier page or another tab: the requested amounts, or nothing until its price is
+ * read.
+ */
 function PreviewUnread({
   to,
   ...props

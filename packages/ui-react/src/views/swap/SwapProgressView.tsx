@@ -23,7 +23,7 @@ const rings: Partial<Record<SwapStep, RingState>> = {
   unknown: 'slow',
 }
 
-/** What becomes of a swap that the wallet has sent. */
+/** The progress of a swap after the wallet has sent it. */
 export default function SwapProgressView() {
   useSheet(css)
   const { state } = useSwap()
@@ -52,7 +52,7 @@ export default function SwapProgressView() {
   )
 }
 
-/** What is said of it. */
+/** Returns the title and text of a step. */
 function useOutcomeText(step: SwapStep | undefined): { title: string; text?: string } {
   const own = useT(en)
   const say = useFailureText()
@@ -64,7 +64,7 @@ function useOutcomeText(step: SwapStep | undefined): { title: string; text?: str
   return problem === undefined || problem === 'failed' ? { title } : { title, text: say(problem) }
 }
 
-/** Where its transaction is to be seen. */
+/** The link to its transaction in the explorer. */
 function Explorer({ token }: { readonly token: SwapToken }) {
   const more = useT(later)
   const { carabiner } = useModalContext()

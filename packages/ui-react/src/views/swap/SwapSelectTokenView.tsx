@@ -19,14 +19,14 @@ import { SwapTokenList } from './SwapTokenList.js'
 import css from './swap.css'
 import { useSwap } from './useSwap.js'
 
-/** In ms: a count is spoken once the visitor pauses. */
+/** In ms. The count is announced once the visitor pauses typing. */
 const speakDelay = 500
 
 export interface SwapSelectTokenViewProps {
   readonly side: 'from' | 'to'
 }
 
-/** Which token leaves, or arrives. */
+/** The token to pay or to get. */
 export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) {
   useSheet(css)
   const own = useT(en)
@@ -37,7 +37,7 @@ export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) 
   useEffect(() => swap.watch(), [swap])
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means a new list
   const groups = useMemo(() => tokens.find(query), [tokens, query, revision, contract])
   useEffect(() => tokens.lookUp(query), [tokens, query])
   const count = groups.own.length + groups.suggested.length + groups.others.length
@@ -91,7 +91,7 @@ export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) 
   )
 }
 
-/** No token is called that, or none is at that address. */
+/** The empty state of a search by name or address. */
 function NothingFound({ query }: { readonly query: string }) {
   const own = useT(en)
   const { tokens } = useSwap().swap
@@ -117,7 +117,7 @@ function NothingFound({ query }: { readonly query: string }) {
   return <EmptyState icon="search" title={title} />
 }
 
-/** Tells visitors who do not see it how much a search has found. */
+/** Announces the number of search results to screen readers. */
 function useSpokenCount(query: string, count: number) {
   const own = useT(en)
   const announce = useAnnounce()

@@ -8,12 +8,12 @@ import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
 export interface SwapStepsProps {
-  /** Of what is approved. */
+  /** The symbol of the approved token. */
   readonly symbol: string
   readonly isApproved: boolean
 }
 
-/** The two requests to the wallet, and which of them is next. */
+/** The two wallet requests, with the next one marked. */
 export function SwapSteps({ symbol, isApproved }: SwapStepsProps) {
   const own = useT(en)
   const { step } = useSwap().state

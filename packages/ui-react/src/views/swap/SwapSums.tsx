@@ -18,7 +18,7 @@ export interface SwapSumsProps {
   readonly to: SwapToken
 }
 
-/** What leaves, to the last digit, and about what arrives; what has become less is marked. */
+/** The exact amount to pay and the approximate amount to get. A lower amount is marked. */
 export function SwapSums({ amounts, from, to }: SwapSumsProps) {
   const own = useT(en)
   const announce = useAnnounce()

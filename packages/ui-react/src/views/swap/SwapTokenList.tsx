@@ -22,7 +22,7 @@ const headings = {
   others: 'tokens.all',
 } as const satisfies Record<keyof SwapTokenGroups, keyof typeof en>
 
-/** The tokens to choose from, each group under its name. */
+/** The tokens to choose from, in groups with headings. */
 export function SwapTokenList({ side, groups, listProps, onChoose }: SwapTokenListProps) {
   const own = useT(en)
   const { fromToken, toToken } = useSwap().state
@@ -61,7 +61,7 @@ export function SwapTokenList({ side, groups, listProps, onChoose }: SwapTokenLi
   )
 }
 
-/** The groups one after the other, and which group begins with which token. */
+/** Joins the groups, with the heading of each group at its first token. */
 function inOneList(groups: SwapTokenGroups) {
   const starts = new Map<string, keyof SwapTokenGroups>()
   const names = ['own', 'suggested', 'others'] as const
@@ -72,7 +72,7 @@ function inOneList(groups: SwapTokenGroups) {
   return { items: names.flatMap((name) => groups[name]), starts }
 }
 
-/** In dollars; undefined for what the account does not hold, or of no known price. */
+/** Returns the value in dollars. Undefined without a balance or a known price. */
 function dollarsOf(token: SwapToken): number | undefined {
   if (token.held === undefined || token.held === 0n) return undefined
   const cents = worthOf(token, token.held)

@@ -12,7 +12,7 @@ import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
 
 const ends = setUpPage({ height: 600 })
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -35,7 +35,10 @@ const unused: SendCapability = {
   watchReceipt: refuse,
 }
 
-/** What swaps, as the test says: 2000 of any token for one ether, and a little less the other way. */
+/**
+ * A source of swaps that the test controls: 2000 of any token for one ether, and a little less in
+ * reverse.
+ */
 function market() {
   const state = { perEther: 2_000n, fails: undefined as Error | undefined, allowance: 0n }
   const getQuote = vi.fn<SwapsSource['getQuote']>(async ({ from, amount }) => {
@@ -116,13 +119,13 @@ async function openSwap({ features = {}, prices = {} }: Setup = {}) {
   return { modal, state, getQuote, router: modal.surface.shell.router }
 }
 
-/** The same, with what the views render. */
+/** The same page, with the controller of the views. */
 async function atSwap(setup: Setup = {}) {
   const parts = await openSwap(setup)
   return { ...parts, swap: parts.modal.surface.shell.controller(createSwap) }
 }
 
-/** Resolves once that holds, on a busy machine too. */
+/** Waits until the check passes, on a busy machine too. */
 const soon = (check: () => void) => vi.waitFor(check)
 
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
@@ -130,7 +133,7 @@ const button = () => find('.cb-transfer > .cb-button')[0]
 const rowOf = (id: string) => find(`[data-row-id="${id}"]`)[0]
 const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement
 
-/** With a quote of two ether in USDC. */
+/** The form with a quote for two ether in USDC. */
 async function atQuote(setup: Setup = {}) {
   const parts = await atSwap(setup)
   await until('h1', ['Swap'])
@@ -143,11 +146,11 @@ async function atQuote(setup: Setup = {}) {
   return parts
 }
 
-describe('the form of a swap', () => {
-  it('says one after another what is missing, and a press leads there', async () => {
+describe('the swap form', () => {
+  it('shows the missing inputs one after another, and a press leads there', async () => {
     const { swap } = await atSwap()
     await until('h1', ['Swap'])
-    // The network's own currency is what most pay with.
+    // The network's own currency is the usual choice.
     await soon(() => expect(plainText(rowOf('from') ?? new Text())).toBe('ETH'))
     await until(primary, ['Select a token'])
     button()?.click()
@@ -165,7 +168,7 @@ describe('the form of a swap', () => {
     await until('.cb-swap-output bdi', ['4,000'])
   })
 
-  it('what is paid with is the network’s own currency, unless that is what is wanted', async () => {
+  it('pays with the network’s own currency, unless the visitor wants to get that', async () => {
     const { swap } = await atQuote()
     const { fromToken: ether, toToken: usdc } = swap.state
     if (!ether || !usdc) throw new Error('tokens are missing')
@@ -177,7 +180,7 @@ describe('the form of a swap', () => {
     expect(swap.state.toToken?.symbol).toBe('USDC')
   })
 
-  it('while a price is read it shows the one before, dimmed, and nothing can be reviewed', async () => {
+  it('dims the previous price while a new one loads, and blocks the review', async () => {
     const { swap, getQuote } = await atQuote()
     getQuote.mockReturnValue(new Promise(() => {}))
     swap.enter('3')
@@ -187,7 +190,7 @@ describe('the form of a swap', () => {
     expect(swap.state.step).toBe('editing')
   })
 
-  it('a price that is not to be had is said inline, and the same button reads it again', async () => {
+  it('shows a failed quote inline, and the same button retries it', async () => {
     const { swap, state } = await atQuote()
     state.fails = new Error('down')
     swap.enter('3')
@@ -201,7 +204,7 @@ describe('the form of a swap', () => {
     expect(focused()).toBe(button())
   })
 
-  it('what is too old to swap at is marked, and can’t be reviewed', async () => {
+  it('marks an outdated price and blocks the review', async () => {
     const { swap, state } = await atQuote()
     state.fails = new Error('down')
     await swap.readQuote()
@@ -213,19 +216,19 @@ describe('the form of a swap', () => {
   it.each([
     [1_000, 'warning', 'This trade moves the price by about 4.76%.', 2_100],
     [1_000, 'danger', 'You lose about 20% on this trade', 2_500],
-  ])('a loss is said in words: %s, %s', async (_, tone, sentence, price) => {
+  ])('shows a loss as text: %s, %s', async (_, tone, sentence, price) => {
     await atQuote({ prices: { 'eip155:1': price, [pearl]: 1 } })
     await until(`.cb-transfer-note[data-tone=${tone}] > span`, [sentence])
   })
 
-  it('a press turns the rate round', async () => {
+  it('a press inverts the rate', async () => {
     await atQuote()
     await until('.cb-swap-rate bdi', ['1 ETH = 2,000 USDC'])
     find('.cb-swap-rate')[0]?.click()
     await until('.cb-swap-rate bdi', ['1 USDC = 0.0005 ETH'])
   })
 
-  it('turns the swap round', async () => {
+  it('swaps the two tokens', async () => {
     const { swap } = await atQuote()
     find('.cb-swap-flip')[0]?.click()
     await soon(() => expect(swap.state.fromToken?.symbol).toBe('USDC'))
@@ -233,7 +236,7 @@ describe('the form of a swap', () => {
     await until(primary, [expect.stringMatching(/^Not enough USDC$|^Review swap$/)])
   })
 
-  it('has a sentence for each way to fail', async () => {
+  it('has a text for each failure', async () => {
     const { swap } = await atQuote()
     const names: SwapProblem[] = Object.keys(failureKeys).filter(
       (key): key is SwapProblem => key in failureKeys,
@@ -248,7 +251,7 @@ describe('the form of a swap', () => {
     }
   })
 
-  it('[S2.30] is not there where the app turns it off: the modal opens at the account', async () => {
+  it('[S2.30] does not exist if the app turns it off: the modal opens at the account', async () => {
     await openSwap({ features: { swaps: false } })
     await until('h1', ['Account'])
     expect(find('[data-row-id=swaps]')).toEqual([])
@@ -264,7 +267,7 @@ describe('choosing a token', () => {
     return parts
   }
 
-  it('what is on the other side can’t be chosen, and says why', async () => {
+  it('disables the token of the other side and shows the reason', async () => {
     const { swap } = await atTokens()
     const ether = find('[role=option]').find((row) => plainText(row)?.includes('Ether'))
     expect(ether?.getAttribute('aria-disabled')).toBe('true')
@@ -273,7 +276,7 @@ describe('choosing a token', () => {
     expect(swap.state.toToken?.symbol).toBe('USDC')
   })
 
-  it('what is chosen is marked; another one leads back to the form', async () => {
+  it('marks the chosen token, and another choice leads back to the form', async () => {
     const { swap } = await atTokens()
     const selected = find('[role=option][aria-selected=true]')
     expect(selected.map((row) => plainText(row))).toEqual([expect.stringContaining('Pearl')])
@@ -286,7 +289,7 @@ describe('choosing a token', () => {
   })
 })
 
-describe('the review of a swap', () => {
+describe('the swap review', () => {
   const confirm = () => find('.cb-transfer-actions .cb-button').at(-1)
   const label =
     '.cb-transfer-actions .cb-button-pair > :last-child .cb-button-labels > :first-child'
@@ -298,7 +301,7 @@ describe('the review of a swap', () => {
     return parts
   }
 
-  it('shows what leaves and what arrives, and Back leads to the form as it was', async () => {
+  it('shows both amounts, and Back leads to the unchanged form', async () => {
     const { swap } = await atReview()
     await until('.cb-transfer-sum bdi', ['2 ETH', '4,000 USDC'])
     await until(label, ['Swap'])
@@ -309,7 +312,7 @@ describe('the review of a swap', () => {
     expect(swap.state).toMatchObject({ step: 'editing', entered: '2' })
   })
 
-  it('a great loss has to be agreed to first', async () => {
+  it('requires the visitor to accept a great loss first', async () => {
     const { swap } = await atReview({ prices: { 'eip155:1': 2_500, [pearl]: 1 } })
     await until(label, ['Accept the loss first'])
     confirm()?.click()
@@ -319,7 +322,7 @@ describe('the review of a swap', () => {
     await until(label, ['Swap'])
   })
 
-  it('what has become worse is marked, and waits a second before it can be confirmed', async () => {
+  it('marks a worse price and blocks confirming for a second', async () => {
     const { swap, state } = await atReview()
     state.perEther = 1_900n
     await swap.readQuote()
@@ -333,7 +336,7 @@ describe('the review of a swap', () => {
     await until(label, ['Swap'])
   })
 
-  it('what has to be approved is two steps, for what is swapped unless the visitor says more', async () => {
+  it('shows an approval as a first step, exact by default or unlimited', async () => {
     const { swap, state } = await atReview()
     state.allowance = 0n
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: false })
@@ -347,7 +350,7 @@ describe('the review of a swap', () => {
     await until(label, ['Swap'])
   })
 
-  it('a wallet that does both at once is asked once', async () => {
+  it('prompts a wallet that does both at once only once', async () => {
     const { swap } = await atReview()
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
     await until('.cb-swap-aside', [en['swap.onePrompt']])
@@ -355,7 +358,7 @@ describe('the review of a swap', () => {
     await until(label, ['Swap'])
   })
 
-  it('offers two requests where the wallet would take one, and when that was declined', async () => {
+  it('offers two requests instead of one, also after a rejection', async () => {
     const { swap } = await atReview()
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
     await until('.cb-swap-one-prompt button', [en['swap.separately']])
@@ -368,7 +371,7 @@ describe('the review of a swap', () => {
     ])
   })
 
-  it('says of what nobody told that it is not known, and of a usual fee that it is an estimate', async () => {
+  it('marks an unknown fee as unavailable, and a usual fee as an estimate', async () => {
     const { swap } = await atReview()
     const factOf = (name: string) =>
       plainText(
@@ -380,7 +383,7 @@ describe('the review of a swap', () => {
     await soon(() => expect(factOf('Network fee')).toMatch(/≈ 0\.0002 ETH.*up to 0\.0003 ETH$/))
   })
 
-  it('a review of nothing is the form', async () => {
+  it('an empty review leads to the form', async () => {
     const { modal, router } = await atSwap()
     await until('h1', ['Swap'])
     modal.open({ view: 'SwapPreview' })
@@ -388,8 +391,8 @@ describe('the review of a swap', () => {
   })
 })
 
-describe('what becomes of a swap', () => {
-  /** As far as the controller has it; the steps before are its own tests'. */
+describe('the progress of a swap', () => {
+  /** Sets the controller's state. Its own tests cover the earlier steps. */
   async function at(step: 'swapping' | 'done' | 'failed' | 'unknown') {
     const parts = await atQuote()
     button()?.click()
@@ -415,7 +418,7 @@ describe('what becomes of a swap', () => {
     one.click()
   }
 
-  it('on its way: another opening of the swap comes to it again, and Back leaves it alone', async () => {
+  it('pending: reopening Swap shows it again, and Back does not cancel it', async () => {
     const { modal, swap, router } = await at('swapping')
     await until('.cb-outcome-title', ['Swap started'])
     modal.close()
@@ -430,7 +433,7 @@ describe('what becomes of a swap', () => {
     expect(swap.state.step).toBe('swapping')
   })
 
-  it('on its way: it can be followed no longer', async () => {
+  it('pending: tracking can be stopped', async () => {
     const { swap } = await at('swapping')
     const stop = vi.spyOn(swap, 'stop')
     await until('.cb-outcome-title', ['Swap started'])
@@ -438,7 +441,7 @@ describe('what becomes of a swap', () => {
     expect(stop).toHaveBeenCalledOnce()
   })
 
-  it('another tab asks the wallet: it can be left to that tab', async () => {
+  it('pending in another tab: it can be left to that tab', async () => {
     const { swap } = await atQuote()
     button()?.click()
     await until('h1', ['Review swap'])
@@ -454,7 +457,7 @@ describe('what becomes of a swap', () => {
     )
   })
 
-  it('another tab asks the wallet, and no price was read here: what it asks for is shown', async () => {
+  it('pending in another tab without a quote here: shows the requested amounts', async () => {
     const { swap } = await at('swapping')
     swap.state.quote = { status: 'none' }
     swap.state.run = {
@@ -472,7 +475,7 @@ describe('what becomes of a swap', () => {
     expect(find('.cb-skeleton')).toEqual([])
   })
 
-  it('done: what really moved, and where to see it', async () => {
+  it('done: shows the amounts that moved and a link to the explorer', async () => {
     const { swap } = await at('done')
     await until('.cb-outcome-title', ['Swapped'])
     await until('.cb-details dd bdi', ['2 ETH', '0.000000000000000005 USDC'])
@@ -482,7 +485,7 @@ describe('what becomes of a swap', () => {
     expect(swap.state).toMatchObject({ step: 'editing', entered: '' })
   })
 
-  it('undone: why, and the way back to the review', async () => {
+  it('failed: shows the reason and a way back to the form', async () => {
     const { swap } = await at('failed')
     await until('.cb-outcome-text', [en['swap.slippedAway'].replace('{percent}', '1%')])
     expect(find('.cb-details')).toEqual([])
@@ -491,7 +494,7 @@ describe('what becomes of a swap', () => {
     await until('.cb-swap-output bdi', ['4,000'])
   })
 
-  it('not known: it is looked up again, and nothing says that it failed', async () => {
+  it('unknown: offers another check and does not report a failure', async () => {
     const { swap } = await at('unknown')
     const look = vi.spyOn(swap, 'look')
     await until('.cb-outcome-title', ['Status unknown'])

@@ -17,7 +17,7 @@ import { useQuoteNews } from './useQuoteNews.js'
 import { useSwap } from './useSwap.js'
 import { useSwapPlace } from './useSwapPlace.js'
 
-/** What is swapped for what: an amount of a token, and what it brings. */
+/** The swap form: two tokens, an amount and its quote. */
 export default function SwapView() {
   useSheet(css)
   const form = useRef<HTMLDivElement>(null)
@@ -40,7 +40,10 @@ export default function SwapView() {
   )
 }
 
-/** Nothing is swapped here: in most apps the modal leads on to networks on which it is. */
+/**
+ * The state on a network without swaps. In most apps the modal leads to networks with swaps
+ * instead.
+ */
 function NoSwapHere() {
   const own = useT(en)
   return <EmptyState icon="warning" title={own('swap.unsupported')} />

@@ -2,7 +2,7 @@ import type { SwapProblem } from '@carabiner/controllers/internal'
 import type { en as transfer } from '../../components/transfer/messages.en.js'
 import type { en } from './messages.en.js'
 
-/** The sentence for why a swap, or reading what it brings, came to nothing. */
+/** The text for each failure of a swap or its quote. */
 export const failureKeys = {
   rejected: 'swap.rejected',
   upgradeRejected: 'swap.upgradeRejected',

@@ -1,4 +1,4 @@
-/** English for swapping one token for another. */
+/** English texts for swapping one token for another. */
 export const en = {
   'swap.youPay': 'You pay',
   'swap.youGet': 'You get',

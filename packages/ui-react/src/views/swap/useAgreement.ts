@@ -1,17 +1,17 @@
 import type { PriceImpact } from '@carabiner/controllers/internal'
 import { useState } from 'react'
 
-/** In percent: a loss that is greater by more than that is another loss. */
+/** In percent. A loss that exceeds the accepted one by more needs a new agreement. */
 const tolerance = 0.5
 
 export interface Agreement {
-  /** In percent; undefined where nothing has to be agreed to. */
+  /** In percent. Undefined if no agreement is needed. */
   readonly loss: number | undefined
   readonly isAgreed: boolean
   readonly agree: (isAgreed: boolean) => void
 }
 
-/** Whether the visitor has agreed to a great loss: to this one, and to no greater one. */
+/** Returns whether the visitor has accepted a great loss. A greater loss needs a new agreement. */
 export function useAgreement(impact: PriceImpact | undefined): Agreement {
   const [agreed, setAgreed] = useState<number>()
   const loss = impact?.level === 'danger' ? impact.percent : undefined

@@ -12,7 +12,7 @@ import { useSwap } from './useSwap.js'
 
 const texts = { ...en, ...transfer } as const
 
-/** Says why a swap came to nothing. */
+/** Returns a function for the text of a swap's failure. */
 export function useFailureText(): (problem: SwapProblem) => string {
   const own = useT(texts)
   const locale = useContext(I18nContext)?.locale

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useProxy } from '../../modal/useProxy.js'
 import { useSwap } from './useSwap.js'
 
-/** The network's own currency is what most pay with. */
+/** Preselects the network's own currency, the usual choice. */
 export function useFirstToken(): void {
   const { swap, state } = useSwap()
   const { revision } = useProxy(swap.tokens.state)

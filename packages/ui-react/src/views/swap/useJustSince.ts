@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether something has only just happened.
+ * Returns whether something happened within the time span.
  *
- * @param since - in ms since 1970; undefined where nothing has
+ * @param since - in ms since 1970; undefined if nothing happened
  * @param span - in ms
  */
 export function useJustSince(since: number | undefined, span: number): boolean {

@@ -4,10 +4,10 @@ import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** A price that moves all the time is not told each time. In ms. */
+/** In ms. The minimum pause between announcements, because a price moves constantly. */
 const pause = 10_000
 
-/** Tells visitors who do not see it that the price has changed. */
+/** Announces a changed price to screen readers. */
 export function useQuoteNews(): void {
   const own = useT(en)
   const announce = useAnnounce()

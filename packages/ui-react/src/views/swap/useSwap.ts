@@ -4,13 +4,13 @@ import type { Snapshot } from 'valtio/vanilla'
 import { useController } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** The swap of this instance, and how far it is. */
+/** Returns this instance's swap and its state. */
 export function useSwap(): { swap: SwapController; state: Snapshot<SwapState> } {
   const swap = useController(createSwap)
   return { swap, state: useProxy(swap.state) }
 }
 
-/** The token of the other side. */
+/** Returns the token of the other side. */
 export function useOtherSide(side: 'from' | 'to'): SwapToken | undefined {
   const { fromToken, toToken } = useSwap().state
   return side === 'from' ? toToken : fromToken

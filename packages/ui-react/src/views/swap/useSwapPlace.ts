@@ -4,12 +4,12 @@ import { useModalContext } from '../../modal/context.js'
 import { useSwap } from './useSwap.js'
 import { type SwapPlace, viewOfStep } from './view-of-step.js'
 
-/** Going back from these leads to the form: nothing is on its way. */
+/** The steps from which Back leads to the form: no transaction is pending. */
 const endedSteps: readonly SwapStep[] = ['reviewing', 'done', 'failed']
 
 /**
- * Keeps a view and the swap together: as soon as the swap is elsewhere, the modal goes there. Everything is kept up to
- * date meanwhile.
+ * Keeps the view in step with the swap: when the swap moves to another step, the modal opens its
+ * view. Keeps the data current meanwhile.
  */
 export function useSwapPlace(shown: SwapPlace): void {
   const { router, modal } = useModalContext().controllers
@@ -26,7 +26,7 @@ export function useSwapPlace(shown: SwapPlace): void {
     }
     if (router.state.direction !== 'back') router.push({ view: wanted })
     else if (endedSteps.includes(step)) swap.edit()
-    // There is only what is on its way. The form stays behind it.
+    // Only the pending swap can be shown. The form stays behind it in the history.
     else modal.back()
   }, [router, modal, swap, shown, wanted, step])
 }

@@ -2,7 +2,7 @@ import type { SwapState } from '@carabiner/controllers/internal'
 
 export type SwapPlace = 'Swap' | 'SwapPreview' | 'SwapProgress'
 
-/** The view that shows a swap as far as it is. */
+/** Returns the view for a swap's current step. */
 export function viewOfStep({ step, run }: Pick<SwapState, 'step' | 'run'>): SwapPlace {
   switch (step) {
     case 'editing':

@@ -11,7 +11,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './switch-active-chain.css'
 
-/** The active wallet does not serve a network's family: on to a wallet that does, or not. */
+/** Offers a wallet for a network whose chain family the active wallet does not serve. */
 export default function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) {
   useSheet(css)
   const t = useT()

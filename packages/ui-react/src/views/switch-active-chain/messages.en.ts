@@ -1,4 +1,4 @@
-/** English for going on to another family alone. */
+/** English texts for switching to another chain family. */
 export const en = {
   'switchChain.heading': 'Switch to {chain}',
   'switchChain.body':

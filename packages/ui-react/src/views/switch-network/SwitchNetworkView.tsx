@@ -29,10 +29,16 @@ const rings: Record<SwitchStatus, RingState> = {
   failed: 'failed',
   done: 'success',
 }
-/** While the wallet is asked, asking again would only tell that it is. */
+/**
+ * The states that allow a retry. During the wallet request, a retry would only report that it is
+ * pending.
+ */
 const retryable: readonly SwitchStatus[] = ['pending', 'rejected', 'unknown', 'failed']
 
-/** Asks the wallet for a network, and what came of it. Leaves by itself once that is in use. */
+/**
+ * Asks the wallet to switch networks and shows the outcome. Closes by itself once the network is
+ * active.
+ */
 export default function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const t = useT()
   const own = useT(texts)
@@ -48,7 +54,7 @@ export default function SwitchNetworkView({ networkId }: { networkId: NetworkId 
   const { status, details } =
     useLast(switching?.networkId === target?.caipNetworkId ? switching : undefined) ?? {}
   const active = state.activeNamespace && state.namespaces[state.activeNamespace]
-  // Where the visitor comes from, also while the ring closes.
+  // The previous network, also while the ring's animation ends.
   const from = useLast(status === 'done' ? undefined : active?.networkId)
   const account = useLast(selectAccount(state))
   if (!target) return <NetworkNotFound />
@@ -90,7 +96,7 @@ export default function SwitchNetworkView({ networkId }: { networkId: NetworkId 
   )
 }
 
-/** The app asked for a network that it does not have. */
+/** The state for an app's request of an unknown network. */
 function NetworkNotFound() {
   const t = useT()
   const own = useT(en)

@@ -1,4 +1,4 @@
-/** English for switching network alone. */
+/** English texts for switching networks. */
 export const en = {
   'switchNetwork.approve': 'Approve in your wallet',
   'switchNetwork.approveHint': 'Confirm the switch to {network} in {wallet}.',

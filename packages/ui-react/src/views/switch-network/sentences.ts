@@ -7,13 +7,13 @@ import type { en } from './messages.en.js'
 interface Names {
   network: string
   wallet: string
-  /** The network in use until then. */
+  /** The name of the network that is active until then. */
   current: string
-  /** The wallet is a part of the page: there is no other window to look at. */
+  /** Whether the wallet is embedded in the page, so that the visitor needs no other window. */
   embedded: boolean
 }
 
-/** The texts for a switch of network. */
+/** Returns the texts for a network switch. */
 export function sentences(
   own: Translate<typeof en & typeof later & typeof outcome>,
   status: SwitchStatus,

@@ -7,7 +7,7 @@ import { Button } from '../../primitives/button/Button.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { en } from './messages.en.js'
 
-/** Below the list: that more is on its way, or did not come, or that this is all. And what was left out as spam. */
+/** The foot of the list: loading, failure or end, and a way to show spam. */
 export function ActivityFoot() {
   const own = useT(en)
   const activity = useController(createActivity)

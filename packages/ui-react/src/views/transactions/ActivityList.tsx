@@ -11,16 +11,16 @@ import { en } from './messages.en.js'
 
 export interface ActivityListProps {
   readonly entries: readonly ActivityEntry[]
-  /** Amounts are not shown. */
+  /** Whether amounts are hidden. */
   readonly hidden: boolean
-  /** The end is near: load more. */
+  /** Called near the end, to load more. */
   readonly onEnd?: (() => void) | undefined
 }
 
 /** In px. */
 const rowHeight = 60
 
-/** What the account did, under headings: what is pending, today, yesterday, months. */
+/** The account's activity, under headings: pending, today, yesterday, months. */
 export function ActivityList({ entries, hidden, onEnd }: ActivityListProps) {
   useSheet(css)
   const groups = useMemo(() => groupByMonth(entries, Date.now()), [entries])
@@ -62,7 +62,7 @@ function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
   )
 }
 
-/** "May", or "May 2025" of another year. */
+/** Returns a heading such as "May", or "May 2025" for another year. */
 function monthText(id: string, locale: string | undefined): string {
   const [year = 0, month = 1] = id.split('-').map(Number)
   const isThisYear = new Date().getFullYear() === year

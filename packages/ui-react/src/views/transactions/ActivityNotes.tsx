@@ -6,7 +6,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 
-/** Above the list: what is not in it. How many are pending is spoken. */
+/** The notes above the list on missing entries. Announces the number of pending ones. */
 export function ActivityNotes() {
   const own = useT(en)
   const { origin, omits, pending } = useProxy(useController(createActivity).state)

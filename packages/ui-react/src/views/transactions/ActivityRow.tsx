@@ -20,12 +20,14 @@ import { en } from './messages.en.js'
 
 export interface ActivityRowProps {
   readonly entry: ActivityEntry
-  /** Its amounts are not shown. */
+  /** Whether amounts are hidden. */
   readonly hidden: boolean
   readonly item: VirtualItemProps
 }
 
-/** Something that the account did: what, how much, with whom and when. It leads to the network's explorer. */
+/**
+ * An activity of the account: kind, amount, counterparty and time. Links to the network's explorer.
+ */
 export function ActivityRow({ entry, hidden, item }: ActivityRowProps) {
   const { carabiner } = useModalContext()
   const network = carabiner.networks.find(entry.chainId)
@@ -67,7 +69,7 @@ function Title({ entry }: Pick<ActivityRowProps, 'entry'>) {
   )
 }
 
-/** More of them say little. */
+/** The maximum number of transfers in a row. */
 const shownTransfers = 2
 
 function Subtitle({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {

@@ -7,16 +7,16 @@ import { ActivityList } from './ActivityList.js'
 import { ActivityNotes } from './ActivityNotes.js'
 import { en } from './messages.en.js'
 
-/** As many as the Account view shows. */
+/** The number of entries in the Account view. */
 const shownEntries = 10
 
-/** What the account did last, and the way to the rest. */
+/** The latest activity, with a link to all of it. */
 export function RecentActivity({ hidden }: { readonly hidden: boolean }) {
   const own = useT(en)
   const { router } = useModalContext().controllers
   const activity = useController(createActivity)
   const { count, hasMore, origin } = useProxy(activity.state)
-  // Of a source there is spam too.
+  // Entries of a source may include hidden spam.
   const isMore = count > shownEntries || hasMore || origin === 'source'
   return (
     <div className="cb-activity">

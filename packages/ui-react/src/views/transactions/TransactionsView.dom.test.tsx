@@ -9,7 +9,7 @@ import type { ModalFeatures } from '../../options/modal-options.js'
 import { find, plainText, setUpPage } from '../modal-view.fixture.js'
 
 const ends = setUpPage({ height: 640 })
-// Loaded on demand, which takes its time where many tests run.
+// Loads on demand, which can be slow while many tests run.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -19,7 +19,7 @@ beforeAll(() =>
   ]),
 )
 
-/** As they are read out: without what is hidden from that. */
+/** Returns the texts for screen readers, without hidden parts. */
 const texts = (selector: string) =>
   find(selector).map((element) => {
     const copy = element.cloneNode(true)
@@ -89,7 +89,7 @@ interface Given {
   view?: 'Account' | 'Transactions'
 }
 
-/** A page whose account did this, its modal at one of its views. */
+/** A page with the given activity, its modal at the given view. */
 async function opened({ getActivity, features = {}, sent: kept = [], view }: Given) {
   let settle: (status: TransactionReceipt['status']) => void = () => {}
   const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
@@ -136,8 +136,8 @@ async function opened({ getActivity, features = {}, sent: kept = [], view }: Giv
 const rows = '.cb-activity-row .cb-row-title'
 const headings = '.cb-activity-heading'
 
-describe('the activity of an account', () => {
-  it('says what, how much, with whom and when, and leads to the explorer', async () => {
+describe('an account’s activity', () => {
+  it('shows kind, amount, counterparty and time, and links to the explorer', async () => {
     const now = Date.now()
     await opened({
       getActivity: async () => ({
@@ -168,7 +168,7 @@ describe('the activity of an account', () => {
     expect(texts('.cb-activity-foot')).toEqual(['That’s everything.Show suspected spam'])
   })
 
-  it('loads the next page at the end, until there is none', async () => {
+  it('loads the next page at the end, until there is no more', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async ({ cursor }) =>
       cursor === undefined
         ? { items: [transaction('0x1', hour)], next: 'second' }
@@ -179,7 +179,7 @@ describe('the activity of an account', () => {
     expect(getActivity.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, 'second'])
   })
 
-  it('[S8.02] a failure has its text and another try, and an empty list', async () => {
+  it('[S8.02] shows a failure with its text, a retry and an empty list', async () => {
     await opened({ getActivity: () => Promise.reject(new Error('down')), view: 'Transactions' })
     await until('.cb-empty-title', ['Failed to fetch transactions'])
     await until('.cb-snackbar > span', ['Failed to fetch transactions'])
@@ -187,7 +187,7 @@ describe('the activity of an account', () => {
     expect(texts('.cb-empty button')).toEqual([expect.stringMatching(/^Try again in \d+ s$/)])
   })
 
-  it('that a next page did not come is said below what is there', async () => {
+  it('shows below the list that the next page failed to load', async () => {
     await opened({
       getActivity: async ({ cursor }) => {
         if (cursor !== undefined) throw new Error('down')
@@ -198,7 +198,7 @@ describe('the activity of an account', () => {
     await until('.cb-activity-foot > span', ['Earlier activity could not be loaded'])
   })
 
-  it('spam is shown when it is asked for', async () => {
+  it('shows spam on request', async () => {
     const spam = transaction('0x2', 0, {
       operationType: 'receive',
       transfers: [
@@ -219,8 +219,8 @@ describe('the activity of an account', () => {
   })
 })
 
-describe('what was sent from here', () => {
-  it('is pending at the top, spoken, and confirmed where it stands', async () => {
+describe('transactions from this browser', () => {
+  it('show pending ones at the top, announce them, and confirm them in place', async () => {
     const { settle } = await opened({
       sent: [sent()],
       getActivity: async () => ({ items: [transaction('0x1', Date.now())] }),
@@ -233,21 +233,21 @@ describe('what was sent from here', () => {
     expect(texts('.cb-tag-pending')).toEqual([])
   })
 
-  it('is all that is known without a source, and that is said', async () => {
+  it('note that the list has only these without a source', async () => {
     await opened({ sent: [sent({ status: 'replaced' })] })
     await until('.cb-activity-note', ['Only transactions sent from this browser are shown.'])
     expect(texts('.cb-activity-row')[0]).toContain('Replaced')
     expect(find('.cb-activity-foot button')).toEqual([])
   })
 
-  it('none of it is said too', async () => {
+  it('note the same for an empty list', async () => {
     await opened({})
     await until('.cb-empty-text', ['Transactions you send from this browser will show up here.'])
   })
 })
 
-describe('the tab of the account', () => {
-  it('has the last ten, and leads to all', async () => {
+describe('the account’s activity tab', () => {
+  it('shows the last ten entries and leads to all', async () => {
     const items = Array.from({ length: 12 }, (_, at) => transaction(`0x${at}`, (12 - at) * hour))
     await opened({ getActivity: async () => ({ items }), view: 'Account' })
     await until('[role=tab]', ['Tokens', 'Activity'])
@@ -261,7 +261,7 @@ describe('the tab of the account', () => {
     )
   })
 
-  it('leads nowhere where all of it is there', async () => {
+  it('leads nowhere if all entries are shown', async () => {
     await opened({ sent: [sent()], view: 'Account' })
     await until('[role=tab]', ['Tokens', 'Activity'])
     find('[role=tab]')[1]?.click()
@@ -269,7 +269,7 @@ describe('the tab of the account', () => {
     expect(texts('.cb-activity button')).toEqual([])
   })
 
-  it('[S2.30] is not there where the app turns it off, and asks for nothing', async () => {
+  it('[S2.30] does not exist if the app turns it off, and sends no requests', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
     const { modal, logged } = await opened({ getActivity, features: { activity: false } })
     await until('h1', ['Account'])
@@ -278,7 +278,7 @@ describe('the tab of the account', () => {
     expect([modal.isOpen(), getActivity.mock.calls.length]).toEqual([true, 0])
   })
 
-  it('[S6.12] is not there for a family that the app does not name', async () => {
+  it('[S6.12] does not exist for a chain family that the app leaves out', async () => {
     await opened({ features: { activity: ['solana'] }, view: 'Account' })
     await until('h1', ['Account'])
     await vi.waitFor(() => expect(find('.cb-account-tabs')).toHaveLength(1))

@@ -9,9 +9,9 @@ import { ActivityList } from './ActivityList.js'
 import { ActivityNotes } from './ActivityNotes.js'
 import css from './activity-list.css'
 
-/** All that the active account did, page by page. */
+/** The active account's whole activity, page by page. */
 export default function TransactionsView() {
-  // Its list has none of it while it is empty.
+  // The list adds these styles too, but not while it is empty.
   useSheet(css)
   const activity = useController(createActivity)
   const { hidden } = useAmountsHidden()

@@ -40,7 +40,7 @@ describe('[S5.17] amounts', () => {
     [{ numeric: '2', uiMultiplier: '5' }, '\u221210 ETH'],
     [{ numeric: '1', uiMultiplier: '0.5' }, '\u22120.5 ETH'],
     [{ numeric: '100', uiMultiplier: '0' }, '\u2212? ETH'],
-  ])('a quantity of %j is as people count', (quantity, text) => {
+  ])('a quantity of %j is scaled by its multiplier', (quantity, text) => {
     expect(amountOf(transfer({ quantity }), 'en')).toBe(text)
   })
 
@@ -50,20 +50,20 @@ describe('[S5.17] amounts', () => {
   })
 })
 
-it('the sign says which way it went', () => {
+it('the sign shows the direction', () => {
   const signs = (['in', 'out', 'self'] as const).map((direction) =>
     amountOf(transfer({ direction }), 'en'),
   )
   expect(signs).toEqual(['+1.5 ETH', '\u22121.5 ETH', '1.5 ETH'])
 })
 
-it('an NFT is called by its name', () => {
+it('an NFT is shown by its name', () => {
   const nft_info = { name: 'Knot #7', flags: { is_spam: false } }
   expect(amountOf(transfer({ nft_info, direction: 'in' }), 'en')).toBe('+Knot #7')
   expect(amountOf(transfer({ nft_info: { flags: { is_spam: false } } }), 'en')).toBe('\u2212NFT')
 })
 
-it('what is not worth a known sum shows none, and a swap counts one side', () => {
+it('an unknown value is not shown, and a swap counts only one side', () => {
   expect(dollarsOf(entry('send', transfer({ value: 1 }), transfer()))).toBeUndefined()
   expect(dollarsOf(entry('execute'))).toBeUndefined()
   const swap = entry('trade', transfer({ value: 5 }), transfer({ direction: 'in', value: 4.9 }))
@@ -77,7 +77,7 @@ it.each([
   ['approve', [], 'activity.approved', 'approved'],
   ['mint', ['in'], 'activity.minted', 'received'],
   ['constructor', ['out'], 'activity.executed', 'sent'],
-] as const)('%s has its word and its badge', (operationType, directions, verb, badge) => {
+] as const)('%s has its own word and badge', (operationType, directions, verb, badge) => {
   const one = entry(operationType, ...directions.map((direction) => transfer({ direction })))
   expect([verbOf(one), directionOf(one)]).toEqual([verb, badge])
 })

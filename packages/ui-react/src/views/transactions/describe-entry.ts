@@ -4,7 +4,7 @@ import { toUnits } from '@carabiner/core/adapter'
 import { formatAmount } from '../../format/format-amount.js'
 import type { en } from './messages.en.js'
 
-/** What an entry is called, by what its source calls it. */
+/** The words for an entry, by the source's operation type. */
 const verbs = {
   send: 'activity.sent',
   receive: 'activity.received',
@@ -23,11 +23,11 @@ const verbs = {
 const isKnown = (operation: string): operation is keyof typeof verbs =>
   Object.hasOwn(verbs, operation)
 
-/** The word for what an entry did. */
+/** Returns the word for an entry's operation. */
 export const verbOf = ({ operationType }: ActivityEntry) =>
   isKnown(operationType) ? verbs[operationType] : 'activity.executed'
 
-/** Which way it went, for its badge. */
+/** Returns an entry's direction, for its badge. */
 export function directionOf({
   operationType,
   transfers,
@@ -39,7 +39,10 @@ export function directionOf({
   return 'approved'
 }
 
-/** An amount of a transfer: "−0.125 ETH", or the name of an NFT. Of an NFT there is one. */
+/**
+ * Returns a transfer's amount, such as "−0.125 ETH", or the name of an NFT, whose amount is always
+ * one.
+ */
 export function amountOf(
   { direction, quantity, fungible_info, nft_info }: ActivityEntry['transfers'][number],
   locale: string | undefined,
@@ -53,7 +56,7 @@ export function amountOf(
   return `${sign}${amount} ${fungible_info?.symbol ?? fungible_info?.name ?? ''}`.trim()
 }
 
-/** What it was worth, as far as that is known: of the two sides of a swap, one. */
+/** Returns an entry's value in dollars, if known. Counts one side of a swap. */
 export function dollarsOf({ transfers }: ActivityEntry): number | undefined {
   const side = transfers.some(({ direction }) => direction === 'out') ? 'out' : undefined
   const values = transfers

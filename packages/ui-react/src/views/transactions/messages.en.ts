@@ -1,4 +1,4 @@
-/** English for what the account did. */
+/** English texts for the account's activity. */
 export const en = {
   'activity.list': 'Activity: {when}',
   'activity.today': 'Today',

@@ -13,18 +13,21 @@ import { en } from './messages.en.js'
 import css from './unsupported-chain.css'
 
 export interface UnsupportedChainViewProps {
-  /** The networks that a swap works on, when that is all that is amiss. */
+  /** The networks with swaps, if a missing swap is the only problem. */
   swapNetworks?: readonly NetworkId[]
 }
 
-/** The wallet is where the app is not: choose a network that it has, or disconnect. */
+/**
+ * The view for a wallet on a network that is not configured: choose a configured one, or
+ * disconnect.
+ */
 export default function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps) {
   useSheet(css)
   const more = useT(later)
   const own = useT(en)
   const { carabiner } = useModalContext()
   const { activeNamespace } = useInstanceState()
-  // The view fades out with what it showed, also when nothing is connected any more.
+  // The view keeps its content while it fades out, also when nothing is connected any more.
   const namespace = useLast(activeNamespace)
   const networks = carabiner.networks
     .list(namespace)

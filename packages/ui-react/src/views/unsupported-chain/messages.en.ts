@@ -1,4 +1,4 @@
-/** English for leaving a chain that is not configured. */
+/** English texts for leaving a network that is not configured. */
 export const en = {
   'common.or': 'or',
   'unsupported.body':

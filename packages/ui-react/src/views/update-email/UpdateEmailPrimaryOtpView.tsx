@@ -8,13 +8,13 @@ import { en } from './messages.en.js'
 import { UpdateStep } from './UpdateStep.js'
 import { useUpdate } from './useUpdate.js'
 
-/** The code sent to the present address. */
+/** The field for the code sent to the current email address. */
 export default function UpdateEmailPrimaryOtpView() {
   useSheet(css)
   const own = useT(en)
   const { update, state, present } = useUpdate()
   const { failure, resendAt, step } = state
-  // A view that leaves must not send its code to the step after it.
+  // A leaving view must not submit its code to the next step.
   const isHere = step === 'verifyPrimaryOtp' || step === 'resendingPrimaryOtp'
   return (
     <div className="cb-sign-in">

@@ -9,14 +9,14 @@ import { en } from './messages.en.js'
 import { UpdateStep } from './UpdateStep.js'
 import { useUpdate } from './useUpdate.js'
 
-/** The code sent to the new address. */
+/** The field for the code sent to the new email address. */
 export default function UpdateEmailSecondaryOtpView() {
   useSheet(css)
   const own = useT(en)
   const { update, state, present } = useUpdate()
   const { failure, resendAt, step } = state
   const isHere = step === 'verifySecondaryOtp' || step === 'resendingSecondaryOtp'
-  // The form is emptied once the address holds.
+  // The form is cleared once the address is confirmed.
   const email = useLast(state.email || undefined) ?? ''
   return (
     <div className="cb-sign-in">
@@ -33,7 +33,7 @@ export default function UpdateEmailSecondaryOtpView() {
         resending={step === 'resendingSecondaryOtp'}
         onComplete={update.complete}
         onEdit={update.editCode}
-        // With a present address another code would begin with that one's.
+        // With a current address, a resend would start again with that address.
         onResend={present === undefined ? update.resend : undefined}
       />
       <Button variant="link" size="sm" onClick={update.startOver}>

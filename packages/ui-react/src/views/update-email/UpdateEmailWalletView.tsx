@@ -24,7 +24,7 @@ const reasons = {
   same: 'email.updateUnchanged',
 } as const satisfies Record<MissingEmail, keyof typeof en>
 
-/** Another address for the embedded wallet. */
+/** The form for another email address of the embedded wallet. */
 export default function UpdateEmailWalletView() {
   useSheet(css)
   const own = useT(texts)

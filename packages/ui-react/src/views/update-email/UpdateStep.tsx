@@ -6,7 +6,10 @@ interface UpdateStepProps {
   readonly present: string | undefined
 }
 
-/** How far changing the address is: a first one needs no code to another. */
+/**
+ * The current step of changing the email address. Without a previous address there is one step
+ * less.
+ */
 export function UpdateStep({ current, present }: UpdateStepProps) {
   const own = useT(en)
   const steps =

@@ -1,4 +1,4 @@
-/** English for changing the e-mail address. */
+/** English texts for changing the email address. */
 export const en = {
   'email.updateLabel': 'New email address',
   'email.addLabel': 'Your email address',

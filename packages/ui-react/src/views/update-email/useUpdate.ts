@@ -4,7 +4,10 @@ import { useController, useInstanceState } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** Changing the address: how far it is, what can be done, and the present one, if there is one. */
+/**
+ * Returns the progress and the actions of changing the email address, and the current address, if
+ * any.
+ */
 export function useUpdate() {
   const update = useController(createEmailUpdate)
   const present = useLast(selectAccount(useInstanceState()))?.user?.email ?? undefined

@@ -14,8 +14,8 @@ import { en } from './messages.en.js'
 import css from './wallet-claimants.css'
 
 /**
- * Several wallets in this browser claim to be one that is listed. Names and reverse domain names are no
- * proof, so the visitor chooses; the first announcement does not win.
+ * The choice between several wallets in this browser that claim to be a listed one. Names and
+ * reverse domain names are no proof, so the visitor chooses instead of the first announcement.
  */
 export function WalletClaimantsView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
@@ -49,12 +49,12 @@ interface ClaimantRowProps {
   readonly entry: WalletEntry
 }
 
-/** One that claims to be the wallet: its own picture and name, and what it says of itself. */
+/** A claimant, with its own picture, name and origin. */
 function ClaimantRow({ entry }: ClaimantRowProps) {
   const t = useT()
   const { wallets } = useModalContext().controllers
   const { id, icon, name, chains, connectors } = entry
-  // Names are alike here: the domain may tell one from another.
+  // The names are alike, so the domain may distinguish them.
   const originOf = useOrigin({ domain: true })
   const { linked, asked } = useEntryState(entry)
   const intent = useIntent(connectors.map((connector) => connector.id))

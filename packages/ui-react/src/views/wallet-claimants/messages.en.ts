@@ -1,4 +1,4 @@
-/** English for the choice among wallets of one name alone. */
+/** English texts for the choice between wallets of the same name. */
 export const en = {
   'claimants.title': 'Which one is {wallet}?',
   'claimants.hint':

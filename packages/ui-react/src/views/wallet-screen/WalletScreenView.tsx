@@ -8,16 +8,16 @@ import { FrameStage } from '../../components/frame-stage/FrameStage.js'
 import { useController, useModalContext } from '../../modal/context.js'
 import { isShown } from '../../modal/is-shown.js'
 
-/** One of the embedded wallet's own screens: what is secret is shown by its frame alone. */
+/** One of the embedded wallet's own screens. Only its frame shows secrets. */
 export default function WalletScreenView({ screen }: { readonly screen: WalletScreenName }) {
   const { carabiner, controllers } = useModalContext()
   const screens = useController(createWalletScreens)
   const keys = useController(createWalletKeys)
-  // A host may open this view by itself.
+  // A host may open this view directly.
   useEffect(() => {
     const isHere = () => isShown(controllers, 'WalletScreen')
     if (screens.state.shown !== undefined || !isHere()) return
-    // It comes with a question of the wallet alone.
+    // This screen only exists for a question of the wallet.
     if (screen === 'confirmLogin') return controllers.modal.open()
     keys.open(screen).catch((error: unknown) => {
       carabiner.logger.warn('the wallet’s own screen cannot be shown', error)

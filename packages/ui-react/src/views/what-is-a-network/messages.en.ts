@@ -1,4 +1,4 @@
-/** English for the explanation of networks alone. */
+/** English texts for the explanation of networks. */
 export const en = {
   'common.learnMore': 'Learn more',
   'learn.networkA': 'Where your transactions happen',

@@ -1,4 +1,4 @@
-/** English for the explanation of wallets alone. */
+/** English texts for the explanation of wallets. */
 export const en = {
   'learn.walletA': 'One home for what you own',
   'learn.walletABody': 'Keep, send and receive tokens and collectibles.',

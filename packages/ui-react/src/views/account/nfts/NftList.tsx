@@ -13,10 +13,10 @@ import { en as account } from '../messages.en.js'
 import { en } from './messages.en.js'
 import css from './nft-list.css'
 
-/** Where all that was read is spam, more is read by itself up to there. */
+/** If all loaded NFTs are spam, more load automatically up to this number. */
 const mostSpam = 200
 
-/** Which NFTs the account has. What is likely spam is apart, and shown on demand. */
+/** The account's NFTs. Likely spam is hidden until requested. */
 export function NftList() {
   useSheet(css)
   const t = useT()
@@ -64,11 +64,11 @@ interface GridProps {
   readonly nfts: readonly Nft[]
   readonly label: string
   readonly hasMore: boolean
-  /** Its end is near: absent where other entries lead on. */
+  /** Called near the end of the list. Undefined if other entries follow. */
   readonly onEnd?: () => void
 }
 
-/** In px: a picture of half the card, and its name. */
+/** In px: a picture of half the card's width, and its name. */
 const rowHeight = 220
 
 function Grid({ nfts, label, hasMore, onEnd }: GridProps) {

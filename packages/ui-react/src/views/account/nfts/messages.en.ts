@@ -1,4 +1,4 @@
-/** English for an account's NFTs. */
+/** English texts for an account's NFTs. */
 export const en = {
   'account.nftSpam':
     '{count, plural, one {# hidden as likely spam} other {# hidden as likely spam}}',

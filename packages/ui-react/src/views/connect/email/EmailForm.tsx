@@ -7,18 +7,19 @@ import { useRests } from '../../../modal/context.js'
 import { Skeleton } from '../../../primitives/skeleton/Skeleton.js'
 import { useSheet } from '../../../root/RootContext.js'
 
-/** An e-mail address, with its arrow. */
+/** The email field with its submit arrow. */
 export function EmailForm() {
   useSheet(css)
   const locked = useContext(LockContext)
   const rests = useRests()
   const form = useRef<HTMLDivElement>(null)
-  // The press on the arrow leads to the terms: Enter does the same.
+  // A press on the arrow leads to the terms. Enter does the same.
   const onLocked = () => form.current?.querySelector('button')?.click()
   return (
     <div className="cb-connect-email" ref={form}>
       {rests ? (
-        // The field is an input of the page itself, for password managers: none while the modal is closed.
+        // The field is an input in the page's tree, for password managers. Not rendered while the
+        // modal is closed.
         <Skeleton height={48} shape="block" />
       ) : (
         <LoginField arrow onLocked={locked ? onLocked : undefined} />

@@ -15,10 +15,10 @@ import { Button } from '../../../primitives/button/Button.js'
 import { IconButton } from '../../../primitives/icon-button/IconButton.js'
 import { useSheet } from '../../../root/RootContext.js'
 
-/** So many stand beside each other; of more, the last place leads to all of them. */
+/** The number of services side by side. With more, the last place leads to all of them. */
 const inLine = 5
 
-/** The services to sign in with: the first by its name, the others by their marks. */
+/** The sign-in services: the first with its name, the others as icons. */
 export function SocialButtons() {
   useSheet(css)
   const own = useT(en)
