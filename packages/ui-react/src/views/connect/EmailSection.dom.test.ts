@@ -39,7 +39,7 @@ it('[S6.05] offers the email field only where email is on', async () => {
   expect(find('.cb-connect-email')).toEqual([])
 })
 
-it('[S2.30] without email its views don’t exist; the modal opens at its default view', async () => {
+it('[S2.30] without email its views don’t exist, and the default view opens', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = await atConnect({ email: false })
   modal.open({ view: 'EmailLogin' })

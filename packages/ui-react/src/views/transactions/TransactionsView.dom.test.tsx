@@ -168,7 +168,7 @@ describe('an account’s activity', () => {
     expect(texts('.cb-activity-foot')).toEqual(['That’s everything.Show suspected spam'])
   })
 
-  it('loads the next page at the end, until there is no more', async () => {
+  it('loads the next page at the end, up to the last one', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async ({ cursor }) =>
       cursor === undefined
         ? { items: [transaction('0x1', hour)], next: 'second' }
