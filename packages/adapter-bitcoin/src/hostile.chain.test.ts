@@ -123,22 +123,25 @@ const lies: Record<
 }
 
 describe.each(Object.keys(lies) as (keyof typeof lies)[])('%s', (face) => {
-  it.each(lies[face])('fails to connect completely after an answer with %s', async (_, method, make) => {
-    const wallet = createWallet(only.wallet)
-    faces[face].show(wallet)
-    const { carabiner, chain } = openPage(only.page)
-    wallet.controls.lie(make(wallet.state.account), { method })
-    await expect(carabiner.connect(faces[face].id)).rejects.toMatchObject({
-      name: 'ConnectionFailedError',
-      cause: { name: expect.stringMatching(/^(InvalidWalletResponse|NoAccounts)Error$/) },
-    })
-    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
-    expect(chain().connectorId).toBeUndefined()
-    // The next answer may be right.
-    wallet.controls.clearFaults()
-    await carabiner.connect(faces[face].id)
-    expect(chain().status).toBe('connected')
-  })
+  it.each(lies[face])(
+    'fails to connect completely after an answer with %s',
+    async (_, method, make) => {
+      const wallet = createWallet(only.wallet)
+      faces[face].show(wallet)
+      const { carabiner, chain } = openPage(only.page)
+      wallet.controls.lie(make(wallet.state.account), { method })
+      await expect(carabiner.connect(faces[face].id)).rejects.toMatchObject({
+        name: 'ConnectionFailedError',
+        cause: { name: expect.stringMatching(/^(InvalidWalletResponse|NoAccounts)Error$/) },
+      })
+      expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+      expect(chain().connectorId).toBeUndefined()
+      // The next answer may be right.
+      wallet.controls.clearFaults()
+      await carabiner.connect(faces[face].id)
+      expect(chain().status).toBe('connected')
+    },
+  )
 })
 
 describe('a provider at a place of its own', () => {

@@ -116,20 +116,17 @@ describe('a wallet that lies when it signs', () => {
     expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
   })
 
-  it.each(lies)(
-    'may have sent a transaction that it answers with %s',
-    async (_, answer) => {
-      const { carabiner, wallet, signer } = await connectedPage()
-      const asks = vi.spyOn(globalThis, 'fetch')
-      wallet.controls.lie(answer, { method: 'solana:signAndSendTransaction' })
-      const transaction = { to: signer.address, value: 1_000_000n }
-      await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
-        name: 'RequestOutcomeUnknownError',
-        cause: response,
-      })
-      expect(sending(asks.mock.calls.map(([, init]) => String(init?.body)))).toEqual([])
-    },
-  )
+  it.each(lies)('may have sent a transaction that it answers with %s', async (_, answer) => {
+    const { carabiner, wallet, signer } = await connectedPage()
+    const asks = vi.spyOn(globalThis, 'fetch')
+    wallet.controls.lie(answer, { method: 'solana:signAndSendTransaction' })
+    const transaction = { to: signer.address, value: 1_000_000n }
+    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
+      name: 'RequestOutcomeUnknownError',
+      cause: response,
+    })
+    expect(sending(asks.mock.calls.map(([, init]) => String(init?.body)))).toEqual([])
+  })
 
   it('causes a typed error for an unsigned transaction', async () => {
     const { carabiner, wallet, signer } = await connectedPage({

@@ -49,15 +49,12 @@ it.each(asks)('waits 5 minutes for a wallet that never answers %s', async (_, me
   await outcome
 })
 
-it.each(asks)(
-  'does not prompt for %s after the instance was destroyed',
-  async (_, __, ask) => {
-    const page = await open()
-    page.carabiner.destroy()
-    await expect(ask(page)).rejects.toMatchObject({ name: 'DestroyedError' })
-    expect(page.asked()).toEqual([])
-  },
-)
+it.each(asks)('does not prompt for %s after the instance was destroyed', async (_, __, ask) => {
+  const page = await open()
+  page.carabiner.destroy()
+  await expect(ask(page)).rejects.toMatchObject({ name: 'DestroyedError' })
+  expect(page.asked()).toEqual([])
+})
 
 it.each(asks)(
   'does not prompt for %s when the instance ends during the call',

@@ -29,7 +29,7 @@ it('reports why it could not start', async () => {
   taken.close()
 })
 
-  it.skipIf(process.platform === 'win32')('ends when its parent process is killed', async () => {
+it.skipIf(process.platform === 'win32')('ends when its parent process is killed', async () => {
   const module = new URL('anvil.ts', import.meta.url).href
   const script = `
     const { startAnvil } = await import(${JSON.stringify(module)})

@@ -46,25 +46,22 @@ async function runWhile(faultsFor: (then: (event: string) => void) => PageFaults
 }
 
 describe('a call that is cancelled before the prompt does not reach the wallet', () => {
-  it.each(['eth_blockNumber', 'eth_getTransactionCount'])(
-    'cancelled during %s',
-    async (asked) => {
-      const {
-        run,
-        asked: done,
-        count,
-        steps,
-      } = await runWhile((then) => ({
-        network(method, _, result) {
-          if (method === asked) then('cancel')
-          return result
-        },
-      }))
-      expect(run).toMatchObject({ status: 'cancelled', calls: [{ status: 'waiting' }] })
-      expect([done, count]).toEqual([0, 0])
-      expect(steps).not.toContain('eth_sendTransaction asked')
-    },
-  )
+  it.each(['eth_blockNumber', 'eth_getTransactionCount'])('cancelled during %s', async (asked) => {
+    const {
+      run,
+      asked: done,
+      count,
+      steps,
+    } = await runWhile((then) => ({
+      network(method, _, result) {
+        if (method === asked) then('cancel')
+        return result
+      },
+    }))
+    expect(run).toMatchObject({ status: 'cancelled', calls: [{ status: 'waiting' }] })
+    expect([done, count]).toEqual([0, 0])
+    expect(steps).not.toContain('eth_sendTransaction asked')
+  })
 
   it.each([
     ['while the network is asked', { network: true }],

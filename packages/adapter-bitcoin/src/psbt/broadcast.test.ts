@@ -45,7 +45,10 @@ it.each([401, 403, 425, 429])(
   },
 )
 
-it.each([408, 502])('a payment to an endpoint that failed with %s may have been sent', async (status) => {
-  const sending = send(new HttpStatusError(new Response(null, { status })))
-  await expect(sending).rejects.toMatchObject({ name: 'OutcomeUnknownError', hash })
-})
+it.each([408, 502])(
+  'a payment to an endpoint that failed with %s may have been sent',
+  async (status) => {
+    const sending = send(new HttpStatusError(new Response(null, { status })))
+    await expect(sending).rejects.toMatchObject({ name: 'OutcomeUnknownError', hash })
+  },
+)

@@ -78,18 +78,21 @@ const contextOf = (method: string, answer: unknown): RpcContext => {
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
 
-it.each(reads)('%s: reads any answer of a node or throws an error of ours', async (method, read) => {
-  const right: unknown = await read(contextOf(method, answers[method]))
-  expect(right).toBeDefined()
-  await fc.assert(
-    fc.asyncProperty(mutatedJson(answers[method]), async (answer) => {
-      const error: unknown = await read(contextOf(method, answer)).then(
-        () => undefined,
-        (thrown: unknown) => thrown,
-      )
-      if (error !== undefined) expect(error).toBeInstanceOf(BaseError)
-      expect(Reflect.get({}, 'x')).toBeUndefined()
-    }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 500) },
-  )
-})
+it.each(reads)(
+  '%s: reads any answer of a node or throws an error of ours',
+  async (method, read) => {
+    const right: unknown = await read(contextOf(method, answers[method]))
+    expect(right).toBeDefined()
+    await fc.assert(
+      fc.asyncProperty(mutatedJson(answers[method]), async (answer) => {
+        const error: unknown = await read(contextOf(method, answer)).then(
+          () => undefined,
+          (thrown: unknown) => thrown,
+        )
+        if (error !== undefined) expect(error).toBeInstanceOf(BaseError)
+        expect(Reflect.get({}, 'x')).toBeUndefined()
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 500) },
+    )
+  },
+)

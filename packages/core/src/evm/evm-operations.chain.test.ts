@@ -240,16 +240,13 @@ describe('fees in wei', () => {
       ['the part for the chain below', opStackOracle, fjordOracle, 1_000n],
       ['that and the operator’s part (Isthmus)', opStackOracle, isthmusOracle, 1_000n + 42_000n],
       ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
-    ] as const)(
-      'include %s, which cannot be sent',
-      async (_, at, code, part) => {
-        const { fee, most } = await readWith(at, code)
-        expect(fee.l1Fee).toBe(part)
-        expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
-        expect(most.fee.l1Fee).toBe(part)
-        expect(most.amount).toBe(parseEther('0.5') - most.fee.fee)
-      },
-    )
+    ] as const)('include %s, which cannot be sent', async (_, at, code, part) => {
+      const { fee, most } = await readWith(at, code)
+      expect(fee.l1Fee).toBe(part)
+      expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
+      expect(most.fee.l1Fee).toBe(part)
+      expect(most.amount).toBe(parseEther('0.5') - most.fee.fee)
+    })
   })
 
   it('are taken from the transaction if it has any', async () => {

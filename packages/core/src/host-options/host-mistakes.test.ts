@@ -258,17 +258,14 @@ it.each<[given: unknown, name: string, ...said: string[]]>([
     'Network: eip155:10',
     'The option networks has: eip155:1, eip155:8453',
   ],
-])(
-  'switchNetwork(%j) and removeNetwork reject with a hint',
-  async (given, name, ...said) => {
-    const { switchNetwork, removeNetwork } = make()
-    for (const verb of [switchNetwork, removeNetwork]) {
-      const error: unknown = await Reflect.apply(verb, undefined, [given]).catch((e: unknown) => e)
-      expect(error).toMatchObject({ name })
-      for (const words of said) expect(String(error)).toContain(words)
-    }
-  },
-)
+])('switchNetwork(%j) and removeNetwork reject with a hint', async (given, name, ...said) => {
+  const { switchNetwork, removeNetwork } = make()
+  for (const verb of [switchNetwork, removeNetwork]) {
+    const error: unknown = await Reflect.apply(verb, undefined, [given]).catch((e: unknown) => e)
+    expect(error).toMatchObject({ name })
+    for (const words of said) expect(String(error)).toContain(words)
+  }
+})
 
 it('addNetwork names the package of the missing adapter', async () => {
   await expect(make().addNetwork(solana)).rejects.toMatchObject({

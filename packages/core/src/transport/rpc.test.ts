@@ -45,15 +45,12 @@ describe("the provider's endpoint", () => {
     expect(own.seen).toEqual([])
   })
 
-  it.each([2, 31337])(
-    '[S7.38] is not used for eip155:%i, which it does not serve',
-    async (id) => {
-      const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
-      const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
-      await ask(rpc, networkAt(own.url, id))
-      expect([own.seen.length, provider.seen.length]).toEqual([1, 0])
-    },
-  )
+  it.each([2, 31337])('[S7.38] is not used for eip155:%i, which it does not serve', async (id) => {
+    const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
+    const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
+    await ask(rpc, networkAt(own.url, id))
+    expect([own.seen.length, provider.seen.length]).toEqual([1, 0])
+  })
 
   it.each<[string, RpcAccessOptions]>([
     ['without a project id', {}],

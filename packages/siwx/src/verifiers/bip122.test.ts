@@ -58,14 +58,17 @@ const addresses = {
 const bytesOf = (signature: string) => Buffer.from(signature, 'base64')
 
 describe('a BIP-322 signature', () => {
-  it.each(vectors)('of the standard’s test vectors is verified: %j by %s', async (message, address, signature) => {
-    expect(await verify(message, signature, address)).toBe(true)
-    expect(await verify(message, `smp${signature}`, address)).toBe(true)
-    expect(await verify(`${message}.`, signature, address)).toBe(false)
-    for (const prefix of ['ful', 'pof', 'abc', 'smpsmp']) {
-      expect(await verify(message, prefix + signature, address)).toBe(false)
-    }
-  })
+  it.each(vectors)(
+    'of the standard’s test vectors is verified: %j by %s',
+    async (message, address, signature) => {
+      expect(await verify(message, signature, address)).toBe(true)
+      expect(await verify(message, `smp${signature}`, address)).toBe(true)
+      expect(await verify(`${message}.`, signature, address)).toBe(false)
+      for (const prefix of ['ful', 'pof', 'abc', 'smpsmp']) {
+        expect(await verify(message, prefix + signature, address)).toBe(false)
+      }
+    },
+  )
 
   it.each(['p2wpkh', 'p2sh-p2wpkh', 'p2tr'] as const)(
     'of %s by another library is valid, and only for its text and address',
