@@ -36,8 +36,8 @@ export function CodeForm(props: CodeFormProps) {
   const { state = 'idle', done, failure, resendAt, onResend, resending = false } = props
   const [digits, setDigits] = useState('')
   const seconds = useSecondsUntil(resendAt, mailPause)
-  // The previous code is invalid once another is sent. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: each sending empties the boxes
+  // The previous code is invalid once another is sent.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending empties the boxes
   useEffect(() => setDigits(''), [resendAt])
   const wait = seconds > 0 ? own('email.resendIn', { seconds }) : undefined
   const isOver = failure?.problem === 'cooldown' && seconds === 0

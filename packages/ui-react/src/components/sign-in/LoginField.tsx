@@ -29,8 +29,8 @@ export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginField
   const isOver = failure?.problem === 'cooldown' && seconds === 0
   const error = failure && !isOver ? authFailureText(own, failure, seconds) : undefined
   const problem = failure?.problem
-  // Once for each failure, so that a countdown is not announced every second. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: see above
+  // Once for each failure, so that a countdown is not announced every second.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (problem !== undefined && error !== undefined) announce(error, 'assertive')
   }, [problem, announce])

@@ -29,8 +29,7 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
     },
     [directory],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the search of an earlier
-  // visit, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the search of an earlier visit, once
   useEffect(() => {
     if (typed === '') void directory.search('')
   }, [directory])

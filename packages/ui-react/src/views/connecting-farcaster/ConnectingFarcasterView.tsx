@@ -29,8 +29,8 @@ export default function ConnectingFarcasterView() {
   const farcaster = useController(createFarcasterLogin)
   const press = useSocialPress()
   const { step, url, failure } = useProxy(farcaster.state)
-  // A host may open this view directly. biome-ignore lint/correctness/useExhaustiveDependencies:
-  // once, when it is entered
+  // A host may open this view directly.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is entered
   useEffect(() => {
     if (!isShown(controllers, 'ConnectingFarcaster')) return
     if (farcaster.state.step === 'idle') press('farcaster')

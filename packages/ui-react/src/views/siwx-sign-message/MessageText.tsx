@@ -30,8 +30,7 @@ export function MessageText({ text }: { readonly text: string | undefined }) {
       <section
         className="cb-siwx-text"
         aria-label={own('siwx.messageLabel')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach
-        // it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
         tabIndex={0}
       >
         <pre dir="ltr">{text}</pre>
