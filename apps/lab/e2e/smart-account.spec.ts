@@ -90,7 +90,7 @@ test('a visitor’s smart account sends, makes several calls at once and has its
   await begin(labPage, 'wallet_sendCalls', [
     { version: '2.0.0', from: me, chainId, atomicRequired: true, calls, capabilities },
   ])
-  await expect(walletFrame(labPage).getByText('Do 2 things at once')).toBeVisible()
+  await expect(walletFrame(labPage).getByText('2 actions at once')).toBeVisible()
   await expect(walletFrame(labPage).getByText('The network fee is paid for you.')).toBeVisible()
   expect(await axeFinds(labPage)).toEqual([])
   await confirm(labPage)
