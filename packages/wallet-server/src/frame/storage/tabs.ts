@@ -31,5 +31,15 @@ export function createTabs(onChanged: () => void): Tabs {
   channel.onmessage = ({ data }) => {
     if (data === 'changed') onChanged()
   }
-  return { tell: () => channel.postMessage('changed'), destroy: () => channel.close() }
+  let isOpen = true
+  return {
+    tell() {
+      // A closed channel throws: work can end after the frame.
+      if (isOpen) channel.postMessage('changed')
+    },
+    destroy() {
+      isOpen = false
+      channel.close()
+    },
+  }
 }

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { createTabs } from './tabs.js'
+
+it('informs no tab, and throws nothing, once it is destroyed', () => {
+  const tabs = createTabs(() => {})
+  tabs.destroy()
+  expect(() => tabs.tell()).not.toThrow()
+})
