@@ -20,7 +20,7 @@ writeFileSync(
   join(root, 'docs/requirements.md'),
   `# Requirements
 
-What the numbers at the beginning of test titles stand for, such as \`[S2.12]\`. The tests that prove one carry its number. One that no test carries is not built yet, or not proved.
+The ids at the beginning of test titles, such as \`[S2.12]\`, stand for these requirements. A test with a requirement's id proves it. A requirement without a test is not built, or not proved.
 
 | id | package | level | requirement |
 | --- | --- | --- | --- |

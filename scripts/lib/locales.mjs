@@ -37,7 +37,7 @@ ${folders.map((folder) => `import type { en as ${identifier(folder)} } from '../
 /** Every text there is: the first open's, the buttons', and those of each part that brings its own. */
 export type MessageKey = keyof (${folders.map((folder) => `typeof ${identifier(folder)}`).join(' & ')})
 
-/** Texts by key, in ICU syntax: arguments, \`plural\`, \`select\`, tags. What is missing is English. */
+/** Texts by key, in ICU syntax: arguments, \`plural\`, \`select\`, tags. Missing texts are shown in English. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 `
 

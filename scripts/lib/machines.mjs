@@ -23,7 +23,7 @@ export const machines = [
     says: 'Whether the account that is connected has a session at the host, and how it gets one.',
   },
   {
-    title: 'Signing in by e-mail',
+    title: 'Signing in by email',
     file: 'packages/controllers/src/auth/login/login-machine.ts',
     name: 'loginMachine',
     says: 'From an address to a connected embedded wallet.',
@@ -41,7 +41,7 @@ export const machines = [
     says: 'By its app, on this device or another.',
   },
   {
-    title: 'Changing the e-mail address',
+    title: 'Changing the email address',
     file: 'packages/controllers/src/auth/update/update-machine.ts',
     name: 'updateMachine',
     says: 'With a code to the present address, and one to the new one.',

@@ -236,7 +236,7 @@ test.describe('an on-screen keyboard', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('that makes the window lower leaves the sheet and its foot visible', async ({
+  test('leaves the sheet and its foot visible when it makes the window lower', async ({
     labPage,
     page,
   }) => {

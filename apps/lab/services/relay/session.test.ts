@@ -221,7 +221,7 @@ describe('a session', () => {
     expect(await app.connector.restorable()).toBe(false)
   })
 
-  it('that is keyed by network sends each network only its allowed methods', async () => {
+  it('sends each network only its allowed methods if the grant is keyed by network', async () => {
     const stage = await createStage()
     const phone = await stage.phone({
       methodsOn: (chain, methods) =>

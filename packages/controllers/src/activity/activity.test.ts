@@ -257,7 +257,7 @@ describe('transactions sent from here', () => {
     ])
   })
 
-  it('that are older than the loaded pages appear with their page', async () => {
+  it('appear with their page if they are older than the loaded pages', async () => {
     const { controller, sent, receipts, hashes, next } = await open()
     sent.add(sentOf({ hash: '0x5', sentAt: 5 * 60_000 }))
     await receipts.last().give('success')

@@ -106,5 +106,5 @@ export type MessageKey = keyof (typeof buttons &
   typeof viewsWhatIsANetwork &
   typeof viewsWhatIsAWallet)
 
-/** Texts by key, in ICU syntax: arguments, `plural`, `select`, tags. What is missing is English. */
+/** Texts by key, in ICU syntax: arguments, `plural`, `select`, tags. Missing texts are shown in English. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>

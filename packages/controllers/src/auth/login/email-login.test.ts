@@ -62,7 +62,7 @@ describe('an address', () => {
     expect(login.state).toMatchObject({ step: 'verifyDevice', email: 'a@b.co' })
   })
 
-  it('that the wallet refuses stays in the field, with the reason', async () => {
+  it('stays in the field, with the reason, if the wallet refuses it', async () => {
     const { submit, login, controls, view } = page()
     controls.failNext('email.connect', new BaseError('We cannot mail there'))
     await submit()

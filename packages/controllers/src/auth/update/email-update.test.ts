@@ -124,7 +124,7 @@ describe('another address', () => {
     expect(update.state.failure).toBeUndefined()
   })
 
-  it('that the wallet refuses stays in the form, and Back clears it', async () => {
+  it('stays in the form if the wallet refuses it, and Back clears it', async () => {
     const { update, controls, modal, view } = await atSettings()
     controls.failNext('email.update', new BaseError('That address is in use'))
     update.type('new@b.co')

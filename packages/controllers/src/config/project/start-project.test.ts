@@ -285,7 +285,7 @@ describe('[S1.24] without the project’s answer', () => {
 })
 
 describe('[S1.25] settings of the app', () => {
-  it('that the project decides are named in one warning', async () => {
+  it('are named in one warning if the project decides them', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const features = { email: true, socials: false, send: false }
@@ -316,7 +316,7 @@ describe('[S1.25] settings of the app', () => {
     expect(page.carabiner.multiWallet).toBe(true)
   })
 
-  it('[S1.23] that turn off all logins are ignored if the project has logins', async () => {
+  it('[S1.23] are ignored if they turn off all logins and the project has some', async () => {
     const registry = await start()
     registry.project({
       features: [{ id: 'social_login', isEnabled: true, config: ['email', 'google'] }],
