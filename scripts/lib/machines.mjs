@@ -14,13 +14,13 @@ export const machines = [
     title: 'Connecting a wallet',
     file: 'packages/controllers/src/wallets/connecting-machine.ts',
     name: 'connectingMachine',
-    says: 'From the press on a wallet to a connection, or to what went wrong.',
+    says: 'From the press on a wallet to a connection or an error.',
   },
   {
     title: 'Signing in with a wallet',
     file: 'packages/controllers/src/siwx/machine/sign-in-machine.ts',
     name: 'signInMachine',
-    says: 'Whether the account that is connected has a session at the host, and how it gets one.',
+    says: 'The connected account’s session at the host: checking for one, and signing in.',
   },
   {
     title: 'Signing in by email',
@@ -32,13 +32,13 @@ export const machines = [
     title: 'Signing in by a social service',
     file: 'packages/controllers/src/auth/social/social-machine.ts',
     name: 'socialMachine',
-    says: 'In a window, or by leaving the page and coming back.',
+    says: 'In a popup, or by a redirect.',
   },
   {
     title: 'Signing in by Farcaster',
     file: 'packages/controllers/src/auth/farcaster/farcaster-machine.ts',
     name: 'farcasterMachine',
-    says: 'By its app, on this device or another.',
+    says: 'With the Farcaster app, on this device or another.',
   },
   {
     title: 'Changing the email address',
@@ -68,7 +68,7 @@ export const machines = [
     title: 'Buying for money',
     file: 'packages/controllers/src/onramp/onramp-machine.ts',
     name: 'onrampMachine',
-    says: 'At a provider’s page; what is bought is waited for.',
+    says: 'The purchase continues at a provider’s page, and its result is awaited.',
   },
   {
     title: 'Registering a name',
@@ -80,19 +80,19 @@ export const machines = [
     title: 'A list of calls',
     file: 'packages/core/src/calls/calls-machine.ts',
     name: 'callsMachine',
-    says: 'Each step is kept before the next is made, so that a crash loses nothing and repeats nothing.',
+    says: 'Each step is stored before the next one begins, so that a crash neither loses nor repeats one.',
   },
   {
     title: 'The pairings of an instance',
     file: 'packages/core/src/walletconnect/pairing/shared-pairing-machine.ts',
     name: 'sharedPairingMachine',
-    says: 'Made ahead of a press or in it, and shared by all that wait for a wallet.',
+    says: 'Opened before or at a press, and shared by all callers that wait for a wallet.',
   },
   {
     title: 'The code of a pairing',
     file: 'packages/core/src/walletconnect/pairing/pairing-code-machine.ts',
     name: 'pairingCodeMachine',
-    says: 'It is renewed until a wallet answers.',
+    says: 'The pairing is renewed until a wallet answers.',
   },
   {
     title: 'The tab that holds the relay client',
@@ -104,19 +104,19 @@ export const machines = [
     title: 'A page among other tabs',
     file: 'packages/core/src/walletconnect/tabs/tab-life-machine.ts',
     name: 'tabLifeMachine',
-    says: 'Whether it runs, is frozen, or is in the browser’s cache of pages.',
+    says: 'The page runs, is frozen, or is in the back/forward cache.',
   },
   {
     title: 'The embedded wallet’s frame, as the page sees it',
     file: 'packages/wallet-frame/src/host/frame-machine.ts',
     name: 'frameMachine',
-    says: 'From no frame to one that answers.',
+    says: 'Loads the frame, and waits until it answers.',
   },
   {
     title: 'An approval in the embedded wallet',
     file: 'packages/wallet-server/src/frame/requests/approval/approval-machine.ts',
     name: 'approvalMachine',
-    says: 'What a page asks for, from the reading of it to the visitor’s yes or no.',
+    says: 'A page’s request, from parsing it to the visitor’s decision.',
   },
 ]
 
@@ -204,7 +204,7 @@ export async function writeMachinesPage(load) {
   const head = [
     '# Machines',
     '',
-    'Each process with states is a definition in the shape of XState: what every event leads to in every state, which actions it sets off, and what work a state does by itself. `createMachine` (`core/src/machine`) runs it; an event that a state does not name, or whose guard (in brackets) does not hold, is ignored there, and an answer of work whose state was left is dropped. Where an arrow leads back to its own state, the event runs its actions alone. These diagrams are drawn from the definitions by `node scripts/write-machines.mjs`.',
+    'Each process with states is a definition in XState’s shape: states, their events, the actions that an event runs, and the work that a state does. `createMachine` (`core/src/machine`) runs it. It ignores an event that the state does not name, or whose guard (in brackets) is false, and drops the result of work whose state has been left. An arrow that returns to its own state runs only the event’s actions. These diagrams are drawn from the definitions by `node scripts/write-machines.mjs`.',
     '',
   ]
   return [...head, ...parts].join('\n')

@@ -10,7 +10,7 @@ import { parseSync, Visitor } from 'oxc-parser'
  */
 const patterns = [
   {
-    pattern: /^(who|whoever|whatever|whichever|nobody|somebody|no one|none of)\b[^?]*$/i,
+    pattern: /^(who|whoever|whatever|whichever|nobody|somebody|none of)\b[^?]*$/i,
     advice: 'name the thing, and make it the subject',
     of: ['comment', 'title', 'document'],
   },
