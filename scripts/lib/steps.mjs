@@ -55,6 +55,14 @@ export function checkSteps() {
       commands: [[tool('biome'), 'check', '.']],
     },
     {
+      id: 'words',
+      name: 'plain words',
+      phase: 'spare',
+      isLowPriority: true,
+      tail: true,
+      commands: [script('check-words.mjs')],
+    },
+    {
       id: 'types',
       name: 'types',
       phase: 'static',
