@@ -1,6 +1,6 @@
 import { useCarabinerBalance } from '../hooks/account/useCarabinerBalance.js'
 import css from './balance.css'
-import { useButtonSheets } from './button-sheets.js'
+import { useButtonSheets } from './useButtonSheets.js'
 
 const sheets = [css]
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCarabinerLocale, useCurrentLocale } from '../hooks/modal/useCarabinerLocale.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'
-import { useButtonSheets } from './button-sheets.js'
 import { en } from './messages.en.js'
+import { useButtonSheets } from './useButtonSheets.js'
 import { useButtonTheme } from './useButtonTheme.js'
 
 export interface ButtonProps {

@@ -1,5 +1,3 @@
-import { useInsertionEffect } from 'react'
-import { useCarabinerContext } from '../hooks/shared/context.js'
 import { adoptSheet } from '../root/adopt-sheet.js'
 
 /** The style sheets of an instance's buttons, shared within each document. */
@@ -22,15 +20,4 @@ export function createButtonSheets(nonce: string | undefined): ButtonSheets {
       removals.clear()
     },
   }
-}
-
-/**
- * Adopts sheets, each once per instance and document.
- * @param sheets - a constant, general sheets first
- */
-export function useButtonSheets(sheets: readonly string[]): void {
-  const { modal } = useCarabinerContext()
-  useInsertionEffect(() => {
-    for (const css of sheets) modal.surface.adoptSheet(css, document)
-  }, [modal, sheets])
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import account from '../buttons/account.css'
 import { ButtonPicture, type ButtonPictureProps } from '../buttons/ButtonPicture.js'
-import { useButtonSheets } from '../buttons/button-sheets.js'
 import pill from '../buttons/pill.css'
+import { useButtonSheets } from '../buttons/useButtonSheets.js'
 import css from './pictures.css'
 
 /** Props of every picture. */
