@@ -1,11 +1,22 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useRoot } from '../../root/RootContext.js'
-import type { TabsProps } from './Tabs.js'
 import { tabForKey } from './tab-for-key.js'
 import { useThumb } from './useThumb.js'
 
-interface TabBarProps extends TabsProps {
+export interface Tab {
   readonly id: string
+  readonly label: string
+  /** A 16 px icon or picture. */
+  readonly icon?: ReactNode
+}
+
+export interface TabBarProps {
+  readonly id: string
+  /** The name of the tab bar. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly selected: string
+  readonly onSelect: (id: string) => void
 }
 
 export function TabBar({ id, label, tabs, selected, onSelect }: TabBarProps) {

@@ -1,22 +1,14 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSheet } from '../../root/RootContext.js'
-import { TabBar } from './TabBar.js'
+import { type Tab, TabBar, type TabBarProps } from './TabBar.js'
 import css from './tabs.css'
 
-interface Tab {
-  readonly id: string
-  readonly label: string
-  /** A 16 px icon or picture. */
-  readonly icon?: ReactNode
+interface TabWithPanel extends Tab {
   readonly panel: ReactNode
 }
 
-export interface TabsProps {
-  /** The name of the tab bar. */
-  readonly label: string
-  readonly tabs: readonly Tab[]
-  readonly selected: string
-  readonly onSelect: (id: string) => void
+export interface TabsProps extends Omit<TabBarProps, 'id' | 'tabs'> {
+  readonly tabs: readonly TabWithPanel[]
 }
 
 /**

@@ -1,18 +1,13 @@
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useRoot, useSheet } from '../../root/RootContext.js'
 import css from './tooltip.css'
 import { usePlace } from './usePlace.js'
-import { useTooltip } from './useTooltip.js'
+import { type TooltipOptions, useTooltip } from './useTooltip.js'
 
-export interface TooltipProps {
+export interface TooltipProps extends TooltipOptions {
   /** A short text. Screen readers get it from the anchor. */
   readonly text: string
-  readonly anchor: RefObject<HTMLElement | null>
-  /** Opens on a tap, for a help button without another action. @default false */
-  readonly openOnTap?: boolean
-  /** Returns whether there is anything to show, called before it opens. A constant. */
-  readonly when?: (anchor: HTMLElement) => boolean
 }
 
 interface BubbleProps extends Pick<TooltipProps, 'text' | 'anchor'> {

@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRoot } from '../../root/RootContext.js'
-import type { TooltipProps } from './Tooltip.js'
 import { useLastClosed } from './TooltipGroup.js'
+
+export interface TooltipOptions {
+  readonly anchor: RefObject<HTMLElement | null>
+  /** Opens on a tap, for a help button without another action. @default false */
+  readonly openOnTap?: boolean
+  /** Returns whether there is anything to show, called before it opens. A constant. */
+  readonly when?: (anchor: HTMLElement) => boolean
+}
 
 // All in ms.
 const HOVER = 400
@@ -16,7 +23,7 @@ const always = () => true
 /**
  * Returns whether a tooltip is open, and the handlers for its bubble. Listens on its anchor itself.
  */
-export function useTooltip({ anchor, openOnTap = false, when = always }: TooltipProps) {
+export function useTooltip({ anchor, openOnTap = false, when = always }: TooltipOptions) {
   const { shadow } = useRoot()
   const lastClosed = useLastClosed()
   const [open, setOpen] = useState(false)
