@@ -1,6 +1,7 @@
 import {
   type ComponentPropsWithoutRef,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
   useCallback,
   useLayoutEffect,
@@ -9,16 +10,44 @@ import {
 } from 'react'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
 import { Header } from './header/Header.js'
-import type { ModalFrameProps } from './ModalFrame.js'
 import { useViewMemory } from './stage/useViewMemory.js'
 import { ViewStage } from './stage/ViewStage.js'
 import { useModality } from './useModality.js'
+import type { Direction } from './useSwap.js'
+
+/** The view, and the other content of the card. */
+export interface CardContent {
+  /** The view's name: the header's heading and the dialog's label. */
+  readonly title: string
+  /** Shows the title only to screen readers. */
+  readonly titleHidden?: boolean
+  /** Unique per history entry, not per kind of view. Keys the transition and the view's memory. */
+  readonly viewKey: string
+  /** The direction of the navigation to this view. @default 'replace' */
+  readonly direction?: Direction
+  /**
+   * At the start of the header if there is no Back button: `<IconButton icon="help">`,
+   * `<HeaderChip>`.
+   */
+  readonly start?: ReactNode
+  readonly onBack?: (() => void) | undefined
+  /** Refuses to close: shakes, announces the reason and focuses the required control. */
+  readonly closeBlocked?: boolean
+  /** Below the header: alerts, and short messages over the view. */
+  readonly notices?: ReactNode
+  /** Below the view, in the same transition: legal text, a note. */
+  readonly footer?: ReactNode
+  /** Called when a view throws. The visitor sees a retry button. */
+  readonly onViewError?: ((error: unknown) => void) | undefined
+  /** The view. */
+  readonly children: ReactNode
+}
 
 interface CardProps {
   readonly element: RefObject<HTMLDivElement | null>
   /** The element's ARIA attributes and further event handlers. */
   readonly attributes: ComponentPropsWithoutRef<'div'>
-  readonly shell: Omit<ModalFrameProps, 'open' | 'onExited' | 'onClose' | 'embedded'>
+  readonly shell: CardContent
   readonly closing?: boolean
   /** Called when the visitor asks to close. Without it there is no close button. */
   readonly onClose?: (() => void) | undefined

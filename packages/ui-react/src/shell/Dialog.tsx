@@ -3,18 +3,29 @@ import { useFocusTrap } from '../root/focus/useFocusTrap.js'
 import { isBlocked } from '../root/layer/is-blocked.js'
 import { SpokenHere } from '../root/live-region/LiveRegions.js'
 import { useRoot } from '../root/RootContext.js'
-import { Card } from './Card.js'
+import type { BackButton } from './back-button.js'
+import { Card, type CardContent } from './Card.js'
 import { TITLE_ID } from './header/HeaderTitle.js'
-import type { ModalFrameProps } from './ModalFrame.js'
 import { useHostDialogClose } from './useHostDialogClose.js'
 import { useOwnEscape } from './useOwnEscape.js'
 import { useRefusedClose } from './useRefusedClose.js'
 import { useSheetBehaviour } from './useSheetBehaviour.js'
 
-interface DialogProps extends Omit<ModalFrameProps, 'open' | 'resting' | 'onExited' | 'embedded'> {
+export interface DialogProps extends CardContent {
   /** A resting dialog is invisible and does not affect the page. */
   readonly state: 'resting' | 'open' | 'closing'
   readonly onExited: () => void
+  /**
+   * Called when the visitor asks to close, but not while `closeBlocked`. False keeps the modal
+   * open, and the view says why.
+   */
+  readonly onClose: () => unknown
+  /** Also closes the modal when the visitor goes back in the browser. */
+  readonly backButton?: BackButton | undefined
+  /** The focus target if the previously focused element is gone. */
+  readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+  /** For the scroll lock, in browsers without constructable sheets. */
+  readonly nonce?: string | undefined
 }
 
 /** In ms. An earlier press on the scrim was meant for the page below. */

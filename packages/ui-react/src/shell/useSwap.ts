@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+/** The direction in which the next view arrives. */
+export type Direction = 'forward' | 'back' | 'replace'
+
 interface Entry<Value> {
   readonly id: number
   readonly key: string

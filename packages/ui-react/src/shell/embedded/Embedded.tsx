@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'
-import { Card } from '../Card.js'
-import type { ModalFrameProps } from '../ModalFrame.js'
+import { Card, type CardContent } from '../Card.js'
 import css from './embedded.css'
 
 /** The card as a part of the page: no focus trap, no scroll lock and no close button. */
-export function Embedded(shell: Omit<ModalFrameProps, 'open' | 'onExited' | 'embedded'>) {
+export function Embedded(shell: CardContent) {
   useSheet(css)
   const t = useT()
   const card = useRef<HTMLDivElement>(null)

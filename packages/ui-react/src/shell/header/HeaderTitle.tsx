@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { cx } from '../../primitives/cx.js'
 import { Tooltip } from '../../primitives/tooltip/Tooltip.js'
-import type { Direction } from '../stage/ViewStage.js'
-import { useSwap } from '../useSwap.js'
+import { type Direction, useSwap } from '../useSwap.js'
 
 export interface HeaderTitleProps {
   readonly title: string

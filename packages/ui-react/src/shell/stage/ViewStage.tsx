@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Modality } from '../useModality.js'
-import { useSwap } from '../useSwap.js'
+import { type Direction, useSwap } from '../useSwap.js'
 import { Page } from './Page.js'
 import { useStageHeight } from './useStageHeight.js'
 import { useViewFocus } from './useViewFocus.js'
@@ -66,6 +66,3 @@ export function ViewStage(props: ViewStageProps) {
     </div>
   )
 }
-
-/** The direction in which the next view arrives. */
-export type Direction = 'forward' | 'back' | 'replace'

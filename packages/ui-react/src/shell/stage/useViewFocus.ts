@@ -4,8 +4,8 @@ import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
 import { TITLE_ID } from '../header/HeaderTitle.js'
 import type { Modality } from '../useModality.js'
+import type { Direction } from '../useSwap.js'
 import type { ViewMemory } from './useViewMemory.js'
-import type { Direction } from './ViewStage.js'
 
 interface ViewFocusOptions {
   readonly stage: RefObject<HTMLElement | null>
