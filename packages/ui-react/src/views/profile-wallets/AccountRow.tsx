@@ -2,17 +2,12 @@ import { useId } from 'react'
 import { Address } from '../../primitives/address/Address.js'
 import { Avatar } from '../../primitives/picture/Avatar.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
-import type { FamilyWalletsProps } from './FamilyWallets.js'
+import type { FamilyAccount } from './family-wallet.js'
 import { SwitchButton } from './SwitchButton.js'
 import { useWallet } from './useWallet.js'
 
-export interface AccountRowProps extends FamilyWalletsProps {
-  readonly connectorId: string
-  readonly address: string
-}
-
 /** Another account of the active wallet. */
-export function AccountRow({ profile, namespace, connectorId, address }: AccountRowProps) {
+export function AccountRow({ profile, namespace, connectorId, address }: FamilyAccount) {
   const id = useId()
   const { name } = useWallet(connectorId)
   return (

@@ -1,5 +1,4 @@
 import { explorerLink } from '@carabiner/controllers/internal'
-import type { ConnectionState, DeepReadonly } from '@carabiner/core'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
@@ -17,15 +16,11 @@ import { useTellCopied } from '../account/useTellCopied.js'
 import { en as families } from '../connecting-multi-chain/messages.en.js'
 import { CardFoot } from './CardFoot.js'
 import { DisconnectButton } from './DisconnectButton.js'
-import type { FamilyWalletsProps } from './FamilyWallets.js'
+import type { FamilyConnection } from './family-wallet.js'
 import { useWallet } from './useWallet.js'
 
-export interface ActiveCardProps extends FamilyWalletsProps {
-  readonly connection: DeepReadonly<ConnectionState>
-}
-
 /** The active wallet of a chain family. */
-export function ActiveCard({ profile, namespace, connection }: ActiveCardProps) {
+export function ActiveCard({ profile, namespace, connection }: FamilyConnection) {
   const t = useT()
   const more = useT(later)
   const tFamilies = useT(families)

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { Tag } from '../../primitives/tag/Tag.js'
-import type { ActiveCardProps } from './ActiveCard.js'
+import type { FamilyConnection } from './family-wallet.js'
 import { en } from './messages.en.js'
 
 const kinds = {
@@ -16,7 +16,7 @@ const kinds = {
 /**
  * The active account's type and the wallet's other options. Renders nothing for a plain account.
  */
-export function CardFoot({ profile, namespace, connection }: ActiveCardProps) {
+export function CardFoot({ profile, namespace, connection }: FamilyConnection) {
   const t = useT()
   const more = useT(later)
   const own = useT(en)

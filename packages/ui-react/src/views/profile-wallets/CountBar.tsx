@@ -4,10 +4,10 @@ import { useT } from '../../i18n/useT.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { DisconnectAllAsk } from './DisconnectAllAsk.js'
-import type { FamilyWalletsProps } from './FamilyWallets.js'
+import type { Family } from './family-wallet.js'
 import { en } from './messages.en.js'
 
-export interface CountBarProps extends FamilyWalletsProps {
+export interface CountBarProps extends Family {
   readonly count: number
 }
 

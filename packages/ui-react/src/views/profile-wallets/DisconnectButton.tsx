@@ -4,15 +4,11 @@ import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
-import type { FamilyWalletsProps } from './FamilyWallets.js'
+import type { FamilyWallet } from './family-wallet.js'
 import { useWallet } from './useWallet.js'
 
-export interface DisconnectButtonProps extends FamilyWalletsProps {
-  readonly connectorId: string
-}
-
 /** Disconnects one wallet, in all chain families of its session. The other buttons wait for it. */
-export function DisconnectButton(props: DisconnectButtonProps) {
+export function DisconnectButton(props: FamilyWallet) {
   const { profile, namespace, connectorId } = props
   const more = useT(later)
   const { disconnecting } = useProxy(profile.state)

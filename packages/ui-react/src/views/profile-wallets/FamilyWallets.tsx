@@ -1,5 +1,4 @@
-import type { Profile } from '@carabiner/controllers/internal'
-import { type ChainNamespace, selectConnections, selectStatus } from '@carabiner/core'
+import { selectConnections, selectStatus } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { PLUS } from '../../icons/glyphs.js'
@@ -13,20 +12,16 @@ import { RowList } from '../../primitives/row/RowList.js'
 import { AccountRow } from './AccountRow.js'
 import { ActiveCard } from './ActiveCard.js'
 import { CountBar } from './CountBar.js'
+import type { Family } from './family-wallet.js'
 import { en } from './messages.en.js'
 import { OtherRow } from './OtherRow.js'
 import { RecentWallets } from './RecentWallets.js'
-
-export interface FamilyWalletsProps {
-  readonly profile: Profile
-  readonly namespace: ChainNamespace
-}
 
 /**
  * One chain family's wallets: the active one, other connected ones, recent ones, and a way to add
  * one.
  */
-export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
+export function FamilyWallets({ profile, namespace }: Family) {
   const t = useT()
   const own = useT(en)
   const chain = t(`family.${namespace}`)

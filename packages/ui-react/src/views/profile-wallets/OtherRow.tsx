@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { WalletImage } from '../../primitives/picture/Picture.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
 import { AccountName } from '../account/AccountName.js'
-import type { ActiveCardProps } from './ActiveCard.js'
 import { DisconnectButton } from './DisconnectButton.js'
+import type { FamilyConnection } from './family-wallet.js'
 import { SwitchButton } from './SwitchButton.js'
 import { useWallet } from './useWallet.js'
 
 /** A connected wallet that is not active. */
-export function OtherRow({ profile, namespace, connection }: ActiveCardProps) {
+export function OtherRow({ profile, namespace, connection }: FamilyConnection) {
   const id = useId()
   const { connectorId, active: address, details } = connection
   const { name, icon } = useWallet(connectorId)

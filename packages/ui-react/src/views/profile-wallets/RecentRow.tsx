@@ -11,12 +11,12 @@ import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { WalletImage } from '../../primitives/picture/Picture.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
 import { useIntent } from '../connect/useIntent.js'
-import type { AccountRowProps } from './AccountRow.js'
+import type { FamilyAccount } from './family-wallet.js'
 import { en } from './messages.en.js'
 import { useWallet } from './useWallet.js'
 
 /** A recently connected wallet. */
-export function RecentRow({ profile, namespace, connectorId, address }: AccountRowProps) {
+export function RecentRow({ profile, namespace, connectorId, address }: FamilyAccount) {
   const own = useT(en)
   const id = useId()
   const { controllers } = useModalContext()

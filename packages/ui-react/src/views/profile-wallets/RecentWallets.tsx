@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { RowList } from '../../primitives/row/RowList.js'
-import type { FamilyWalletsProps } from './FamilyWallets.js'
+import type { Family } from './family-wallet.js'
 import { en } from './messages.en.js'
 import { RecentRow } from './RecentRow.js'
 
 /** Recently connected wallets that are still available. */
-export function RecentWallets({ profile, namespace }: FamilyWalletsProps) {
+export function RecentWallets({ profile, namespace }: Family) {
   const own = useT(en)
   const { namespaces, connectors } = useInstanceState()
   const recent = namespaces[namespace]?.recentConnections?.filter(({ connectorId }) =>

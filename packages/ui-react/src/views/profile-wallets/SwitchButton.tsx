@@ -1,10 +1,10 @@
 import { useT } from '../../i18n/useT.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
-import type { DisconnectButtonProps } from './DisconnectButton.js'
+import type { FamilyWallet } from './family-wallet.js'
 import { en } from './messages.en.js'
 
-export interface SwitchButtonProps extends DisconnectButtonProps {
+export interface SwitchButtonProps extends FamilyWallet {
   /** One of the wallet's accounts. @default the wallet's last active one */
   readonly address?: string
   /** The id of the element with the wallet's name. */
