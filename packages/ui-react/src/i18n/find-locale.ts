@@ -1,4 +1,5 @@
-import { english, type Locale, type LocaleCode } from './locale.js'
+import { english, type Locale } from './locale.js'
+import type { LocaleCode } from './locale-choice.js'
 import { translations } from './translations.js'
 
 const shipped: Readonly<Record<LocaleCode, () => Promise<Locale>>> = {

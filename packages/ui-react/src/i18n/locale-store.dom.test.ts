@@ -1,6 +1,6 @@
 import { InvalidOptionsError } from '@carabiner/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { LocaleChoice } from './locale.js'
+import type { LocaleChoice } from './locale-choice.js'
 import { createLocaleStore } from './locale-store.js'
 
 afterEach(() => {

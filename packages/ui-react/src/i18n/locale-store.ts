@@ -2,7 +2,8 @@ import type { Logger } from '@carabiner/core'
 import { describeValue } from '@carabiner/core/adapter'
 import { checkLocale } from '../options/check-locale.js'
 import { createSignal, type Readable } from '../signal/signal.js'
-import { english, type Locale, type LocaleChoice } from './locale.js'
+import { english, type Locale } from './locale.js'
+import type { LocaleChoice } from './locale-choice.js'
 
 const loadFindLocale = () => import('./find-locale.js')
 

@@ -1,5 +1,4 @@
 import type { Messages } from './message-key.js'
-import type { TranslationCode } from './translations.js'
 
 /** A language, and the region of its number format. */
 export interface Locale {
@@ -13,15 +12,6 @@ export interface Locale {
   /** Rewrites the text of each message, English ones too. For pseudo-locales. */
   readonly mapText?: (text: string) => string
 }
-
-/** The locales of this package. `en-XA` is lengthened English, `ar-XB` is mirrored English. */
-export type LocaleCode = 'en' | TranslationCode | 'en-XA' | 'ar-XB'
-
-/**
- * A host's choice: a code, a locale of its own, or `'auto'` for the page's `lang` and then the
- * browser's languages. A code with a region uses the language's texts and the region's numbers.
- */
-export type LocaleChoice = 'auto' | LocaleCode | (string & {}) | Locale
 
 /** The locale until another one is loaded, and the fallback for missing texts. */
 export const english: Locale = { code: 'en', messages: {} }

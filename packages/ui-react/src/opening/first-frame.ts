@@ -1,8 +1,8 @@
 import { directionOf, type Locale } from '../i18n/locale.js'
 import { adoptSheet } from '../root/adopt-sheet.js'
 import { showAsPopover } from '../root/layer/show-as-popover.js'
-import { setMode } from '../theme/mode.js'
-import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
+import { setMode, type ThemeMode } from '../theme/mode.js'
+import type { ThemeVariables } from '../theme/theme-variables.js'
 import css from './first-frame.css'
 
 export interface FirstFrame {

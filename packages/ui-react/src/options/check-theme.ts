@@ -1,6 +1,7 @@
 import type { Logger } from '@carabiner/core'
 import { describeValue } from '@carabiner/core/adapter'
-import type { Theme, ThemeMode } from '../theme/theme-variables.js'
+import type { ThemeMode } from '../theme/mode.js'
+import type { Theme } from '../theme/theme-variables.js'
 
 const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
 

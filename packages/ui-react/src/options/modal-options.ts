@@ -14,9 +14,10 @@ import type {
 } from '@carabiner/controllers/internal'
 import type { CarabinerOptions, NetworkInput, WalletListing } from '@carabiner/core'
 import type { LegalSettings } from '../components/legal/legal.js'
-import type { LocaleChoice } from '../i18n/locale.js'
+import type { LocaleChoice } from '../i18n/locale-choice.js'
 import type { Messages } from '../i18n/message-key.js'
-import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
+import type { ThemeMode } from '../theme/mode.js'
+import type { ThemeVariables } from '../theme/theme-variables.js'
 
 /** The available features. `FeatureSettings` of the controllers includes future ones. */
 export type ModalFeatures = Pick<

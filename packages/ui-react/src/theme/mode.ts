@@ -1,4 +1,5 @@
-import type { ThemeMode } from './theme-variables.js'
+/** Light, dark, or the system's mode. */
+export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** Marks an element as light or dark, or leaves the mode to the visitor's system. */
 export function setMode(element: HTMLElement, mode: ThemeMode): void {

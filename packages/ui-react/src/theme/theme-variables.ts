@@ -8,13 +8,10 @@ import {
   type ThemeVariables,
   unknownVariables,
 } from './host-variables.js'
-import { setMode } from './mode.js'
+import { setMode, type ThemeMode } from './mode.js'
 import { READABLE } from './readable.js'
 
 export type { ThemeVariables } from './host-variables.js'
-
-/** Light, dark, or the system's mode. */
-export type ThemeMode = 'light' | 'dark' | 'system'
 
 /** The theme of a modal. */
 export interface Theme {

@@ -1,4 +1,5 @@
-import { directionOf, type Locale, type LocaleChoice } from '../../i18n/locale.js'
+import { directionOf, type Locale } from '../../i18n/locale.js'
+import type { LocaleChoice } from '../../i18n/locale-choice.js'
 import { useReadable } from '../../signal/signal.js'
 import { useCarabinerContext } from '../shared/context.js'
 
