@@ -2,8 +2,7 @@ import type { MachineDefinition } from '@carabiner/core/adapter'
 import type { Json } from '@carabiner/wallet-frame/protocol'
 import type { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
-import type { Prepared } from '../review.js'
-import type { ApprovalView } from './approval.js'
+import type { Prepared, Review } from '../review.js'
 
 /** The step of an approval. */
 export type ApprovalStep =
@@ -17,6 +16,21 @@ export type ApprovalStep =
   | 'left'
   | 'failed'
   | 'ended'
+
+/** The content of the screen. A new object with every change. */
+export interface ApprovalView {
+  readonly step: ApprovalStep
+  /** The prepared request. Undefined before it was prepared once. */
+  readonly review?: Review
+  /** Increases when the request's meaning changes, so that it must be read again. */
+  readonly revision: number
+  /** Whether its meaning changed after it was shown. */
+  readonly isChanged: boolean
+  /** The failure, in the frame's own words. */
+  readonly error?: string
+  /** Whether it may have been done, so that it is not tried again. */
+  readonly isFinal?: boolean
+}
 
 /** An event of an approval. */
 type ApprovalEvent =

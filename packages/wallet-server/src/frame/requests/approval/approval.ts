@@ -5,22 +5,7 @@ import type { WalletKeys } from '../../requests-contract.js'
 import { severityOf } from '../decode/warning.js'
 import type { Edit, Job, Prepared, Review } from '../review.js'
 import { FinalError } from '../send-error.js'
-import { type ApprovalDetails, type ApprovalStep, approvalMachine } from './approval-machine.js'
-
-/** The content of the screen. A new object with every change. */
-export interface ApprovalView {
-  readonly step: ApprovalStep
-  /** The prepared request. Undefined before it was prepared once. */
-  readonly review?: Review
-  /** Increases when the request's meaning changes, so that it must be read again. */
-  readonly revision: number
-  /** Whether its meaning changed after it was shown. */
-  readonly isChanged: boolean
-  /** The failure, in the frame's own words. */
-  readonly error?: string
-  /** Whether it may have been done, so that it is not tried again. */
-  readonly isFinal?: boolean
-}
+import { type ApprovalDetails, type ApprovalView, approvalMachine } from './approval-machine.js'
 
 /** One request that awaits the visitor's decision. */
 export interface Approval {
