@@ -1,24 +1,10 @@
 import { gasLimitFor, readRollupFee } from '@carabiner/core/evm'
 import type { Client } from 'viem'
-import { estimateGas, estimateMaxPriorityFeePerGas, getGasPrice } from 'viem/actions'
+import { estimateGas } from 'viem/actions'
 import type { Fee } from '../review.js'
+import { type GasPrice, highestPrice, type Prices } from './gas-price.js'
 import type { NextBlock } from './next-block.js'
 import type { SimulatedCall } from './simulate.js'
-
-/** The offered price of gas: by EIP-1559, or a single price on a network without a base fee. */
-export type GasPrice =
-  | {
-      readonly type: 'eip1559'
-      readonly maxFeePerGas: bigint
-      readonly maxPriorityFeePerGas: bigint
-    }
-  | { readonly type: 'legacy'; readonly gasPrice: bigint }
-
-/** The current and the offered price of gas. */
-interface Prices {
-  readonly price: GasPrice
-  readonly expected: bigint
-}
 
 /** The gas of a transaction, and its cost. */
 export interface Pricing {
@@ -27,8 +13,6 @@ export interface Pricing {
   readonly fee: Fee
 }
 
-/** The base fee needs at least six full blocks to double. */
-const baseFeeMargin = 2n
 /**
  * A base fee rises by an eighth at most for each block. A lower offer must still suffice for the
  * next block.
@@ -38,10 +22,6 @@ const [nextBlock, thisBlock] = [9n, 8n]
 const rollupMargin = 2n
 /** For a transaction that would fail, so that no estimate is possible. */
 const unknownGas = 500_000n
-
-/** The maximum price of a unit of gas. */
-export const highestPrice = (price: GasPrice): bigint =>
-  price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
 
 /**
  * Estimates the gas of a transaction at these prices, which a contract can read.
@@ -125,21 +105,4 @@ function withinMeans(price: GasPrice, { baseFeePerGas }: NextBlock, most: bigint
   const least = (baseFeePerGas * nextBlock) / thisBlock + maxPriorityFeePerGas
   const isShort = most < maxFeePerGas && most >= least
   return isShort ? { ...price, maxFeePerGas: most } : price
-}
-
-/** Returns the price of gas in the next block, and the offer. */
-export async function pricesOf(
-  client: Client,
-  { baseFeePerGas }: { readonly baseFeePerGas: bigint | null },
-): Promise<Prices> {
-  if (baseFeePerGas === null || baseFeePerGas === undefined) {
-    const gasPrice = await getGasPrice(client)
-    return { price: { type: 'legacy', gasPrice }, expected: gasPrice }
-  }
-  const maxPriorityFeePerGas = await estimateMaxPriorityFeePerGas(client)
-  const maxFeePerGas = baseFeePerGas * baseFeeMargin + maxPriorityFeePerGas
-  return {
-    price: { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas },
-    expected: baseFeePerGas + maxPriorityFeePerGas,
-  }
 }

@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../../../apps/lab/services/anvil/provided-context.js'
 import { startNode } from '../node.fixture.js'
-import { pricesOf } from './fees.js'
+import { pricesOf } from './gas-price.js'
 import { readNextBlock } from './next-block.js'
 import { simulate, type Terms } from './simulate.js'
 

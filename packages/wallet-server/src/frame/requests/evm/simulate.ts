@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import * as z from 'zod/mini'
 import type { Change, Preview } from '../review.js'
-import { type GasPrice, highestPrice } from './fees.js'
+import { type GasPrice, highestPrice } from './gas-price.js'
 import type { NextBlock } from './next-block.js'
 import { readChanges } from './read-changes.js'
 

@@ -1,5 +1,6 @@
 import type { Client } from 'viem'
-import { gasLimit, gasNeeded, type Pricing, priceOf, pricesOf } from './fees.js'
+import { gasLimit, gasNeeded, type Pricing, priceOf } from './fees.js'
+import { pricesOf } from './gas-price.js'
 import { readNextBlock } from './next-block.js'
 import { type SimulatedCall, type Simulation, simulate } from './simulate.js'
 
