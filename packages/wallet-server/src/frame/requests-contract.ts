@@ -4,7 +4,7 @@
 import type { AnswerPayload, Json, RequestPayload } from '@carabiner/wallet-frame/protocol'
 import type { ReactNode } from 'react'
 import type { FrameConfig, FrameNetwork } from './config/frame-config.js'
-import type { ScreenEnd } from './screens/screens.js'
+import type { ScreenEnd } from './screens/stage.js'
 import type { SmartAccount } from './smart-account/smart-account.js'
 
 /** The public addresses of the wallet's keys. */

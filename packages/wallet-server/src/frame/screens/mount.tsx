@@ -1,31 +1,16 @@
-import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { Fragment, useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Languages } from '../texts/create-languages.js'
 import { LanguageContext } from '../texts/LanguageContext.js'
 import { createText } from '../texts/language.js'
 import { ExportScreen } from './export/ExportScreen.js'
-import { type FrameParts, FrameProvider } from './FrameContext.js'
+import { FrameProvider } from './FrameContext.js'
 import { KeysScreen } from './keys/KeysScreen.js'
 import { LoginQuestion } from './logins/LoginQuestion.js'
 import { PasskeysScreen } from './passkeys/PasskeysScreen.js'
 import { RecoveryScreen } from './recovery/RecoveryScreen.js'
-import type { OwnScreen, ScreenEnd } from './screens.js'
+import type { Drawing, DrawingParts, OwnScreen } from './screens.js'
 import { SignInScreen } from './sign-in/SignInScreen.js'
-import type { Stage } from './stage.js'
-
-/** The parts that the screens use, without the texts of a language. */
-export interface DrawingParts extends Omit<FrameParts, 'text'> {
-  readonly languages: Languages
-  /** Returns the screen of the granted permissions. It loads the code of requests. */
-  permissionsScreen(end: ScreenEnd): Promise<ReactNode>
-}
-
-/** The rendered stage, and the frame's own screens. */
-export interface Drawing {
-  /** @returns undefined if there is nothing to do */
-  draw(screen: OwnScreen, end: ScreenEnd): Promise<ReactNode | undefined>
-  destroy(): void
-}
+import type { ScreenEnd, Stage } from './stage.js'
 
 /** Renders the stage into an element. */
 export function mount(

@@ -1,9 +1,10 @@
 import type { RequestPayload } from '@carabiner/wallet-frame/protocol'
 import type { ReactNode } from 'react'
 import { FrameMessageError } from '../frame-message-error.js'
+import type { Languages } from '../texts/create-languages.js'
+import type { FrameParts } from './FrameContext.js'
 import type { LoginQuestionParts } from './logins/login-question.js'
-import type { Drawing, DrawingParts } from './mount.js'
-import type { Stage } from './stage.js'
+import type { ScreenEnd, Stage } from './stage.js'
 
 /** The name of one of the frame's own screens. */
 type ScreenName = RequestPayload<'OPEN_SCREEN'>['screen']
@@ -11,12 +12,18 @@ type ScreenName = RequestPayload<'OPEN_SCREEN'>['screen']
 /** A screen that a page opens by name, or a question about a page's request. */
 export type OwnScreen = ScreenName | LoginQuestionParts
 
-/** The two ways in which a screen ends. */
-export interface ScreenEnd {
-  /** The visitor completed it. */
-  done(): void
-  /** The visitor left. */
-  cancel(): void
+/** The parts that the screens use, without the texts of a language. */
+export interface DrawingParts extends Omit<FrameParts, 'text'> {
+  readonly languages: Languages
+  /** Returns the screen of the granted permissions. It loads the code of requests. */
+  permissionsScreen(end: ScreenEnd): Promise<ReactNode>
+}
+
+/** The rendered stage, and the frame's own screens. */
+export interface Drawing {
+  /** @returns undefined if there is nothing to do */
+  draw(screen: OwnScreen, end: ScreenEnd): Promise<ReactNode | undefined>
+  destroy(): void
 }
 
 /** Shows the frame's own screens, one at a time, and the screen of a request. */

@@ -16,6 +16,14 @@ export interface Stage {
   whenClear(name: string, change: () => void): void
 }
 
+/** The two ways in which a screen ends. */
+export interface ScreenEnd {
+  /** The visitor completed it. */
+  done(): void
+  /** The visitor left. */
+  cancel(): void
+}
+
 export function createStage(): Stage {
   const layers = new Map<StageLayer, ReactNode>()
   const listeners = new Set<() => void>()

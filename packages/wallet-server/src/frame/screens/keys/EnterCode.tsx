@@ -6,7 +6,7 @@ import { useFrame } from '../FrameContext.js'
 import { GuardedButton, GuardedForm } from '../GuardedButton.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
-import type { ScreenEnd } from '../screens.js'
+import type { ScreenEnd } from '../stage.js'
 import { useAction } from '../useAction.js'
 
 /** Opens the keys with the recovery code, typed or pasted. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFrame } from '../FrameContext.js'
 import { RecoveryScreen } from '../recovery/RecoveryScreen.js'
-import type { ScreenEnd } from '../screens.js'
+import type { ScreenEnd } from '../stage.js'
 import { MakeKeys } from './MakeKeys.js'
 import { UnlockKeys } from './UnlockKeys.js'
 

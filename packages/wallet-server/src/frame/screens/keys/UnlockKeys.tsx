@@ -5,7 +5,7 @@ import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
-import type { ScreenEnd } from '../screens.js'
+import type { ScreenEnd } from '../stage.js'
 import { useAction } from '../useAction.js'
 import { EnterCode } from './EnterCode.js'
 

@@ -4,7 +4,7 @@ import type { ListedPasskey } from '../../passkeys/list-passkeys.js'
 import { Actions } from '../../requests/screen/Actions.js'
 import { useFrame } from '../FrameContext.js'
 import { focusOnArrival } from '../focus-on-arrival.js'
-import type { ScreenEnd } from '../screens.js'
+import type { ScreenEnd } from '../stage.js'
 import { KeptPasskeys } from './KeptPasskeys.js'
 import { type LoginQuestionParts, sayLoginQuestion } from './login-question.js'
 

@@ -8,7 +8,7 @@ import { GuardedButton } from '../GuardedButton.js'
 import { UnlockKeys } from '../keys/UnlockKeys.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
-import type { ScreenEnd } from '../screens.js'
+import type { ScreenEnd } from '../stage.js'
 import { useAction } from '../useAction.js'
 import { PasskeyRow } from './PasskeyRow.js'
 

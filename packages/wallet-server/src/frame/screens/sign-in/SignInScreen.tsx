@@ -3,7 +3,7 @@ import { useFrame } from '../FrameContext.js'
 import { GuardedButton } from '../GuardedButton.js'
 import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
-import type { ScreenEnd } from '../screens.js'
+import type { ScreenEnd } from '../stage.js'
 import { useAction } from '../useAction.js'
 
 /** Signs in without a mail. Browsers prompt for a passkey only after a press inside the frame. */
