@@ -12,8 +12,8 @@ import { useAnnounce } from '../root/live-region/LiveRegions.js'
 import { Header } from './header/Header.js'
 import { useViewMemory } from './stage/useViewMemory.js'
 import { ViewStage } from './stage/ViewStage.js'
+import type { Direction } from './useCrossFade.js'
 import { useModality } from './useModality.js'
-import type { Direction } from './useSwap.js'
 
 /** The view, and the other content of the card. */
 export interface CardContent {

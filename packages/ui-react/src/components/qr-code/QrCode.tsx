@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useSheet } from '../../root/RootContext.js'
-import { useSwap } from '../../shell/useSwap.js'
+import { useCrossFade } from '../../shell/useCrossFade.js'
 import css from './qr-code.css'
 import { eyes, qrPath } from './qr-path.js'
 
@@ -38,7 +38,7 @@ export function QrCode({ text, label, logo, failure }: QrCodeProps) {
     () => (text === undefined ? undefined : qrPath(text, withLogo)),
     [text, withLogo],
   )
-  const swap = useSwap(text ?? '', code, FADE)
+  const swap = useCrossFade(text ?? '', code, FADE)
   // A renewed code cross-fades with the previous one. The first appears immediately.
   const leaving = swap.leaving?.value
   const failed = failure !== undefined

@@ -5,7 +5,7 @@ import { CHECK, WARNING } from '../../icons/host-glyphs.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
-import { useSwap } from '../../shell/useSwap.js'
+import { useCrossFade } from '../../shell/useCrossFade.js'
 import css from './snackbar.css'
 
 type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
@@ -85,7 +85,7 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
   // stop the next one's timer.
   const [hoveredId, setHoveredId] = useState<SnackbarMessage['id']>()
   const wasHovered = useRef<SnackbarMessage['id']>(undefined)
-  const { id, leaving } = useSwap(String(message?.id ?? ''), message, EXIT)
+  const { id, leaving } = useCrossFade(String(message?.id ?? ''), message, EXIT)
 
   const { id: shown, at = 0, text, tone } = message ?? {}
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { cx } from '../../primitives/cx.js'
 import { Tooltip } from '../../primitives/tooltip/Tooltip.js'
-import { type Direction, useSwap } from '../useSwap.js'
+import { type Direction, useCrossFade } from '../useCrossFade.js'
 
 export interface HeaderTitleProps {
   readonly title: string
@@ -34,7 +34,7 @@ function Heading({ title, className }: { readonly title: string; readonly classN
 /** The view's name. The old one leaves as the new one arrives. */
 export function HeaderTitle({ title, titleHidden = false, direction }: HeaderTitleProps) {
   const shown = titleHidden ? '' : title
-  const { id, leaving } = useSwap(shown, shown, DURATION)
+  const { id, leaving } = useCrossFade(shown, shown, DURATION)
   return (
     <div className={`cb-header-middle cb-header-${direction}`}>
       {leaving && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { type Direction, useCrossFade } from '../useCrossFade.js'
 import type { Modality } from '../useModality.js'
-import { type Direction, useSwap } from '../useSwap.js'
 import { Page } from './Page.js'
 import { useStageHeight } from './useStageHeight.js'
 import { useViewFocus } from './useViewFocus.js'
@@ -29,7 +29,7 @@ export function ViewStage(props: ViewStageProps) {
     props
   const { onBack, onError } = props
   const stage = useRef<HTMLDivElement>(null)
-  const { id, leaving } = useSwap(viewKey, { children, footer }, DURATION)
+  const { id, leaving } = useCrossFade(viewKey, { children, footer }, DURATION)
   useStageHeight(stage, id)
   const arrived = useViewFocus({
     stage,

@@ -3,8 +3,8 @@ import { focusOnEnter, isFocusElsewhere } from '../../root/focus/active-element.
 import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
 import { TITLE_ID } from '../header/HeaderTitle.js'
+import type { Direction } from '../useCrossFade.js'
 import type { Modality } from '../useModality.js'
-import type { Direction } from '../useSwap.js'
 import type { ViewMemory } from './useViewMemory.js'
 
 interface ViewFocusOptions {

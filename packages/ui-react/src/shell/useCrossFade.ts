@@ -13,7 +13,7 @@ interface Entry<Value> {
  * Keeps the previous key's value during its exit, so that old and new cross-fade. Another change
  * ends the first exit immediately.
  */
-export function useSwap<Value>(key: string, value: Value, duration: number) {
+export function useCrossFade<Value>(key: string, value: Value, duration: number) {
   const [now, setNow] = useState({ id: 0, key })
   const [leaving, setLeaving] = useState<Entry<Value>>()
   const last = useRef(value)
