@@ -96,21 +96,36 @@ export function writeErrorsPage() {
 
 Every error class that the packages export, by package.
 
-Every error that a package throws is a \`BaseError\`. To handle one, compare its \`name\` or use \`instanceof\`, never its text:
+Every error that a package throws extends \`BaseError\` of \`@carabiner/core\`. To handle one, compare its \`name\` or use \`instanceof\`. Never compare texts, which may change.
+
+\`\`\`ts
+import { BaseError, isRejection } from '@carabiner/core'
+
+try {
+  await carabiner.sendTransaction({ transaction })
+} catch (error) {
+  if (isRejection(error)) return // the visitor rejected it: not a failure
+  if (error instanceof BaseError) console.error(error.name, error.shortMessage)
+}
+\`\`\`
 
 | field | value |
 | --- | --- |
 | \`name\` | a stable code, such as \`ChainMismatchError\` |
-| \`shortMessage\` | a sentence for people |
-| \`message\` | the sentence, with facts for developers |
-| \`details\` | the text of the wallet, node or server |
-| \`cause\` | the original error |
+| \`shortMessage\` | one sentence in English, without technical details |
+| \`message\` | the same sentence, then facts for developers |
+| \`metaMessages\` | those facts, as a list |
+| \`details\` | the text of the wallet, node or server. It is untrusted |
+| \`cause\` | the original error. \`error.walk(match)\` returns the first cause that \`match\` accepts |
 | \`docsPath\` | its section on this page, such as \`errors.md#chainmismatcherror\` |
 | \`code\` | the numeric code (EIP-1193, JSON-RPC), for errors of a wallet or a node |
 
-To keep your page small, compare the \`name\` of an error of \`@carabiner/controllers\`. Importing its class adds code to your page that otherwise loads on demand.
+- After \`OutcomeUnknownError\`, \`RequestOutcomeUnknownError\` or \`RequestAbandonedError\`, the wallet may still have sent the transaction. Don't send it again before you know: [Solana](solana.md#find-out-whether-it-was-sent), [Bitcoin](bitcoin.md#find-out-whether-it-was-sent), [lists of calls](calls.md#ask-the-visitor-when-the-outcome-is-unknown) on EVM networks.
+- ethers replaces these errors with its own: [errors of a signer](../packages/adapter-ethers#errors).
+- Requests to a wallet's own object ([\`useCarabinerProvider\`](hooks.md#read-state)) reject with the wallet's errors, which aren't a \`BaseError\`.
+- To keep your page small, compare the \`name\` of an error of \`@carabiner/controllers\`. If you import its class, your page loads code at once that otherwise loads on demand.
 
-This page is generated from docstrings by \`node scripts/write-errors.mjs\`.
+This page is generated: its descriptions are the docstrings of the classes. Update it with \`node scripts/write-errors.mjs\`.
 
 ${parts.join('\n')}`
 }
