@@ -14,15 +14,15 @@ export interface AlertEntry {
 export const alertCatalogue = {
   SWITCH_NETWORK_NOT_FOUND: {
     title: 'Network Not Found',
-    hint: 'It is not among the networks of this app. Add it to `networks` before switching to it.',
+    hint: 'The network is not one of this app’s `networks`. Add it before you switch to it.',
   },
   ORIGIN_NOT_ALLOWED: {
     title: 'Invalid App Configuration',
-    hint: 'This origin is not on the allowlist of the project. Add it where the project id was made.',
+    hint: 'This origin is not on the project’s allowlist. Add it in the dashboard where you created the project id.',
   },
   UNVERIFIED_DOMAIN: {
     title: 'Invalid App Configuration',
-    hint: 'The embedded wallet does not let this origin in. Add it where the wallet’s frame is served.',
+    hint: 'The embedded wallet does not allow this origin. Add it to the wallet server’s allowed origins.',
   },
   JWT_TOKEN_NOT_VALID: {
     title: 'Session Expired',
@@ -31,41 +31,41 @@ export const alertCatalogue = {
   },
   INVALID_PROJECT_ID: {
     title: 'Invalid Project ID',
-    hint: 'The relay or another service does not know this project id. Check `projectId`.',
+    hint: 'The relay or another service rejected this project id. Check `projectId`.',
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
-    hint: 'There is no directory of wallets without one: set projectId, or registry.url.',
+    hint: 'The wallet directory needs a project id: set `projectId`, or `registry.url`.',
     tone: 'info',
     quiet: true,
   },
   IFRAME_LOAD_FAILED: {
     title: 'Network Error - Could not load embedded wallet',
-    hint: 'Check that the address of the embedded wallet is reachable and lists this origin, and that the page’s policy allows it in `frame-src`.',
+    hint: 'Check that the embedded wallet’s URL is reachable and allows this origin, and that the page’s content security policy lists it in `frame-src`.',
   },
   IFRAME_REQUEST_TIMEOUT: {
     title: 'Embedded Wallet Request Timed Out',
-    hint: 'The embedded wallet did not answer in time. Check the network and the server of its frame.',
+    hint: 'The embedded wallet did not answer in time. Check the network and the wallet server.',
   },
   SERVER_ERROR: {
     title: 'Server Error',
-    hint: 'The registry failed to say what the project has set: what is known without it holds.',
+    hint: 'The registry could not return the project’s settings. The app’s own settings apply.',
     quiet: true,
   },
   RATE_LIMITED: {
     title: 'Rate Limited',
-    hint: 'The registry was asked too often for this project id: what is known without it holds.',
+    hint: 'The registry received too many requests for this project id. The app’s own settings apply.',
     quiet: true,
   },
   LOCAL_CONFIGURATION_IGNORED: {
     title: 'Local configuration ignored',
-    hint: 'The project’s own settings take the place of these. Change them where the project id was made, or take them out of the app.',
+    hint: 'The project’s settings replace these options. Change them in the project’s dashboard, or remove them from the app.',
     tone: 'warning',
     quiet: true,
   },
   MULTI_WALLET_NOT_ENABLED: {
     title: 'Multi-Wallet Not Enabled',
-    hint: 'Set multiWallet, in the app or where the project id was made, to keep several wallets.',
+    hint: 'This app connects one wallet at a time. Its developer can allow several with `multiWallet`.',
     tone: 'info',
     isForVisitors: true,
   },

@@ -1,6 +1,6 @@
 import { BaseError } from './base-error.js'
 
-/** A server answered with a status outside 200-299. The requirements fix the message. */
+/** A server answered with a status outside 200-299. */
 export class HttpStatusError extends BaseError {
   override name = 'HttpStatusError'
   readonly status: number

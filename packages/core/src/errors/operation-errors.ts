@@ -1,6 +1,6 @@
 import { BaseError } from './base-error.js'
 
-/** An operation needs a network, and no network is active. The requirements fix the text. */
+/** An operation needs a network, and no network is active. */
 export class NetworkUndefinedError extends BaseError {
   override name = 'NetworkUndefinedError'
   constructor() {
@@ -8,7 +8,7 @@ export class NetworkUndefinedError extends BaseError {
   }
 }
 
-/** A read needs an account on a network, and one of them is missing. The requirements fix the text. */
+/** A read needs an account on a network, and one of them is missing. */
 export class NetworkOrAddressUndefinedError extends BaseError {
   override name = 'NetworkOrAddressUndefinedError'
   constructor(cause: unknown) {
