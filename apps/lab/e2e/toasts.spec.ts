@@ -134,7 +134,11 @@ test('[S4.44][S9.25] a toast waits while the page is hidden', async ({ page }) =
   await expect(toasts(page)).toHaveCount(1)
   const setHidden = (hidden: boolean) =>
     page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      const visibilityState = value ? 'hidden' : 'visible'
+      Object.defineProperty(document, 'visibilityState', {
+        value: visibilityState,
+        configurable: true,
+      })
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await setHidden(true)

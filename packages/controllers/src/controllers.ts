@@ -8,7 +8,7 @@ import {
   type Features,
   resolveFeatures,
 } from './config/features.js'
-import { watchProject } from './config/project/watch-project.js'
+import { type ProjectState, watchProject } from './config/project/watch-project.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
 import { leaveUnsupportedChain } from './unsupported-chain/leave-unsupported-chain.js'
@@ -29,8 +29,8 @@ import { createWallets, type Wallets } from './wallets/wallets.js'
 export interface Controllers extends Shell, RegistryParts {
   readonly wallets: Wallets
   readonly walletConnect: WalletConnect
-  /** The app's features. */
-  readonly features: { readonly state: Features }
+  /** The app's features, and the project that may turn them on or off. */
+  readonly features: { readonly state: Features; readonly project: ProjectState }
   readonly recent: Recent
   /** The first items of Connect. */
   readonly walletOrder: readonly WalletOrderItem[]
@@ -93,13 +93,13 @@ export function createControllers(
   }
   const local = { ...own, multiWallet: carabiner.multiWallet }
   const features = Object.assign(controller(createOfferedFeatures), resolveFeatures(local))
-  watchProject(carabiner, shell, { ...settings, local, features })
+  const project = watchProject(carabiner, shell, { ...settings, local, features })
   return {
     ...shell,
     ...registry,
     wallets,
     walletConnect: createWalletConnect(carabiner, shell, settings),
-    features: { state: features },
+    features: { state: features, project },
     recent: controller(createRecent),
     walletOrder: settings.walletOrder ?? [],
     snackbar: controller(createSnackbar),

@@ -24,3 +24,23 @@ it('loads the code of a project’s settings again after a failure', async () =>
   modal.open()
   expect(startProject).toHaveBeenCalledTimes(2)
 })
+
+it('reports that stored settings are being read, until they apply or fail', async () => {
+  let finish = () => {}
+  startProject.mockReturnValueOnce(
+    new Promise((resolve) => {
+      finish = resolve
+    }),
+  )
+  const page = setup({
+    projectId: '0123456789abcdef0123456789abcdef',
+    registry: { url: 'https://r.example' },
+  })
+  ends.push(page.shell.destroy, page.carabiner.destroy)
+  expect(page.features.project.isReading).toBe(true)
+  finish()
+  await vi.waitFor(() => expect(page.features.project.isReading).toBe(false))
+  const other = setup()
+  ends.push(other.shell.destroy, other.carabiner.destroy)
+  expect(other.features.project.isReading).toBe(false)
+})

@@ -1,5 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
+import { proxy } from 'valtio/vanilla'
 import { type RegistryOptions, registryUrl } from '../../api/registry-settings.js'
 import type { Shell } from '../../shell.js'
 import type { FeatureSettings, Features } from '../features.js'
@@ -11,26 +12,41 @@ interface WatchProjectParts extends RegistryOptions {
   readonly features: Features
 }
 
+/** The state of the project's settings. */
+export interface ProjectState {
+  /** Whether the stored settings are being read. They may turn features off. */
+  isReading: boolean
+}
+
 /**
  * Follows the settings of the app's project. Sends no request before the first opening or account.
+ *
+ * @returns the state, a proxy
  */
 export function watchProject(
   carabiner: Carabiner,
   shell: Shell,
   { projectId, registry, local, features }: WatchProjectParts,
-): void {
+): ProjectState {
   const url = registryUrl({ projectId, registry })
-  if (!projectId || url === undefined) return
+  const state = proxy<ProjectState>({ isReading: false })
+  if (!projectId || url === undefined) return state
+  state.isReading = true
   const start = loadOnce(async () => {
     const { startProject } = await import('./start-project.js')
     await startProject(carabiner, shell, { url, projectId, local, features })
   })
   const begin = () => {
-    start().catch((error: unknown) => {
-      carabiner.logger.warn('what the project has set could not be asked for', error)
-    })
+    start()
+      .catch((error: unknown) => {
+        carabiner.logger.warn('the project’s settings could not be loaded', error)
+      })
+      .finally(() => {
+        state.isReading = false
+      })
   }
   begin()
   // The next opening loads the code again after a failure.
   shell.onDestroy(shell.modal.onShown(begin))
+  return state
 }

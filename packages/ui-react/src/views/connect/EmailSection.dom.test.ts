@@ -1,10 +1,11 @@
-import { memoryBackend } from '@carabiner/core'
+import { memoryBackend, type StorageBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { createFakeAuthConnector } from '@carabiner/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
-import type { ModalFeatures } from '../../options/modal-options.js'
+import type { ModalFeatures, ModalOptions } from '../../options/modal-options.js'
+import { stubRegistry } from '../../headless/registry.fixture.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
 const ends = setUpPage()
@@ -12,7 +13,7 @@ const ends = setUpPage()
 beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./email/EmailForm.js')]))
 
 /** A page with an embedded wallet and another one, its modal at Connect. */
-async function atConnect(features: ModalFeatures) {
+async function atConnect(features: ModalFeatures, options: Partial<ModalOptions> = {}) {
   const { connector } = createFakeAuthConnector({ knownDevice: true })
   const modal = createModal({
     adapters: [familyAdapter('eip155', [{ id: 'one', name: 'Reef' }]).plugin],
@@ -21,6 +22,7 @@ async function atConnect(features: ModalFeatures) {
     storage: memoryBackend(),
     features,
     logLevel: 'silent',
+    ...options,
   })
   ends.push(modal.destroy)
   modal.open()
@@ -54,4 +56,25 @@ it('shows the wallets first if the host wants that', async () => {
   const [form] = find('.cb-connect-email')
   if (!row || !form) throw new Error('a section is missing')
   expect(row.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('[S2.30] waits for the project’s stored settings before it loads the email field', async () => {
+  const { url } = stubRegistry(vi.stubGlobal)
+  const storage = memoryBackend()
+  let finish = () => {}
+  const settings = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const slow: StorageBackend = {
+    ...storage,
+    async getItem(key) {
+      if (key.includes('cache.project')) await settings
+      return storage.getItem(key)
+    },
+  }
+  await atConnect({}, { storage: slow, projectId: '0'.repeat(32), registry: { url } })
+  expect(find('.cb-connect-email .cb-skeleton')).toHaveLength(1)
+  expect(fields()).toHaveLength(0)
+  finish()
+  await vi.waitFor(() => expect(fields()).toHaveLength(1))
 })

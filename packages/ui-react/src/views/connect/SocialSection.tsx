@@ -3,13 +3,19 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { useLoginsOffered } from './useLoginsOffered.js'
 import type { SectionProps } from './WalletSection.js'
 
-const SocialButtons = lazyPart(
-  () => import('./social/SocialButtons.js').then(({ SocialButtons }) => SocialButtons),
+const place = (
   <div className="cb-connect-social">
     <Skeleton height={48} shape="block" />
-  </div>,
+  </div>
+)
+const SocialButtons = lazyPart(
+  () => import('./social/SocialButtons.js').then(({ SocialButtons }) => SocialButtons),
+  place,
 )
 
 /** The sign-in services, if there is an embedded wallet. */
-export const SocialSection = ({ choice }: SectionProps) =>
-  useLoginsOffered(choice).social ? <SocialButtons /> : null
+export function SocialSection({ choice }: SectionProps) {
+  const { social, isCertain } = useLoginsOffered(choice)
+  if (!social) return null
+  return isCertain ? <SocialButtons /> : place
+}

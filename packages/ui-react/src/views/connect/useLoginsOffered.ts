@@ -9,9 +9,12 @@ import type { SectionProps } from './WalletSection.js'
 export function useLoginsOffered(choice: SectionProps['choice']): {
   email: boolean
   social: boolean
+  /** False while the project's stored settings, which may turn them off, are being read. */
+  isCertain: boolean
 } {
   const { carabiner, controllers } = useModalContext()
   const { email, socials } = useProxy(controllers.features.state)
+  const { isReading } = useProxy(controllers.features.project)
   const { namespaces } = useInstanceState()
   const isOn = email || socials.length > 0
   const found = isOn ? findAuth(carabiner, choice?.namespace) : undefined
@@ -21,5 +24,9 @@ export function useLoginsOffered(choice: SectionProps['choice']): {
       family?.connections.some(({ connectorId }) => connectorId === found.connectorId),
     )
   const isOffered = found !== undefined && !isIn
-  return { email: isOffered && email, social: isOffered && socials.length > 0 }
+  return {
+    email: isOffered && email,
+    social: isOffered && socials.length > 0,
+    isCertain: !isReading,
+  }
 }
