@@ -1,23 +1,20 @@
-import type {
-  Adapter,
-  Balance,
-  CapabilityName,
-  OperationParameters,
-  SignedMessage,
-} from './adapter/adapter.js'
-import type { SentTransaction } from './adapter/send.js'
+import type { Adapter, Balance } from './adapter/adapter.js'
+import type { CapabilityName } from './adapter/capability-name.js'
+import type { OperationParameters, SignedMessage } from './adapter/parameters.js'
+import type { SentTransaction } from './adapter/sent-transaction.js'
 import type { Caches } from './cache/caches.js'
 import type { NetworkId } from './caip/caip-2.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { Calls, CallsOptions } from './calls/calls.js'
 import type { ActivateOptions } from './connection/activate.js'
-import type { ConnectOptions, PairAheadOptions } from './connection/connect/connect.js'
+import type { ConnectOptions, PairAheadOptions } from './connection/connect/connect-options.js'
 import type { DisconnectOptions } from './connection/disconnect.js'
 import type { SwitchNetworkOptions } from './connection/switch-network.js'
 import type { Connector } from './connector/connector.js'
 import type { Unsubscribe } from './events/emitter.js'
 import type { CarabinerEvents, UiEvents } from './events/events.js'
 import type { Logger } from './logger/logger.js'
+import type { Metadata } from './metadata.js'
 import type { NetworkInput } from './networks/define-network.js'
 import type { Network } from './networks/network.js'
 import type { NetworkLookup } from './networks/network-store.js'
@@ -28,7 +25,6 @@ import type { OperationOptions } from './operations/require-active.js'
 import type { SendTransactionParameters } from './operations/send-transaction.js'
 import type { SignMessageParameters } from './operations/sign-message.js'
 import type { AccountUpdate } from './operations/update-account.js'
-import type { Metadata } from './options.js'
 import type { Siwx } from './siwx/siwx.js'
 import type { CarabinerState, ConnectionState, DeepReadonly } from './state.js'
 import type { Preferences } from './storage/keys.js'

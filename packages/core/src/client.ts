@@ -1,5 +1,6 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import type { Adapter, OperationParameters } from './adapter/adapter.js'
+import type { Adapter } from './adapter/adapter.js'
+import type { OperationParameters } from './adapter/parameters.js'
 import { loadOnce } from './async/load-once.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { CallsOptions } from './calls/calls.js'

@@ -1,25 +1,16 @@
 export type { Account, ActiveAccount } from './account/account.js'
 export type { AccountType } from './account/account-type.js'
-export type {
-  Adapter,
-  AdapterPlugin,
-  Balance,
-  CapabilityName,
-  ConnectParameters,
-  Grant,
-  OperationParameters,
-  ReadParameters,
-  SignedMessage,
-} from './adapter/adapter.js'
-export type { Call, CallsCapability } from './adapter/calls.js'
+export type { Adapter, AdapterPlugin, Balance, ConnectParameters } from './adapter/adapter.js'
+export type { Call } from './adapter/call.js'
+export type { CallsCapability } from './adapter/calls.js'
+export type { CapabilityName } from './adapter/capability-name.js'
 export type { AdapterContext } from './adapter/context.js'
+export type { FeeEstimate } from './adapter/fee-estimate.js'
+export type { Grant } from './adapter/grant.js'
 export type { NamesCapability } from './adapter/names.js'
-export type {
-  FeeEstimate,
-  SendCapability,
-  SentTransaction,
-  TransactionReceipt,
-} from './adapter/send.js'
+export type { OperationParameters, ReadParameters, SignedMessage } from './adapter/parameters.js'
+export type { SendCapability, TransactionReceipt } from './adapter/send.js'
+export type { SentTransaction } from './adapter/sent-transaction.js'
 export type { TokenBalance, TokensCapability } from './adapter/tokens.js'
 export type { TransactionRequest } from './adapter/transaction-request.js'
 export type { TypedData, TypedDataCapability } from './adapter/typed-data.js'
@@ -31,7 +22,7 @@ export { CallsNotSavedError, InvalidCallsError } from './calls/calls-errors.js'
 export type { CallsRun } from './calls/calls-run.js'
 export type { Carabiner } from './carabiner.js'
 export { createCarabiner } from './client.js'
-export type { ConnectOptions } from './connection/connect/connect.js'
+export type { ConnectOptions } from './connection/connect/connect-options.js'
 export type { SwitchNetworkOptions } from './connection/switch-network.js'
 export type { SocialProvider } from './connector/auth/social-login.js'
 export type {
@@ -82,12 +73,13 @@ export {
 export type { Unsubscribe } from './events/emitter.js'
 export type { CarabinerEvents } from './events/events.js'
 export type { Logger, LogLevel } from './logger/logger.js'
+export type { Metadata } from './metadata.js'
 export { defineNetwork, type NetworkIdOf, type NetworkInput } from './networks/define-network.js'
 export type { Network } from './networks/network.js'
 export type { PendingRequest } from './operations/pending-request.js'
 export type { SendTransactionParameters } from './operations/send-transaction.js'
 export type { SignMessageParameters } from './operations/sign-message.js'
-export type { CarabinerOptions, Metadata, WalletConnectSettings } from './options.js'
+export type { CarabinerOptions, WalletConnectSettings } from './options.js'
 export {
   type SelectedConnection,
   selectAccount,

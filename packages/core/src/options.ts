@@ -7,6 +7,7 @@ import type { EmbeddedWalletPlugin } from './embedded-wallet/plugin.js'
 import { SiwxConflictError } from './errors/siwx-errors.js'
 import { checkHostOptions } from './host-options/check-host-options.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
+import type { Metadata } from './metadata.js'
 import { aNetwork, type NetworkIdOf, type NetworkInput } from './networks/define-network.js'
 import { httpUrl } from './networks/http-url.js'
 import {
@@ -38,14 +39,6 @@ export interface WalletConnectSettings {
   relayUrl?: string
   /** Requested methods, events and networks, in place of the built-in lists. */
   namespaces?: NamespaceOverrides
-}
-
-/** The app's presentation in wallets. */
-export interface Metadata {
-  name: string
-  description?: string
-  url?: string
-  icons?: readonly string[]
 }
 
 /** The options of {@link createCarabiner}. */

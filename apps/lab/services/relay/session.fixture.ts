@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, vi } from 'vitest'
-import type { Grant } from '../../../../packages/core/src/adapter/adapter.js'
+import type { Grant } from '../../../../packages/core/src/adapter/grant.js'
 import type {
   OpenSessionParameters,
   Pairing,

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { isHex } from 'viem/utils'
 import { afterEach, expect, it, type MockInstance, vi } from 'vitest'
-import type { Grant } from '../../../../packages/core/src/adapter/adapter.js'
+import type { Grant } from '../../../../packages/core/src/adapter/grant.js'
 import type { SignInRequest } from '../../../../packages/core/src/siwx/siwx.js'
 import { verifySignIn } from '../../../../packages/siwx/src/verify/verify-sign-in.js'
 import {

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.js'
-import type { OperationParameters } from './adapter.js'
+import type { OperationParameters } from './parameters.js'
 
 /** The script type that locks an address's coins. */
 export type AddressType = 'p2pkh' | 'p2sh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2wsh' | 'p2tr'

@@ -1,4 +1,4 @@
-import type { ReadParameters } from './adapter.js'
+import type { ReadParameters } from './parameters.js'
 
 /** An amount that a transaction moved, from an account's point of view. */
 export interface ChainTransfer {

@@ -1,20 +1,21 @@
-import type { Account, AccountUser } from '../account/account.js'
-import type { AccountType } from '../account/account-type.js'
+import type { Account } from '../account/account.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
-import type { SignInRequest, SiwxSession } from '../siwx/siwx.js'
+import type { SignInRequest } from '../siwx/siwx.js'
 import type { AccountAddressesCapability } from './account-addresses.js'
 import type { ActivityCapability } from './activity.js'
 import type { AssetsCapability } from './assets.js'
 import type { CallsCapability } from './calls.js'
 import type { AdapterContext } from './context.js'
 import type { ContractsCapability } from './contracts.js'
+import type { Grant } from './grant.js'
 import type { NamesCapability } from './names.js'
+import type { OperationParameters, SignedMessage } from './parameters.js'
 import type { PermissionsCapability } from './permissions.js'
 import type { PsbtCapability } from './psbt.js'
-import type { SendCapability, SentTransaction } from './send.js'
+import type { SendCapability } from './send.js'
 import type { SignInCapability } from './sign-in.js'
 import type { TokensCapability } from './tokens.js'
 import type { TransactionsCapability } from './transactions.js'
@@ -25,30 +26,6 @@ export interface AdapterPlugin {
   readonly namespace: ChainNamespace
   /** Called once by `createCarabiner`. @throws {AdapterReusedError} on a second call */
   create(context: AdapterContext): Adapter
-}
-
-/** The result of one connect: the accounts that a wallet shares, and its network. */
-export interface Grant {
-  namespace: ChainNamespace
-  /** Never empty. The wallet's own choice is first. */
-  accounts: readonly Account[]
-  /** The active address, one of `accounts`. */
-  active: string
-  /** The wallet's network, configured or not. */
-  network?: NetworkId
-  /** The only networks that the wallet takes requests for. Absent if it can be asked for others. */
-  approved?: readonly NetworkId[]
-  /** The visitor's identity. Embedded wallets only. */
-  identity?: GrantIdentity
-  /** The sign-in sessions made with the same approval. Never empty. */
-  signedIn?: readonly SiwxSession[]
-}
-
-/** The visitor's identity, as an embedded wallet reports it. */
-export interface GrantIdentity {
-  user: AccountUser
-  preferredAccountType?: AccountType
-  smartAccountDeployed?: boolean
 }
 
 /** Parameters of one connect to a wallet. */
@@ -63,35 +40,6 @@ export interface ConnectParameters {
   grant?: Grant
   /** Ends the wait. */
   signal: AbortSignal
-}
-
-/** The account and network of an operation that signs or sends. The adapter re-reads both first. */
-export interface OperationParameters {
-  /** The wallet to ask. */
-  connector: Connector
-  /** The account to use. */
-  account: Account
-  /** The network to use. */
-  network: Network
-  /** Ends the wait, without a message to the wallet. */
-  signal: AbortSignal
-  /**
-   * Called immediately before the adapter passes a signed transaction to the network. A caller that aborts
-   * after that gets an {@link OutcomeUnknownError} with the hash.
-   */
-  onBroadcast?: (sent: SentTransaction) => void
-}
-
-/** The account and network of a read from a network. */
-export type ReadParameters = Omit<OperationParameters, 'connector' | 'onBroadcast'>
-
-/** A signature and its encoding. */
-export interface SignedMessage {
-  signature: string
-  encoding: 'hex' | 'base58' | 'base64'
-  scheme: 'eip191' | 'ed25519' | 'ecdsa' | 'bip322-simple'
-  /** The bytes that were signed, before the scheme's own prefix. */
-  signedMessage: Uint8Array
 }
 
 /** An amount with the decimals and symbol to display it. */
@@ -147,19 +95,3 @@ export interface Adapter {
   /** Present while a configured network has names. */
   readonly names?: NamesCapability | undefined
 }
-
-/** The capabilities that some chain families lack. */
-export type CapabilityName =
-  | 'send'
-  | 'transactions'
-  | 'tokens'
-  | 'activity'
-  | 'signIn'
-  | 'typedData'
-  | 'contracts'
-  | 'calls'
-  | 'permissions'
-  | 'assets'
-  | 'psbt'
-  | 'accountAddresses'
-  | 'names'

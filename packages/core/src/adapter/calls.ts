@@ -2,19 +2,9 @@ import type { Account } from '../account/account.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
-import type { OperationParameters, ReadParameters } from './adapter.js'
-import type { FeeEstimate } from './send.js'
-
-/** One call of a batch. */
-export interface Call {
-  /** Absent for a contract creation. */
-  to?: string
-  data?: `0x${string}`
-  /** In wei. */
-  value?: bigint
-  /** The wallet capabilities that this call uses (EIP-5792). */
-  capabilities?: Readonly<Record<string, unknown>>
-}
+import type { Call } from './call.js'
+import type { FeeEstimate } from './fee-estimate.js'
+import type { OperationParameters, ReadParameters } from './parameters.js'
 
 /** The calls of one batch (EIP-5792). */
 export interface SendCallsParameters {

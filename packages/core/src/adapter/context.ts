@@ -7,7 +7,8 @@ import type { Origin } from '../events/events.js'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { DeepReadonly, NamespaceState } from '../state.js'
-import type { Grant, OperationParameters } from './adapter.js'
+import type { Grant } from './grant.js'
+import type { OperationParameters } from './parameters.js'
 
 /** A change of a connection, started by the engine, the host or the wallet. */
 export type AdapterEvent =

@@ -5,7 +5,7 @@ import type {
   EncodeFunctionDataParameters,
 } from 'viem'
 import type { ReadContractParameters, ReadContractReturnType } from 'viem/actions'
-import type { OperationParameters, ReadParameters } from './adapter.js'
+import type { OperationParameters, ReadParameters } from './parameters.js'
 
 /** A contract function and its arguments, typed by the ABI if that is `as const`. */
 export type WriteCall<

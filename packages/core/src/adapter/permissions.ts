@@ -1,5 +1,5 @@
 import type { Connector } from '../connector/connector.js'
-import type { OperationParameters } from './adapter.js'
+import type { OperationParameters } from './parameters.js'
 
 interface PermissionParameters {
   connector: Connector

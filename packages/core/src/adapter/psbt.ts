@@ -1,4 +1,4 @@
-import type { OperationParameters } from './adapter.js'
+import type { OperationParameters } from './parameters.js'
 
 /** One input for the wallet to sign. */
 export interface PsbtInput {

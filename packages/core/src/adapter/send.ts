@@ -1,65 +1,7 @@
-import type { OperationParameters, ReadParameters } from './adapter.js'
+import type { FeeEstimate, FeeParameters } from './fee-estimate.js'
+import type { OperationParameters, ReadParameters } from './parameters.js'
+import type { SentTransaction } from './sent-transaction.js'
 import type { TransactionRequest } from './transaction-request.js'
-
-/**
- * The fee of a transaction, in the smallest unit: wei, lamports, satoshi.
- *
- * Passed to a send unchanged, it is a limit: the transaction costs no more. The fee of a smart account's
- * operation is no limit, since its wallet sets the price.
- */
-export interface FeeEstimate {
-  /** The highest possible cost, without the amount sent. */
-  fee: bigint
-  /** The probable cost. Absent if equal to `fee`. */
-  expected?: bigint
-  /** The part of `fee` for a rollup's data on the chain below it. */
-  l1Fee?: bigint
-  /** Gas limit. */
-  gas?: bigint
-  /** EIP-1559, per gas. */
-  maxFeePerGas?: bigint
-  /** EIP-1559, per gas. */
-  maxPriorityFeePerGas?: bigint
-  /** Per gas, on chains without EIP-1559. */
-  gasPrice?: bigint
-  /**
-   * EVM: the estimate is for a smart account's operation (ERC-4337). Its wallet makes and prices the
-   * operation, so the request carries none of these figures, and the wallet shows the final cost.
-   */
-  isOperation?: true
-  /**
-   * EVM smart accounts: the part of `fee` paid from the account's deposit at the entry point, not from its
-   * balance.
-   */
-  deposit?: bigint
-  /** Solana: the rent of a token account created for the recipient. Not included in `fee`. */
-  rent?: bigint
-  /** Solana: the limit in compute units. */
-  computeUnits?: number
-  /** Solana: in millionths of a lamport per compute unit. Included in `fee`. */
-  computeUnitPrice?: bigint
-  /** Bitcoin: the coins to spend, each by its transaction and output index. */
-  coins?: readonly { readonly txid: string; readonly vout: number }[]
-}
-
-/** The fee that the visitor saw. */
-export interface FeeParameters {
-  /**
-   * The result of `estimateFee` or `maxAmount`. The transaction is sent with it, or refused. An EVM rollup's
-   * `l1Fee` can't be limited by the transaction.
-   *
-   * @default set by the network, or by the wallet, when it is sent
-   */
-  fee?: FeeEstimate
-}
-
-/** A transaction that was sent, and the time limit of its inclusion. */
-export interface SentTransaction {
-  /** The transaction's id on the network. */
-  hash: string
-  /** Solana: the last block height at which the transaction can be included. Pass it to `watchReceipt`. */
-  lastValidBlockHeight?: bigint
-}
 
 /** The highest amount that can be sent, and its fee. Pass that fee to the send, so that the amount stays valid. */
 export interface MaxAmount {

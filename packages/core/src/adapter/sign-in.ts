@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.js'
-import type { OperationParameters, SignedMessage } from './adapter.js'
+import type { OperationParameters, SignedMessage } from './parameters.js'
 
 /** The content of a sign-in message. The text leaves out absent fields. */
 export interface SignInInput {

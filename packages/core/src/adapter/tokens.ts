@@ -1,4 +1,4 @@
-import type { ReadParameters } from './adapter.js'
+import type { ReadParameters } from './parameters.js'
 
 /** An account's balance of a token. */
 export interface TokenBalance {

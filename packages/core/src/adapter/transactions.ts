@@ -1,5 +1,5 @@
-import type { OperationParameters } from './adapter.js'
-import type { SentTransaction } from './send.js'
+import type { OperationParameters } from './parameters.js'
+import type { SentTransaction } from './sent-transaction.js'
 
 /** Options for sending a transaction (Solana JSON-RPC `sendTransaction`). */
 export interface SendRawOptions {

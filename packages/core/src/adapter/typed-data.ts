@@ -1,4 +1,4 @@
-import type { OperationParameters } from './adapter.js'
+import type { OperationParameters } from './parameters.js'
 
 /** A field of a struct type (EIP-712). */
 export interface TypedDataField {

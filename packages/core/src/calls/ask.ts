@@ -1,4 +1,4 @@
-import type { OperationParameters } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import { omitUndefined } from '../omit-undefined.js'
 import { perform } from '../operations/perform.js'

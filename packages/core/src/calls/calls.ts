@@ -1,5 +1,5 @@
-import type { Call } from '../adapter/calls.js'
-import type { FeeEstimate } from '../adapter/send.js'
+import type { Call } from '../adapter/call.js'
+import type { FeeEstimate } from '../adapter/fee-estimate.js'
 import type { TokenMovement } from '../adapter/tokens.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { DeepReadonly } from '../state.js'

@@ -1,5 +1,5 @@
-import type { OperationParameters } from '../adapter/adapter.js'
 import type { CallsCapability } from '../adapter/calls.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { AtomicityNotSupportedError } from '../errors/rpc-errors.js'
 import { InvalidCallsError } from './calls-errors.js'
 import type { CallsRun } from './calls-run.js'

@@ -1,7 +1,7 @@
 import { createClient, custom } from 'viem'
 import { expect, it, vi } from 'vitest'
 import type { Adapter } from '../adapter/adapter.js'
-import type { FeeEstimate } from '../adapter/send.js'
+import type { FeeEstimate } from '../adapter/fee-estimate.js'
 import { operation } from '../evm/operation.fixture.js'
 import { address, otherAddress as to } from '../evm/provider.fixture.js'
 import { ExecutionRevertedError } from '../evm/send/transaction-errors.js'

@@ -1,4 +1,5 @@
-import type { Adapter, OperationParameters } from '../adapter/adapter.js'
+import type { Adapter } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { randomUuid } from '../adapter/random-uuid.js'
 import { CapabilityMissingError } from '../errors/connection-errors.js'
 import { omitUndefined } from '../omit-undefined.js'

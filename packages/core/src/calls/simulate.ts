@@ -1,7 +1,7 @@
 // Loaded with the calls.
 import type { Client } from 'viem'
 import { decodeErrorResult, isHex, parseAbi } from 'viem'
-import type { OperationParameters } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import type { TokenMovement } from '../adapter/tokens.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import { sumTransfers } from '../evm/assets/transfers.js'

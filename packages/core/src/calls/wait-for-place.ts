@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import type { OperationParameters } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { assertWaiting } from '../async/deadline.js'
 import type { Engine } from '../connection/engine.js'
 import { isSameAddress } from '../evm/values/address.js'

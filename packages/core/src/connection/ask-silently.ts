@@ -1,4 +1,4 @@
-import type { Grant } from '../adapter/adapter.js'
+import type { Grant } from '../adapter/grant.js'
 import { withDeadline } from '../async/deadline.js'
 import { linkedController } from '../async/join-signals.js'
 import type { Engine } from './engine.js'

@@ -1,6 +1,7 @@
 // A chain family with scripted wallets: an adapter whose every answer the test gives.
-import type { Adapter, AdapterPlugin, ConnectParameters, Grant } from '../adapter/adapter.js'
+import type { Adapter, AdapterPlugin, ConnectParameters } from '../adapter/adapter.js'
 import type { AdapterContext } from '../adapter/context.js'
+import type { Grant } from '../adapter/grant.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { createCarabiner } from '../client.js'

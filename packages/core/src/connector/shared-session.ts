@@ -1,4 +1,4 @@
-import type { Grant } from '../adapter/adapter.js'
+import type { Grant } from '../adapter/grant.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Network } from '../networks/network.js'
 import type { SignInRequest } from '../siwx/siwx.js'

@@ -3,8 +3,8 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { AuthCapability } from '../connector/auth/auth-capability.js'
 import type { SessionConnector } from '../connector/connector.js'
 import type { Logger } from '../logger/logger.js'
+import type { Metadata } from '../metadata.js'
 import type { Network } from '../networks/network.js'
-import type { Metadata } from '../options.js'
 
 /** The kind of an embedded wallet's failure, for an alert to the developer. */
 export type EmbeddedWalletFault =

@@ -1,4 +1,4 @@
-import type { SentTransaction } from '../adapter/send.js'
+import type { SentTransaction } from '../adapter/sent-transaction.js'
 import { BaseError } from './base-error.js'
 import { InvalidTransactionError, InvalidWalletResponseError } from './input-errors.js'
 

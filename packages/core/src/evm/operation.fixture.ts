@@ -1,4 +1,4 @@
-import type { OperationParameters } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { address, network } from './provider.fixture.js'
 
 /** Creates an operation's active account and network, in the engine's form. */

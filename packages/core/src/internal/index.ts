@@ -13,11 +13,12 @@ export type {
   ChainTransfer,
   ReadActivityParameters,
 } from '../adapter/activity.js'
-export type { GrantIdentity } from '../adapter/adapter.js'
 export type { AssetsCapability, WalletAsset } from '../adapter/assets.js'
 export type { CallsStatus, SendCallsParameters, WalletCapabilities } from '../adapter/calls.js'
 export type { AdapterEvent } from '../adapter/context.js'
 export type { ContractsCapability, ReadCall, WriteCall } from '../adapter/contracts.js'
+export type { FeeParameters } from '../adapter/fee-estimate.js'
+export type { GrantIdentity } from '../adapter/grant.js'
 export type {
   PermissionGrantRequest,
   PermissionsCapability,
@@ -26,7 +27,6 @@ export type {
 export type { PsbtCapability, PsbtInput, SignedPsbt, SignPsbtParameters } from '../adapter/psbt.js'
 export type {
   ApproveTokenParameters,
-  FeeParameters,
   MaxAmount,
   Receiver,
   SendTokenParameters,
@@ -56,8 +56,8 @@ export type {
 export { CallsRunNotFoundError, CallsRunningError } from '../calls/calls-errors.js'
 export type { CallProgress, CallsFailure, CallsStatusName, CallsWait } from '../calls/calls-run.js'
 export type { ActivateOptions } from '../connection/activate.js'
-export type { PairAheadOptions } from '../connection/connect/connect.js'
 export type { ConnectError } from '../connection/connect/connect-error.js'
+export type { PairAheadOptions } from '../connection/connect/connect-options.js'
 export type { DisconnectOptions } from '../connection/disconnect.js'
 export type { Deadlines } from '../connection/engine.js'
 export type { ApprovalEvent, Approvals, PendingApproval } from '../connector/auth/approvals.js'

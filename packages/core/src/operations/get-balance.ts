@@ -1,4 +1,5 @@
-import type { Balance, OperationParameters } from '../adapter/adapter.js'
+import type { Balance } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { withDeadline } from '../async/deadline.js'
 import { formatAccountId } from '../caip/caip-10.js'
 import type { Engine } from '../connection/engine.js'

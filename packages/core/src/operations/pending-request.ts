@@ -1,4 +1,4 @@
-import type { CapabilityName } from '../adapter/adapter.js'
+import type { CapabilityName } from '../adapter/capability-name.js'
 
 /** The kinds of prompts: a method of the instance, or a capability's name. */
 export type PromptOperation = 'connect' | 'sign message' | 'switch network' | CapabilityName

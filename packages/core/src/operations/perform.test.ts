@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OperationParameters } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { setup } from '../connection/family.fixture.js'
 import { InvalidTransactionError } from '../errors/input-errors.js'
 

@@ -1,6 +1,8 @@
 import type { Account } from '../account/account.js'
-import type { Adapter, CapabilityName, OperationParameters } from '../adapter/adapter.js'
-import type { SentTransaction } from '../adapter/send.js'
+import type { Adapter } from '../adapter/adapter.js'
+import type { CapabilityName } from '../adapter/capability-name.js'
+import type { OperationParameters } from '../adapter/parameters.js'
+import type { SentTransaction } from '../adapter/sent-transaction.js'
 import type { Engine } from '../connection/engine.js'
 import {
   CapabilityMissingError,

@@ -1,4 +1,4 @@
-import type { OperationParameters } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { assertWaiting, withDeadline } from '../async/deadline.js'
 import { withSignal } from '../async/with-signal.js'
 import type { Engine } from '../connection/engine.js'

@@ -1,4 +1,4 @@
-import type { OperationParameters } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/parameters.js'
 import { type JoinedSignal, joinSignals } from '../async/join-signals.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Engine } from '../connection/engine.js'

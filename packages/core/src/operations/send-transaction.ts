@@ -1,5 +1,6 @@
-import type { OperationParameters } from '../adapter/adapter.js'
-import type { FeeParameters, SentTransaction } from '../adapter/send.js'
+import type { FeeParameters } from '../adapter/fee-estimate.js'
+import type { OperationParameters } from '../adapter/parameters.js'
+import type { SentTransaction } from '../adapter/sent-transaction.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import type { Engine } from '../connection/engine.js'
 import { perform } from './perform.js'

@@ -1,4 +1,4 @@
-import type { OperationParameters, SignedMessage } from '../adapter/adapter.js'
+import type { OperationParameters, SignedMessage } from '../adapter/parameters.js'
 import type { Engine } from '../connection/engine.js'
 import { requestWallet } from './request-wallet.js'
 import type { OperationOptions } from './require-active.js'

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger/logger.js'
+import type { Metadata } from '../metadata.js'
 import type { Network } from '../networks/network.js'
-import type { Metadata } from '../options.js'
 import type { StorageBackend } from '../storage/backend.js'
 import type { Storage } from '../storage/storage.js'
 import type { NamespaceOverrides } from './session/namespaces.js'

@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import { type LinkedController, linkedController } from '../../async/join-signals.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import { ConnectionFailedError, SupersededError } from '../../errors/connection-errors.js'

@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import { abortable } from '../../async/abortable.js'
 import { assertWaiting, withDeadline } from '../../async/deadline.js'
 import { joinSignals } from '../../async/join-signals.js'
@@ -11,8 +11,8 @@ import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
 import { networksOf } from '../sessions/sessions.js'
 import { beginConnect, type ConnectAttempt } from './attempts.js'
-import type { ConnectOptions, PairAheadOptions } from './connect.js'
 import { assertStaying, toConnectError } from './connect-error.js'
+import type { ConnectOptions, PairAheadOptions } from './connect-options.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
 /**

@@ -1,8 +1,7 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import { withDeadline } from '../../async/deadline.js'
 import { withSignal } from '../../async/with-signal.js'
 import { hasSession } from '../../connector/connector.js'
-import type { Pairing } from '../../connector/shared-session.js'
 import {
   AbortedError,
   ChainNotSupportedError,
@@ -12,43 +11,12 @@ import {
 } from '../../errors/connection-errors.js'
 import { ConnectorDisputedError, ConnectorNotFoundError } from '../../errors/setup-errors.js'
 import { selectStatus } from '../../selectors.js'
-import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
 import { beginConnect } from './attempts.js'
 import { assertStaying, toConnectError } from './connect-error.js'
+import type { ConnectOptions, PairAheadOptions } from './connect-options.js'
 import { tellSignIns } from './tell-sign-ins.js'
-
-/** Options of `connect`. */
-export interface ConnectOptions {
-  /** Ends the wait. A later approval still counts, unless the visitor or the host has started something else. */
-  signal?: AbortSignal
-  /** CAIP-2 id of the network to connect on. */
-  networkId?: string
-  /**
-   * Whether the visitor chose this wallet among those that claim its id. Without it, an id claimed by several
-   * wallets is refused with `ConnectorDisputedError`, unless it is already connected.
-   *
-   * @default false
-   */
-  chosen?: boolean
-  /** Called with the pairing for a wallet on another device, and again after each renewal. */
-  onPairing?: (pairing: Pairing) => void
-  /**
-   * Asks to sign in with the same approval: over WalletConnect if every network is an EVM one, by
-   * `solana:signIn`, or by `wallet_connect` (ERC-7846). A wallet that can't do this only connects. Repeating
-   * the same request keeps the displayed pairing.
-   */
-  signIn?: SignInRequest
-  /**
-   * Called with the sign-ins made with the connection, one per account and network, just before the
-   * connection is in state. Not called without any. They are unverified: `siwx.addSession` verifies them.
-   */
-  onSignIn?: (sessions: readonly SiwxSession[]) => void
-}
-
-/** Options of `pairAhead`. */
-export type PairAheadOptions = Pick<ConnectOptions, 'signal' | 'signIn'>
 
 /** Prepares the pairing for a later connect. Does nothing for a wallet without pairings. */
 export async function pairAhead(

@@ -1,6 +1,6 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import type { Engine } from '../engine.js'
-import type { ConnectOptions } from './connect.js'
+import type { ConnectOptions } from './connect-options.js'
 
 /** Passes the sign-ins made with a connection to the host. An error thrown by the host does not end the connect. */
 export function tellSignIns(

@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import type { SessionConnector } from '../../connector/connector.js'
 import type { Engine } from '../engine.js'
 import { applyChanged, applyConnected } from '../state/apply-grant.js'

@@ -1,5 +1,5 @@
 // A session over several chain families with a scripted wallet, without a relay.
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Connector } from '../../connector/connector.js'
 import type { OpenSessionParameters, SessionEvent } from '../../connector/shared-session.js'

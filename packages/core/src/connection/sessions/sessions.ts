@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Connector, SessionConnector } from '../../connector/connector.js'
 import type { SessionEvent } from '../../connector/shared-session.js'

@@ -1,4 +1,4 @@
-import type { Grant, GrantIdentity } from '../../adapter/adapter.js'
+import type { Grant, GrantIdentity } from '../../adapter/grant.js'
 import { formatNetworkId, type NetworkId, parseNetworkId } from '../../caip/caip-2.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Origin } from '../../events/events.js'

@@ -1,6 +1,6 @@
 import type { AccountType } from '../../account/account-type.js'
-import type { Call } from '../../adapter/calls.js'
-import type { FeeEstimate } from '../../adapter/send.js'
+import type { Call } from '../../adapter/call.js'
+import type { FeeEstimate } from '../../adapter/fee-estimate.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { Approvals } from './approvals.js'
 import type { AuthUser, AuthWait } from './auth-user.js'

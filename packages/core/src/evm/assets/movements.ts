@@ -1,7 +1,7 @@
 // Loaded on demand: it brings viem's client.
 import { getTransactionReceipt } from 'viem/actions'
-import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
+import type { ReadParameters } from '../../adapter/parameters.js'
 import type { TokenMovement } from '../../adapter/tokens.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { readChain } from '../rpc/rpc-client.js'

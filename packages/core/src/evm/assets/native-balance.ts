@@ -1,7 +1,7 @@
 // Loaded on demand: it brings viem's client.
 import { getBalance } from 'viem/actions'
-import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
+import type { ReadParameters } from '../../adapter/parameters.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 

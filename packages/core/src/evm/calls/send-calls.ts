@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { OperationParameters } from '../../adapter/adapter.js'
 import type { SendCallsParameters, WalletCapabilities } from '../../adapter/calls.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { AtomicityNotSupportedError } from '../../errors/rpc-errors.js'

@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import { formatNetworkId } from '../../caip/caip-2.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { NoAccountsError } from '../../errors/connection-errors.js'

@@ -7,9 +7,9 @@ import {
   encodeFunctionData,
 } from 'viem'
 import { type ReadContractReturnType, readContract as readView } from 'viem/actions'
-import type { OperationParameters, ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { ReadCall, WriteCall } from '../../adapter/contracts.js'
+import type { OperationParameters, ReadParameters } from '../../adapter/parameters.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { InvalidCallError } from '../request-errors.js'
 import { readChain } from '../rpc/rpc-client.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OperationParameters } from '../../adapter/adapter.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import type { PermissionGrantRequest } from '../../adapter/permissions.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { promptWallet } from '../provider/eip-1193.js'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OperationParameters } from '../../adapter/adapter.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import { operation } from '../operation.fixture.js'
 import { address, fail, otherAddress, scriptedProvider } from '../provider.fixture.js'
 import { sendTransaction } from '../send/send-transaction.js'

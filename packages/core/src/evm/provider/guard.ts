@@ -1,4 +1,4 @@
-import type { OperationParameters } from '../../adapter/adapter.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import { formatNetworkId } from '../../caip/caip-2.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { AccountMismatchError, ChainMismatchError } from '../../errors/connection-errors.js'

@@ -1,4 +1,4 @@
-import type { OperationParameters } from '../../adapter/adapter.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { InvalidParamsRpcError } from '../../errors/rpc-errors.js'
 import { isObject } from '../../schema/schema.js'

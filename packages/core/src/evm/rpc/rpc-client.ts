@@ -1,7 +1,7 @@
 // Loaded on demand: it brings viem's client.
 import type { Client } from 'viem'
-import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
+import type { ReadParameters } from '../../adapter/parameters.js'
 import { withDeadline } from '../../async/deadline.js'
 import { toChainError } from './chain-error.js'
 

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { getAddress } from 'viem/utils'
-import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
+import type { ReadParameters } from '../../adapter/parameters.js'
 import type { Receiver } from '../../adapter/send.js'
 import { InvalidAddressError } from '../../errors/send-errors.js'
 import { isContract } from '../contracts/is-contract.js'

@@ -1,9 +1,10 @@
 // Loaded on demand: it brings viem's client.
 import { type Client, Eip1559FeesNotSupportedError, erc20Abi } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getBlock, readContract } from 'viem/actions'
-import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
-import type { FeeEstimate, MaxAmount } from '../../adapter/send.js'
+import type { FeeEstimate } from '../../adapter/fee-estimate.js'
+import type { ReadParameters } from '../../adapter/parameters.js'
+import type { MaxAmount } from '../../adapter/send.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import { transferData } from '../assets/erc-20.js'
 import { readChain } from '../rpc/rpc-client.js'

@@ -1,7 +1,7 @@
 import { createClient, custom } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { AdapterContext } from '../../adapter/context.js'
-import type { FeeEstimate } from '../../adapter/send.js'
+import type { FeeEstimate } from '../../adapter/fee-estimate.js'
 import { BaseError } from '../../errors/base-error.js'
 import { operation } from '../operation.fixture.js'
 import { address, network, otherAddress as to } from '../provider.fixture.js'

@@ -1,7 +1,7 @@
 // Loaded on demand, with ERC-20.
 import { encodeFunctionData, erc20Abi } from 'viem'
-import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
+import type { ReadParameters } from '../../adapter/parameters.js'
 import type { SendTokenParameters } from '../../adapter/send.js'
 import { checkTokenCall, transferData } from '../assets/erc-20.js'
 import { simulateCalls, wordOf } from '../rpc/simulate-calls.js'

@@ -1,6 +1,7 @@
 // Loaded on demand, with ERC-20.
-import type { OperationParameters } from '../../adapter/adapter.js'
+
 import type { AdapterContext } from '../../adapter/context.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import type { ApproveTokenParameters, SendTokenParameters } from '../../adapter/send.js'
 import { withDeadline } from '../../async/deadline.js'
 import type { Eip1193Provider } from '../../connector/connector.js'

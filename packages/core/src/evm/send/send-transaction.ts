@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { OperationParameters } from '../../adapter/adapter.js'
-import type { FeeParameters } from '../../adapter/send.js'
+import type { FeeParameters } from '../../adapter/fee-estimate.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { isRejection, RpcError } from '../../errors/rpc-errors.js'

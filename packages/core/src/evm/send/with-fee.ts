@@ -1,4 +1,4 @@
-import type { FeeEstimate } from '../../adapter/send.js'
+import type { FeeEstimate } from '../../adapter/fee-estimate.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { FeeTooHighError } from '../../errors/send-errors.js'

@@ -7,7 +7,7 @@ import {
   sendTransaction,
   serializeTransaction,
 } from 'viem/zksync'
-import type { OperationParameters } from '../../adapter/adapter.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { BaseError } from '../../errors/base-error.js'

@@ -7,7 +7,7 @@ import {
   type TypedDataDomain,
   validateTypedData,
 } from 'viem'
-import type { OperationParameters } from '../../adapter/adapter.js'
+import type { OperationParameters } from '../../adapter/parameters.js'
 import type { TypedData } from '../../adapter/typed-data.js'
 import { formatNetworkId } from '../../caip/caip-2.js'
 import type { Eip1193Provider } from '../../connector/connector.js'

@@ -1,4 +1,4 @@
-import type { OperationParameters, SignedMessage } from '../../adapter/adapter.js'
+import type { OperationParameters, SignedMessage } from '../../adapter/parameters.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { hex, promptWallet } from '../provider/eip-1193.js'
 import { guard } from '../provider/guard.js'

@@ -1,7 +1,9 @@
 import { isPageVisible } from '../../page-visibility.js'
 import type { Page } from '../wake.js'
 import { call } from './internals.js'
-import type { SdkCore } from './start-sdk.js'
+import type { UniversalProvider } from './sdk.js'
+
+export type SdkCore = NonNullable<Parameters<typeof UniversalProvider.init>[0]['core']>
 
 /**
  * Handles network changes in place of the SDK, before its core starts. The SDK's own listeners on `window` cannot be

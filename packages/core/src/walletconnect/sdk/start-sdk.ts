@@ -1,17 +1,15 @@
 import { BaseError } from '../../errors/base-error.js'
+import type { Metadata } from '../../metadata.js'
 import { omitUndefined } from '../../omit-undefined.js'
-import type { Metadata } from '../../options.js'
 import type { Page } from '../wake.js'
 import { tolerateEndedSessions } from './ended-sessions.js'
 import { withoutGlobalCore } from './global-core.js'
-import { followNetwork } from './network-changes.js'
+import { followNetwork, type SdkCore } from './network-changes.js'
 import { Core, UniversalProvider } from './sdk.js'
 import type { SdkStorage } from './sdk-storage.js'
 
 type SdkOptions = Parameters<typeof UniversalProvider.init>[0]
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
-
-export type SdkCore = NonNullable<SdkOptions['core']>
 
 /** The SDK's sign client, which is used directly. */
 export type SignClient = Provider['client']

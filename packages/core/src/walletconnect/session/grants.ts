@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import { chainNamespaces } from '../../caip/chain-namespace.js'
 import { ChainNotSupportedError } from '../../errors/connection-errors.js'

@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant } from '../../adapter/grant.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Network } from '../../networks/network.js'

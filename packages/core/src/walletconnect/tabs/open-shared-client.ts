@@ -1,5 +1,5 @@
 import { linkedController } from '../../async/join-signals.js'
-import type { Metadata } from '../../options.js'
+import type { Metadata } from '../../metadata.js'
 import { memoryBackend } from '../../storage/backend.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
 import { createSdkStorage, type SdkStorage } from '../sdk/sdk-storage.js'

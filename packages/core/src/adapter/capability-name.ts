@@ -1,0 +1,15 @@
+/** The capabilities that some chain families lack. */
+export type CapabilityName =
+  | 'send'
+  | 'transactions'
+  | 'tokens'
+  | 'activity'
+  | 'signIn'
+  | 'typedData'
+  | 'contracts'
+  | 'calls'
+  | 'permissions'
+  | 'assets'
+  | 'psbt'
+  | 'accountAddresses'
+  | 'names'
