@@ -1,6 +1,8 @@
 import type { Adapter } from '../adapter/adapter.js'
+import type { Grant } from '../adapter/grant.js'
 import type { Caches } from '../cache/caches.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { SessionConnector } from '../connector/connector.js'
 import type { ConnectorRegistry } from '../connector/registry.js'
 import type { Emitter } from '../events/emitter.js'
 import type { CarabinerEvents } from '../events/events.js'
@@ -11,7 +13,6 @@ import type { CarabinerState, NamespaceState } from '../state.js'
 import type { StoredChain } from '../storage/keys.js'
 import type { Storage } from '../storage/storage.js'
 import type { Attempts } from './connect/attempts.js'
-import type { Sessions } from './sessions/sessions.js'
 import type { ActiveNamespace } from './state/active-namespace.js'
 
 /** Time limits by kind of wait, in ms. */
@@ -43,6 +44,16 @@ export function resolveDeadlines(given: Partial<Deadlines> = {}): Deadlines {
     deadlines[kind] = given[kind] ?? deadlines[kind]
   }
   return deadlines
+}
+
+/** The sessions of one instance. Each is opened once, and followed while a family uses it. */
+export interface Sessions {
+  /** Restores a stored session once for all families. @throws {NoAccountsError} */
+  restore(engine: Engine, connector: SessionConnector): Promise<Grant[]>
+  /** Follows the wallet's events. */
+  follow(engine: Engine, connector: SessionConnector): void
+  /** Ends the session if no family uses it any longer. */
+  detach(engine: Engine, connector: SessionConnector, from: ChainNamespace): Promise<void>
 }
 
 type SessionVerbs = typeof import('./connect/connect-session.js')

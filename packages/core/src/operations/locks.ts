@@ -1,6 +1,10 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
-import type { Engine } from '../connection/engine.js'
+import type { ConnectorRegistry } from '../connector/registry.js'
 import { RequestAbandonedError, RequestPendingError } from '../errors/connection-errors.js'
+import type { Emitter } from '../events/emitter.js'
+import type { CarabinerEvents } from '../events/events.js'
+import type { Logger } from '../logger/logger.js'
+import type { CarabinerState } from '../state.js'
 import type { PendingRequest, PromptOperation } from './pending-request.js'
 
 type PromptKind = 'sign or send' | 'switch network' | 'connect'
@@ -54,10 +58,16 @@ interface OpenPrompt extends Prompt {
 const kindOf = (operation: PromptOperation): PromptKind =>
   operation === 'connect' || operation === 'switch network' ? operation : 'sign or send'
 
+/** The parts of the engine that the locks use. */
+interface EngineParts {
+  readonly state: CarabinerState
+  readonly connectors: ConnectorRegistry
+  readonly events: Emitter<CarabinerEvents>
+  readonly logger: Logger
+}
+
 /** @param engine - read on use, since the engine contains these locks */
-export function createOperationLocks(
-  engine: () => Pick<Engine, 'state' | 'connectors' | 'events' | 'logger'>,
-): OperationLocks {
+export function createOperationLocks(engine: () => EngineParts): OperationLocks {
   const open = new Map<string, OpenPrompt>()
   let count = 0
 

@@ -13,7 +13,7 @@ import { ConnectorDisputedError, ConnectorNotFoundError } from '../../errors/set
 import { selectStatus } from '../../selectors.js'
 import type { ConnectionState } from '../../state.js'
 import type { Engine } from '../engine.js'
-import { beginConnect } from './attempts.js'
+import { beginConnect } from './begin-connect.js'
 import { assertStaying, toConnectError } from './connect-error.js'
 import type { ConnectOptions, PairAheadOptions } from './connect-options.js'
 import { tellSignIns } from './tell-sign-ins.js'

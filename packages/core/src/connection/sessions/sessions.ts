@@ -4,21 +4,11 @@ import type { Connector, SessionConnector } from '../../connector/connector.js'
 import type { SessionEvent } from '../../connector/shared-session.js'
 import type { Unsubscribe } from '../../events/emitter.js'
 import type { Network } from '../../networks/network.js'
-import type { Engine } from '../engine.js'
+import type { Engine, Sessions } from '../engine.js'
 import { activeLast } from '../state/active-namespace.js'
 import { applyChanged } from '../state/apply-grant.js'
 import { dropConnection } from '../state/drop-connection.js'
 import { followSession } from './follow-session.js'
-
-/** The sessions of one instance. Each is opened once, and followed while a family uses it. */
-export interface Sessions {
-  /** Restores a stored session once for all families. @throws {NoAccountsError} */
-  restore(engine: Engine, connector: SessionConnector): Promise<Grant[]>
-  /** Follows the wallet's events. */
-  follow(engine: Engine, connector: SessionConnector): void
-  /** Ends the session if no family uses it any longer. */
-  detach(engine: Engine, connector: SessionConnector, from: ChainNamespace): Promise<void>
-}
 
 export function createSessions(): Sessions {
   const restoring = new Map<string, Promise<Grant[]>>()

@@ -1,5 +1,6 @@
 import { type ChainNamespace, isChainNamespace } from '../../caip/chain-namespace.js'
-import type { Engine } from '../engine.js'
+import type { CarabinerState } from '../../state.js'
+import type { Storage } from '../../storage/storage.js'
 
 /**
  * The active chain family: calls use it when they name no other.
@@ -20,10 +21,16 @@ export interface ActiveNamespace {
   leave(namespace: ChainNamespace): void
 }
 
-type Parts = Pick<Engine, 'state' | 'storage' | 'recalling'>
+/** The parts of the engine that this file uses. */
+interface EngineParts {
+  readonly state: CarabinerState
+  readonly storage: Storage
+  /** Pending while the stored records are read. */
+  readonly recalling?: Promise<void> | undefined
+}
 
 /** @param engine - called on use, since the engine contains this object */
-export function createActiveNamespace(engine: () => Parts): ActiveNamespace {
+export function createActiveNamespace(engine: () => EngineParts): ActiveNamespace {
   let chosen = false
   const keep = () => {
     const { state, storage } = engine()
@@ -55,7 +62,7 @@ export function createActiveNamespace(engine: () => Parts): ActiveNamespace {
 
 /** Sorts families with the active one last, so that no family becomes active just before it ends. */
 export const activeLast = (
-  { state }: Pick<Engine, 'state'>,
+  { state }: Pick<EngineParts, 'state'>,
   namespaces: readonly ChainNamespace[],
 ): ChainNamespace[] => {
   const isActive = (namespace: ChainNamespace) => namespace === state.activeNamespace
