@@ -21,10 +21,10 @@ import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/c
 import { createConsoleLogger } from '@carabiner/core/internal'
 import { createRpcAccess } from '@carabiner/core/transport'
 import type { Config, Storage } from '@wagmi/core'
-import { createRoster, type RosterDeps } from './bridge/roster.js'
+import { createRoster } from './bridge/roster.js'
 import { addNetworks } from './config/add-networks.js'
 import { createOwnConfig, type NotEmpty, type OwnConfig } from './config/own-config.js'
-import type { Link } from './link/link.js'
+import type { Link, LinkDeps } from './link/link-deps.js'
 import { throughWagmi } from './link/through-wagmi.js'
 import { isInjected } from './wagmi-types.js'
 
@@ -136,7 +136,7 @@ export function wagmiAdapter(
         const { createLink } = await import('./link/link.js')
         return createLink(deps, roster, leaving)
       })
-      const deps: RosterDeps = { context: lent, evm, config, loadLink }
+      const deps: LinkDeps = { context: lent, evm, config, loadLink }
       const roster = createRoster(deps)
       roster.attach(false)
       return throughWagmi(evm, roster, leaving, deps)

@@ -1,7 +1,7 @@
 import type { Connector } from '@carabiner/core'
 import { type CreateConnectorFn, ProviderNotFoundError } from '@wagmi/core'
+import type { LinkDeps } from '../link/link-deps.js'
 import type { WagmiConnector } from '../wagmi-types.js'
-import type { RosterDeps } from './roster.js'
 
 const mark = 'carabinerConnectorId'
 
@@ -19,7 +19,7 @@ export const isBridge = (connector: WagmiConnector): boolean => mark in connecto
  */
 export function bridge(
   connector: Connector,
-  { context, loadLink }: Pick<RosterDeps, 'context' | 'loadLink'>,
+  { context, loadLink }: Pick<LinkDeps, 'context' | 'loadLink'>,
 ): CreateConnectorFn {
   const { id, name, icon, rdns } = connector
   const isHeld = () =>

@@ -1,18 +1,9 @@
-import type { AdapterContext, Connector } from '@carabiner/core'
+import type { Connector } from '@carabiner/core'
 import { linkedController } from '@carabiner/core/adapter'
-import type { EvmAdapter } from '@carabiner/core/evm'
-import type { Config } from '@wagmi/core'
 import { type Claim, claimConfig } from '../config/claim-config.js'
-import type { Link } from '../link/link.js'
+import type { LinkDeps } from '../link/link-deps.js'
 import { rdnsOf, type WagmiConnector } from '../wagmi-types.js'
 import { bridge, isBridge } from './bridge.js'
-
-export interface RosterDeps {
-  context: AdapterContext
-  evm: EvmAdapter
-  config: Config
-  loadLink(): Promise<Link>
-}
 
 /** Matches core's connectors with wagmi's, by core's id. */
 export interface Roster {
@@ -32,7 +23,7 @@ export interface Roster {
   readonly attached: AbortSignal
 }
 
-export function createRoster(deps: RosterDeps): Roster {
+export function createRoster(deps: LinkDeps): Roster {
   const { config, context } = deps
   const bridges = new Map<string, WagmiConnector>()
   const foreign = new Map<string, WagmiConnector>()

@@ -1,26 +1,20 @@
 // Loaded when the instance starts: it is not needed before.
-import type { Adapter, Connector } from '@carabiner/core'
 import { abortable } from '@carabiner/core/adapter'
 import type { State } from '@wagmi/core'
-import type { Roster, RosterDeps } from '../bridge/roster.js'
+import type { Roster } from '../bridge/roster.js'
 import { isLive } from '../wagmi-types.js'
 import { connectionOf } from './connection-of.js'
 import { createDrives } from './drives.js'
 import { connectForeign, disconnectForeign, switchForeign } from './foreign-wallet.js'
+import type { Link, LinkDeps } from './link-deps.js'
 import { type ProjectionMemory, project } from './projection.js'
 import { reportToCore } from './report-to-core.js'
-import { createSession, type WagmiSession } from './session.js'
+import { createSession } from './session.js'
 import { isSameState, withoutConnections } from './state.js'
 import { createWallets } from './wallets.js'
 
-/** Synchronizes one core instance and one Config, until another instance takes the Config. */
-export interface Link extends Pick<Adapter, 'connect' | 'disconnect' | 'switchNetwork'> {
-  /** Returns the session that a bridge uses for wagmi. */
-  session(connector: Connector): WagmiSession
-}
-
 /** Creates the link. @param leaving - ids of connections that core is ending */
-export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string>): Link {
+export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>): Link {
   const { config, context, evm } = deps
   const { attached, bridges, foreign } = roster
   const memory: ProjectionMemory = { connecting: false }

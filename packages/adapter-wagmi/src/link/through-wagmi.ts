@@ -1,5 +1,6 @@
 import type { EvmAdapter } from '@carabiner/core/evm'
-import type { Roster, RosterDeps } from '../bridge/roster.js'
+import type { Roster } from '../bridge/roster.js'
+import type { LinkDeps } from './link-deps.js'
 
 /**
  * Returns the shared EVM adapter, with one difference: wallets that the host gave to wagmi connect through
@@ -11,7 +12,7 @@ export function throughWagmi(
   evm: EvmAdapter,
   roster: Roster,
   leaving: Set<string>,
-  { loadLink, context: { logger } }: Pick<RosterDeps, 'loadLink' | 'context'>,
+  { loadLink, context: { logger } }: Pick<LinkDeps, 'loadLink' | 'context'>,
 ): EvmAdapter {
   const via = (id: string) => (roster.bridges.has(id) ? evm : undefined)
   const own: Pick<EvmAdapter, 'start' | 'connect' | 'disconnect' | 'switchNetwork'> = {
