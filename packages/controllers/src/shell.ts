@@ -9,7 +9,12 @@ import { ClientsMissingError } from './clients-missing-error.js'
 import type { FeatureSettings } from './config/features.js'
 import { type ProfileSettings, watchProfiles } from './identity/watch-profiles.js'
 import { watchKept } from './kept/watch-kept.js'
-import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
+import {
+  createModalController,
+  type Modal,
+  type ModalSettings,
+  type ModalState,
+} from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
 import { giveUp } from './siwx/give-up.js'
 import { findTarget } from './siwx/sign-in-target.js'
@@ -87,6 +92,12 @@ export interface Shell {
   onDestroy(...ends: (() => void)[]): void
   /** Ends the work of all controllers. */
   destroy(): void
+}
+
+/** The part of the shell that the registry needs. A host's own list has its own `modal`. */
+export type RegistryShell = Pick<Shell, 'alerts' | 'controller' | 'onDestroy'> & {
+  /** The visibility. No request is sent while hidden. */
+  readonly modal: Pick<Modal, 'onShown'> & { readonly state: Pick<ModalState, 'open'> }
 }
 
 /** The controllers by factory. */

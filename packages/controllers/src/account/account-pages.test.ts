@@ -1,7 +1,8 @@
 import { proxy } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
-import type { AccountRequest, Page } from '../sources/data-sources.js'
+import type { AccountRequest } from '../sources/account-request.js'
+import type { Page } from '../sources/data-sources.js'
 import { createAccountPages, initialPagesState } from './account-pages.js'
 
 const ends: (() => void)[] = []

@@ -2,7 +2,8 @@ import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
-import type { AccountRequest, Page } from '../sources/data-sources.js'
+import type { AccountRequest } from '../sources/account-request.js'
+import type { Page } from '../sources/data-sources.js'
 import { type AccountReadState, createAccountQuery } from './account-query.js'
 
 /** The state of a paged list. */

@@ -2,7 +2,7 @@ import { type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
 import { createQuery } from '../query/create-query.js'
 import type { Query, QueryOptions } from '../query/query.js'
 import type { QueryClient } from '../query/query-client.js'
-import type { AccountRequest } from '../sources/data-sources.js'
+import type { AccountRequest } from '../sources/account-request.js'
 import type { AccountSourceState } from './account-source.js'
 import { retryTimeOf } from './failure-causes.js'
 

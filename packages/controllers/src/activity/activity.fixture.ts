@@ -1,5 +1,6 @@
 import { settle } from '../controllers.fixture.js'
-import type { AccountRequest, ActivitySource, Page } from '../sources/data-sources.js'
+import type { AccountRequest } from '../sources/account-request.js'
+import type { ActivitySource, Page } from '../sources/data-sources.js'
 import type { Transaction } from '../sources/transaction.js'
 
 /** Returns a transaction of minute `at`: the higher, the newer. */

@@ -2,19 +2,11 @@ import type { Carabiner } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import type { Images } from '../images/images.js'
-import type { Modal, ModalState } from '../modal/modal.js'
-import type { Shell } from '../shell.js'
+import type { RegistryShell } from '../shell.js'
 import type { DirectoryGlobals, WalletDirectory } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
 import { initialState } from '../wallets/directory/state.js'
 import { type RegistryOptions, registryUrl } from './registry-settings.js'
-import type { RunningRegistry } from './start-registry.js'
-
-/** The part of the shell that the registry needs. A host's own list has its own `modal`. */
-export type RegistryShell = Pick<Shell, 'alerts' | 'controller' | 'onDestroy'> & {
-  /** The visibility. No request is sent while hidden. */
-  readonly modal: Pick<Modal, 'onShown'> & { readonly state: Pick<ModalState, 'open'> }
-}
 
 /**
  * The controllers over the registry. Their code loads with the first request, except for the state.
@@ -33,7 +25,7 @@ export function createRegistryParts(
 ): RegistryParts {
   const url = registryUrl(settings)
   const state = proxy(initialState(url !== undefined, settings.excludeWalletIds ?? []))
-  let started: RunningRegistry | undefined
+  let started: RegistryParts | undefined
   /** The last typed text, if the code was not loaded yet. */
   let unasked: string | undefined
 
@@ -42,7 +34,7 @@ export function createRegistryParts(
     const { startRegistry } = await import('./start-registry.js')
     started = startRegistry(carabiner, shell, state, { ...settings, url }, page)
   })
-  const run = async (use: (directory: RunningRegistry['directory']) => Promise<void> | void) => {
+  const run = async (use: (directory: WalletDirectory) => Promise<void> | void) => {
     try {
       await loadRegistry()
     } catch (error) {

@@ -1,11 +1,12 @@
 // Loaded with the first request: a page that asks no registry does not load it.
 import type { Carabiner } from '@carabiner/core'
 import { createImages } from '../images/images.js'
+import type { RegistryShell } from '../shell.js'
 import { createDirectory, type DirectoryGlobals } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
 import type { DirectoryState } from '../wallets/directory/state.js'
 import { createRegistry, type RegistryClientOptions } from './registry.js'
-import type { RegistryShell } from './registry-parts.js'
+import type { RegistryParts } from './registry-parts.js'
 import type { OnFault } from './service.js'
 
 export type StartSettings = Omit<RegistryClientOptions, 'refuse' | 'onFault'> & DirectorySettings
@@ -17,7 +18,7 @@ export function startRegistry(
   state: DirectoryState,
   settings: StartSettings,
   page: DirectoryGlobals = globalThis,
-) {
+): RegistryParts {
   const { logger } = carabiner
   const { url, projectId } = settings
   const refuse = (reason: string) => logger.debug(`the registry's wallet ${reason} is left out`)
@@ -28,5 +29,3 @@ export function startRegistry(
     images: createImages(logger, shell, registry),
   }
 }
-
-export type RunningRegistry = ReturnType<typeof startRegistry>

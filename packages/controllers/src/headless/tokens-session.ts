@@ -1,6 +1,6 @@
 import { snapshot } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 import { createTokens, type TokensState } from '../tokens/tokens.js'
 import { type AccountSession, openNothing, openView } from './open-view.js'
 

@@ -1,7 +1,7 @@
 import type { Logger } from '@carabiner/core'
 import { createAbortScope } from '@carabiner/core/adapter'
 import type { ImageKind, Registry } from '../api/registry.js'
-import type { RegistryShell } from '../api/registry-parts.js'
+import type { RegistryShell } from '../shell.js'
 import { createImageCache } from './image-cache.js'
 
 /**

@@ -75,7 +75,8 @@ export type {
 export type { FarcasterStep } from '../auth/farcaster/farcaster-machine.js'
 export { type FoundAuth, findAuth } from '../auth/find-auth.js'
 export { followAuth } from '../auth/follow-auth.js'
-export type { EmailLoginController, EmailLoginState } from '../auth/login/email-login.js'
+export type { EmailLoginController } from '../auth/login/email-login.js'
+export type { EmailLoginState } from '../auth/login/email-login-state.js'
 export type { LoginStep } from '../auth/login/login-machine.js'
 export {
   createLoginSettings,
@@ -183,11 +184,8 @@ export {
   type SnackbarVariant,
   snackbarVariants,
 } from '../snackbar/snackbar.js'
-export type {
-  AccountRequest,
-  NameSuggestion,
-  RegisterNameRequest,
-} from '../sources/data-sources.js'
+export type { AccountRequest } from '../sources/account-request.js'
+export type { NameSuggestion, RegisterNameRequest } from '../sources/data-sources.js'
 export type { SourceSettings } from '../sources/has-source.js'
 export { hasSource } from '../sources/has-source.js'
 export type {

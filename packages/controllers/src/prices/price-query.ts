@@ -3,7 +3,7 @@ import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 import { hasSource } from '../sources/has-source.js'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 
 /** Prices in dollars per UI unit, by the tokens' `id`. */
 export type KnownPrices = ReadonlyMap<string, number>

@@ -6,7 +6,7 @@ import {
   toUiUnits,
   toUnits,
 } from '@carabiner/core/adapter'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 import { fromDollars, toCents } from './currency.js'
 import type { AmountUnit, SendState } from './send-state.js'
 

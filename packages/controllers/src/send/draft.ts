@@ -1,7 +1,7 @@
 import { parseAccountId } from '@carabiner/core'
 import type { AccountPlace } from '../account/account-place.js'
 import type { Features } from '../config/features.js'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 import { amountOf } from './amount-of.js'
 import type { SendPlan } from './costs.js'
 import { SendIncompleteError } from './send-errors.js'

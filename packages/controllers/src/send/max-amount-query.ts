@@ -1,7 +1,7 @@
 import { amountText } from '@carabiner/core/adapter'
 import { createQuery } from '../query/create-query.js'
 import type { QueryClient } from '../query/query-client.js'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 import { type SendPlace, tokenOf } from './draft.js'
 import { TokenScaleError } from './send-errors.js'
 import { readCostsFailure } from './send-failure.js'

@@ -1,5 +1,5 @@
 import type { SentTransaction, Unsubscribe } from '@carabiner/core'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 import type { ReceiverCheck } from './receiver.js'
 import type { MissingPart, SendState } from './send-state.js'
 

@@ -1,14 +1,6 @@
 import type { MachineDefinition } from '@carabiner/core/adapter'
 import type { SendDraft } from './draft.js'
-
-/** The step of a send. */
-export type SendStep =
-  /** The visitor fills in the form. */
-  | 'editing'
-  /** The visitor reviews the send and its costs. */
-  | 'reviewing'
-  /** The wallet is prompted. */
-  | 'asking'
+import type { SendStep } from './send-state.js'
 
 type SendEvent =
   | 'review'

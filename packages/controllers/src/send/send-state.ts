@@ -1,8 +1,16 @@
 import type { AccountId, FeeEstimate } from '@carabiner/core'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 import type { ReceiverState } from './receiver-state.js'
 import type { SendFailure } from './send-failure.js'
-import type { SendStep } from './send-machine.js'
+
+/** The step of a send. */
+export type SendStep =
+  /** The visitor fills in the form. */
+  | 'editing'
+  /** The visitor reviews the send and its costs. */
+  | 'reviewing'
+  /** The wallet is prompted. */
+  | 'asking'
 
 /** The unit of a typed amount. */
 export type AmountUnit = 'token' | 'dollars'

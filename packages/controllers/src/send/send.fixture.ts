@@ -8,7 +8,7 @@ import type {
 } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import { settle, setup } from '../controllers.fixture.js'
-import type { HeldToken } from '../tokens/read-tokens.js'
+import type { HeldToken } from '../tokens/held-token.js'
 import { createSend } from './send.js'
 
 type Settings = NonNullable<Parameters<typeof setup>[0]>

@@ -1,17 +1,10 @@
-import type { Account, Network } from '@carabiner/core'
+import type { Network } from '@carabiner/core'
+import type { AccountRequest } from './account-request.js'
 import type { Nft } from './nft.js'
 import type { OnrampSource } from './onramp-source.js'
 import type { SwapsSource } from './swaps-source.js'
 import type { Token } from './token.js'
 import type { Transaction } from './transaction.js'
-
-/** The account and network of a request. */
-export interface AccountRequest {
-  readonly account: Account
-  readonly network: Network
-  /** Aborts when the answer is no longer needed. */
-  readonly signal: AbortSignal
-}
 
 /** A page of a list, and the cursor of the next one. */
 export interface Page<Item> {

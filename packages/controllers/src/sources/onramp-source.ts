@@ -1,4 +1,4 @@
-import type { AccountRequest } from './data-sources.js'
+import type { AccountRequest } from './account-request.js'
 import type { Transaction } from './transaction.js'
 
 /** The name of an on-ramp provider. */

@@ -6,7 +6,7 @@ import { readRunFailure } from './run-failure.js'
 import { SwapEndedError } from './swap-errors.js'
 import type { SwapFailure } from './swap-failure.js'
 import type { SwapNote } from './swap-note.js'
-import type { SwapProgressParts } from './swap-progress.js'
+import type { SwapProgressParts } from './swap-progress-parts.js'
 import type { SwapRecorder } from './swap-recorder.js'
 import type { ReadRun, SwapRuns } from './swap-runs.js'
 

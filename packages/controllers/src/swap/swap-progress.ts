@@ -1,17 +1,14 @@
-import type { Carabiner } from '@carabiner/core'
 import { createQueries } from '../query/query-client.js'
 import type { SendPlace } from '../send/draft.js'
-import type { Shell } from '../shell.js'
-import type { SwapsSource } from '../sources/swaps-source.js'
 import type { PreparedSwap } from './prepare-swap.js'
 import { createSwapEnding, hashOf, propertiesOf } from './swap-ending.js'
 import { SwapEndedError } from './swap-errors.js'
 import { problemNamed, readSwapFailure, type SwapProblem } from './swap-failure.js'
-import type { SwapEvent } from './swap-machine.js'
 import type { SwapNote } from './swap-note.js'
+import type { SwapProgressParts } from './swap-progress-parts.js'
 import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
-import type { SwapRunState, SwapState } from './swap-state.js'
+import type { SwapRunState } from './swap-state.js'
 
 /** Follows a run of calls to its end. */
 export interface SwapProgress {
@@ -39,20 +36,6 @@ interface RestoredSwap {
   readonly note: SwapNote
   /** Why nothing was sent, if the wallet was prompted. */
   readonly problem?: SwapProblem | undefined
-}
-
-/** The dependencies. */
-export interface SwapProgressParts {
-  readonly carabiner: Carabiner
-  readonly shell: Shell
-  /** The swap's state, a proxy. */
-  readonly state: SwapState
-  send(event: SwapEvent): boolean
-  source(): Promise<SwapsSource>
-  /** Reads the account's data again. */
-  refresh(): void
-  /** Called when a run of an earlier page ends: another account may be active. */
-  onEarlierOver(): void
 }
 
 /** A run that is a swap, and its state in this page. */

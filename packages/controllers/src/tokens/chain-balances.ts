@@ -6,7 +6,8 @@ import {
   selectAccount,
   type TokenBalance,
 } from '@carabiner/core'
-import type { AccountRequest, BalancesSource } from '../sources/data-sources.js'
+import type { AccountRequest } from '../sources/account-request.js'
+import type { BalancesSource } from '../sources/data-sources.js'
 import type { Token } from '../sources/token.js'
 import { quantityOf } from './quantity-of.js'
 import { type ListedToken, readTokenList, type TokenLists } from './token-list.js'

@@ -6,24 +6,10 @@ import { safeImage } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
 import type { KnownPrices } from '../prices/price-query.js'
 import { heldOf } from '../send/amount-of.js'
-import type { Token } from '../sources/token.js'
+import type { HeldToken } from './held-token.js'
 import { isBait } from './is-bait.js'
 import { tokenText } from './token-text.js'
 import { dollarsFor, plausible } from './token-value.js'
-
-/** A held token, safe to display. */
-export interface HeldToken extends Token {
-  readonly decimals: number
-  /** Equals that of `quantity`. */
-  readonly uiMultiplier?: string
-  /** Unique among an account's tokens. */
-  readonly id: string
-  /**
-   * Whether the token is worth less than a cent, or has no known value and either no name of its
-   * own or a name that imitates another: such tokens are sent to addresses unasked.
-   */
-  readonly isMinor: boolean
-}
 
 /** More than people look at. */
 const maxTokens = 20_000

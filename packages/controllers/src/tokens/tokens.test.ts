@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
 import { createFocusManager } from '../query/focus-manager.js'
 import { createQueryClient } from '../query/query-client.js'
-import type { AccountRequest } from '../sources/data-sources.js'
+import type { AccountRequest } from '../sources/account-request.js'
 import { createTokens } from './tokens.js'
 
 const ends: (() => void)[] = []

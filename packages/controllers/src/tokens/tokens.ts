@@ -15,7 +15,8 @@ import type { Shell } from '../shell.js'
 import { createSnackbar, type Snackbar } from '../snackbar/snackbar.js'
 import type { BalancesSource } from '../sources/data-sources.js'
 import { chooseBalances } from './choose-balances.js'
-import { createTokenReader, type HeldToken, priceTokens } from './read-tokens.js'
+import type { HeldToken } from './held-token.js'
+import { createTokenReader, priceTokens } from './read-tokens.js'
 
 /** The state of the tokens. A failed read keeps the previous ones. */
 export interface TokensState extends AccountReadState {

@@ -1,12 +1,8 @@
 import type { Carabiner, Network } from '@carabiner/core'
 import { evmCoinType } from '@carabiner/core/adapter'
 import { HttpStatusError } from '@carabiner/core/transport'
-import type {
-  AccountRequest,
-  Identity,
-  NameRegistration,
-  NamesSource,
-} from '../../sources/data-sources.js'
+import type { AccountRequest } from '../../sources/account-request.js'
+import type { Identity, NameRegistration, NamesSource } from '../../sources/data-sources.js'
 import type { BlockchainApi } from './blockchain-api.js'
 import { NameRegistrationError } from './name-errors.js'
 import { isRegisteredName, registrationSuffix } from './name-rules.js'

@@ -3,20 +3,13 @@ import { createMachine, isEmail } from '@carabiner/core/adapter'
 import { SupersededError } from '@carabiner/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
-import { type ProcessState, readAuthFailure } from '../auth-failure.js'
+import { readAuthFailure } from '../auth-failure.js'
 import { findAuth } from '../find-auth.js'
-import { type LoginStep, loginMachine } from './login-machine.js'
+import type { EmailLoginState } from './email-login-state.js'
+import { loginMachine } from './login-machine.js'
 import { loginViews, showLoginStep } from './login-view.js'
 import { createLoginWork } from './login-work.js'
 import { tellEmailLogin } from './tell-email-login.js'
-
-/** State of a sign-in by email. */
-export interface EmailLoginState extends ProcessState<LoginStep> {
-  /** The address as typed. Only in the page's memory. */
-  email: string
-  /** When another mail can be requested, in ms since 1970. */
-  resendAt?: number
-}
 
 /** Signs in by email. No method rejects for the visitor's input: failures are in `state`. */
 export interface EmailLoginController {

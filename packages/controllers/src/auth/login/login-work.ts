@@ -9,7 +9,7 @@ import { createEmailCooldown } from '../cooldown.js'
 import type { FoundAuth } from '../find-auth.js'
 import { createWalletScreens } from '../wallet-screens.js'
 import { createConnectWork, findAuthForConnect } from './connect-steps.js'
-import type { EmailLoginState } from './email-login.js'
+import type { EmailLoginState } from './email-login-state.js'
 import type { LoginDetails, LoginEvent, LoginWork } from './login-machine.js'
 
 type Answer = MachineAnswer<LoginEvent, LoginDetails>

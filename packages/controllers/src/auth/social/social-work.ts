@@ -7,14 +7,13 @@ import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js
 import { setSocialProvider } from '../login/set-social-provider.js'
 import { goToService } from './go-to-service.js'
 import type { LoginWindow } from './login-window.js'
-import { serviceAddress } from './service-address.js'
-import type { SocialLoginState } from './social-login.js'
+import { serviceAddress, type WindowLogin } from './service-address.js'
 import type { SocialCredential, SocialDetails, SocialEvent, SocialWork } from './social-machine.js'
 
 interface SocialWorkParts {
   readonly carabiner: Carabiner
   readonly shell: Shell
-  readonly state: Pick<SocialLoginState, 'provider'>
+  readonly state: { readonly provider?: WindowLogin }
   /** Returns the window of the current login. */
   window(): LoginWindow | undefined
 }

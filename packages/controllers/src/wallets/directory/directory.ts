@@ -1,6 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import type { Registry } from '../../api/registry.js'
-import type { RegistryShell } from '../../api/registry-parts.js'
+import type { RegistryShell } from '../../shell.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
 import { createFail, type OnlineGlobals } from './failure.js'
 import { createPages } from './pages.js'

@@ -1,0 +1,19 @@
+import type { Carabiner } from '@carabiner/core'
+import type { Shell } from '../shell.js'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import type { SwapEvent } from './swap-machine.js'
+import type { SwapState } from './swap-state.js'
+
+/** The dependencies. */
+export interface SwapProgressParts {
+  readonly carabiner: Carabiner
+  readonly shell: Shell
+  /** The swap's state, a proxy. */
+  readonly state: SwapState
+  send(event: SwapEvent): boolean
+  source(): Promise<SwapsSource>
+  /** Reads the account's data again. */
+  refresh(): void
+  /** Called when a run of an earlier page ends: another account may be active. */
+  onEarlierOver(): void
+}
