@@ -6,7 +6,7 @@ export default library({
     {
       name: 'page',
       modules: [
-        'shell',
+        'create-shell',
         'modal/on-leave',
         'page/when-calm',
         // What a host may say of swaps.

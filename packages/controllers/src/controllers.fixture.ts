@@ -23,7 +23,8 @@ import {
   omitUndefined,
 } from '@carabiner/core/internal'
 import { type ControllersOptions, createControllers } from './controllers.js'
-import { createShell, type ShellSettings } from './shell.js'
+import { createShell } from './create-shell.js'
+import type { ShellSettings } from './shell.js'
 
 interface Answer<T> {
   give(value: T): void

@@ -12,11 +12,8 @@ import { type ProjectState, watchProject } from './config/project/watch-project.
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
 import { leaveUnsupportedChain } from './unsupported-chain/leave-unsupported-chain.js'
-import {
-  createWalletConnect,
-  type WalletConnect,
-  type WalletLinkOptions,
-} from './walletconnect/walletconnect.js'
+import type { WalletLinkOptions } from './walletconnect/read-listed.js'
+import { createWalletConnect, type WalletConnect } from './walletconnect/walletconnect.js'
 import type { WalletOrderItem } from './wallets/connect-list.js'
 import type { DirectorySettings } from './wallets/directory/settings.js'
 import { createRecent, type Recent } from './wallets/recent.js'

@@ -10,6 +10,7 @@ export { createBalance } from './balance/balance.js'
 export type { ConnectMethod, FeatureSettings, WalletFeature } from './config/features.js'
 export { isTimeZoneRestricted, restrictedTimeZones } from './config/restricted-time-zones.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
+export { createShell } from './create-shell.js'
 export type { ModalEvent, ModalEventProperties } from './events/modal-event.js'
 export { subscribeModalEvents } from './events/subscribe-modal-events.js'
 export {
@@ -36,7 +37,7 @@ export { createNfts } from './nfts/nfts.js'
 export { createProfile } from './profile/profile.js'
 export type { Router } from './router/router.js'
 export type { RouterViews, ViewName, ViewRequest } from './router/views.js'
-export { createShell, type Shell } from './shell.js'
+export type { Shell } from './shell.js'
 export type {
   ActivitySource,
   BalancesSource,

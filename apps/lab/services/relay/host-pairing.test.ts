@@ -1,8 +1,8 @@
 import { createCarabiner, memoryBackend, type NetworkInput } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
 import { describe, expect, it, vi } from 'vitest'
+import { createShell } from '../../../../packages/controllers/src/create-shell.js'
 import { createPairingSession } from '../../../../packages/controllers/src/headless/pairing-session.js'
-import { createShell } from '../../../../packages/controllers/src/shell.js'
 import { asked, createStage, harbor } from './session.fixture'
 
 const page = { location: { href: 'https://app.example/' }, navigator: { userAgent: 'Desktop' } }

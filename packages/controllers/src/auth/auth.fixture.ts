@@ -9,7 +9,8 @@ import { createEvmAdapter } from '@carabiner/core/evm'
 import { createFakeAuthConnector, type FakeAuthOptions } from '@carabiner/testing'
 import { network } from '../controllers.fixture.js'
 import { createControllers } from '../controllers.js'
-import { createShell, type ShellSettings } from '../shell.js'
+import { createShell } from '../create-shell.js'
+import type { ShellSettings } from '../shell.js'
 import { createEmailLogin } from './login/email-login.js'
 
 export interface AuthPage extends FakeAuthOptions {

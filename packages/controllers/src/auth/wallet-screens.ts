@@ -2,12 +2,10 @@ import type { Carabiner } from '@carabiner/core'
 import { createAbortScope, joinSignals } from '@carabiner/core/adapter'
 import { type CustodyScreen, SupersededError } from '@carabiner/core/internal'
 import { proxy, subscribe } from 'valtio/vanilla'
+import type { WalletScreenName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 import { NoAuthConnectorError } from './auth-errors.js'
 import { findAuth } from './find-auth.js'
-
-/** A screen of the wallet. `confirmLogin` appears by itself when logins or devices change. */
-export type WalletScreenName = CustodyScreen | 'confirmLogin'
 
 /** The visible screen of the wallet. */
 export interface WalletScreensState {

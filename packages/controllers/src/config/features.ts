@@ -1,6 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import type { Shell } from '../shell.js'
 import type { OnrampProviderName } from '../sources/onramp-source.js'
 
 export const socialNames = [
@@ -116,5 +115,5 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
  */
 export const createOfferedFeatures = (
   _: Carabiner,
-  { settings }: Pick<Shell, 'settings'>,
+  { settings }: { readonly settings: { readonly features?: FeatureSettings | undefined } },
 ): Features => proxy(resolveFeatures(settings.features ?? {}))

@@ -6,7 +6,7 @@ import { afterEach, expect, inject, it, vi } from 'vitest'
 import { anvilNetwork, fundedKeys } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
 import { deployTestNames } from '../../../testing/src/contracts/deploy.js'
-import { createShell } from '../shell.js'
+import { createShell } from '../create-shell.js'
 
 const { a } = inject('anvil')
 const keys = await fundedKeys(2, [a])

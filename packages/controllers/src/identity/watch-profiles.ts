@@ -2,19 +2,7 @@ import { type Carabiner, selectAccount } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
 import type { Shell } from '../shell.js'
-import type { SourceSettings } from '../sources/has-source.js'
-
-/** The settings of names and pictures. */
-export interface ProfileSettings extends SourceSettings {
-  /**
-   * Gives the active account of an EVM wallet its ENS name and picture, if one of the networks has
-   * ENS and no other source has a name. After connecting, it sends the address to a node of that
-   * network, and requests the picture that the name's owner chose.
-   *
-   * @default false
-   */
-  enableEns?: boolean
-}
+import type { ProfileSettings } from './profile-settings.js'
 
 /** Gives accounts names and pictures. The code loads with the first connected account. */
 export function watchProfiles(

@@ -97,7 +97,6 @@ export {
 export { createWalletKeys, type WalletKeys, type WalletKeysState } from '../auth/wallet-keys.js'
 export {
   createWalletScreens,
-  type WalletScreenName,
   type WalletScreens,
   type WalletScreensState,
 } from '../auth/wallet-screens.js'
@@ -115,7 +114,7 @@ export type { PairingSession, PairingWalletLink } from '../headless/pairing-sess
 export type { SendSession } from '../headless/send-session.js'
 export type { SwapSession } from '../headless/swap-session.js'
 export type { TokensSession } from '../headless/tokens-session.js'
-export type { ProfileSettings } from '../identity/watch-profiles.js'
+export type { ProfileSettings } from '../identity/profile-settings.js'
 export type { Images } from '../images/images.js'
 export type { NetworksController, NetworksState } from '../networks/networks.js'
 export type { SwitchStatus } from '../networks/switch-status.js'
@@ -139,7 +138,7 @@ export { findProvider, type OnrampProvider, onrampProviders } from '../onramp/pr
 export { whenCalm } from '../page/when-calm.js'
 export type { Profile, ProfileState } from '../profile/profile.js'
 export type { RouterEntry, RouterState } from '../router/router.js'
-export type { NamespaceFilter } from '../router/views.js'
+export type { NamespaceFilter, WalletScreenName } from '../router/views.js'
 export { amountOf, heldOf, placesOf, worthOf } from '../send/amount-of.js'
 export type {
   ReceiverProblem,
@@ -160,7 +159,8 @@ export {
 export type { SendFailure, SendProblem } from '../send/send-failure.js'
 export type { AmountUnit, CostsState, MissingPart, SendState } from '../send/send-state.js'
 export { shareOf } from '../send/share-of.js'
-export type { CreateController, HostSiwx, ShellSettings } from '../shell.js'
+export type { CreateController, ShellSettings } from '../shell.js'
+export type { HostSiwx } from '../siwx/host-siwx.js'
 export {
   type DueSignIn,
   failureHints,
@@ -244,14 +244,15 @@ export type {
   ToastText,
   ToastVariant,
 } from '../toasts/toasts.js'
-export type { BalancesSettings } from '../tokens/choose-balances.js'
 export { quantityText } from '../tokens/quantity-of.js'
 export { findTokens } from '../tokens/read-tokens.js'
 export { sumValues } from '../tokens/sum-values.js'
+export type { BalancesSettings } from '../tokens/token-list.js'
 export type { LoadTokensOptions, TokensController, TokensState } from '../tokens/tokens.js'
 export { createHandoff, type Handoff, type HandoffStatus } from '../walletconnect/handoff.js'
 export { readLastWay, rememberWay } from '../walletconnect/last-way.js'
 export { createPairingAhead, type PairingAhead } from '../walletconnect/pairing-ahead.js'
+export type { WalletLinkOptions } from '../walletconnect/read-listed.js'
 export {
   createWalletLinks,
   type WalletLinks,
@@ -261,7 +262,6 @@ export type {
   WaitingRequest,
   WalletConnect,
   WalletConnectState,
-  WalletLinkOptions,
 } from '../walletconnect/walletconnect.js'
 export {
   readSurroundings,

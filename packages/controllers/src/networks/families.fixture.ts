@@ -12,7 +12,7 @@ import {
   type NetworkId,
 } from '@carabiner/core'
 import { createControllers } from '../controllers.js'
-import { createShell } from '../shell.js'
+import { createShell } from '../create-shell.js'
 
 const network = (chainNamespace: ChainNamespace, id: number): Network =>
   defineNetwork({

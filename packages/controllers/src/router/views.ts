@@ -1,6 +1,6 @@
 import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
+import type { CustodyScreen } from '@carabiner/core/internal'
 import type { WindowLogin } from '../auth/social/service-address.js'
-import type { WalletScreenName } from '../auth/wallet-screens.js'
 import { plainView, type View, type ViewFacts, viewWith, viewWithOptional } from './define-view.js'
 
 /** The wallets of one chain family, and the network to use with one. */
@@ -8,6 +8,9 @@ export interface NamespaceFilter {
   namespace: ChainNamespace
   network?: NetworkId
 }
+
+/** A screen of the wallet. `confirmLogin` appears by itself when logins or devices change. */
+export type WalletScreenName = CustodyScreen | 'confirmLogin'
 
 /**
  * All views, with the type of their data and the facts that the modal needs in advance. Only these

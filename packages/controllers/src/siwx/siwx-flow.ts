@@ -5,11 +5,9 @@ import { createRetry } from '../async/retry.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { createSignInActions } from './actions/sign-in-actions.js'
-import {
-  createExamination,
-  type Examination,
-  type SignInContext,
-} from './actions/sign-in-context.js'
+import type { SignInContext } from './actions/sign-in-context.js'
+import { createExamination, type Examination } from './examination.js'
+import type { HostSiwx } from './host-siwx.js'
 import { createSignIn } from './machine/create-sign-in.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
 import { endSessionsWithWallet } from './sessions/end-sessions.js'
@@ -21,7 +19,7 @@ import { timeouts } from './timeouts.js'
 import { watchSignIn } from './watch-sign-in.js'
 
 /** Shows the sign-in when it is due, and carries it out. */
-export interface SiwxFlow {
+export interface SiwxFlow extends HostSiwx {
   readonly state: SiwxState
   /** Signing in with the approval that connects. */
   readonly oneApproval: OneApproval
@@ -30,22 +28,6 @@ export interface SiwxFlow {
    * it could not begin.
    */
   takeOver(): Promise<boolean>
-  /**
-   * Returns the sessions of the active account on its network. @throws the errors of {@link
-   * signInTarget}
-   */
-  getSessions(): Promise<SiwxSession[]>
-  /**
-   * Shows the view that asks the active account to sign in, also after a cancel. Resolves when it
-   * shows, or at once if the account has signed in. @throws the errors of {@link signInTarget}
-   */
-  requestSignIn(): Promise<void>
-  /**
-   * Ends the sessions of the active account on its network, and emits `signOut`. Does nothing
-   * without a session. The wallet stays connected. @throws the errors of {@link signInTarget} and
-   * of the host's code
-   */
-  signOut(): Promise<void>
   /** Prompts the wallet. Call it in the press itself. Also for another try. */
   signIn(): Promise<void>
   /** Repeats the request to an unreachable server at once. */

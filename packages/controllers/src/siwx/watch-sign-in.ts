@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla'
 import { doneDelay } from '../networks/networks.js'
 import type { ViewName, ViewRequest } from '../router/views.js'
 import type { Shell } from '../shell.js'
-import type { Examination } from './actions/sign-in-context.js'
+import type { Examination } from './examination.js'
 import { isQuiet, type SiwxState } from './sign-in-state.js'
 import { findTarget } from './sign-in-target.js'
 

@@ -4,18 +4,6 @@ import type { Shell } from '../shell.js'
 import type { BalancesSource } from '../sources/data-sources.js'
 import { hasSource } from '../sources/has-source.js'
 import { createChainBalances } from './chain-balances.js'
-import type { TokenLists } from './token-list.js'
-
-/** The settings of balances. */
-export interface BalancesSettings {
-  /**
-   * The app's tokens, by the CAIP-2 id of their network. On EVM networks only these are read. On
-   * Solana all tokens of an account are found, and the list provides names and pictures.
-   *
-   * @default none
-   */
-  tokens?: TokenLists | undefined
-}
 
 /**
  * Creates the source of balances: the host's, or else the blockchain API, or else the networks

@@ -19,6 +19,17 @@ export interface ListedToken {
 /** Tokens by the CAIP-2 id of their network. */
 export type TokenLists = { readonly [Id in NetworkId]?: readonly ListedToken[] }
 
+/** The settings of balances. */
+export interface BalancesSettings {
+  /**
+   * The app's tokens, by the CAIP-2 id of their network. On EVM networks only these are read. On
+   * Solana all tokens of an account are found, and the list provides names and pictures.
+   *
+   * @default none
+   */
+  tokens?: TokenLists | undefined
+}
+
 const schema = z.object({
   address: z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/)),
   symbol: z.string(),

@@ -4,6 +4,7 @@ import type { Shell } from '../shell.js'
 import { installedEntry } from '../wallets/installed.js'
 import { listWallets, type WalletEntry } from '../wallets/list-wallets.js'
 import { createWallets } from '../wallets/wallets.js'
+import type { WalletLinkOptions } from './read-listed.js'
 import { readListed } from './read-listed.js'
 import { takesPairing } from './takes-pairing.js'
 
@@ -42,16 +43,6 @@ export interface WalletConnect {
   takeFollow(): boolean
   /** Makes a pairing for a wallet, unless one is open or the wallet has no link. */
   pair(wallet: WalletListing): void
-}
-
-/** The host's own wallets, and their links. */
-export interface WalletLinkOptions {
-  /** Wallets to list, in a registry's format. */
-  wallets?: unknown
-  /** @default false */
-  preferUniversalLinks?: boolean | undefined
-  /** @default none */
-  browseLinkParameters?: readonly string[] | undefined
 }
 
 export function createWalletConnect(

@@ -2,6 +2,7 @@ import type { Carabiner, SiwxSession } from '@carabiner/core'
 import type { AbortScope } from '@carabiner/core/adapter'
 import type { Retry } from '../../async/retry.js'
 import type { Shell } from '../../shell.js'
+import type { Examination } from '../examination.js'
 import type { SignIn } from '../machine/create-sign-in.js'
 import type { SignInMessage } from '../sign-in-message.js'
 import type { SiwxState } from '../sign-in-state.js'
@@ -28,29 +29,4 @@ export interface SignInContext {
   /** Sends an event to the machine. */
   send: SignIn['send']
   view(): SignInView
-}
-
-/** The results of the checks of one account on one network. */
-export interface Examination {
-  readonly key: string | undefined
-  /** Whether the visitor stays in the sign-in: the latest answer, once there is one. */
-  readonly kept: Promise<boolean>
-  settle(kept: boolean): void
-}
-
-export function createExamination(key: string | undefined): Examination {
-  let answer = (_: boolean) => {}
-  let outcome = new Promise<boolean>((resolve) => {
-    answer = resolve
-  })
-  return {
-    key,
-    get kept() {
-      return outcome
-    },
-    settle(value) {
-      answer(value)
-      outcome = Promise.resolve(value)
-    },
-  }
 }

@@ -8,7 +8,7 @@ import {
 } from '@carabiner/core'
 import { type Registry, startRegistry } from '../../../../../apps/lab/services/registry/registry.js'
 import { createRegistryParts } from '../../api/registry-parts.js'
-import { createShell } from '../../shell.js'
+import { createShell } from '../../create-shell.js'
 import type { DirectorySettings } from './settings.js'
 
 export const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'

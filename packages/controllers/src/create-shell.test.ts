@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { ClientsMissingError } from './clients-missing-error.js'
 import { setup } from './controllers.fixture.js'
 import { createControllers } from './controllers.js'
-import { createShell, type Shell } from './shell.js'
+import { createShell } from './create-shell.js'
+import type { Shell } from './shell.js'
 
 const counted = () => {
   const stop = vi.fn()
