@@ -3,18 +3,19 @@ import { inlineTranslations } from '../../scripts/build/inline-translations.ts'
 import { library } from '../../scripts/build/library.ts'
 import { withViews } from '../../scripts/build/view-chunks.ts'
 
-// A view is in the chunk that its record names: only what comes beside the views is named here.
+// Each view's record names the view's chunk. This list assigns the other modules.
 export default library({
   banner: "'use client'",
   plugins: [cssText(), cssFile('buttons.css', 'src/buttons/buttons.css'), inlineTranslations()],
   chunks: withViews([
-    // The page: buttons and the way to the modal.
+    // For every page: the buttons, and the code that opens the modal.
     { name: 'page', modules: ['index', 'vanilla/index'] },
-    // For hosts that draw what they show themselves: the hooks that no button uses.
+    // For hosts with components of their own: the hooks that no button uses.
     { name: 'hooks', modules: ['hooks/index'] },
     // For hosts that show pictures in their own page.
     { name: 'pictures', modules: ['pictures/index'] },
-    // What a button becomes when a wallet is connected, in pages that never open the modal too.
+    // For connected visitors: the account and network buttons, in pages that never open the modal
+    // too.
     {
       name: 'connected-buttons',
       modules: [
@@ -24,16 +25,16 @@ export default library({
         'theme/theme-variables',
       ],
     },
-    // The modal with Connect and its outcomes.
+    // The modal with Connect and the outcomes of connecting.
     {
       name: 'modal',
       modules: [
         'modal/mount',
-        // Of codes, and of an account: too small for a request of its own.
+        // For QR codes and accounts. Too small for a request of its own.
         'primitives/tabs/Tabs',
       ],
     },
-    // Lists that can be searched and scrolled: wallets, tokens, networks.
+    // Searchable, scrollable lists: wallets, tokens, networks.
     {
       name: 'lists',
       modules: [
@@ -44,18 +45,18 @@ export default library({
         'primitives/virtual-list/useCombobox',
       ],
     },
-    // What follows a connection.
+    // The views after connecting.
     {
       name: 'account',
       modules: [
         'primitives/picture/NftImage',
-        // Of views that an app may turn off one by one.
+        // For views that an app may turn off one by one.
         'primitives/address/AddressGroups',
         'format/short-when',
         'primitives/row/RowLink',
       ],
     },
-    // What is filled in: forms of views that an app has or has not.
+    // Form fields, for views that some apps turn off.
     {
       name: 'fields',
       modules: [
@@ -64,23 +65,23 @@ export default library({
         'primitives/useCaretAfter',
       ],
     },
-    // In apps with a source of NFTs.
+    // NFTs, in apps with a source of NFTs.
     { name: 'nfts', modules: ['views/account/nfts/NftList'] },
-    // All wallets, with search.
+    // The list of all wallets, with search.
     { name: 'directory', modules: [] },
-    // A wallet on a phone: codes and links. An address is drawn as a code too.
+    // Pairing with a wallet on a phone: QR codes and links. Receive shows QR codes too.
     {
       name: 'phone',
       modules: ['components/qr-code/QrCode'],
     },
-    // An address as a code, in apps with `features.receive`.
+    // Receive shows the address as a QR code, in apps with `features.receive`.
     { name: 'receive', modules: [] },
-    // What the account did, in apps with `features.activity`.
+    // The account's activity, in apps with `features.activity`.
     {
       name: 'activity',
       modules: ['views/transactions/RecentActivity'],
     },
-    // What sending, swapping and buying share.
+    // Amounts, for sending, swapping and buying.
     {
       name: 'amounts',
       modules: [
@@ -89,7 +90,7 @@ export default library({
         'primitives/amount-input/AmountInput',
       ],
     },
-    // What sending and swapping share.
+    // Transfers, for sending and swapping.
     {
       name: 'transfer',
       modules: [
@@ -109,7 +110,7 @@ export default library({
       name: 'send',
       modules: [],
     },
-    // Buying for money, in apps with `features.onramp`.
+    // Buying tokens with money, in apps with `features.onramp`.
     {
       name: 'onramp',
       modules: ['views/onramp/PurchaseRow'],
@@ -119,22 +120,22 @@ export default library({
       name: 'swap',
       modules: [],
     },
-    // Signing in by e-mail, in apps with an embedded wallet and `features.email`.
+    // Signing in by email, in apps with an embedded wallet and `features.email`.
     {
       name: 'sign-in',
       modules: ['views/connect/email/EmailForm'],
     },
-    // Signing in by a service, in apps with an embedded wallet and `features.socials`.
+    // Signing in with a service, in apps with an embedded wallet and `features.socials`.
     {
       name: 'social',
       modules: ['views/connect/social/SocialButtons'],
     },
-    // The frame of an embedded wallet, where it is seen.
+    // The views that show the embedded wallet's frame.
     {
       name: 'wallet-frame',
       modules: [],
     },
-    // What can be set about an embedded wallet.
+    // The settings of an embedded wallet.
     {
       name: 'wallet-settings',
       modules: [
@@ -144,27 +145,27 @@ export default library({
         'views/account-settings/SignOutRow',
       ],
     },
-    // A name of the account, in apps with a source that registers names.
+    // The account's name, in apps with a source that registers names.
     {
       name: 'names',
       modules: ['views/account-settings/NameRow'],
     },
-    // Reading a code from a picture that is pasted.
+    // Reads the QR code in a pasted picture.
     { name: 'read-code', modules: ['views/send/read-code'] },
-    // For hosts that draw the list of wallets, codes or pictures themselves.
+    // For hosts that draw the list of wallets, QR codes or pictures themselves.
     { name: 'headless', modules: ['headless/start-headless'] },
-    // For visitors without a wallet.
+    // The views for visitors without a wallet.
     {
       name: 'learn',
       modules: [],
     },
-    // For apps with terms to agree to.
+    // The terms, in apps that have them.
     { name: 'legal', modules: ['components/legal/create-legal'] },
-    // For hosts that set what may have no effect.
+    // Warnings about settings without effect.
     { name: 'idle-settings', modules: ['modal/warn-of-idle-settings'] },
-    // Toasts over the page.
+    // Toasts in the corner of the page.
     { name: 'toasts', modules: ['toasts/start-toasts'] },
-    // Networks in the modal, and in buttons of pages that never open it.
+    // The networks' marks, for the modal and for buttons in pages that never open it.
     { name: 'network-marks', modules: ['primitives/picture/NetworkMark'] },
     { name: 'find-locale', modules: ['i18n/find-locale'] },
     { name: 'pseudo-locales', modules: ['i18n/pseudo'] },
