@@ -10,7 +10,7 @@ import type { Theme } from './theme/theme-variables.js'
 /**
  * A modal and its headless instance.
  *
- * @typeParam Id - the CAIP-2 ids of the configured networks, where they are known as literals
+ * @typeParam Id - the CAIP-2 ids of the configured networks, if they are known as literal types
  */
 export interface CarabinerModal<Id extends NetworkId = NetworkId> {
   /** The headless instance of the modal. */
@@ -21,7 +21,7 @@ export interface CarabinerModal<Id extends NetworkId = NetworkId> {
    * @throws {BrowserOnlyError} on a server. `start`, `connect`, `toast` and `attach` throw it too
    */
   open(request?: ViewRequest): void
-  /** Closes the modal, as the visitor can. */
+  /** Closes the modal, as the visitor would. */
   close(): void
   /** Returns whether the modal is open. */
   isOpen(): boolean
@@ -43,7 +43,7 @@ export interface CarabinerModal<Id extends NetworkId = NetworkId> {
   /**
    * Opens the modal and connects one wallet, as a press on its row does.
    *
-   * @throws {ModalClosedError} when the visitor closes the modal before a wallet is connected
+   * @throws {ModalClosedError} if the visitor closes the modal before a wallet is connected
    */
   connect(connectorId: string): Promise<void>
   /**

@@ -6,18 +6,18 @@ import { CarabinerContext } from './hooks/shared/context.js'
 
 /** Props of {@link CarabinerProvider}. */
 export interface CarabinerProviderProps {
-  /** The modal. The provider starts it. */
+  /** The modal, which the provider starts. */
   modal: CarabinerModal
   /** The state that the server rendered with, so that hydration matches. */
   initialState?: DeepReadonly<CarabinerState>
-  /** The app that uses the hooks and buttons. */
+  /** The part of the app that uses the hooks and buttons. */
   children?: ReactNode
 }
 
 /**
- * Provides a modal to the hooks and buttons below it, and starts it in the browser.
+ * Provides a modal to the hooks and buttons below it, and starts the modal in the browser.
  *
- * @throws {ModalMissingError} when `modal` is not a modal
+ * @throws {ModalMissingError} if `modal` is not a modal
  * @example
  * <CarabinerProvider modal={modal}><ConnectButton /></CarabinerProvider>
  */

@@ -3,9 +3,9 @@ import type { Unsubscribe } from '@carabiner/core'
 import type { CarabinerModal } from './carabiner-modal.js'
 
 /**
- * Calls the listener with each event of the modal, for your own analytics. Events contain no
- * address, no link and no text that the visitor typed. Call it before `modal.start()` to receive
- * all events.
+ * Calls a listener with each event of the modal, for your own analytics. Events contain no address,
+ * no link and no text that the visitor typed. To receive all events, call it before
+ * `modal.start()`.
  *
  * @example
  * subscribeEvents(modal, ({ event, properties }) => analytics.track(event, properties))

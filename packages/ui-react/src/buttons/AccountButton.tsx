@@ -18,7 +18,9 @@ export interface AccountButtonLook extends ButtonProps {
   balance?: boolean
   /** Replaces the address. @default the account's name, if known */
   name?: string | undefined
-  /** The URL of a picture. @default the account's picture, else two colours of its address */
+  /**
+   * The URL of a picture. @default the account's picture, else two colours derived from its address
+   */
   avatar?: string | undefined
   /** The number of characters before the ellipsis. @default 6 */
   charsStart?: number
@@ -31,7 +33,7 @@ export interface AccountButtonState extends Pressable {
   account: ActiveAccount
   /**
    * Undefined while the wallet is on a network that is not configured. A press then shows the
-   * configured ones.
+   * configured networks.
    */
   network: Network | undefined
 }

@@ -23,12 +23,15 @@ function useHue(id: string) {
 
 export interface ButtonPictureProps {
   part: 'picture' | 'badge' | 'avatar'
-  /** Determines the colour of the fallback. */
+  /** Determines the colours of the fallback. */
   id: string
   src?: string | undefined
-  /** Its first letter replaces an image that fails to load. Without a name, only a colour does. */
+  /**
+   * Its first letter is shown if the image fails to load. Without a name, only the colours are
+   * shown.
+   */
   name?: string
-  /** Marks a network, whose logo comes before its letter. @default false */
+  /** Whether the picture is a network's. Its mark then comes before its letter. @default false */
   network?: boolean
   /** Shows a spinning ring around the picture. */
   waiting?: boolean
@@ -40,13 +43,14 @@ export function ButtonPicture(props: ButtonPictureProps) {
   const { part, id, src, name, network = false, waiting, children } = props
   const [broken, setBroken] = useState<string>()
   const paint = useHue(id)
-  // An image that failed before hydration is detected when the ref is attached.
+  // Detects an image that failed before hydration: no event reports it.
   const check = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
   }, [])
   const shown = src !== undefined && src !== broken
   const letter = !shown && name ? [...name.trim()][0] : undefined
-  // In its own element: a browser's page translation removes bare text from React's control.
+  // In an element of its own: a browser's page translation replaces bare text, which React then
+  // can't remove.
   const initial = letter && <span>{letter}</span>
   const Mark = useButtonPart<NetworkMarkProps>(loadMark, network && !shown)
   return (
@@ -63,7 +67,7 @@ export function ButtonPicture(props: ButtonPictureProps) {
           ref={check}
           src={src}
           alt=""
-          // The owner of a name chooses the picture's server, which should not learn the page.
+          // The owner of a name chooses the picture's server, which must not learn the page's URL.
           referrerPolicy="no-referrer"
           draggable={false}
           onError={() => setBroken(src)}

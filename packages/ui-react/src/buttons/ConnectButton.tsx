@@ -24,8 +24,8 @@ const loadConnected = () =>
   import('./ConnectedButtons.js').then(({ ConnectedButtons }) => ConnectedButtons)
 
 /**
- * Opens the modal. Once connected it is an `AccountButton`, whose props it takes. With `network` it
- * also shows a `NetworkButton`, if there is room.
+ * Opens the modal. Once connected, it renders an `AccountButton`, whose props it takes. With
+ * `network` it also renders a `NetworkButton`, if there is room.
  *
  * @example
  * <ConnectButton size="lg" balance network />

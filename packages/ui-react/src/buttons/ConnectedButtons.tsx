@@ -3,11 +3,11 @@ import { AccountButton, type AccountButtonLook } from './AccountButton.js'
 import { NetworkButton } from './NetworkButton.js'
 
 export interface ConnectedButtonsProps extends AccountButtonLook {
-  /** Shows the network too, from a width of 480 px. @default false */
+  /** Also shows the network, on pages at least 480 px wide. @default false */
   network?: boolean
 }
 
-/** The connect button's replacement once connected. */
+/** The buttons that replace the connect button once connected. */
 export function ConnectedButtons({ network = false, ...account }: ConnectedButtonsProps) {
   const { size, disabled } = account
   const { unsupportedChainId } = useCarabinerNetwork()

@@ -18,13 +18,13 @@ export interface HostButtonProps extends ButtonProps {
   isLoading: boolean
   /** Shows that an action is running. Presses are ignored. */
   busy?: boolean
-  /** Hides the button where only the account's button fits. */
+  /** Hides the button where only the account button fits. */
   roomy?: boolean
   press: () => void
   children: ReactNode
 }
 
-/** A button of the modal in the host's page. */
+/** A Carabiner button in the host's page. */
 export function HostButton(props: HostButtonProps) {
   const { kind, sheets, size = 'md', disabled, roomy, press, children } = props
   const { isOpen, isLoading, busy } = props

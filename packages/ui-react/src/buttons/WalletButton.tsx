@@ -14,7 +14,7 @@ import walletCss from './wallet.css'
 
 /** The state and actions of a wallet button. */
 export interface WalletButtonState extends Pressable {
-  /** Undefined while this browser has no such wallet. */
+  /** Undefined if this browser does not have the wallet. */
   wallet: DeepReadonly<ConnectorInfo> | undefined
   status: ConnectionStatus
 }
@@ -32,8 +32,8 @@ export interface WalletButtonProps extends ButtonProps {
 const sheets = [base, pill, walletCss]
 
 /**
- * Connects one wallet, without the list. A press shows the account once connected, and all wallets
- * if this one is missing.
+ * Connects one wallet without showing the list. Once connected, a press shows the account. If the
+ * wallet is missing, a press shows all wallets.
  *
  * @example
  * <WalletButton connectorId="6963:io.metamask" name="MetaMask" />

@@ -1,4 +1,4 @@
-/** Texts of the buttons, needed before the modal's own catalogue is loaded. */
+/** English texts of the buttons, available before the modal's own catalogue is loaded. */
 export const en = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',

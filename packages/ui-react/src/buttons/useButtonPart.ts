@@ -2,7 +2,7 @@ import { type ComponentType, useCallback } from 'react'
 import { useCarabinerContext } from '../hooks/shared/context.js'
 import { useLazy } from '../lazy/useLazy.js'
 
-/** Loads a part of a button on demand. If loading fails, the button stays as it is. */
+/** Loads a part of a button on demand. If loading fails, the button renders without it. */
 export function useButtonPart<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,

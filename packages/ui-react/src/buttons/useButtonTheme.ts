@@ -6,11 +6,11 @@ const loadTheme = () => import('../theme/theme-variables.js')
 
 export interface ButtonTheme {
   /**
-   * Sets the host's variables on the element. The code that derives colours loads only if there are
-   * any.
+   * Sets the host's theme variables on the element. The code that derives colours loads only if
+   * there are any.
    */
   ref: RefCallback<HTMLElement>
-  /** Undefined if the visitor's system decides. */
+  /** Undefined if the visitor's system determines the mode. */
   mode: 'light' | 'dark' | undefined
 }
 

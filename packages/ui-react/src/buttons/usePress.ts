@@ -7,7 +7,7 @@ import { useReadable } from '../signal/signal.js'
 /** The actions of every Carabiner button. */
 export interface Pressable {
   isOpen: boolean
-  /** True after a press while the modal takes more than 120 ms to open. */
+  /** True if the modal takes more than 120 ms to open after a press. */
   isLoading: boolean
   /** Toggles the modal. Does nothing while the modal loads. */
   press: () => void
@@ -15,10 +15,10 @@ export interface Pressable {
   prepare: () => void
 }
 
-/** In ms. A faster opening needs no loading sign. */
+/** In ms. No loading state is shown if the modal opens sooner. */
 const loadingDelay = 120
 
-/** @param act - the action of a press, which may open the modal */
+/** @param act - called on a press; may open the modal */
 export function useOpener(act: () => void): Pick<Pressable, 'isLoading' | 'press'> {
   const { loading } = useCarabinerContext().modal.surface
   const awaited = useReadable(loading)

@@ -1,4 +1,4 @@
-/** The text attributes of a button element. Each is a property too, in camel case. */
+/** The text attributes of a button element. Each is also a property, in camel case. */
 export const textAttributes = [
   'avatar',
   'chars-end',
@@ -15,7 +15,7 @@ type FlagAttribute = (typeof flagAttributes)[number]
 export interface ButtonAttributes {
   text(name: TextAttribute): string | undefined
   flag(name: FlagAttribute): boolean
-  /** Returns the number, or undefined if the attribute is not a number. */
+  /** Returns the attribute as a number, or undefined if it is not a number. */
   count(name: 'chars-start' | 'chars-end'): number | undefined
   size(): 'sm' | 'md' | 'lg' | undefined
 }
@@ -35,6 +35,6 @@ export function readAttributes(element: Element): ButtonAttributes {
   }
 }
 
-/** Returns the property of an attribute, such as `connectorId` for `connector-id`. */
+/** Returns the property name of an attribute, such as `connectorId` for `connector-id`. */
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

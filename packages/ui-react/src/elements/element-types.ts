@@ -11,7 +11,7 @@ export interface CarabinerElementEventMap {
 }
 
 /**
- * The members of every button element. Properties mirror attributes: `connectorId` is
+ * The members of every button element. Each property mirrors an attribute: `connectorId` mirrors
  * `connector-id`.
  */
 export interface CarabinerElement extends HTMLElement {
@@ -21,7 +21,7 @@ export interface CarabinerElement extends HTMLElement {
   size: string
   /** Disables the button, which stays visible. */
   disabled: boolean
-  /** Typed by the event's name. */
+  /** Types the event by its name. */
   addEventListener<Name extends keyof CarabinerElementEventMap>(
     name: Name,
     listener: (event: CarabinerElementEventMap[Name]) => void,
@@ -46,7 +46,7 @@ export interface CarabinerAccountButtonElement extends CarabinerElement {
 
 /** The element `<carabiner-button>`. */
 export interface CarabinerButtonElement extends CarabinerAccountButtonElement {
-  /** Shows the network too, if there is room. */
+  /** Also shows the network, if there is room. */
   network: boolean
 }
 

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A call on a server that needs a page. */
+/** Thrown by a call on a server that needs a page. */
 export class BrowserOnlyError extends BaseError {
   override name = 'BrowserOnlyError'
   /** @param call - such as `modal.open()` */
@@ -11,7 +11,7 @@ export class BrowserOnlyError extends BaseError {
   }
 }
 
-/** @throws {BrowserOnlyError} without a page */
+/** @throws {BrowserOnlyError} if there is no page */
 export function assertBrowser(call: string): void {
   if (typeof document === 'undefined') throw new BrowserOnlyError(call)
 }

@@ -2,7 +2,7 @@ import { BaseError } from '@carabiner/core'
 import { describeValue } from '@carabiner/core/adapter'
 import type { CarabinerModal } from '../carabiner-modal.js'
 
-/** A value that is not a modal, such as a variable that is not set yet. */
+/** Thrown for a value that is not a modal, such as a variable that is not set yet. */
 export class ModalMissingError extends BaseError {
   override name = 'ModalMissingError'
   /** @param where - such as `<CarabinerProvider>` */
@@ -14,7 +14,7 @@ export class ModalMissingError extends BaseError {
 }
 
 /**
- * Checks the modal of hosts without TypeScript.
+ * Checks that a value is a modal, for hosts without TypeScript.
  *
  * @throws {ModalMissingError}
  */

@@ -10,8 +10,8 @@ const createLoader = (carabiner: Carabiner, shell: Shell) =>
   })
 
 /**
- * Loads the part of the modal that headless hooks and pictures need, once per instance, on first
- * use.
+ * Loads the part of the modal that headless hooks and pictures need, on first use and once per
+ * instance.
  */
 export async function loadHeadless(shell: Shell): Promise<Headless> {
   const load = shell.controller(createLoader)

@@ -30,13 +30,16 @@ import type { Carabiner } from '@carabiner/core'
 import { safeImage } from '@carabiner/core/wallets'
 import { encode } from 'uqr'
 
-/** A pairing with the function that draws its QR code. */
+/** A pairing session with the function that draws its QR code. */
 export interface DrawnPairingSession extends PairingSession {
-  /** Returns the rows of a QR code at level M, without quiet zone. True is dark. */
+  /**
+   * Returns the rows of a QR code at error correction level M, without the quiet zone. True is
+   * dark.
+   */
   matrixOf(text: string): boolean[][]
 }
 
-/** The parts of an instance for a host that draws its own views. */
+/** The parts of an instance for hosts that draw their own views. */
 export interface Headless {
   openDirectory(options: DirectorySessionOptions): DirectorySession
   openPairing(): DrawnPairingSession
@@ -48,9 +51,10 @@ export interface Headless {
   openActivity(): ActivitySession
   openAccountName(): AccountNameSession
   /**
-   * Returns a picture that may be shown: its own if allowed, else the registry's. Never rejects.
+   * Returns a picture that may be shown: the given one if it is allowed, else the registry's. Never
+   * rejects.
    *
-   * @param id - the registry's
+   * @param id - the picture's id in the registry
    */
   picture(
     kind: ImageKind,
@@ -59,7 +63,9 @@ export interface Headless {
   ): Promise<string | undefined>
 }
 
-/** Loaded with the first hook or picture that needs it. */
+/**
+ * Creates the headless part of an instance. Loaded with the first hook or picture that needs it.
+ */
 export function startHeadless(
   carabiner: Carabiner,
   shell: Shell,

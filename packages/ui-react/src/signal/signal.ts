@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** A value with subscribers. */
 export interface Readable<Value> {
   get(): Value
-  /** The first value, for the server's render and the client's hydration. */
+  /** The initial value, for the server's render and the hydration in the browser. */
   readonly initial: Value
   subscribe(listener: () => void): Unsubscribe
 }
@@ -34,7 +34,7 @@ export function createSignal<Value>(initial: Value): Signal<Value> {
 
 /**
  * Returns the current value. On a server and in the first client render it returns the initial
- * value, so that both match.
+ * value, so that both renders match.
  */
 export const useReadable = <Value>({ subscribe, get, initial }: Readable<Value>): Value =>
   useSyncExternalStore(subscribe, get, () => initial)

@@ -1,5 +1,5 @@
-// For pages without React: the modal, and the buttons as custom elements. React is bundled in this
-// entry only.
+// The entry for pages without React: the modal, and the buttons as custom elements. It is the only
+// entry that bundles React.
 export type { ModalEvent, ModalEventProperties } from '@carabiner/controllers'
 export type { CarabinerModal } from '../carabiner-modal.js'
 export { createModal } from '../create-modal.js'

@@ -23,7 +23,7 @@ export interface UseCarabinerAccountNameResult {
 /**
  * Returns the name of the active account and registers one, for a form of the host's own. The modal
  * shows the same registration. `state.owned` is the account's name, `state.check` tells whether the
- * typed name is available, `state.suggestions` lists available names.
+ * typed name is available, and `state.suggestions` lists available names.
  *
  * `actions.register()` asks the wallet for a signature: call it in the press handler. It throws
  * `AuthAccountNotFoundError` without an account or an embedded wallet, `NameUnavailableError` if

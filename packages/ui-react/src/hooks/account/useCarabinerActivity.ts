@@ -13,22 +13,22 @@ export interface UseCarabinerActivityOptions {
 
 /** The result of {@link useCarabinerActivity}. */
 export interface UseCarabinerActivityResult extends Pick<ActivityView, 'retryAt'> {
-  /** `idle` without an account on a network of the app. */
+  /** `idle` if there is no account on a network of the app. */
   status: ActivityView['status'] | 'idle'
   /** Pending entries, then the newest first. Entries marked as spam are left out. */
   entries: readonly ActivityEntry[]
   /**
-   * The origin of the entries: `source` is the blockchain API or your own source, `network` is
-   * Solana or Bitcoin, `sent` covers only transactions from this browser.
+   * The source of the entries: `source` is the blockchain API or your own source, `network` is
+   * Solana or Bitcoin itself, and `sent` covers only transactions from this browser.
    */
   origin: ActivityView['origin']
   /** Whether there are older entries. */
   hasMore: boolean
   /** Whether the next page is loading. */
   isLoadingMore: boolean
-  /** Reads the next page, if any. Never rejects. */
+  /** Reads the next page, if there is one. Never rejects. */
   loadMore: () => Promise<void>
-  /** Reads the first page again, at the earliest 30 s after a failure. Never rejects. */
+  /** Reads the first page again, after a failure at the earliest 30 s later. Never rejects. */
   refresh: () => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function useCarabinerActivity({
   const verbs = { loadMore, refresh }
   const nothing = { entries: none, origin: 'sent', hasMore: false, isLoadingMore: false } as const
   if (!isWanted) return { status: 'idle', ...nothing, ...verbs }
-  // Don't return another account's history.
+  // Don't return the history of another account.
   if (view?.of !== caipAddress) {
     return { status: error ? 'error' : 'loading', ...nothing, ...verbs }
   }

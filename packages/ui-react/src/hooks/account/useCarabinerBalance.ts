@@ -16,7 +16,7 @@ export interface UseCarabinerBalanceResult {
   status: BalanceView['status']
   /** Undefined until the active account's balance is loaded. */
   balance: BalanceView['balance']
-  /** Reads again, at most every 30 s. Never rejects. */
+  /** Reads the balance again, at most every 30 s. Never rejects. */
   refresh: () => Promise<void>
 }
 

@@ -8,12 +8,12 @@ import { useCarabinerContext } from '../shared/context.js'
 export interface UseCarabinerConnectionsResult {
   /** The known connections of the chain family: the active one and, with `multiWallet`, others. */
   connections: SelectedConnection[]
-  /** Activates another connection or another of its accounts. Prompts no wallet. */
+  /** Activates another connection, or another account of a connection. Prompts no wallet. */
   activate: (connectorId: string, options?: ActivateOptions) => void
 }
 
 /**
- * Returns the connected wallets.
+ * Returns the connected wallets of a chain family.
  *
  * @param namespace -
  * @default the active chain family

@@ -15,18 +15,18 @@ export interface UseCarabinerNftsOptions {
 export interface UseCarabinerNftsResult
   extends Pick<NftsView, 'hasMore' | 'isLoadingMore' | 'retryAt'> {
   /**
-   * `idle` without an account on a network of the app, and without `sources.nfts`. With `error`,
-   * data from before is still available.
+   * `idle` if there is no account on a network of the app, or no `sources.nfts`. With `error`,
+   * previously read data is still available.
    */
   status: NftsView['status']
   /**
-   * The NFTs read so far, in the order of the source, spam included: see `isSpam`. Use `previewUrl`
-   * only in an `<img>`.
+   * The NFTs read so far, in the order of the source. Likely spam is included: see `isSpam`. Use
+   * `previewUrl` only in an `<img>`.
    */
   nfts: readonly Nft[]
-  /** Reads the next page, if any. */
+  /** Reads the next page, if there is one. */
   loadMore: () => Promise<void>
-  /** Reads the first page again, at the earliest 30 s after a failure. */
+  /** Reads the first page again, after a failure at the earliest 30 s later. */
   refresh: () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export function useCarabinerNfts({
   const verbs = { refresh, loadMore }
   const nothing = { nfts: none, hasMore: false, isLoadingMore: false, ...verbs }
   if (!isWanted || view?.status === 'idle') return { status: 'idle', ...nothing }
-  // Don't return another account's NFTs.
+  // Don't return the NFTs of another account.
   if (view?.of !== caipAddress) return { status: error ? 'error' : 'loading', ...nothing }
   const { status, nfts, hasMore, isLoadingMore, retryAt } = view
   return omitUndefined({ status, nfts, hasMore, isLoadingMore, retryAt, ...verbs })

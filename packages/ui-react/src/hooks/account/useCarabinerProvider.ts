@@ -5,15 +5,13 @@ import { type QueryState, useQuery } from '../shared/useQuery.js'
 
 /** The result of {@link useCarabinerProvider}. */
 export interface UseCarabinerProviderResult<Namespace extends ChainNamespace> extends QueryState {
-  /**
-   * Undefined without a connected wallet of that chain family, and if the wallet has no provider.
-   */
+  /** Undefined if no wallet of that chain family is connected, or if the wallet has no provider. */
   provider: ProviderMap[Namespace] | undefined
 }
 
 /**
- * Returns the wallet's own object: an EIP-1193 provider on `eip155`, the `Wallet` of Wallet
- * Standard on `solana`, that or the wallet's object in the page on `bip122`. Over WalletConnect it
+ * Returns the wallet's own object: an EIP-1193 provider on `eip155`, a Wallet Standard `Wallet` on
+ * `solana`, and either of these or the wallet's injected object on `bip122`. Over WalletConnect it
  * is the session's provider. Its requests skip the checks of account and network that
  * `useCarabinerSignMessage`, `useCarabinerSendTransaction` and `useCarabinerSigner` make.
  *

@@ -10,11 +10,11 @@ export interface UseCarabinerSignerResult<Signer> extends QueryState {
 
 /**
  * Returns a library's signer for the active account, such as ethers' signer. Creates it when a
- * wallet connects, and again when the account or network changes. The adapter's documentation says
- * which requests a signer refuses.
+ * wallet connects, and again when the account or network changes. The adapter's documentation lists
+ * the requests that a signer refuses.
  *
  * @param namespace - the chain family of the signer
- * @param getSigner - of an adapter: `getSigner` of `ethersAdapter()`, `getProvider` of
+ * @param getSigner - an adapter's function: `getSigner` of `ethersAdapter()`, `getProvider` of
  * `solanaAdapter()`
  * @example
  * const ethers = ethersAdapter()

@@ -14,15 +14,15 @@ export interface UseCarabinerTokensOptions {
 /** The result of {@link useCarabinerTokens}. */
 export interface UseCarabinerTokensResult extends Pick<TokensView, 'readAt' | 'retryAt'> {
   /**
-   * `idle` without an account on a network of the app, and with `sources.balances: false`. With
-   * `error`, data from before is still available.
+   * `idle` if there is no account on a network of the app, and with `sources.balances: false`. With
+   * `error`, previously read data is still available.
    */
   status: TokensView['status']
   /**
    * The native currency and the tokens, sorted by value, then by name. Zero balances are left out.
    */
   tokens: readonly HeldToken[]
-  /** Reads immediately, but at the earliest 30 s after a failure. Never rejects. */
+  /** Reads the tokens again, after a failure at the earliest 30 s later. Never rejects. */
   refresh: () => Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function useCarabinerTokens({
   )
   const refresh = useCallback(async () => (session ? session.load() : reload()), [session, reload])
   if (!isWanted || view?.status === 'idle') return { status: 'idle', tokens: none, refresh }
-  // Don't return another account's tokens.
+  // Don't return the tokens of another account.
   if (view?.of !== caipAddress) {
     return { status: error ? 'error' : 'loading', tokens: none, refresh }
   }

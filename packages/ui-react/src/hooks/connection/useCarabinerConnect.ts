@@ -10,8 +10,8 @@ export interface UseCarabinerConnectResult extends MutationState<ConnectionState
 /**
  * Connects one wallet without the modal. Call it in the press handler. It rejects with
  * `ConnectError`, which is also the `error`. For a wallet that needs a pairing, `onPairing`
- * receives the link; `connect` of `useCarabinerModal` shows it instead. Pass `chosen: true` if the
- * visitor chose from a list, because several wallets may claim one id.
+ * receives the link; `connect` of `useCarabinerModal` shows the link in the modal instead. Pass
+ * `chosen: true` if the visitor chose from a list, because several wallets may claim the same id.
  *
  * @example
  * const { wallets } = useCarabinerWallets()

@@ -11,12 +11,12 @@ export interface UseCarabinerDisconnectResult extends MutationState<void> {
  * Disconnects wallets. It rejects with `DisconnectFailedError`, which is also the `error`. A
  * connection that fails to end stays connected.
  *
- * - `disconnect()` ends the wallets of the active chain family. If one of them serves several chain
- *   families with one session (WalletConnect), it ends all of those.
+ * - `disconnect()` ends the wallets of the active chain family. If one of them serves several
+ *   chain families with one session (WalletConnect), it ends all of them.
  * - `disconnect({ namespace })` ends one chain family. A session continues for the other chain
  *   families that it serves.
- * - `disconnect({ connectorId })` ends one wallet in every chain family, or with `namespace` in
- *   that one.
+ * - `disconnect({ connectorId })` ends one wallet in every chain family, or only in the given
+ *   `namespace`.
  *
  * `carabiner.disconnectAll()` ends all connections.
  *

@@ -8,9 +8,9 @@ import type { RegisteredNetworkId } from '../shared/register.js'
 export interface UseCarabinerNetworkResult {
   /** Undefined while the wallet is on a network that is not configured. */
   network: Network<RegisteredNetworkId> | undefined
-  /** The wallet's chain reference in that case. */
+  /** The wallet's chain reference, while the wallet is on a network that is not configured. */
   unsupportedChainId: string | undefined
-  /** The configured networks, of the given chain family or of all. */
+  /** The configured networks of the given chain family, or of all. */
   networks: readonly Network<RegisteredNetworkId>[]
   /** The network that the wallet is asked to switch to. */
   switchingTo: Network<RegisteredNetworkId> | undefined
@@ -28,7 +28,7 @@ export interface UseCarabinerNetworkResult {
  */
 export function useCarabinerNetwork(namespace?: ChainNamespace): UseCarabinerNetworkResult {
   const { carabiner, surface } = useCarabinerContext().modal
-  // Networks change together with the ids in state, and the state causes the render.
+  // The networks change together with the ids in state, so the state also triggers their render.
   const networkId = useCarabinerState((state) => selectNetworkId(state, namespace))
   const unsupportedChainId = useCarabinerState((state) => {
     const family = namespace ?? state.activeNamespace

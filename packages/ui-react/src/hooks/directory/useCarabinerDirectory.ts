@@ -15,20 +15,20 @@ export interface UseCarabinerDirectoryOptions {
 /** The result of {@link useCarabinerDirectory}. */
 export interface UseCarabinerDirectoryResult extends DirectoryView {
   /**
-   * Searches for the visitor's text. The request starts 300 ms after the last keystroke, from two
-   * characters on.
+   * Searches for the visitor's text, which needs at least two characters. The request starts 300 ms
+   * after the last keystroke.
    */
   search: (text: string) => void
-  /** Loads the next page. Does nothing in a search and after a failure. */
+  /** Loads the next page. Does nothing during a search or after a failure. */
   loadMore: () => void
   /** Repeats the failed request. */
   retry: () => void
 }
 
 /**
- * Returns the directory of wallets, for a list of the host's own. It has search and pages, and
- * respects the app's `wallets`, `featuredWalletIds`, `includeWalletIds` and `excludeWalletIds`, as
- * the modal does. Unmounting aborts its requests.
+ * Returns the directory of wallets, for a list of the host's own, with search and pages. Like the
+ * modal, it respects the app's `wallets`, `featuredWalletIds`, `includeWalletIds` and
+ * `excludeWalletIds`. Unmounting aborts its requests.
  *
  * @example
  * const { status, wallets, hasMore, search, loadMore, retry } = useCarabinerDirectory()

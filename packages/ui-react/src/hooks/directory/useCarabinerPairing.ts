@@ -7,38 +7,38 @@ import { useSession } from '../shared/useSession.js'
 
 /** Options of {@link useCarabinerPairing}. */
 export interface UseCarabinerPairingOptions {
-  /** Adds links into this wallet on the visitor's device. Any wallet can read the QR code. */
+  /** The wallet that the links open on the visitor's device. Any wallet can read the QR code. */
   wallet?: WalletListing | undefined
 }
 
-/** Props of a link of the host's own into the wallet: `<a {...linkProps}>`. */
+/** Props of the host's own link into the wallet: `<a {...linkProps}>`. */
 export interface PairingLinkProps {
   /** Contains the pairing. Keep it secret until the wallet has read it. */
   href: string
-  /** The browsing context of the link, depending on device and page. */
+  /** The browsing context that the link opens in. Depends on device and page. */
   target: '_self' | '_top' | '_blank'
-  /** Hides the page from the wallet. */
+  /** Keeps the page's address from the wallet. */
   rel: string
-  /** Records that the wallet was opened. It does not open the wallet. */
+  /** Records that the visitor opened the wallet. It does not open the wallet itself. */
   onClick: () => void
 }
 
 /** The result of {@link useCarabinerPairing}. */
 export interface UseCarabinerPairingResult extends PairingView {
-  /** The rows of the URI's QR code. True is dark. Leave four light modules around it. */
+  /** The rows of the URI's QR code. True is dark. Leave a margin of four light modules. */
   matrix: boolean[][] | undefined
   /** Undefined until the pairing is ready, and if the wallet has no app for this device. */
   linkProps: PairingLinkProps | undefined
   /** Creates a pairing, unless one is pending. */
   prepare: () => void
   /**
-   * Handles a button on a phone, in two steps. The first press prepares. Once `linkProps` is set, a
-   * press opens the wallet. Call it in the press handler.
+   * Handles a button on a phone, in two steps: the first press prepares the pairing, and once
+   * `linkProps` is set, a press opens the wallet. Call it in the press handler.
    */
   press: () => void
   /** Ends the pending pairing and creates another. */
   retry: () => void
-  /** Stops waiting for the pairing. The visitor may still approve in the wallet. */
+  /** Stops waiting for the pairing. The visitor can still approve it in the wallet. */
   cancel: () => void
 }
 
@@ -102,7 +102,9 @@ export function useCarabinerPairing({
   }
 }
 
-/** Follows a link as a press on it does. A browser opens an app only in the visitor's own press. */
+/**
+ * Follows a link like a press on it. A browser opens an app only during the visitor's own press.
+ */
 function followLink({ href, target }: WalletLink, document: Document): void {
   const anchor = document.createElement('a')
   anchor.href = href

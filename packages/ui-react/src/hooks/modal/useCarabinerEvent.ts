@@ -4,8 +4,8 @@ import { useCarabinerContext } from '../shared/context.js'
 import type { RegisteredNetworkId } from '../shared/register.js'
 
 /**
- * Listens to an event, such as a connection, while the component is mounted. For the current state,
- * see `useCarabinerState`.
+ * Listens to an event, such as a connection, while the component is mounted. To read the current
+ * state, use `useCarabinerState`.
  *
  * @param listener - need not be stable: the latest one is called
  * @example

@@ -5,10 +5,13 @@ import { useCarabinerContext } from '../shared/context.js'
 
 /** The result of {@link useCarabinerLocale}. */
 export interface UseCarabinerLocaleResult {
-  /** BCP 47. English until another locale is loaded. */
+  /** A BCP 47 code. English until another locale is loaded. */
   code: string
   dir: 'ltr' | 'rtl'
-  /** Resolves once the locale is shown, or if it fails to load and the current one stays. */
+  /**
+   * Resolves once the locale is shown. If it fails to load, it resolves and the current locale
+   * stays.
+   */
   setLocale: (choice: LocaleChoice) => Promise<void>
 }
 

@@ -4,9 +4,9 @@ import { useCarabinerContext } from '../shared/context.js'
 
 /**
  * Selects a value from the instance's state. On a server and in the first client render it uses the
- * provider's initial state, so that both match.
+ * provider's initial state, so that both renders match.
  *
- * @param select - a pure function of state, such as `selectAccount` of `@carabiner/core`
+ * @param select - a pure function of the state, such as `selectAccount` of `@carabiner/core`
  * @example
  * const status = useCarabinerState((state) => selectStatus(state))
  */

@@ -4,7 +4,7 @@ import type { CarabinerModal } from '../../carabiner-modal.js'
 
 export interface CarabinerContextValue {
   modal: CarabinerModal
-  /** The state of the server's render, used in the first client render too. */
+  /** The state of the server's render, also used in the first client render. */
   initialState: DeepReadonly<CarabinerState>
 }
 
@@ -17,7 +17,7 @@ export function useCarabinerContext(): CarabinerContextValue {
   return value
 }
 
-/** A button or hook of Carabiner is used outside of a provider. */
+/** Thrown if a Carabiner button or hook is used outside a provider. */
 export class ProviderMissingError extends BaseError {
   override name = 'ProviderMissingError'
   constructor() {

@@ -13,12 +13,12 @@ interface Session<View> {
 
 /** The result of {@link useSession}. */
 export interface OpenedSession<View, Opened extends Session<View>> {
-  /** Undefined until its code is loaded. */
+  /** Undefined until the session's code is loaded. */
   session: Opened | undefined
   view: View | undefined
-  /** The reason why its code failed to load. */
+  /** The reason why the session's code failed to load. */
   error: Error | undefined
-  /** Loads its code again. */
+  /** Loads the session's code again. */
   reload: () => void
 }
 
@@ -26,9 +26,9 @@ const followNothing = () => () => {}
 const nothing = () => undefined
 
 /**
- * Loads and opens a session of the instance while enabled, and closes it with the component.
+ * Loads and opens a session of the instance while it is wanted, and closes it on unmount.
  *
- * @param open - opens a new session when it changes
+ * @param open - opens a new session when this function changes
  */
 export function useSession<View, Opened extends Session<View>>(
   isWanted: boolean,
@@ -38,7 +38,7 @@ export function useSession<View, Opened extends Session<View>>(
   const [session, setSession] = useState<Opened>()
   const [error, setError] = useState<Error>()
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads the code again
   useEffect(() => {
     if (!isWanted) return
     let opened: Opened | undefined

@@ -9,7 +9,7 @@ export interface UseCarabinerSessionResult extends QueryState {
   /** The sign-in session of the active account on its network. */
   session: SiwxSession | undefined
   isSignedIn: boolean
-  /** Reads again, for a session that may have ended on the server. */
+  /** Reads the session again, since it may have ended on the server. */
   refresh: () => void
 }
 
@@ -17,8 +17,8 @@ export interface UseCarabinerSessionResult extends QueryState {
  * Returns the sign-in session of the active account on its network. Reads it when the account or
  * network changes, and after each sign-in and sign-out. It stays `idle` if the host has set neither
  * `siwx` nor `siweConfig`. A connected account does not count as signed in. If the server does not
- * answer, the status is `error` and there is no session. For a session that expires while the page
- * is open, call `refresh`.
+ * answer, the status is `error` and there is no session. If a session may expire while the page is
+ * open, call `refresh`.
  *
  * @example
  * const { session, status } = useCarabinerSession()

@@ -8,8 +8,8 @@ export interface UseCarabinerCallsResult extends QueryState {
   /** The known runs, including those of earlier page loads. The newest first. */
   runs: readonly CallsRun[]
   /**
-   * `run`, `resume`, `cancel`, `stopFollowing`, `estimate` and `forget`. Undefined until their code
-   * is loaded.
+   * The functions `run`, `resume`, `cancel`, `stopFollowing`, `estimate` and `forget`. Undefined
+   * until their code is loaded.
    */
   calls: Calls | undefined
 }
@@ -17,7 +17,7 @@ export interface UseCarabinerCallsResult extends QueryState {
 const none: readonly [] = []
 
 /**
- * Returns runs: lists of calls that are each executed once, with their progress.
+ * Returns the runs: lists of calls that are each executed once, with their progress.
  *
  * @example
  * const { calls, runs } = useCarabinerCalls()
@@ -34,7 +34,7 @@ export function useCarabinerCalls(): UseCarabinerCallsResult {
     const read = () =>
       void calls.list().then(
         (listed) => isGone || setRuns(listed),
-        // A failed read is repeated on the next change.
+        // The next change reads again.
         () => {},
       )
     read()

@@ -12,7 +12,7 @@ export interface UseCarabinerOnrampOptions {
 
 /** The result of {@link useCarabinerOnramp}. */
 export interface UseCarabinerOnrampResult {
-  /** Undefined until the hook's code is loaded. Amounts are decimal numbers, as written. */
+  /** Undefined until the hook's code is loaded. Amounts are decimal strings. */
   state: OnrampView | undefined
   actions: OnrampActions | undefined
   /** The reason why the hook's code failed to load. */

@@ -7,8 +7,9 @@ export interface UseCarabinerPendingRequestsResult {
   /** Unanswered requests to wallets, the oldest first. */
   requests: DeepReadonly<PendingRequest[]>
   /**
-   * Stops waiting for a request: its caller gets `RequestAbandonedError`. The wallet may still act
-   * on it, so tell the visitor beside the button. A later answer arrives as the event `lateAnswer`.
+   * Stops waiting for a request, whose caller gets `RequestAbandonedError`. The wallet may still
+   * act on the request, so warn the visitor beside the button. A later answer arrives as the event
+   * `lateAnswer`.
    */
   stopWaiting: (id: string) => boolean
 }

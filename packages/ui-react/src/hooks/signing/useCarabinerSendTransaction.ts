@@ -12,8 +12,8 @@ export interface UseCarabinerSendTransactionResult extends MutationState<SentTra
  * press handler. It is never retried.
  *
  * It takes `transaction`, whose `value` is in the smallest unit (wei, lamports, satoshi), a `fee`
- * of `estimateFee`, `namespace` for an inactive chain family, and a `signal`. It rejects with the
- * errors of `useCarabinerSignMessage`, and with `CapabilityMissingError`,
+ * from `estimateFee`, `namespace` for a chain family that is not active, and a `signal`. It rejects
+ * with the errors of `useCarabinerSignMessage`, and with `CapabilityMissingError`,
  * `InvalidTransactionError`, `FeeTooHighError` or, if the network's answer is lost,
  * `OutcomeUnknownError`. These are also the `error`.
  *

@@ -10,8 +10,8 @@ export interface UseCarabinerSignMessageResult extends MutationState<SignedMessa
 /**
  * Asks the active wallet to sign a message with the active account. Call it in the press handler.
  *
- * It takes `message`, a string or bytes, `namespace` for an inactive chain family, and a `signal`.
- * It rejects with `NotConnectedError`, `NetworkUndefinedError`, `AccountMismatchError`,
+ * It takes `message`, a string or bytes, `namespace` for a chain family that is not active, and a
+ * `signal`. It rejects with `NotConnectedError`, `NetworkUndefinedError`, `AccountMismatchError`,
  * `ChainMismatchError`, `RequestPendingError`, `RequestAbandonedError`, `WalletTimeoutError` or
  * `UserRejectedRequestError`, which are also the `error`.
  *
