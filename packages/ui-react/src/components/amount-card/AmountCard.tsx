@@ -4,17 +4,17 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './amount-card.css'
 
 export interface AmountCardProps {
-  /** "Amount", "You pay". */
+  /** For example "Amount" or "You pay". */
   readonly label: string
-  /** On the label's line: the available amount and Max. */
+  /** Beside the label: the available amount and Max. */
   readonly aside?: ReactNode
-  /** An `<AmountInput>`, an output, a recipient. */
+  /** An `<AmountInput>`, an output or a recipient. */
   readonly children: ReactNode
   /** The token, as a `<Chip>`. */
   readonly chip?: ReactNode
-  /** Below: the value in dollars. */
+  /** Below the content: the value in dollars. */
   readonly below?: ReactNode
-  /** Below, at the end. */
+  /** Below the content, at the end of the line. */
   readonly belowAside?: ReactNode
   readonly error?: string | undefined
 }

@@ -7,7 +7,7 @@ import css from './amount-card.css'
 export interface AmountCardsProps {
   readonly from: ReactNode
   readonly to: ReactNode
-  /** Over the line between the cards: a 32 px arrow, or the 40 px button that swaps them. */
+  /** Drawn over the gap between the cards: a 32 px arrow, or the 40 px button that swaps them. */
   readonly between: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function AmountCards({ from, to, between }: AmountCardsProps) {
   )
 }
 
-/** Points from the card above to the card below. */
+/** An arrow from the upper card to the lower one. */
 export const DownArrow = () => (
   <span aria-hidden="true">
     <Glyph path={ARROW_DOWN} size={16} />

@@ -14,7 +14,7 @@ export interface LearnBlockProps {
   readonly text: string
 }
 
-/** One idea: a drawing, a title and a sentence. */
+/** A concept, explained by a drawing, a title and a sentence. */
 export const LearnBlock = ({ drawing, title, text }: LearnBlockProps) => (
   <section className="cb-learn-block">
     <svg
@@ -37,7 +37,7 @@ export const LearnBlock = ({ drawing, title, text }: LearnBlockProps) => (
   </section>
 )
 
-/** A list of ideas, with the next step below. */
+/** A list of concepts, with the next step below. */
 export function LearnPage({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return <div className="cb-learn">{children}</div>

@@ -6,7 +6,7 @@ import { LegalGate } from './LegalGate.js'
 import type { Legal, LegalSettings } from './legal.js'
 import { useLegalText } from './useLegalText.js'
 
-/** Returns undefined if the host gives no valid URL. */
+/** Returns undefined if the host sets no valid URL. */
 export function createLegal(given: LegalSettings, logger: Logger): Legal | undefined {
   const read = (name: keyof LegalSettings) => {
     const url = given[name]
@@ -19,7 +19,7 @@ export function createLegal(given: LegalSettings, logger: Logger): Legal | undef
     privacyPolicyUrl: read('privacyPolicyUrl'),
   }
   if (!settings.termsConditionsUrl && !settings.privacyPolicyUrl) return undefined
-  // The visitor agrees once per page load.
+  // The visitor must agree again after each page load.
   const agreed = createSignal(false)
   return {
     Note: () => <p>{useLegalText('note', settings)}</p>,

@@ -2,19 +2,19 @@ import { type ComponentType, createContext, type ReactNode } from 'react'
 
 /** The terms that a visitor agrees to by connecting. */
 export interface LegalSettings {
-  /** `https://…` */
+  /** An `https:` URL. */
   termsConditionsUrl?: string | undefined
-  /** `https://…` */
+  /** An `https:` URL. */
   privacyPolicyUrl?: string | undefined
 }
 
-/** The components that ask for agreement. */
+/** The components that ask the visitor to agree. */
 export interface Legal {
-  /** The sentence under a list. */
+  /** The sentence below a list. */
   readonly Note: ComponentType
-  /** The checkbox. The content below is locked until it is ticked. */
+  /** The checkbox with its content. The content is locked until the checkbox is ticked. */
   readonly Gate: ComponentType<{ children: ReactNode }>
 }
 
-/** True while the visitor still has to accept the terms. A press then leads to the checkbox. */
+/** True until the visitor has accepted the terms. A press then leads to the checkbox. */
 export const LockContext = createContext(false)

@@ -8,7 +8,8 @@ export interface ShownNetworkImageProps extends Pick<PictureProps, 'size'> {
 }
 
 /**
- * The picture of a network: the host's, else the registry's by the host's asset id, else its mark.
+ * The picture of a network: the host's picture, else the registry's (by the network's asset id),
+ * else the network's mark.
  */
 export function ShownNetworkImage({ network, size }: ShownNetworkImageProps) {
   const { caipNetworkId: id, name, assets } = network

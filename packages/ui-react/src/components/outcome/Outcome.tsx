@@ -6,7 +6,7 @@ import css from './outcome.css'
 
 export interface OutcomeProps {
   ring: RingState
-  /** 64 px. */
+  /** A picture of 64 px. */
   picture: ReactNode
   title: string
   text?: string
@@ -23,7 +23,7 @@ export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
   useEffect(() => {
     announce(text ? `${title}. ${text}` : title, urgent ? 'assertive' : 'polite')
   }, [announce, title, text, urgent])
-  // Focus inside moves to the first action, never to the close button. Focus elsewhere stays.
+  // If focus is inside, it moves to the first action, never to the close button.
   useLayoutEffect(() => {
     const element = panel.current
     if (urgent && element?.matches(':focus-within')) {

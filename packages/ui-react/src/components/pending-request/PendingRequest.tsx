@@ -10,7 +10,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './pending-request.css'
 
-/** The kind of request, in the visitor's terms. */
+/** The kind of request, in words that visitors know. */
 const kinds: Partial<Record<Request['operation'], 'sign' | 'send' | 'network'>> = {
   'sign message': 'sign',
   signIn: 'sign',
@@ -23,7 +23,7 @@ const kinds: Partial<Record<Request['operation'], 'sign' | 'send' | 'network'>> 
   'switch network': 'network',
 }
 
-/** An unanswered wallet request, with a way to stop waiting for it. */
+/** An unanswered wallet request, with a button to stop waiting for it. */
 export function PendingRequest({ request }: { readonly request: DeepReadonly<Request> }) {
   useSheet(css)
   const t = useT(en)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useInstanceState } from '../../modal/context.js'
 import { PendingRequest } from './PendingRequest.js'
 
-/** In ms. A prompt that is open longer may never be answered. */
+/** In ms. A prompt that stays open longer may never be answered. */
 const slowDelay = 20_000
 
 /**
- * Shows an unanswered wallet request under every view: once it blocks another request, its caller
- * has aborted, or it takes long. Connecting has views of its own.
+ * Shows an unanswered wallet request in every view, once it blocks another request, its caller has
+ * aborted it, or it takes long. Connection requests have views of their own.
  */
 export function StuckRequest() {
   const { pendingRequests = [] } = useInstanceState()

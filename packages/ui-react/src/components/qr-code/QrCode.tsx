@@ -5,21 +5,21 @@ import css from './qr-code.css'
 import { eyes, qrPath } from './qr-path.js'
 
 export interface QrCodeProps {
-  /** The encoded text. Undefined while it is being created. */
+  /** The text to encode. Undefined while it is being created. */
   text: string | undefined
   label: string
   /**
-   * A 48 px picture in the middle, which shows the wallet. Leave it out of an address, so that the
-   * code stays complete.
+   * A 48 px picture in the middle, such as the wallet's. An address has none, so that its code
+   * stays complete.
    */
   logo?: ReactNode
-  /** Replaces a code that could not be created: the reason and a way on. */
+  /** Shown in place of a code that could not be created: the reason and a next step. */
   failure?: ReactNode
 }
 
-/** In ms. The time in which an old code fades out. */
+/** In ms. The duration of an old code's fade-out. */
 const FADE = 150
-/** The modules of a usual pairing's code, which size the placeholder. */
+/** The number of modules per side of a typical pairing code. Sizes the placeholder. */
 const USUAL = 65
 
 function Drawing({ path, size }: { path: string; size: number }) {
@@ -30,7 +30,7 @@ function Drawing({ path, size }: { path: string; size: number }) {
   )
 }
 
-/** A QR code on its white card, also in dark mode: scanners need dark on light. */
+/** A QR code on a white card, in dark mode too: scanners need dark on light. */
 export function QrCode({ text, label, logo, failure }: QrCodeProps) {
   useSheet(css)
   const withLogo = logo !== undefined

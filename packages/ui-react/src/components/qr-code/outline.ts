@@ -1,4 +1,4 @@
-/** A corner of a shape: its position and the direction of the next line. */
+/** A corner of an outline: its position and the direction of the next line. */
 interface Corner {
   readonly x: number
   readonly y: number
@@ -8,8 +8,8 @@ interface Corner {
 type IsDark = (x: number, y: number) => boolean
 
 /**
- * Right, down, left, up: the directions along a cell's top, right, bottom and left side, with the
- * dark cell on the right.
+ * Right, down, left and up: the directions along a cell's top, right, bottom and left side, with
+ * the dark cell on the right.
  */
 const WAYS = [
   [1, 0],
@@ -21,15 +21,15 @@ const WAYS = [
 const step = (way: number) => WAYS[way % 4] ?? WAYS[0]
 
 /**
- * The cells of a square with a light margin, in rows. Reads each cell once, because each is used
- * many times.
+ * The cells of a square with a light margin, in rows. Each cell's colour is read once and cached,
+ * because it is used many times.
  */
 class Cells {
   readonly #width: number
   readonly #dark: Uint8Array
   /**
-   * Offsets from a point's own cell, at its lower right, to the cell on the right of each
-   * direction.
+   * For each direction, the offset from a point's own cell (at its lower right) to the cell on the
+   * right of a line in that direction.
    */
   readonly #sides: readonly number[]
 
@@ -45,8 +45,8 @@ class Cells {
     return (y + 1) * this.#width + x + 1
   }
   /**
-   * Returns whether a line from a point in this direction has a dark cell on its right and a light
-   * one on its left.
+   * Returns whether a line from a point in a direction has a dark cell on its right and a light one
+   * on its left.
    */
   isEdge(x: number, y: number, way: number): boolean {
     const at = this.at(x, y)
@@ -64,7 +64,7 @@ function trace(cells: Cells, startX: number, startY: number, seen: Set<number>):
     const [dx, dy] = step(way)
     x += dx
     y += dy
-    // Tries right first: cells that only meet at a corner are two shapes.
+    // Tries right first, so that cells that only meet at a corner become two shapes.
     let next = (way + 1) % 4
     if (!cells.isEdge(x, y, next)) next = cells.isEdge(x, y, way) ? way : (way + 3) % 4
     if (next !== way) corners.push({ x, y, way: next })

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { outline } from './outline.js'
 
-/** A QR code as one SVG path in a square of `size` modules, quiet zone included. */
+/** A QR code as one SVG path, in a square of `size` modules with the quiet zone. */
 export interface QrPath {
   path: string
   size: number
@@ -9,15 +9,17 @@ export interface QrPath {
 
 /** Scanners need four light modules around a code. */
 const quietZone = 4
-/** The modules of a finder pattern's side. */
+/** The number of modules per side of a finder pattern. */
 const finder = 7
 /**
- * Scanners accept any of the eight masks. Choosing the best takes eight drawings and their
- * comparison, most of a code's time. The encoded texts are practically random and look even under
- * each mask.
+ * The mask of every code. Scanners accept any of the eight. Choosing the best one takes eight
+ * drawings and their comparison, which is most of the time of creating a code. The encoded texts
+ * are practically random and look even with each mask.
  */
 const mask = 0
-/** The logo's share of the square's side. Level M restores three times its area. */
+/**
+ * The logo's share of the square's side. Error correction level M can restore three times its area.
+ */
 const logoShare = 0.2
 
 function rounded(x: number, y: number, side: number, r: number): string {
@@ -28,7 +30,7 @@ function rounded(x: number, y: number, side: number, r: number): string {
   )
 }
 
-/** Draws the three finder patterns of a square, each a ring around a pupil. */
+/** Draws the three finder patterns of a square, each a ring around a filled centre. */
 export function eyes(size: number): string {
   const near = quietZone
   const far = size - quietZone - finder
@@ -44,9 +46,8 @@ export function eyes(size: number): string {
 }
 
 /**
- * Encodes a text at error correction level M. Adjacent modules are one shape.
- *
- * @param withLogo - leaves out an odd number of modules in the middle
+ * Encodes a text at error correction level M. Adjacent modules become one shape.
+ * @param withLogo - leaves out an odd number of modules per side in the middle
  * @see ISO/IEC 18004
  */
 export function qrPath(text: string, withLogo = false): QrPath {

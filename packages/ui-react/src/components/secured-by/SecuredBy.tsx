@@ -3,7 +3,7 @@ import { LOCK } from '../../icons/glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './secured-by.css'
 
-/** The product's name at the very bottom: "Secured by …". */
+/** The line "Secured by …" at the very bottom, with the product's name. */
 export function SecuredBy({ children }: { readonly children: string }) {
   useSheet(css)
   return (

@@ -1,6 +1,6 @@
 import { shownEmail } from '@carabiner/controllers/internal'
 
-/** An email address in a sentence. A long one is shortened, but announced in full. */
+/** An email address within a sentence. A long one is shortened but announced in full. */
 export function ShownEmail({ email }: { readonly email: string }) {
   const shown = shownEmail(email)
   if (shown === email) {

@@ -4,7 +4,9 @@ import { en } from './messages.en.js'
 
 type EmailProblem = keyof typeof en extends `email.${infer Problem}` ? Problem : never
 
-/** Other problems belong to social logins. */
+/**
+ * Returns whether a problem belongs to signing in by email. Other problems belong to social logins.
+ */
 const isOfEmail = (problem: AuthProblem): problem is AuthProblem & EmailProblem =>
   `email.${problem}` in en
 
@@ -14,7 +16,7 @@ export function authFailureText(
   { problem }: AuthFailure,
   seconds = 0,
 ): string {
-  // The problem ends with the countdown, so the smallest number is one.
+  // The problem disappears when the countdown ends, so the lowest number is one.
   if (problem === 'cooldown') return t('email.cooldown', { seconds: Math.max(1, seconds) })
   return t(isOfEmail(problem) ? `email.${problem}` : 'email.failed')
 }

@@ -1,4 +1,4 @@
-/** English texts for an email address, a code, and their problems. */
+/** English texts for an email address, an emailed code, and their problems. */
 export const en = {
   'email.label': 'Email address',
   'email.placeholder': 'you@example.com',

@@ -10,8 +10,8 @@ interface ProviderMarkProps {
 }
 
 /**
- * The mark of a service, in its own colour on a disc. Decorative: its name is beside it or in the
- * button's label.
+ * The mark of a sign-in service, in its own colour on a disc. Decorative: the service's name is
+ * beside it or in the button's label.
  */
 export function ProviderMark({ provider, size = 24 }: ProviderMarkProps) {
   useSheet(css)

@@ -1,4 +1,4 @@
-/** English texts for signing in with a service, and its problems. */
+/** English texts for signing in with a service, and for its problems. */
 export const en = {
   'social.continue': 'Continue with {provider}',
   'social.more': 'More services',

@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@carabiner/core/internal'
 
-/** The services' own names, the same in every language. */
+/** The names of the sign-in services, the same in every language. */
 export const providerNames: Readonly<Record<LoginProvider, string>> = {
   google: 'Google',
   x: 'X',

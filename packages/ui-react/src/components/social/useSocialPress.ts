@@ -4,7 +4,7 @@ import { useController, useModalContext } from '../../modal/context.js'
 
 /**
  * Returns the function that starts signing in with a service. Call it in the press handler, because
- * the browser only opens a window there.
+ * browsers open a window only there.
  */
 export function useSocialPress(): (provider: LoginProvider) => void {
   const { carabiner } = useModalContext()

@@ -4,7 +4,7 @@ import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { hasStore } from './StoreRow.js'
 
-/** The main action for a wallet that is not installed: leads to its stores, if known. */
+/** The main action for a wallet that is not installed: a link to its stores, if known. */
 export function GetButton({ wallet }: { readonly wallet: WalletListing }) {
   const t = useT()
   const { router } = useModalContext().controllers

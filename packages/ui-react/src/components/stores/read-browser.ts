@@ -1,11 +1,13 @@
 /** The properties of `navigator` that identify the browser. */
 export interface BrowserNavigator {
   readonly userAgent: string
-  /** Brave's user agent is Chrome's; this property is the only difference. */
+  /** Present in Brave, whose user agent is the same as Chrome's. */
   readonly brave?: unknown
 }
 
-/** Browsers that support extensions of the Chrome Web Store, with their user agent patterns. */
+/**
+ * The names and user agent patterns of browsers that support extensions of the Chrome Web Store.
+ */
 const browsers = [
   ['Edge', /\bEdg\//],
   ['Opera', /\bOPR\//],
@@ -13,7 +15,10 @@ const browsers = [
   ['Chrome', /Chrome\//],
 ] as const
 
-/** Returns a desktop browser that supports extensions of the Chrome Web Store, or undefined. */
+/**
+ * Returns the name of a desktop browser that supports extensions of the Chrome Web Store, or
+ * undefined.
+ */
 export function readBrowser({ userAgent, brave }: BrowserNavigator): string | undefined {
   if (/Android|Mobile|iPhone|iPad/.test(userAgent)) return undefined
   const name = browsers.find(([, says]) => says.test(userAgent))?.[0]

@@ -2,7 +2,7 @@ import type { WalletListing } from '@carabiner/core'
 import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
 import { type BrowserNavigator, readBrowser } from './read-browser.js'
 
-/** A store for phone apps. */
+/** A store of phone apps. */
 export interface PhoneStore {
   readonly kind: 'ios' | 'android'
   readonly href: string

@@ -5,13 +5,13 @@ import { type ShownToken, TokenPicture, tokenLabel } from './TokenPicture.js'
 export interface TokenChipProps {
   readonly token: ShownToken | undefined
   readonly onClick: () => void
-  /** Its `data-row-id`. @default 'token' */
+  /** The chip's `data-row-id`. @default 'token' */
   readonly rowId?: string
-  /** The purpose of the token, in a view with two of them. */
+  /** The role of the token, in a view with two of them. */
   readonly purpose?: string
 }
 
-/** The token to send or exchange, with a way to choose another. */
+/** The token to send or exchange. A press leads to the choice of another. */
 export function TokenChip({ token, onClick, rowId = 'token', purpose }: TokenChipProps) {
   const t = useT()
   const what = token ? `${t('send.selectToken')}: ${token.symbol || token.name}` : undefined

@@ -18,7 +18,7 @@ export interface TokenOptionProps {
   readonly held: bigint | undefined
   /** The value of the balance in dollars. */
   readonly value: number | undefined
-  /** A short warning. */
+  /** A short warning, as a tag. */
   readonly tag?: string | undefined
   readonly selected: boolean
   /** The reason why the token can't be chosen. */
@@ -59,7 +59,7 @@ export function TokenOption(props: TokenOptionProps) {
   )
 }
 
-/** The frame of a list of tokens. */
+/** The frame around a list of tokens. */
 export function TokenRows({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return <div className="cb-token-rows">{children}</div>

@@ -3,14 +3,14 @@ import { useModalContext } from '../../modal/context.js'
 import { TokenImage } from '../../primitives/picture/TokenImage.js'
 import { ShownNetworkImage } from '../network-image/ShownNetworkImage.js'
 
-/** A token for display: from a balance or a list. */
+/** A token to show, from a balance or a list. */
 export interface ShownToken {
   /** Unique among an account's tokens. */
   readonly id: string
   readonly name: string
   readonly symbol: string
   readonly chainId: NetworkId
-  /** Undefined for the network's own currency. */
+  /** Undefined for the network's native currency. */
   readonly address?: string
   readonly iconUrl?: string
 }
@@ -29,6 +29,6 @@ export function TokenPicture({ token, size }: TokenPictureProps) {
   return <TokenImage name={name} id={id} src={iconUrl} size={size} />
 }
 
-/** Returns a token's short name: its symbol, or its shortened address if no list has it. */
+/** Returns a token's short name: its symbol, or its shortened address if no list has the token. */
 export const tokenLabel = ({ symbol, name }: Pick<ShownToken, 'symbol' | 'name'>): string =>
   symbol || name

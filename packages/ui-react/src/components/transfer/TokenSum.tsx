@@ -13,15 +13,15 @@ export interface TokenSumProps {
   readonly amount: bigint
   /** The value in cents. */
   readonly cents: bigint | undefined
-  /** Returns the full sentence for screen readers. */
+  /** Returns the sentence for screen readers. */
   readonly read: (amount: string, symbol: string) => string
-  /** Rounds the amount to its first digits. */
+  /** Shows only the first digits of the amount. */
   readonly isAbout?: boolean
   /** Marks an amount that has just changed. */
   readonly isChanged?: boolean
 }
 
-/** An amount under review. Amounts to send show every digit. */
+/** An amount under review. An amount to send shows every digit. */
 export function TokenSum({ token, amount, cents, read, isAbout, isChanged }: TokenSumProps) {
   const locale = useContext(I18nContext)?.locale
   const text = isAbout ? tokenFigure(amount, token, locale) : tokenDigits(amount, token, locale)

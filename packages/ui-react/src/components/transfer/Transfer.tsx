@@ -6,7 +6,7 @@ export interface TransferProps {
   readonly children: ReactNode
 }
 
-/** The frame of a view for a payment or an exchange. */
+/** The frame of the views for sending and swapping. */
 export const Transfer = forwardRef<HTMLDivElement, TransferProps>(function Transfer(
   { children },
   ref,

@@ -21,13 +21,13 @@ export function TransferNote({ tone = 'warning', role, children }: TransferNoteP
 
 export interface FailureNoteProps {
   readonly text: string
-  /** Whether another press is enough to continue. */
+  /** Whether the visitor can simply try again. */
   readonly isMild: boolean
   /** The error message, which can be copied. */
   readonly message?: string | undefined
 }
 
-/** The reason why the last try failed, with its error message. */
+/** The reason why the last attempt failed, with its error message. */
 export function FailureNote({ text, isMild, message }: FailureNoteProps) {
   return (
     <div className="cb-transfer-failure">

@@ -6,7 +6,7 @@ import { formatDollars, formatSmallAmount } from '../../format/format-number.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useController } from '../../modal/context.js'
 
-/** Formats an amount of a network's own currency, in dollars if its price is known. */
+/** Formats an amount of a network's native currency, in dollars if its price is known. */
 export function useNativeAmount({
   caipNetworkId,
   nativeCurrency,
@@ -14,7 +14,8 @@ export function useNativeAmount({
   const locale = useContext(I18nContext)?.locale
   const native = useController(createTokens)
     .list()
-    // The list may be another network's, whose account became active during the wallet request.
+    // The list may belong to another network, if another account became active during the wallet
+    // request.
     .find(({ address, chainId }) => address === undefined && chainId === caipNetworkId)
   return (value) => {
     const amount = fromUnits(value, nativeCurrency.decimals)
