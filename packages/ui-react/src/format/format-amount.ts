@@ -1,9 +1,9 @@
 /**
- * Formats an amount for display: truncated (never rounded up) to 3 decimals, trailing zeros
- * trimmed.
+ * Formats an amount for display: cut off after 3 decimals, never rounded up, without trailing
+ * zeros.
  *
  * @param value - in the smallest unit: wei, lamports, satoshi
- * @param decimals - decimals of the displayed unit
+ * @param decimals - the number of decimals of the displayed unit
  * @returns such as `1,234.5`; a positive amount below 0.001 is `<0.001`
  * @example
  * formatAmount(1_999_990_000_000_000_000n, 18) // '1.999'

@@ -1,12 +1,12 @@
-/** The marks that some languages put before an amount to change its direction. */
+/** The direction marks that some languages put before an amount. */
 const marks = /[\u061C\u200E\u200F]/g
 
 /**
  * Formats money, such as `€1,234.50` or `¥50`. Whole amounts have no decimals. The text is
- * left-to-right in each language and needs an isolated run of its own.
+ * left-to-right in every language, so isolate it from the surrounding text.
  *
  * @param amount - digits and at most one `.`
- * @param currency - ISO 4217. An unknown currency is written after the number
+ * @param currency - an ISO 4217 code. An unknown currency is written after the number
  */
 export function formatMoney(amount: string, currency: string, locale?: string): string {
   const value = Number(amount)

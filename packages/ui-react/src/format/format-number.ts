@@ -1,9 +1,9 @@
-/** The marks that some languages put around a figure to change its direction. */
+/** The direction marks that some languages put around a figure. */
 const marks = /[\u061C\u200E\u200F]/g
 
 /**
  * Formats dollars with two decimals, such as `$1,234.50`. A value above zero and below a cent is
- * `<$0.01`. The text is left-to-right in each language and needs an isolated run of its own.
+ * `<$0.01`. The text is left-to-right in every language, so isolate it from the surrounding text.
  *
  * @param value - not negative
  */
@@ -14,8 +14,8 @@ export function formatDollars(value: number, locale?: string): string {
 }
 
 /**
- * Formats a percentage in the visitor's numerals, such as `3.2%`. The text is left-to-right in each
- * language and needs an isolated run of its own.
+ * Formats a percentage in the visitor's numerals, such as `3.2%`. The text is left-to-right in
+ * every language, so isolate it from the surrounding text.
  *
  * @param percent - 3.2 for 3.2 %
  * @param places - the maximum number of decimals
@@ -26,8 +26,8 @@ export const formatPercent = (percent: number, locale?: string, places = 2): str
     .replace(marks, '')
 
 /**
- * Formats the rate between two tokens by its first digits. For display only: never compute a swap
- * from it.
+ * Formats the exchange rate of two tokens by its first digits. For display only: never compute a
+ * swap from it.
  *
  * @param amount - above 0
  * @example
@@ -37,7 +37,7 @@ export const formatRate = (amount: number, locale?: string): string =>
   new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(amount)
 
 /**
- * Formats a small amount, such as a fee, by its first digits, where truncating would leave zero.
+ * Formats a small amount, such as a fee, by its first digits, because truncating could leave zero.
  * For display only: never compute a transfer from it.
  *
  * @param amount - digits and at most one `.`

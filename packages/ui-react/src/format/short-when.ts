@@ -3,8 +3,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Formats a past time: "5 min. ago" within a day, else the day of the month, "Nov 3". Times are in
- * ms since 1970.
+ * Formats a past time: within a day as "5 min. ago", otherwise as a date, "Nov 3". Times are in ms
+ * since 1970.
  */
 export function shortWhen(time: number, now: number, locale: string | undefined): string {
   const age = Math.max(0, now - time)

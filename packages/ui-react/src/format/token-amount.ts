@@ -3,7 +3,7 @@ import { formatAmount } from './format-amount.js'
 import { formatFigure } from './format-figure.js'
 import { groupAmount } from './group-amount.js'
 
-/** Stands for an unknown amount: the token's decimals are invalid. */
+/** Shown for an amount that is unknown because the token's decimals are invalid. */
 const unknown = '?'
 
 /** Formats an amount of a token for display. @param raw - in its smallest unit */

@@ -6,14 +6,14 @@ import type { Messages } from './message-key.js'
 export interface I18n {
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
-  /** Translations and the host's own texts, by key. Missing ones are in English. */
+  /** The translations and the host's own texts, by key. A missing text is shown in English. */
   readonly messages: Readonly<Record<string, string | undefined>>
   readonly formatter: Formatter
 }
 
 /**
- * Creates the translations of one locale. Call it once per locale, not per render: the formatter
- * caches parsed messages.
+ * Creates the translations of one locale. Call it once per locale and not per render, because the
+ * formatter caches parsed messages.
  *
  * @param overrides - the host's own texts, for every locale
  */

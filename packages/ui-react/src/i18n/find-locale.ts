@@ -14,8 +14,8 @@ export const shippedCodes: readonly string[] = Object.keys(shipped)
 const isShipped = (code: string): code is LocaleCode => Object.hasOwn(shipped, code)
 
 /**
- * Returns a canonical language tag, such as `de-AT` for `de-at`. Returns undefined for an invalid
- * tag.
+ * Returns the canonical form of a language tag, such as `de-AT` for `de-at`, or undefined for an
+ * invalid tag.
  */
 function canonical(code: string): string | undefined {
   try {
@@ -25,14 +25,14 @@ function canonical(code: string): string | undefined {
   }
 }
 
-/** Yields the tag and its parents: `zh-Hant-TW`, `zh-Hant`, `zh`. */
+/** Yields a tag and its parents: `zh-Hant-TW`, `zh-Hant`, `zh`. */
 function* shortened(code: string): Generator<string> {
   const subtags = code.split('-')
   for (let count = subtags.length; count > 0; count -= 1) yield subtags.slice(0, count).join('-')
 }
 
 /**
- * Returns the first wanted language that is available.
+ * Returns the locale of the first wanted language that is available.
  *
  * @param wanted - BCP 47 codes, in order of preference
  * @returns undefined if none is available

@@ -3,17 +3,18 @@ import type { Messages } from './message-key.js'
 /** A language, and the region of its number format. */
 export interface Locale {
   /**
-   * BCP 47, such as `de` or `pt-BR`: for numbers, plural rules and the `lang` of rendered elements.
+   * A BCP 47 code, such as `de` or `pt-BR`. Used for numbers, plural rules and the `lang` of
+   * rendered elements.
    */
   readonly code: string
   /** @default the direction of the language */
   readonly dir?: 'ltr' | 'rtl'
   readonly messages: Messages
-  /** Rewrites the text of each message, English ones too. For pseudo-locales. */
+  /** Rewrites the text of each message, including English fallbacks. For pseudo-locales. */
   readonly mapText?: (text: string) => string
 }
 
-/** The locale until another one is loaded, and the fallback for missing texts. */
+/** The locale until another one is loaded. Also the fallback for missing texts. */
 export const english: Locale = { code: 'en', messages: {} }
 
 const rightToLeft = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/

@@ -7,8 +7,8 @@ const accents = new Map([...plain].map((letter, index) => [letter, [...marked][i
 const hasWords = (text: string) => /\p{L}{2}/u.test(text)
 
 /**
- * English with accents, 40 % longer and in brackets. Reveals cut-off, concatenated and untranslated
- * texts. Values stay unchanged.
+ * English with accents, 40 % longer and in brackets. Reveals texts that are cut off, concatenated
+ * or untranslated. Values stay unchanged.
  */
 export const accented: Locale = {
   code: 'en-XA',
@@ -16,7 +16,7 @@ export const accented: Locale = {
   mapText(text) {
     if (!hasWords(text)) return text
     const letters = [...text].map((letter) => accents.get(letter) ?? letter).join('')
-    // In words, so that a long text can still wrap.
+    // Pads with words, so that a long text can still wrap.
     const filler = 'one two three four five six seven eight nine ten '
     const length = Math.ceil([...text].length * 0.4)
     return `[${letters} ${filler
@@ -27,12 +27,13 @@ export const accented: Locale = {
 }
 
 /**
- * English reversed by the bidi algorithm, in a mirrored layout: a readable test of right-to-left.
+ * English in reversed order by the bidi algorithm, in a mirrored layout: a readable test of
+ * right-to-left.
  */
 export const mirrored: Locale = {
   code: 'ar-XB',
   dir: 'rtl',
   messages: {},
-  // A closed override for each run of words, so that the surrounding text keeps its direction.
+  // Each text closes its own direction override, so that the surrounding text keeps its direction.
   mapText: (text) => (hasWords(text) ? `\u202e${text}\u202c` : text),
 }

@@ -6,12 +6,12 @@ export interface IconProps extends Omit<GlyphProps, 'path' | 'mirrored'> {
   readonly name: IconName
 }
 
-/** One of the icons that the first opening shows. */
+/** An icon of the first opening. */
 export const Icon = ({ name, ...rest }: IconProps) => (
   <Glyph {...rest} path={ICON_PATHS[name]} mirrored={MIRRORED.has(name)} />
 )
 
-/** The name of one of the first opening's icons, or the `<Glyph>` of a later view. */
+/** The name of an icon of the first opening, or the `<Glyph>` of a later view. */
 export type IconLike = IconName | ReactElement
 
 export const iconOf = (icon: IconLike, size: GlyphProps['size'] = 20): ReactNode =>

@@ -1,5 +1,5 @@
-// Icons of later views, one export each, so that a chunk contains only its own. Drawn like those in
-// paths.ts.
+// Icons of later views. Each is an export of its own, so that a chunk contains only its icons.
+// Drawn like those in paths.ts.
 
 export const ALERT = 'M10 5.5v5.5M10 14.25v.01'
 export const ARROW_DOWN = 'M10 4v12M5 11l5 5 5-5'

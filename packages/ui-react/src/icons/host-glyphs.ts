@@ -1,4 +1,5 @@
-// Icons that the buttons in the host's page show too, separate from the rest of paths.ts.
+// Icons that are also in the buttons of the host's page. Separate from paths.ts, so that those
+// buttons don't load the other icons.
 
 export const CHECK = 'm4.5 10.5 3.75 3.75L15.5 6.5'
 export const CHEVRON_DOWN = 'M5.5 8 10 12.5 14.5 8'

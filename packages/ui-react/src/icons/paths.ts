@@ -1,8 +1,8 @@
 import { CHECK, WARNING } from './host-glyphs.js'
 
 /**
- * Icons of the first opening. Later views bring their own to `<Glyph>`. Drawn on a 20-unit grid for
- * a 1.5 px stroke. A dot is a line of zero length with a round cap.
+ * The icons of the first opening. Later views pass their own to `<Glyph>`. Drawn on a 20-unit grid
+ * for a 1.5 px stroke. A dot is a line of zero length with a round cap.
  */
 export const ICON_PATHS = {
   back: 'M12 4.5 6.5 10l5.5 5.5',

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 interface LazyCode<Props> {
   load(): Promise<ComponentType<Props>>
-  /** Returns the component if its code is loaded, so that it renders immediately. */
+  /** Returns the component if its code is loaded, for an immediate render. */
   loaded(): ComponentType<Props> | undefined
 }
 

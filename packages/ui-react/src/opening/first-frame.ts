@@ -11,18 +11,18 @@ export interface FirstFrame {
   mode: ThemeMode
   variables: ThemeVariables
   nonce: string | undefined
-  /** Called when the visitor presses Escape while waiting. */
+  /** Called when the visitor presses Escape before the dialog shows. */
   onEscape(): void
 }
 
-/** In ms. A dialog that replaces the outline sooner continues its entrance animation. */
+/** In ms. A dialog that replaces the outline within this time continues the entrance animation. */
 const entering = 60
-/** The usual number of rows in Connect. */
+/** The number of rows that Connect usually has. */
 const rows = 4
 
 /**
- * Draws the dialog's outline while the modal's code is loading. Hidden from screen readers: the
- * button announces that it is busy.
+ * Draws the dialog's outline while the modal's code is loading. The outline is hidden from screen
+ * readers, because the button announces that it is busy.
  *
  * @returns a function that removes the outline
  */
@@ -47,7 +47,7 @@ function showFirstFrame(container: Element, frame: FirstFrame): () => void {
     return element
   }
   const card = box('card', box('scrim', shadow))
-  // Without a title, its line keeps its height.
+  // Keeps the height of the line if there is no title.
   box('title', card).textContent = frame.title || '\u00a0'
   for (let row = 0; row < rows; row += 1) box('row', card)
   container.append(host)
@@ -65,13 +65,13 @@ function showFirstFrame(container: Element, frame: FirstFrame): () => void {
 
 export interface WaitingFrame {
   isShown(): boolean
-  /** Returns whether the entrance animation is over. The dialog then skips its own. */
+  /** Returns whether the entrance animation is over. If so, the dialog skips its own. */
   isDrawn(): boolean
   show(container: Element): void
   hide(): void
 }
 
-/** Creates the first frame of one instance, at most one at a time. */
+/** Creates the first frame of an instance, which shows at most one outline at a time. */
 export function createWaitingFrame(describe: () => FirstFrame): WaitingFrame {
   let remove: (() => void) | undefined
   let since = 0

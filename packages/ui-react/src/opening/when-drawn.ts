@@ -4,10 +4,10 @@ import { whenCalm } from '@carabiner/controllers/internal'
 const pause = 200
 
 /**
- * Acts once the current content of the page is painted, the awaited content is drawn and the page
- * is idle.
+ * Acts once the page's current content is painted, the awaited content is drawn and the page is
+ * idle.
  *
- * @param isDrawn - whether the awaited content is drawn
+ * @param isDrawn - returns whether the awaited content is drawn
  * @returns a function that cancels the wait
  */
 export function whenDrawn(page: Window, isDrawn: () => boolean, action: () => void): () => void {
@@ -28,7 +28,7 @@ export function whenDrawn(page: Window, isDrawn: () => boolean, action: () => vo
   }
 }
 
-/** Acts once the current content of the page is painted, or immediately if the page is hidden. */
+/** Acts once the page's current content is painted, or immediately if the page is hidden. */
 export function afterPaint(page: Window, action: () => void): void {
   if (page.document.visibilityState === 'hidden') action()
   else page.requestAnimationFrame(() => setTimeout(action))

@@ -2,7 +2,8 @@ import { whenCalm } from '@carabiner/controllers/internal'
 import { isObject } from '@carabiner/core/adapter'
 
 /**
- * Returns the browser's information on the connection, if any. @see https://wicg.github.io/netinfo
+ * Returns the browser's information on the connection, if available. @see
+ * https://wicg.github.io/netinfo
  */
 function connectionOf({ navigator }: Window): { saveData?: unknown; effectiveType?: unknown } {
   const connection: unknown = Reflect.get(navigator, 'connection')
@@ -16,8 +17,8 @@ const isDear = (page: Window) =>
   savesData(page) || /^(slow-)?2g$/.test(String(connectionOf(page).effectiveType))
 
 /**
- * Acts once, when the page has loaded and is idle. Never acts with data saving or on a slow
- * connection.
+ * Acts once, when the page has loaded and is idle. Never acts if the visitor saves data or has a
+ * slow connection.
  */
 export function whenIdle(page: Window, action: () => void, signal: AbortSignal): void {
   if (isDear(page)) return

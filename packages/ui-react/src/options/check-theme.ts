@@ -5,7 +5,7 @@ import type { Theme } from '../theme/theme-variables.js'
 
 const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
 
-/** Checks the theme's mode. An unknown mode causes a warning and becomes the system's mode. */
+/** Checks the theme's mode. Warns of an unknown mode and replaces it with the system's mode. */
 export function checkTheme(theme: Theme, { warn }: Pick<Logger, 'warn'>): Theme {
   const { mode } = theme
   if (mode === undefined || modes.includes(mode)) return theme

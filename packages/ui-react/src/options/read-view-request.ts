@@ -3,7 +3,7 @@ import type { Logger } from '@carabiner/core'
 import { describeValue, isObject } from '@carabiner/core/adapter'
 
 /**
- * Reads the host's request for a view. An event, as from `onClick={modal.open}`, requests no view.
+ * Reads the host's request for a view. An event, as in `onClick={modal.open}`, requests no view.
  *
  * @returns undefined for the default view
  */

@@ -3,8 +3,8 @@ import type { ModalOptions } from './modal-options.js'
 type LoginOptions = Pick<ModalOptions, 'features' | 'projectId' | 'registry'>
 
 /**
- * Returns whether the page may need an embedded wallet. Email and socials are on by default. A
- * project's settings override the host's and are not known yet.
+ * Returns whether the page may need an embedded wallet. Email and socials are on by default. The
+ * project's settings override the host's, but are not known yet.
  */
 export const wantsLogin = ({
   features: { email, socials } = {},

@@ -10,9 +10,9 @@ export interface AccountPictureProps extends PictureProps {
 }
 
 /**
- * The picture of an account: of its profile, else two colours of its address. Renders nothing
- * without an account. `updateAccount`, the source of names and, with `enableEns`, ENS set the
- * profile.
+ * The picture of an account: its profile picture, or two colours derived from its address. Renders
+ * nothing without an account. The profile picture comes from `updateAccount`, the source of names
+ * or, with `enableEns`, ENS.
  *
  * @example
  * <AccountPicture size={32} />

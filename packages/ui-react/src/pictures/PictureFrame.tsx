@@ -10,8 +10,7 @@ export interface PictureProps {
   /** In px. @default 40 */
   size?: 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
   /**
-   * The label for screen readers. Without one the picture is decorative, for places with a name
-   * beside it.
+   * The label for screen readers. A picture without a label is decorative, for use beside a name.
    */
   label?: string | undefined
 }
@@ -26,7 +25,7 @@ interface PictureFrameProps
 
 const sheets = [pill, account, css]
 
-/** The buttons' picture, as a component of its own. */
+/** The picture in the style of the buttons, as a component of its own. */
 export function PictureFrame(props: PictureFrameProps): ReactNode {
   const { kind, size = 40, label, isPending = false, name, ...picture } = props
   useButtonSheets(sheets)
@@ -40,7 +39,7 @@ export function PictureFrame(props: PictureFrameProps): ReactNode {
       <ButtonPicture
         {...picture}
         part={kind === 'account' ? 'avatar' : 'picture'}
-        // The letter shows only after loading has failed.
+        // Shows the first letter only after loading has failed.
         name={isPending ? undefined : name}
       />
     </span>

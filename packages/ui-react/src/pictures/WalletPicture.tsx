@@ -9,11 +9,11 @@ import { useListedPicture } from './useListedPicture.js'
 export interface PicturedWallet {
   readonly id: string
   readonly name: string
-  /** The icon that the wallet announces: a `data:` image. */
+  /** The icon that the wallet announces, as a `data:` image. */
   readonly icon?: string | undefined
-  /** The registry's id of the picture, on a wallet in this browser. */
+  /** The picture's id in the registry, for a wallet in this browser. */
   readonly imageId?: string | undefined
-  /** The registry's id of the picture, on a listed wallet. */
+  /** The picture's id in the registry, for a wallet of the directory. */
   readonly image_id?: string | undefined
   /** A `data:` or `https:` URL. */
   readonly image_url?: string | undefined
@@ -26,8 +26,8 @@ export interface WalletPictureProps extends PictureProps {
 }
 
 /**
- * The picture of a wallet: its own icon, else the picture of its list or of the registry, which is
- * requested. The wallet's first letter replaces a picture that is missing or not allowed.
+ * The picture of a wallet: its own icon, else the picture from its list or from the registry, which
+ * is requested. If no picture exists or is allowed, the wallet's first letter is shown.
  *
  * @example
  * const { wallets } = useCarabinerWallets()

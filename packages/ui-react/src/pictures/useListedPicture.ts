@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react'
 import { loadHeadless } from '../headless/load-headless.js'
 import { useCarabinerContext } from '../hooks/shared/context.js'
 
-/** The sources of a picture. */
+/** The state of a picture. */
 export interface ListedPicture {
   src: string | undefined
   isPending: boolean
 }
 
 /**
- * Returns a picture that a registry or a list names, after the modal's checks. `data:` images are
- * available immediately, on a server too. The code for the others loads with the first of them.
+ * Returns a picture from a registry or a list, if it passes the modal's checks. `data:` images are
+ * available immediately, on a server too. The code for other pictures loads with the first of them.
  *
- * @param id - the registry's
- * @param own - its own address
+ * @param id - the picture's id in the registry
+ * @param own - the picture's own URL
  */
 export function useListedPicture(
   kind: ImageKind,

@@ -3,8 +3,8 @@ import { type Mode, PALETTES, type Palette } from './palette.js'
 import { READABLE, readableOn, softFill, VISIBLE } from './readable.js'
 
 /**
- * The colours derived from an accent. `edge` outlines filled shapes that would otherwise blend into
- * the card.
+ * The colours that are derived from an accent. `edge` is the outline of filled shapes that would
+ * otherwise blend into the card.
  */
 export interface Accent {
   '--cb-accent': string
@@ -25,8 +25,8 @@ const INK: Rgb = [11, 18, 17]
 const BLACK: Rgb = [0, 0, 0]
 const HOVER = 0.06
 /**
- * The minimum difference between a colour's channels. Below it, the colour looks grey, as if
- * disabled.
+ * The minimum difference between a colour's channels. A colour with a smaller difference looks
+ * grey, as if disabled.
  */
 const COLOURED = 32
 
@@ -36,8 +36,8 @@ const onAccent = (accent: Rgb): Rgb =>
 const isGrey = (accent: Rgb): boolean => Math.max(...accent) - Math.min(...accent) < COLOURED
 
 /**
- * Makes the accent lighter in dark mode and darker in light mode, or the reverse if the label would
- * become unreadable.
+ * Makes the accent lighter in dark mode and darker in light mode. Does the opposite if the label
+ * would become unreadable.
  */
 function shade(accent: Rgb, label: Rgb, mode: Mode, share: number): Rgb {
   const poles = mode === 'dark' ? [WHITE, BLACK] : [BLACK, WHITE]
@@ -45,7 +45,7 @@ function shade(accent: Rgb, label: Rgb, mode: Mode, share: number): Rgb {
   return shades.find((color) => contrast(label, color) >= READABLE) ?? accent
 }
 
-/** Derives an accent's colours, readable on every surface of the palette. */
+/** Derives the colours from an accent. They are readable on every surface of the palette. */
 export function deriveAccent(
   accent: Rgb,
   mode: Mode,
@@ -70,9 +70,9 @@ export function deriveAccent(
     '--cb-accent-soft-hover': toHex(softFill(accent, text, surfaces[0], soft + HOVER)),
     '--cb-accent-edge': edge(accent),
     '--cb-accent-edge-hover': edge(hover, pressed),
-    // A thin line has no outline, so it uses the accent only if that is visible.
+    // A thin line has no outline, so it uses the accent only where the accent is visible.
     '--cb-accent-mark': toHex(readableOn(accent, textPrimary, grounds, VISIBLE)),
-    // A grey selected name or action would look disabled.
+    // A selected name or an action in grey would look disabled.
     '--cb-accent-label': toHex(isGrey(accent) ? textPrimary : text),
   }
 }

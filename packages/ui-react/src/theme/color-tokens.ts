@@ -8,9 +8,9 @@ import { tintPalette } from './tint.js'
 export interface HostColors {
   readonly accent?: Rgb | undefined
   readonly tones: { readonly [Name in Tone]?: Rgb | undefined }
-  /** Mixed into the surfaces. */
+  /** The colour that is mixed into the surfaces. */
   readonly tint?: Rgb | undefined
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly tintStrength: number
 }
 
@@ -41,14 +41,14 @@ function toneTokens(name: Tone, color: Rgb, { surfaces, textPrimary, soft }: Pal
   }
 }
 
-/** Returns one mode's tokens that differ from tokens.css. */
+/** Returns the tokens of a mode that differ from tokens.css. */
 function modeTokens(mode: Mode, host: HostColors): { tokens: Tokens; strength: number } {
   const base = PALETTES[mode]
   const tint = host.tintStrength > 0 ? host.tint : undefined
   const { palette, strength } = tint
     ? tintPalette(base, tint, host.tintStrength)
     : { palette: base, strength: 0 }
-  // Changed surfaces require checks of every colour; unchanged ones only of the host's colours.
+  // If the surfaces have changed, all colours need a check. Otherwise only the host's colours do.
   const accent = host.accent ?? (tint && base.accent)
   const tones = TONES.flatMap((name) => {
     const color = host.tones[name] ?? (tint && base.tones[name])
@@ -65,13 +65,13 @@ function modeTokens(mode: Mode, host: HostColors): { tokens: Tokens; strength: n
 }
 
 export interface ColorTokens {
-  /** Names and values for both modes, so that "system" needs no listener. */
+  /** The names and values for both modes, so that "system" needs no listener. */
   readonly tokens: readonly (readonly [string, string])[]
-  /** The tint's strength that keeps text readable in both modes, 0 to 1. */
+  /** The strength of the tint that keeps text readable in both modes, from 0 to 1. */
   readonly tintStrength: number
 }
 
-/** Derives the tokens from a host's colours and keeps them readable. */
+/** Derives the tokens from a host's colours and keeps text readable. */
 export function colorTokens(host: HostColors): ColorTokens {
   const light = modeTokens('light', host)
   const dark = modeTokens('dark', host)

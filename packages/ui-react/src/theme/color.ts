@@ -1,10 +1,10 @@
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i
 
-// The browser's notation for a computed colour of another colour space.
+// The browser's notation of a computed colour from another colour space.
 const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ [\d.e-]+)?\)$/i
 
 const clamp = (channel: number) => Math.min(255, Math.max(0, Math.round(channel)))
@@ -31,7 +31,7 @@ export function parseColor(text: string): Rgb | undefined {
 export const toHex = (color: Rgb): string =>
   `#${color.map((channel) => clamp(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** Lays `amount` (0 to 1) of `top` over `base`. */
+/** Mixes `amount` (0 to 1) of `top` into `base`. */
 export function mix(base: Rgb, top: Rgb, amount: number): Rgb {
   const channel = (from: number, to: number) => clamp(from + (to - from) * amount)
   return [channel(base[0], top[0]), channel(base[1], top[1]), channel(base[2], top[2])]
@@ -45,7 +45,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
 }
 
-/** Returns the WCAG 2 contrast ratio, 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const first = luminance(a)
   const second = luminance(b)

@@ -8,7 +8,7 @@ export function computedColor(element: HTMLElement, value: string | undefined): 
   if (plain || !view) return plain
   const probe = element.ownerDocument.createElement('i')
   probe.style.color = value
-  // If supported, color-mix() converts oklch() and others to sRGB.
+  // color-mix(), if supported, converts oklch() and others to sRGB.
   probe.style.color = `color-mix(in srgb, ${value}, ${value})`
   if (probe.style.color === '') return undefined
   const place = element.isConnected ? (element.shadowRoot ?? element) : element.ownerDocument.body

@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** React writes these through CSSOM, which a strict `style-src` allows. */
+  /** Custom properties. React sets them through CSSOM, which a strict `style-src` allows. */
   interface CSSProperties {
     [property: `--cb-${string}`]: string | number | undefined
   }

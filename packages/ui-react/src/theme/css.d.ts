@@ -1,4 +1,4 @@
-/** The build and the tests turn a style sheet into its minified text. Importing injects nothing. */
+/** A style sheet as text, minified by the build and the tests. Importing it injects nothing. */
 declare module '*.css' {
   const css: string
   export default css

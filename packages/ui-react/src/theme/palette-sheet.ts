@@ -12,7 +12,7 @@ const tokensOf = ({ surfaces, tones, soft: _, ...others }: Palette) =>
     }),
   )
 
-/** Returns the palettes' colours as tokens of a sheet, in the format of tokens.css. */
+/** Returns a sheet with the colours of the palettes as tokens, in the format of tokens.css. */
 export function paletteSheet(): string {
   const dark = tokensOf(PALETTES.dark)
   const tokens = tokensOf(PALETTES.light).map(

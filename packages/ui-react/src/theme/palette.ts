@@ -4,9 +4,9 @@ export type Mode = 'light' | 'dark'
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info'
 
-/** One mode's base colours, which others are derived from. */
+/** The base colours of a mode. Other colours are derived from them. */
 export interface Palette {
-  /** 0 to 3: card, row, hover, pressed. */
+  /** From 0 to 3: card, row, hover, pressed. */
   readonly surfaces: readonly [Rgb, Rgb, Rgb, Rgb]
   readonly borderSubtle: Rgb
   readonly borderStrong: Rgb
@@ -15,7 +15,7 @@ export interface Palette {
   readonly textTertiary: Rgb
   readonly accent: Rgb
   readonly tones: Readonly<Record<Tone, Rgb>>
-  /** The share of a tone in its soft fill, 0 to 1. */
+  /** The share of a tone in its soft fill, from 0 to 1. */
   readonly soft: number
 }
 

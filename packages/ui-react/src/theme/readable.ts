@@ -1,12 +1,12 @@
 import { contrast, mix, type Rgb } from './color.js'
 
-/** WCAG 2 level AA, for text and for visible non-text parts. */
+/** The contrast ratios of WCAG 2 level AA, for text and for visible non-text parts. */
 export const READABLE = 4.5
 export const VISIBLE = 3
 
 const STEP = 0.02
 
-/** Mixes in as much of `text` as the colour needs for `ratio` on every ground. */
+/** Returns the colour with as much `text` mixed in as it needs for `ratio` on every ground. */
 export function readableOn(
   color: Rgb,
   text: Rgb,
@@ -20,7 +20,7 @@ export function readableOn(
   return text
 }
 
-/** Returns a tint of a ground that keeps the label on it readable. */
+/** Returns a fill with as much of the tone as keeps the label on it readable. */
 export function softFill(tone: Rgb, label: Rgb, ground: Rgb, strongest: number): Rgb {
   for (let share = strongest; share > 0; share -= STEP) {
     const fill = mix(ground, tone, share)

@@ -1,6 +1,7 @@
 const MAX_LENGTH = 200
 const FORBIDDEN = /[;{}<>\\@]|\/\*|expression/i
-// An allowlist: url(), image-set(), src() and future functions can load resources.
+// A list of allowed functions, because url(), image-set(), src() and future functions can load
+// resources.
 const ALLOWED = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var|calc|min|max|clamp)$/i
 const FUNCTION = /([\w-]*)\(/g
 const LENGTH = /^(?:\d*\.?\d+(?:px|r?em|pt|d?v[wh])|0|(?:calc|min|max|clamp|var)\(.*\))$/i
@@ -16,7 +17,7 @@ export function sanitizeValue(input: unknown): string | undefined {
   return value
 }
 
-/** Returns a non-negative length. A bare number is in pixels. */
+/** Returns a non-negative length, or undefined. A bare number is in pixels. */
 export function sanitizeLength(input: unknown): string | undefined {
   const value = sanitizeValue(input)
   if (value === undefined) return undefined
@@ -25,8 +26,8 @@ export function sanitizeLength(input: unknown): string | undefined {
 }
 
 /**
- * Returns a valid CSS font-family list. An invalid one would give all text the browser's default
- * font.
+ * Returns a valid CSS font-family list, or undefined. An invalid list would give all text the
+ * browser's default font.
  */
 export function sanitizeFontFamily(input: unknown): string | undefined {
   const value = sanitizeValue(input)
@@ -39,7 +40,7 @@ export function sanitizeInteger(input: unknown): string | undefined {
   return value !== undefined && /^-?\d{1,10}$/.test(value) ? value : undefined
 }
 
-/** Returns a percentage, with or without its sign, clamped to 0 to 100. */
+/** Returns a percentage clamped to 0 to 100, or undefined. The sign is optional. */
 export function sanitizePercentage(input: unknown): string | undefined {
   const value = sanitizeValue(input)?.replace(/%$/, '')
   return value !== undefined && /^\d*\.?\d+$/.test(value)

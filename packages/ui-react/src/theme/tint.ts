@@ -5,11 +5,11 @@ import { READABLE } from './readable.js'
 const STEP = 0.05
 
 /**
- * Mixes a colour into a palette's surfaces and decorative borders. Text stays unchanged. If the
- * primary text would become unreadable, less is mixed in.
+ * Mixes a colour into a palette's surfaces and decorative borders. Text stays unchanged. Mixes in
+ * less if the primary text would become unreadable.
  *
- * @param share - the share of the colour, 0 to 1
- * @returns the palette and the share that was used
+ * @param share - the share of the colour, from 0 to 1
+ * @returns the palette, and the share that was used
  */
 export function tintPalette(
   palette: Palette,

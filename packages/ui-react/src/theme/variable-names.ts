@@ -1,4 +1,4 @@
-/** The host's variables, with Carabiner's own name for each. */
+/** The host's variables, each with Carabiner's own name. */
 export const KNOBS = {
   'font-family': '--cb-font',
   accent: '--cb-accent',
@@ -22,7 +22,8 @@ export const ALL_NAMES: readonly string[] = Object.entries(KNOBS).flatMap(([knob
 ])
 
 /**
- * Returns the styles that an element inherits, read before Carabiner's sheet sets the same names.
+ * Returns the styles that an element inherits. Read from its parent, because on the element
+ * Carabiner's own sheet sets the variables.
  */
 export function stylesAround(element: HTMLElement): CSSStyleDeclaration | undefined {
   const { body, defaultView } = element.ownerDocument

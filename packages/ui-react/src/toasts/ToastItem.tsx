@@ -13,23 +13,23 @@ import { useSwipe } from './useSwipe.js'
 
 const ICONS: Readonly<Record<string, string>> = { success: CHECK, error: WARNING }
 
-/** Returns the toasts in the library's own form. */
+/** Returns the toasts in the library's format. */
 export const shownToasts = (service: GroupService) => service.context.get('toasts')
 
 interface ToastItemProps {
   readonly toast: ReturnType<typeof shownToasts>[number]
-  /** 0 is in front. */
+  /** The position from the front, which is 0. */
   readonly index: number
   readonly parent: GroupService
   readonly labels: { readonly close: string; readonly view: string }
 }
 
-/** One toast. It closes after its time, by its button, by Delete or by a swipe to the edge. */
+/** A toast. It closes after its time, by its button, by Delete or by a swipe to the edge. */
 export function ToastItem({ toast, index, parent, labels }: ToastItemProps) {
   const { shadow } = useRoot()
   const service = useMachine(machine, { ...toast, index, parent, getRootNode: () => shadow })
   const api = connect(service, normalizeProps)
-  // The region is live and reads the toast. A status inside it would be read twice.
+  // The region is live and reads the toast. A status role inside would make it read twice.
   const { role: _, ...rootProps } = api.getRootProps()
   const rtl = parent.prop('dir') === 'rtl'
   const swipe = useSwipe(rtl ? -1 : 1, api.dismiss)
@@ -38,7 +38,7 @@ export function ToastItem({ toast, index, parent, labels }: ToastItemProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Delete' || event.key === 'Backspace') api.dismiss()
-    // Escape does not close toasts.
+    // Escape leaves the toast but does not close it.
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
   }
   return (

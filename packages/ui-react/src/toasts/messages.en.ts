@@ -1,4 +1,4 @@
-/** Texts of toasts. */
+/** English texts of toasts. */
 export const en = {
   'toast.region': 'Notifications, {hotkey}',
   'toast.close': 'Close notification',

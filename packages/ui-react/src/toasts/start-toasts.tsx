@@ -13,7 +13,10 @@ export interface RunningToasts extends Pick<Toasts, 'show'> {
 }
 
 /**
- * @param render - puts the region into the modal's root, where it stays: live regions must not move
+ * Starts the toasts of an instance.
+ *
+ * @param render - puts the region into the modal's root. The region stays there, because live
+ * regions must not move
  */
 export function startToasts(
   carabiner: Carabiner,

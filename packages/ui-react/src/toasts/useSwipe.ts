@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** The distance of a swipe that closes a toast [S9.25], in px, or its speed, in px/ms. */
+/** A swipe closes a toast from this distance in px, or from this speed in px/ms [S9.25]. */
 const THRESHOLD = 20
 const VELOCITY = 0.11
-/** Damps movement away from the edge. */
+/** The share of a movement away from the edge that the toast follows. */
 const DAMPED = 0.15
-/** A smaller movement is a press. */
+/** In px. A smaller movement counts as a press. */
 const START = 4
 
 interface Swipe {
@@ -15,7 +15,10 @@ interface Swipe {
   moving: boolean
 }
 
-/** Swipes a toast towards its edge of the page. `onSwiped` removes it. */
+/**
+ * Returns the handlers that swipe a toast towards its edge of the page. `onSwiped` removes the
+ * toast.
+ */
 export function useSwipe(towards: 1 | -1, onSwiped: () => void) {
   const swipe = useRef<Swipe>(undefined)
 

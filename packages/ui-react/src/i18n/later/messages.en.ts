@@ -1,4 +1,4 @@
-/** English texts that several lazily loaded parts share. */
+/** English texts that several parts share which load on demand. */
 export const en = {
   'common.cancel': 'Cancel',
   'common.copyAddress': 'Copy address',
