@@ -21,7 +21,7 @@ import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
 
 export interface ModalRootProps {
-  /** Whether the modal is in the page. Before that, no element of it can take focus. */
+  /** Whether the modal is in the page. Until then, none of its elements can take focus. */
   placed: boolean
   /** Whether the modal is open. */
   shown: Readable<boolean>
@@ -29,8 +29,8 @@ export interface ModalRootProps {
   backButton: BackButton | undefined
   onShown: (shown: boolean) => void
   /**
-   * Called with the router's entry that is rendered ahead, and with undefined once it opens or is
-   * gone.
+   * Called with the id of the router's entry that is rendered ahead, or with undefined once it
+   * opens or is no longer rendered.
    */
   onRest: (entryId: number | undefined) => void
 }
@@ -44,7 +44,7 @@ export function ModalRoot(props: ModalRootProps) {
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { features, modal, router } = controllers
-  // Titles and `modal.isHeld()` read the instance's state.
+  // Renders again when the instance's state changes, because titles and `modal.isHeld()` read it.
   useInstanceState()
   const open = useReadable(props.shown)
   const { history, direction } = useProxy(router.state)
@@ -108,8 +108,8 @@ export function ModalRoot(props: ModalRootProps) {
 }
 
 /**
- * The footer of the connect methods: the legal text, unless there is a checkbox for it, and the
- * product's name.
+ * The footer of the connect methods: the product's name, and the legal text unless there is a
+ * checkbox for it.
  */
 function ViewFooter() {
   const { controllers, legal } = useModalContext()
@@ -129,7 +129,7 @@ function ViewFooter() {
   )
 }
 
-/** The start of Connect's header, for visitors new to wallets. */
+/** The help button at the start of Connect's header, for visitors new to wallets. */
 function HelpButton() {
   const t = useT()
   const { router } = useModalContext().controllers

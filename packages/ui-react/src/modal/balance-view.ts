@@ -14,9 +14,9 @@ interface ShownBalance {
   readonly value: bigint
   readonly decimals: number
   readonly symbol: string
-  /** Truncated to 3 decimals, in the instance's language, without the symbol. */
+  /** The amount with at most 3 decimals, in the instance's language and without the symbol. */
   readonly formatted: string
-  /** Every digit, without the symbol. */
+  /** The amount with every digit, without the symbol. */
   readonly exact: string
 }
 
@@ -32,7 +32,7 @@ const isSame = (one: ShownBalance | undefined, other: ShownBalance | undefined) 
   one?.symbol === other?.symbol &&
   one?.formatted === other?.formatted
 
-/** Creates the balance of an instance. Keeps `view` in sync with it and with the language. */
+/** Creates the balance of an instance and keeps `view` in sync with it and with the language. */
 export function createBalanceView(
   carabiner: Carabiner,
   { controller, onDestroy }: Shell,
@@ -57,7 +57,7 @@ export function createBalanceView(
     const { status } = state
     const shown = view.get()
     const balance = format()
-    // Core's state changes for many reasons. Listeners are called only for the balance.
+    // Core's state changes for many reasons. Calls the listeners only if the balance has changed.
     if (shown.status === status && isSame(shown.balance, balance)) return
     view.set({ status, balance })
   }

@@ -26,7 +26,7 @@ export function useInstanceState(): DeepReadonly<CarabinerState> {
   return useSyncExternalStore(carabiner.subscribe, carabiner.getSnapshot)
 }
 
-/** Returns a controller of the instance. Its code loads with the view that uses it. */
+/** Returns a controller of the instance. A controller's code loads with the views that use it. */
 export const useController = <Controller>(create: CreateController<Controller>): Controller =>
   useModalContext().controllers.controller(create)
 
@@ -34,9 +34,10 @@ export const useController = <Controller>(create: CreateController<Controller>):
 export const RestContext = createContext(false)
 
 /**
- * Returns whether the component is rendered ahead and invisible, so that it must not fetch data.
+ * Returns whether the component is rendered ahead, and therefore invisible. It must not request
+ * data then.
  */
 export const useRests = (): boolean => useContext(RestContext)
 
-/** Loads the code of a view ahead, once a visitor points at a link to it. */
+/** Loads a view's code in advance, once a visitor points at a link to the view. */
 export const PrefetchContext = createContext<(view: ViewName) => void>(() => {})

@@ -2,7 +2,8 @@ import { type Carabiner, selectStatus } from '@carabiner/core'
 import { createSignal, type Readable } from '../signal/signal.js'
 
 /**
- * Wraps an instance to report while a wallet is switching networks, for the visitor or the host.
+ * Wraps an instance to report while a wallet is switching networks, whether the visitor or the host
+ * requested it.
  */
 export function trackSwitching(carabiner: Carabiner): {
   carabiner: Carabiner

@@ -3,11 +3,11 @@ import { type Carabiner, ModalClosedError } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 
 /**
- * Waits for a connection that the visitor makes in the modal, over any number of tries.
+ * Waits until the visitor has made a connection in the modal, over any number of attempts.
  *
  * @param connectorIds - the accepted connectors
  *
- * @throws {ModalClosedError} when the modal closes before a connection
+ * @throws {ModalClosedError} if the modal closes before a connection
  */
 export function untilConnected(
   carabiner: Carabiner,

@@ -2,9 +2,9 @@ import { whenCalm } from '@carabiner/controllers/internal'
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs an action once the page is idle, and again when the key changes.
+ * Runs an action once the page is idle, and again whenever the key changes.
  *
- * @param key - undefined while there is nothing to do
+ * @param key - undefined if there is nothing to do
  */
 export function useIdle(key: string | undefined, action: () => void): void {
   const latest = useRef(action)

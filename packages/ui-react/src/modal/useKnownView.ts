@@ -6,8 +6,8 @@ import type { Views } from '../views/views.js'
 import { useModalContext } from './context.js'
 
 /**
- * Returns the entry if its view exists. For an unknown view, from a host without TypeScript, it
- * logs a warning and the modal opens at its default view.
+ * Returns the entry if its view exists. A host without TypeScript may request an unknown view: then
+ * it logs a warning, and the modal opens at its default view.
  */
 export function useKnownView(
   entry: DeepReadonly<RouterEntry> | undefined,

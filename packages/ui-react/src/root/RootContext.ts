@@ -1,7 +1,7 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
 import type { IsolatedRoot } from './mount-root.js'
 
-/** The component's root: its host element, shadow root and style sheets. */
+/** The root of a component: host element, shadow root and style sheets. */
 export const RootContext = createContext<IsolatedRoot | undefined>(undefined)
 
 export function useRoot(): IsolatedRoot {
@@ -10,7 +10,7 @@ export function useRoot(): IsolatedRoot {
   return root
 }
 
-/** Adds a lazily loaded view's styles to its root before the first paint. */
+/** Adds the styles of a view that loads on demand to its root, before the first paint. */
 export function useSheet(css: string): void {
   const root = useRoot()
   useInsertionEffect(() => root.adopt(css), [root, css])

@@ -1,5 +1,5 @@
 export interface SheetTarget {
-  /** The document whose window constructs the sheet: another window's sheet can't be adopted. */
+  /** The document whose window constructs the sheet. Another window's sheet can't be adopted. */
   readonly document: Document
   /** The shadow root that the sheet applies to. @default the document */
   readonly shadow?: ShadowRoot
@@ -7,8 +7,8 @@ export interface SheetTarget {
 }
 
 /**
- * Adds a style sheet and returns a function that removes it. Constructed sheets pass a strict
- * `style-src`. Older browsers get a style element with the nonce, if any.
+ * Adds a style sheet and returns a function that removes it. Constructed sheets work with a strict
+ * `style-src`. Older browsers get a style element with the nonce, if there is one.
  */
 export function adoptSheet(css: string, { document, shadow, nonce }: SheetTarget): () => void {
   const place = shadow ?? document
@@ -16,7 +16,7 @@ export function adoptSheet(css: string, { document, shadow, nonce }: SheetTarget
   if (Sheet && 'replaceSync' in Sheet.prototype && 'adoptedStyleSheets' in place) {
     const sheet = new Sheet()
     sheet.replaceSync(css)
-    // Assigned, not pushed: the first browsers with this list froze it.
+    // Assigned and not pushed: the first browsers with this list froze it.
     place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet]
     return () => {
       place.adoptedStyleSheets = place.adoptedStyleSheets.filter((other) => other !== sheet)

@@ -1,8 +1,8 @@
 import { pageVisibility } from '../signal/page-visibility.js'
 
 /**
- * Finishes animations that began while the page was hidden, when the visitor returns. Chromium may
- * keep such an animation at its first frame, so that a view that fades in would stay invisible.
+ * When the visitor returns, finishes the animations that began while the page was hidden. Chromium
+ * may keep such an animation at its first frame, so a view that fades in would stay invisible.
  *
  * @returns a function that stops it
  */
@@ -11,7 +11,7 @@ export function finishUnseen(document: Document, shadow: ShadowRoot): () => void
   return subscribe(() => {
     if (!isVisible()) return
     for (const animation of shadow.getAnimations()) {
-      // Spinners continue.
+      // Animations without an end, such as spinners, continue.
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
         animation.finish()
       }

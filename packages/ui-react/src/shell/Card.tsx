@@ -45,7 +45,7 @@ export interface CardContent {
 
 interface CardProps {
   readonly element: RefObject<HTMLDivElement | null>
-  /** The element's ARIA attributes and further event handlers. */
+  /** The element's ARIA attributes and additional event handlers. */
   readonly attributes: ComponentPropsWithoutRef<'div'>
   readonly shell: CardContent
   readonly closing?: boolean
@@ -53,7 +53,7 @@ interface CardProps {
   readonly onClose?: (() => void) | undefined
 }
 
-/** Header, view and the layers over them, the same in the dialog and in the embedded modal. */
+/** The content of the dialog and of the embedded modal: header, view and the layers over them. */
 export function Card({ element, attributes, shell, closing = false, onClose }: CardProps) {
   const { title, titleHidden = false, viewKey, direction = 'replace', onBack } = shell
   const [scrolledView, setScrolledView] = useState<string>()
@@ -63,7 +63,7 @@ export function Card({ element, attributes, shell, closing = false, onClose }: C
   const focusCard = useCallback(() => element.current?.focus({ preventScroll: true }), [element])
 
   const announced = useRef(viewKey)
-  // Before the view's own announcement, which a child's effect makes.
+  // Runs before the view's own announcement, which comes from an effect.
   useLayoutEffect(() => {
     if (announced.current === viewKey) return
     announced.current = viewKey
@@ -73,7 +73,7 @@ export function Card({ element, attributes, shell, closing = false, onClose }: C
   const pressed = useRef<string>(undefined)
   const onClickCapture = (event: MouseEvent) => {
     const { target, detail } = event
-    // The second press of a double click belongs to the view of the first press.
+    // The second press of a double click is meant for the view of the first press.
     if (detail > 1 && pressed.current !== viewKey) return event.stopPropagation()
     pressed.current = viewKey
     const row = target instanceof Element ? target.closest('[data-row-id]') : null

@@ -28,17 +28,17 @@ export interface DialogProps extends CardContent {
   readonly nonce?: string | undefined
 }
 
-/** In ms. An earlier press on the scrim was meant for the page below. */
+/** In ms. A press on the scrim within this time was meant for the page below. */
 const scrimDelay = 500
 
-/** The card over the page, while it is rendered. */
+/** The card over the page, as long as it is rendered. */
 export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
   const active = state !== 'resting'
   const closing = state === 'closing'
   const card = useRef<HTMLDivElement>(null)
   const { host } = useRoot()
-  // Only a native dialog is usable while a modal dialog or full-screen element of the page makes
-  // the rest inert.
+  // If a modal dialog or full-screen element of the page makes the rest inert, only a native dialog
+  // is usable.
   const isNative = useMemo(() => active && isBlocked(host), [active, host])
   const trap = useFocusTrap(card, { active, returnTo: shell.returnFocusTo, nonce: shell.nonce })
   const refuse = useRefusedClose(card)
@@ -61,7 +61,7 @@ export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
     if (performance.now() - opened.current > scrimDelay) requestClose()
   }
 
-  // A dialog that is shown again starts at its top.
+  // A dialog that is shown again starts scrolled to the top.
   useEffect(() => {
     if (active) return
     const scrolled = card.current?.querySelectorAll('.cb-page-scroller, .cb-connect-rows') ?? []
@@ -78,17 +78,17 @@ export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
   useHostDialogClose(closeNow, active)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An open part inside, such as a search or a menu, handles Escape first.
+    // An open element inside, such as a search or a menu, handles Escape first.
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     requestClose()
   }
-  // A request to close a native dialog without a key: a phone's Back gesture.
+  // The browser asks to close a native dialog without a key, as on a phone's Back gesture.
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     requestClose()
   }
-  /** The dialog closed despite that: some browsers can only be stopped once. */
+  /** Some browsers close the dialog anyway, because a page can prevent that only once. */
   const onNativeClose = () => {
     if (!closing && !requestClose()) card.current?.closest('dialog')?.showModal()
   }
@@ -128,8 +128,8 @@ export function Dialog({ state, onExited, onClose, ...shell }: DialogProps) {
 }
 
 /**
- * A focus target before and after a dialog: Tab that would leave the dialog lands here and wraps
- * around.
+ * A focusable element before or after the dialog. When Tab would leave the dialog, focus lands here
+ * and wraps around.
  */
 function Sentinel({ onFocus }: { readonly onFocus: () => void }) {
   // biome-ignore lint/a11y: it only passes focus on

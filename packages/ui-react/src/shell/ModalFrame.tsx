@@ -4,17 +4,17 @@ import { usePhase } from './usePhase.js'
 
 export interface ModalFrameProps extends Omit<DialogProps, 'state' | 'onExited'> {
   readonly open: boolean
-  /** Rendered and invisible while closed. @default false */
+  /** Whether the modal is rendered and invisible while closed. @default false */
   readonly resting?: boolean
-  /** A part of the page instead of a dialog over it. */
+  /** Whether the modal is a part of the page, and not a dialog over it. */
   readonly embedded?: boolean
   /** Called when the exit animation is over and the page is restored. */
   readonly onExited?: (() => void) | undefined
 }
 
 /**
- * The frame of the views: scrim, card or bottom sheet, header, notices, stage, footer. Its state is
- * limited to its own matters, such as the leaving view and the previous focus. Everything else
+ * The frame of the views: scrim, card or bottom sheet, header, notices, stage and footer. Its own
+ * state is limited to the frame, such as the leaving view and the previous focus. Everything else
  * comes from props.
  */
 export function ModalFrame({

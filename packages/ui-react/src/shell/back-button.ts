@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '@carabiner/core'
 
-/** Asks to close when the visitor goes back. @returns a function that removes the history entry */
+/** Calls back when the visitor goes back. @returns a function that removes the history entry */
 export type BackButton = (close: () => boolean) => Unsubscribe
 
 const MARK = 'carabiner'
@@ -9,9 +9,9 @@ const marked = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && MARK in state
 
 /**
- * Makes the device's Back button close the modal, by a history entry at the same address and with
- * the host's own state, so that the host's router is not affected. The entry is removed when the
- * modal closes in another way, unless the host has navigated on.
+ * Makes the device's Back button close the modal, by adding a history entry. The entry has the same
+ * address and includes the host's own state, so that the host's router is not affected. If the
+ * modal closes in another way, the entry is removed, unless the host has navigated on.
  */
 export const createBackButton =
   (view: Window): BackButton =>
@@ -22,7 +22,7 @@ export const createBackButton =
       history.pushState({ ...(typeof hosts === 'object' && hosts), [MARK]: true }, '')
     }
     const onPopState = () => {
-      // The visitor came back to the entry from a later one.
+      // The visitor has come back to this entry from a later one.
       if (marked(history.state)) return
       if (close()) view.removeEventListener('popstate', onPopState)
       else push()

@@ -14,8 +14,9 @@ import shell from './shell.css'
 import stage from './stage/stage.css'
 
 /**
- * The styles of the first opening, as one sheet. Base comes first, so that components override its
- * resets. Components of later views (ring, search, address) add theirs with `useSheet`.
+ * The styles of the first opening, as one sheet. Base comes first, so that components can override
+ * its resets. Components of later views, such as ring, search and address, add their styles with
+ * `useSheet`.
  */
 export const MODAL_STYLES: string = [
   tokens,

@@ -10,8 +10,8 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps the previous key's value during its exit, so that old and new cross-fade. Another change
- * ends the first exit immediately.
+ * Returns the value, and the previous key's value during its exit, so that the two can cross-fade.
+ * If the key changes again, the first exit ends immediately.
  */
 export function useCrossFade<Value>(key: string, value: Value, duration: number) {
   const [now, setNow] = useState({ id: 0, key })

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { useRoot } from '../root/RootContext.js'
 
 /**
- * Closes the modal with the host's native dialog around it (the `container` option). Hidden
- * together with that dialog, the modal would leave the page inert.
+ * Closes the modal together with the host's native dialog around it (the `container` option). A
+ * modal that stays open in a closed dialog would leave the page inert.
  */
 export function useHostDialogClose(close: RefObject<() => unknown>, active: boolean): void {
   const { host } = useRoot()

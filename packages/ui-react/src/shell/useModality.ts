@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 
-/** The visitor's last input device. */
+/** The input device that the visitor used last. */
 export interface Modality {
   current: 'keyboard' | 'pointer'
 }
 
-/** Returns handlers for the card and the last input device. */
+/** Returns the last input device, and the handlers for the card that track it. */
 export function useModality() {
   const modality: Modality = useRef<'keyboard' | 'pointer'>('pointer')
   return {

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useRoot } from '../root/RootContext.js'
 
 /**
- * Keeps Escape inside the modal. A dialog of the page below would hear it on the document first and
- * close too. The window's listener takes the event and dispatches a copy to the focused element
- * inside.
+ * Keeps the Escape key inside the modal, so that it does not also close a dialog of the page below.
+ * A listener on the window stops the event before it reaches the page, and dispatches a copy to the
+ * focused element in the modal.
  */
 export function useOwnEscape(active: boolean): void {
   const { host } = useRoot()

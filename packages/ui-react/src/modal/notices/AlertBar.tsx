@@ -11,7 +11,7 @@ import css from './alert-bar.css'
 import { en } from './messages.en.js'
 
 export interface Alert {
-  /** Unique per alert: its code, if it has one. */
+  /** Unique per alert: the alert's code, if it has one. */
   readonly id: string
   readonly tone: 'error' | 'warning' | 'info'
   readonly title: string
@@ -25,7 +25,9 @@ interface AlertBarProps {
   readonly onDismiss: () => void
 }
 
-/** A problem of the app or its environment, below the header until it is closed. Not modal. */
+/**
+ * A problem of the app or its environment, shown below the header until it is closed. Not modal.
+ */
 export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   useSheet(css)
   const t = useT(en)
@@ -34,7 +36,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   const isShown = alert !== undefined
   useHeight(bar, isShown)
   const { id, title } = alert ?? {}
-  // The backticks around code are for the console.
+  // Backticks around code are meant for the console.
   const hint = alert?.hint?.replaceAll('`', '')
   useEffect(() => {
     if (id !== undefined) announce([title, hint].filter(Boolean).join('. '), 'assertive')
@@ -45,7 +47,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
       <NoticeDisc tone={alert.tone}>
         <Glyph path={alert.tone === 'info' ? INFO : WARNING} />
       </NoticeDisc>
-      {/* Texts for developers are only in English. */}
+      {/* Texts for developers are in English only. */}
       <div className="cb-notice-text" {...(alert.docs && { lang: 'en', dir: 'ltr' })}>
         <p className="cb-notice-title">{alert.title}</p>
         {hint && <p>{hint}</p>}
@@ -60,7 +62,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   )
 }
 
-/** Passes the height of the bar, with the gap below it, to the card's style sheets. */
+/** Makes the height of the bar, and of the gap below it, available to the card's style sheets. */
 function useHeight(bar: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const element = bar.current

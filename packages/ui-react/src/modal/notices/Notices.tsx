@@ -21,8 +21,8 @@ import { useOffline } from './useOffline.js'
 const texts = { ...en, ...later }
 
 /**
- * Messages over the views, also announced: problems of the app or its network, and the outcome of a
- * press.
+ * The messages above the views, also announced: problems of the app or its network, and the
+ * outcomes of presses.
  */
 export function Notices() {
   useSheet(crossing)
@@ -54,7 +54,7 @@ export function Notices() {
   )
 }
 
-/** Returns the latest open alert. Its text is in English, for developers. */
+/** Returns the latest open alert. Its text is for developers, in English. */
 function useAlert(alerts: Alerts) {
   const code = latestShown(useProxy(alerts.state).raised, location)
   if (!code) return { alert: undefined, dismissAlert: () => {} }
@@ -82,8 +82,8 @@ function snackbarText(t: Translate<typeof en & typeof later>, text: SnackbarText
 }
 
 /**
- * Returns the latest alert for a page. Visitors see only those that they can solve, developers see
- * all.
+ * Returns the latest alert to show on a page. Visitors see only alerts that they can resolve;
+ * developers see all.
  */
 export function latestShown(
   raised: readonly AlertCode[],

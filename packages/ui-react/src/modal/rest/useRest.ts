@@ -3,13 +3,13 @@ import { startTransition, useEffect, useState } from 'react'
 import { useInstanceState, useModalContext } from '../context.js'
 
 interface Rest {
-  /** Connect is rendered ahead and invisible. */
+  /** Whether Connect is rendered ahead and invisible. */
   readonly resting: boolean
-  /** Connect is closing and stays rendered. */
+  /** Whether Connect stays rendered while it is closing. */
   readonly stays: boolean
-  /** Changes when the modal opens at another view than the one that was rendered ahead. */
+  /** Changes if the modal opens at another view than the one that was rendered ahead. */
   readonly dialogKey: number
-  /** Call it once the closed dialog has left the page. */
+  /** Call this once the closed dialog is no longer visible. */
   onExited(): void
 }
 
@@ -50,7 +50,7 @@ export function useRest(open: boolean, allowed: boolean, entryId: number | undef
     stays: !closed && mayRest && modal.isAtConnect(),
     dialogKey: visit.dialogKey,
     onExited() {
-      // Keeps the same dialog: rendering another could take until after the next press.
+      // Keeps the rendered dialog: rendering it again could last until after the next press.
       setRested(mayRest && modal.isAtConnect() ? modal.rest() : undefined)
       setClosed(true)
     },

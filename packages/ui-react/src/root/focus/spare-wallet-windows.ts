@@ -2,8 +2,8 @@ import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import type { IsolatedRoot } from '../mount-root.js'
 
 /**
- * Records elements that are added to the body during a wallet request: the wallet's own window must
- * stay usable even if the modal is closed and reopened meanwhile.
+ * Records the elements that are added to the body during a wallet request. The wallet's own window
+ * must stay usable, even if the modal is closed and reopened meanwhile.
  */
 export function spareWalletWindows(
   { host, spared }: IsolatedRoot,

@@ -1,7 +1,7 @@
 const CANDIDATE =
   'a[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable]:not([contenteditable="false"]),[tabindex]'
 
-/** Returns the rendered children: a slot's assigned elements, a host's shadow tree. */
+/** Returns the children that are rendered: a slot's assigned elements, or a host's shadow tree. */
 function drawnChildren(element: Element): Iterable<Element> {
   if (element instanceof HTMLSlotElement) {
     const assigned = element.assignedElements()
@@ -20,8 +20,8 @@ const isTabbable = (element: HTMLElement): boolean =>
   isDrawn(element)
 
 /**
- * Yields the elements that Tab would reach inside an element, in order, including shadow roots and
- * slots.
+ * Yields the elements within an element that Tab reaches, in order, including those in shadow roots
+ * and slots.
  */
 function* tabbable(within: Element): Generator<HTMLElement> {
   for (const child of drawnChildren(within)) {

@@ -1,6 +1,6 @@
 import { isFloatingFrame } from '../focus/inert.js'
 
-/** The centre, and a point near each corner. */
+/** The points to test: the centre, and one near each corner. */
 const points = [
   [0.5, 0.5],
   [0.1, 0.1],
@@ -22,7 +22,8 @@ function outermost(element: Element): Element {
 }
 
 /**
- * Returns the element in the page's tree. WebKit's hit test also returns elements of shadow trees.
+ * Returns the element, or its host in the page's tree: WebKit's hit test also returns elements of
+ * shadow trees.
  */
 function inPage(element: Element): Element {
   const root = element.getRootNode()
@@ -30,9 +31,9 @@ function inPage(element: Element): Element {
 }
 
 /**
- * Returns the page's element over a part of the modal, such as a wallet's own window.
+ * Returns the element of the page that covers a part of the modal, such as a wallet's own window.
  *
- * @param part - inside Carabiner's element
+ * @param part - an element inside Carabiner's
  */
 export function findCover(
   host: Element,
@@ -47,7 +48,7 @@ export function findCover(
       .elementsFromPoint(left + x * width, top + y * height)
       .map(inPage)
       .find((element) => !element.hasAttribute(OUTLINE))
-    // The hit test returns nothing outside the window, and the page itself where it is uncovered.
+    // Outside the window the hit test returns nothing, and at an uncovered point the page itself.
     if (!hit || hit.contains(host) || host.contains(hit)) continue
     const cover = outermost(hit)
     if (!spared.has(cover) && !isFloatingFrame(cover)) return hit

@@ -20,7 +20,7 @@ export function isBlocked(host: Element): boolean {
     const scopes = [...focusedScopes(host.ownerDocument)]
     return scopes.some((scope) => scope.querySelector('dialog:modal') !== null)
   } catch {
-    // Without the selector, the browser's inert state is unknown.
+    // If the browser lacks the selector, its inert state is unknown.
     return false
   }
 }

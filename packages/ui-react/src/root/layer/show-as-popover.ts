@@ -1,14 +1,14 @@
 /**
- * An open popover of the page that closes on a press outside it, unless the press is in a popover
- * opened from it.
+ * Matches an open popover that closes on any press outside it, except in a popover that was opened
+ * from it.
  */
 const AUTO = '[popover]:not([popover="manual"]):popover-open'
 
 /**
  * Shows an element in the browser's top layer, above the elements there.
  *
- * @param from - in the page; a popover around it stays open
- * @returns a function that removes it again; undefined if the browser has no popovers
+ * @param from - an element of the page. If it is in a popover, that popover stays open
+ * @returns a function that removes it again; undefined if the browser does not support popovers
  */
 export function showAsPopover(
   element: HTMLElement,
@@ -19,7 +19,7 @@ export function showAsPopover(
     element.popover = kind
     element.showPopover(from instanceof HTMLElement ? { source: from } : {})
   }
-  // The popover that it was opened from has closed and closed it too.
+  // The popover that contains `from` has closed, which also closed this one.
   const onToggle = () => {
     if (element.isConnected && !element.matches(':popover-open')) show('manual')
   }

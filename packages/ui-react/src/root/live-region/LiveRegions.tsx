@@ -21,18 +21,21 @@ const AnnounceContext = createContext<Announce>(() => {})
 const QueueContext = createContext<readonly Announcement[]>([])
 
 /**
- * Returns the function for screen reader announcements: `announce('Copied')`. Errors and refusals
- * are `'assertive'`.
+ * Returns the function that announces a text to screen readers: `announce('Copied')`. Errors and
+ * refusals are `'assertive'`.
  */
 export const useAnnounce = (): Announce => useContext(AnnounceContext)
 
-/** The time that an announcement stays in the page, in ms, so that later reading skips old ones. */
+/**
+ * In ms. The time that an announcement stays in the page. After that, visitors who read on with a
+ * screen reader no longer come across it.
+ */
 const lifetime = 7000
 
 /**
- * The two live regions, in the page from the start: screen readers ignore a region that is added
- * with its text. Each announcement is an element of its own, so that a later one does not replace
- * an unread one.
+ * The two live regions. They are in the page from the start, because screen readers ignore a region
+ * that is added together with its text. Each announcement is an element of its own, so that it does
+ * not replace an earlier one that is still unread.
  */
 export function LiveRegions({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Announcement[]>([])
@@ -68,7 +71,8 @@ export function LiveRegions({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The same regions inside a dialog that makes the rest inert: screen readers ignore inert regions.
+ * The live regions, for use inside a dialog that makes the rest inert: screen readers ignore inert
+ * regions.
  */
 export function SpokenHere() {
   const queue = useContext(QueueContext)
@@ -78,7 +82,7 @@ export function SpokenHere() {
       .map(({ id, text }) => <p key={id}>{text}</p>)
   return (
     <>
-      {/* Both roles imply that each addition reads everything again, unless overridden. */}
+      {/* By default, both roles read the whole region again on each addition. */}
       <div role="status" aria-live="polite" aria-atomic="false" className="cb-sr-only">
         {region('polite')}
       </div>

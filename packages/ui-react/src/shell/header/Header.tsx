@@ -4,10 +4,10 @@ import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { HeaderTitle, type HeaderTitleProps } from './HeaderTitle.js'
 
 export interface HeaderProps extends HeaderTitleProps {
-  /** Replaces Back: help, the network chip. */
+  /** Shown in place of Back: the help button or the network chip. */
   readonly start?: ReactNode
   readonly onBack?: (() => void) | undefined
-  /** Without it there is no close button. */
+  /** Closes the modal. Without it, there is no close button. */
   readonly onClose?: (() => void) | undefined
   readonly closeBlocked: boolean
 }

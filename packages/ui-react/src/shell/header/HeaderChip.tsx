@@ -5,9 +5,9 @@ export interface HeaderChipProps {
   /** A 20 px `<NetworkImage>`, or a warning icon. */
   readonly lead: ReactNode
   readonly name: string
-  /** The full sentence for screen readers: "Network: Base. Change". */
+  /** The sentence for screen readers, such as "Network: Base. Change". */
   readonly label: string
-  /** Without it the chip is plain text. */
+  /** Called on a press. Without it, the chip is plain text. */
   readonly onPress?: (() => void) | undefined
   readonly danger?: boolean
 }

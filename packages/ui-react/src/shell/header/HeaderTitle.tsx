@@ -5,20 +5,20 @@ import { type Direction, useCrossFade } from '../useCrossFade.js'
 
 export interface HeaderTitleProps {
   readonly title: string
-  /** Shows the title only to screen readers, beside a wide start slot. */
+  /** Shows the title only to screen readers, if the element at the start is wide. */
   readonly titleHidden?: boolean
   readonly direction: Direction
 }
 
 export const TITLE_ID = 'cb-title'
-/** The old title leaves in 120 ms, plus two frames to spare. In ms. */
+/** In ms. The exit of the old title takes 120 ms, plus two frames as a margin. */
 const DURATION = 160
 
-/** A title for screen readers only is 1 px wide. */
+/** Returns whether the title is cut off. A title for screen readers only is 1 px wide. */
 const isClipped = ({ scrollWidth, clientWidth }: HTMLElement) =>
   clientWidth > 1 && scrollWidth > clientWidth
 
-/** The view's name, with a tooltip of the full text if it is cut off. */
+/** The view's name. If it is cut off, a tooltip shows the full text. */
 function Heading({ title, className }: { readonly title: string; readonly className: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -31,7 +31,7 @@ function Heading({ title, className }: { readonly title: string; readonly classN
   )
 }
 
-/** The view's name. The old one leaves as the new one arrives. */
+/** The view's name, which cross-fades with the previous one. */
 export function HeaderTitle({ title, titleHidden = false, direction }: HeaderTitleProps) {
   const shown = titleHidden ? '' : title
   const { id, leaving } = useCrossFade(shown, shown, DURATION)

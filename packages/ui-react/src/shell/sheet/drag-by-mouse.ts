@@ -1,10 +1,10 @@
 import { type Drag, dragSheet, isSheet } from './drag-sheet.js'
 import { dragZone } from './drag-zone.js'
 
-/** In px. A smaller movement is a press. */
+/** In px. A smaller movement counts as a press. */
 const START = 8
 
-/** Drags the sheet with a mouse or pen by its handle or header, in a narrow window. */
+/** Drags the sheet with a mouse or pen by its handle or header, in narrow windows. */
 export function dragByMouse(card: HTMLElement, onDismiss: () => boolean, signal: AbortSignal) {
   let from: number | undefined
   let drag: Drag | undefined
@@ -19,7 +19,7 @@ export function dragByMouse(card: HTMLElement, onDismiss: () => boolean, signal:
     const down = clientY - from
     if (!drag) {
       if (Math.abs(down) < START) return
-      // The pointer belongs to the sheet, not to a button under it.
+      // Captured, so that the pointer's events go to the sheet and not to a button under it.
       card.setPointerCapture(pointerId)
       drag = dragSheet(card, onDismiss)
     }

@@ -2,11 +2,11 @@ import { deepActiveElement } from '../../root/focus/active-element.js'
 import { type Drag, dragSheet, isSheet } from './drag-sheet.js'
 import { dragZone } from './drag-zone.js'
 
-/** In px. A smaller movement is a tap. */
+/** In px. A smaller movement counts as a tap. */
 const START = 8
 const TEXT = 'textarea,input:not([type="checkbox"],[type="radio"])'
 
-/** A focused field has the keyboard open, which closes first. */
+/** Closes the on-screen keyboard of a focused field. Returns whether it was open. */
 function closeKeyboard(card: HTMLElement): boolean {
   const open = deepActiveElement(card.ownerDocument)?.matches(TEXT) ?? false
   if (open) card.focus({ preventScroll: true })
@@ -39,7 +39,7 @@ export function dragByTouch(card: HTMLElement, onDismiss: () => boolean, signal:
       const wanted = from.zone === 'handle' || down > aside
       if (!wanted || !event.cancelable) return forget()
     }
-    // From here on neither the page nor the touched element handles the gesture.
+    // From here on, neither the page nor the touched element handles the gesture.
     event.preventDefault()
     if (!drag) {
       if (Math.abs(down) < START) return
@@ -54,7 +54,7 @@ export function dragByTouch(card: HTMLElement, onDismiss: () => boolean, signal:
     from = undefined
   }
   card.addEventListener('touchstart', onStart, { passive: true, signal })
-  // Not passive: it must prevent the browser from scrolling.
+  // Not passive, because it must prevent the browser from scrolling.
   card.addEventListener('touchmove', onMove, { passive: false, signal })
   card.addEventListener('touchend', onEnd, { signal })
   card.addEventListener('touchcancel', forget, { signal })

@@ -1,19 +1,22 @@
-/** The share of the sheet's height from which a release dismisses it. */
+/** The share of the sheet's height. Releasing the sheet below this point dismisses it. */
 const SHARE = 0.25
-/** In px/ms, downwards. */
+/** In px/ms. A faster downward movement dismisses the sheet. */
 const VELOCITY = 0.5
-/** The share of an upward pull that the sheet follows. */
+/** The share of an upward pull by which the sheet moves. */
 const UPWARD = 0.2
-/** In ms. A finger that rests before its release is not flinging. */
+/** In ms. A finger that pauses this long before the release does not fling the sheet. */
 const RESTING = 100
 
 /** A sheet that follows a finger. */
 export interface Drag {
-  /** @param down - in px from the finger's start; `at` in ms */
+  /**
+   * @param down - the distance from where the finger started, in px
+   * @param at - the time in ms
+   */
   move(down: number, at: number): void
-  /** Releases the sheet, which is dismissed or springs back. */
+  /** Releases the sheet. It is dismissed or springs back. */
   drop(at: number): void
-  /** Cancels the drag: the sheet springs back. */
+  /** Cancels the drag. The sheet springs back. */
   cancel(): void
 }
 
@@ -53,6 +56,6 @@ export function dragSheet(card: HTMLElement, onDismiss: () => boolean): Drag {
   }
 }
 
-/** Returns whether the card is a bottom sheet now. Only then its handle is visible. */
+/** Returns whether the card is a bottom sheet now. Its handle is visible only then. */
 export const isSheet = (card: HTMLElement): boolean =>
   (card.querySelector('.cb-handle')?.getClientRects().length ?? 0) > 0

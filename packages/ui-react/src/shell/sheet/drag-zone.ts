@@ -1,4 +1,6 @@
-/** Elements with gestures of their own: text, scrolling tabs, a QR code, another document. */
+/**
+ * Matches elements with gestures of their own: text, scrolling tabs, a QR code, another document.
+ */
 const OWN =
   'input:not([type="checkbox"],[type="radio"]),textarea,select,[contenteditable="true"],[role="tablist"],[role="slider"],.cb-qr,iframe'
 
@@ -6,10 +8,11 @@ const isAtTop = (element: Element): boolean =>
   element.scrollHeight <= element.clientHeight || element.scrollTop <= 0
 
 /**
- * Returns the zone in which a drag may start: `handle` (and header) in any direction, `content`
- * only downwards while all its scrollers are at their top. Undefined elsewhere.
+ * Returns the zone in which a drag starts. From `handle`, which includes the header, it may go in
+ * any direction. From `content` it may only go down, while all scrollers are at their top.
+ * Undefined in other places.
  *
- * @param path - of the event, from the touched element
+ * @param path - the event's path, from the touched element
  */
 export function dragZone(
   path: readonly EventTarget[],

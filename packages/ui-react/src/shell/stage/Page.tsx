@@ -5,9 +5,9 @@ import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
 interface PageProps extends ViewBoundaryProps {
   readonly state: 'first' | 'entering' | 'leaving'
   readonly footer?: ReactNode
-  /** Set on the way back to the page. */
+  /** The id of the row that was pressed, on the way back to the page. */
   readonly pressedRow?: string | undefined
-  /** Undefined on a leaving page. */
+  /** Called when the view appears. Undefined on a leaving page. */
   readonly onArrived?: (() => void) | undefined
   readonly onScroll?: (top: number) => void
 }
@@ -16,7 +16,7 @@ export function Page(props: PageProps) {
   const { state, footer, pressedRow, onArrived, onScroll, children, ...boundary } = props
   const page = useRef<HTMLDivElement>(null)
   const leaving = state === 'leaving'
-  // Set manually: React 18 does not know the property.
+  // Set directly on the element, because React 18 does not know this property.
   useLayoutEffect(() => {
     page.current?.toggleAttribute('inert', leaving)
   }, [leaving])

@@ -12,9 +12,9 @@ export interface ViewBoundaryProps {
 }
 
 /**
- * Shows an error in place of a view that throws, while the dialog stays. Retry mounts the view
- * again. After a second failure the page can be reloaded, because the code of an earlier deployment
- * may be gone, and some browsers request it only once.
+ * Shows an error in place of a view that throws. The dialog stays. Retry mounts the view again.
+ * After a second failure it also offers to reload the page: the code of an earlier deployment may
+ * no longer exist, and some browsers request it only once.
  */
 export class ViewBoundary extends Component<
   ViewBoundaryProps,
@@ -50,7 +50,8 @@ interface ViewFailureProps {
 }
 
 /**
- * Bundled from the start, with all its parts: lazily loaded code may be the cause of the failure.
+ * The error in place of a view. It is bundled with all its parts, because code that loads on demand
+ * may be the cause of the failure.
  */
 function ViewFailure({ isRepeated, onRetry, onBack }: ViewFailureProps) {
   const t = useT()

@@ -12,7 +12,7 @@ export interface ViewSkeletonProps {
   readonly shape: ViewShape
 }
 
-/** As many as fit. */
+/** The number of tiles that fit. */
 const TILES = 12
 
 function Tiles() {
@@ -21,7 +21,7 @@ function Tiles() {
       <Skeleton height={48} shape="block" />
       <div className="cb-view-coming-grid" aria-hidden="true">
         {Array.from({ length: TILES }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
           <Skeleton key={at} width={56} height={56} shape="squircle" />
         ))}
       </div>

@@ -8,7 +8,7 @@ import type { ViewMemory } from './useViewMemory.js'
 
 export interface ViewStageProps {
   readonly viewKey: string
-  /** The modal is closing, so no new view appears. */
+  /** Whether the modal is closing. No new view appears then. */
   readonly closing: boolean
   readonly direction: Direction
   readonly footer?: ReactNode

@@ -20,21 +20,21 @@ interface ViewFocusOptions {
 const byRowId = (id: string) => `[data-row-id="${CSS.escape(id)}"]`
 
 /**
- * Sets focus after a navigation. With the keyboard: to the pressed row on the way back, a heading
- * with `data-focus-on-arrival` (so that a second Enter does not press the first button), the first
- * control or the title. With a pointer: to the card, silently. A search field with
- * `data-focus-on-enter` comes first, on devices with a keyboard.
+ * Sets focus after a navigation. With the keyboard, focus goes to the pressed row on the way back,
+ * to a heading with `data-focus-on-arrival` (so that a second Enter does not press the first
+ * button), to the first control, or to the title. With a pointer, it goes to the card, which is not
+ * announced. On devices with a keyboard, a search field with `data-focus-on-enter` comes first.
  *
- * @returns a function to call when the view appears late
+ * @returns a function to call when a view appears that has loaded on demand
  */
 export function useViewFocus(options: ViewFocusOptions): () => void {
   const { host, shadow } = useRoot()
   const { stage, pageId, viewKey, direction, memory, modality, focusCard } = options
   const seen = useRef(-1)
-  /** Sets focus again, unless it has moved meanwhile. */
+  /** Sets focus again, unless the visitor has moved it meanwhile. */
   const again = useRef(() => {})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
   useLayoutEffect(() => {
     if (seen.current === pageId) return
     const first = seen.current === -1
@@ -52,10 +52,10 @@ export function useViewFocus(options: ViewFocusOptions): () => void {
     }
     const choose = () => {
       if (direction !== 'back' && focusOnEnter(page)) return
-      // The focus trap handles the first view.
+      // The focus trap sets focus in the first view.
       if (first) return
       if (modality.current === 'pointer') return focusCard()
-      // In the header too: the network chip counts as a row.
+      // Searches the header too, because its network chip counts as a row.
       const card = page.closest('.cb-card')
       const pressed = row === undefined ? null : card?.querySelector<HTMLElement>(byRowId(row))
       if (direction === 'back' && focus(pressed)) return
