@@ -6,7 +6,7 @@ export interface AddressProps {
   readonly value: string
 }
 
-/** An address. Shows its start and end; screen readers get all of it in groups of four. */
+/** An address. Shows its start and end; screen readers get the whole address in groups of four. */
 export function Address({ value }: AddressProps) {
   useSheet(css)
   return (

@@ -2,8 +2,8 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './address.css'
 
 /**
- * A full address in groups of four with highlighted ends, to compare before a payment. Copying a
- * selection gives the address without spaces.
+ * A whole address in groups of four with highlighted ends, for comparison before a payment. A
+ * copied selection contains no spaces.
  */
 export function AddressGroups({ value }: { readonly value: string }) {
   useSheet(css)
@@ -13,7 +13,7 @@ export function AddressGroups({ value }: { readonly value: string }) {
       <span aria-hidden="true">
         {groups.map((group, at) => {
           const end = at === 0 || at === groups.length - 1
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same four may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same group may occur twice
           return end ? <b key={at}>{group}</b> : <span key={at}>{group}</span>
         })}
       </span>

@@ -11,26 +11,28 @@ import { useEnteredAmount } from './useEnteredAmount.js'
 export interface AmountInputProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'value' | 'size'> {
   /**
-   * Digits and at most one `.`; `toUnits` converts it to a bigint. Empty while the amount is
+   * Digits and at most one `.`, which `toUnits` converts to a bigint. Empty while the entry is
    * ambiguous.
    */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The number of decimals of the unit. Further ones are cut off. */
+  /** The number of decimals of the unit. Further decimals are cut off. */
   readonly decimals: number
-  /** Its accessible name. */
+  /** The accessible name. */
   readonly label: string
-  /** The question for an ambiguous amount: `1.234` from a German page, in English or French. */
+  /**
+   * The question about an ambiguous amount, such as `1.234` from a German page in an English field.
+   */
   readonly question: string
   /** True for an invalid amount or one above the balance. The reason is shown elsewhere. */
   readonly invalid?: boolean
-  /** A currency's sign before the amount, in its reserved space. */
+  /** A currency sign to show before the amount, in space reserved for it. */
   readonly sign?: string
 }
 
 /**
- * An amount in large digits, with the decimal point of the visitor's locale. It is never converted
- * to a number.
+ * A field for an amount in large digits, with the decimal point of the visitor's locale. The amount
+ * is never converted to a number.
  */
 export function AmountInput(props: AmountInputProps) {
   useSheet(css)
@@ -55,8 +57,8 @@ export function AmountInput(props: AmountInputProps) {
     enter(next)
   }
   /**
-   * Puts the caret after the same number of digits as before. Text that stays as typed keeps its
-   * end.
+   * Returns the caret position after the same number of digits as before. If the text stays as
+   * typed, returns the end of the text before.
    */
   const caretAfter = (before: string, next: string) =>
     next === '' ? before.length : Math.min(cleanAmount(before, decimals).length, next.length)
@@ -118,6 +120,8 @@ export function AmountInput(props: AmountInputProps) {
   )
 }
 
-/** Returns the class for a smaller font from a certain length on, for the amount's container. */
+/**
+ * Returns the class for the font size of an amount's container. Long amounts use a smaller font.
+ */
 export const amountSize = ({ length }: string): string =>
   `cb-amount-${length > 8 ? 'sm' : length > 7 ? 'md' : 'lg'}`

@@ -4,12 +4,15 @@ import { I18nContext } from '../../i18n/I18nContext.js'
 
 interface AmountQuestionProps {
   readonly question: string
-  /** Digits and at most one `.`. */
+  /** The possible amounts: digits and at most one `.`. */
   readonly choices: readonly string[]
   readonly onChoose: (choice: string) => void
 }
 
-/** The question for an ambiguous amount. Each choice is in the format of the visitor's language. */
+/**
+ * The question about an ambiguous amount. Each choice is shown in the format of the visitor's
+ * language.
+ */
 export function AmountQuestion({ question, choices, onChoose }: AmountQuestionProps) {
   const locale = useContext(I18nContext)?.locale
   return (

@@ -5,21 +5,21 @@ import { cleanAmount } from './clean-amount.js'
 export interface EnteredAmount {
   /** Digits and at most one `.`. Empty while the amount is ambiguous. */
   readonly value: string
-  /** The typed decimal point, if it differs from the locale's. */
+  /** The decimal point that was typed, if it differs from the locale's. */
   readonly mark?: string
   /** The text that stays in the field as typed, because it is incomplete or ambiguous. */
   readonly raw?: string
-  /** The possible amounts, the larger first. */
+  /** The possible amounts, the larger one first. */
   readonly choices?: readonly string[]
 }
 
-/** Incomplete thousands. */
+/** Matches incomplete groups of thousands. */
 const begun = [/^[1-9]\d{0,2}([.,])(?:\d{3}\1)+\d{0,2}$/, /^[1-9]\d?,\d{2}(?:,\d{2})*,\d{0,2}$/]
 
 /**
- * Reads an amount that is typed key by key. A mark is a decimal point until it could be a thousands
- * separator: a keyboard of another language has no other key for the point, so that only a question
- * to the visitor decides.
+ * Reads an amount that is typed key by key. A mark counts as a decimal point until it could also be
+ * a thousands separator. Then only a question to the visitor decides, because a keyboard of another
+ * language may have no other key for the decimal point.
  *
  * @param text - the whole text of the field
  */

@@ -9,11 +9,11 @@ interface EnteredParts {
 }
 
 interface Last extends EnteredAmount {
-  /** The previous amount: the parent updates its value a moment later. */
+  /** The amount before this entry. The parent updates its value a moment later. */
   readonly from?: string
 }
 
-/** Keeps the details of an entered amount for as long as the parent's value is that amount. */
+/** Keeps the details of an entered amount as long as the parent's value equals that amount. */
 export function useEnteredAmount({ value, locale, onChange }: EnteredParts) {
   const [last, setLast] = useState<Last>({ value })
   useEffect(() => {

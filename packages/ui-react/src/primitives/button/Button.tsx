@@ -6,18 +6,18 @@ import css from './button.css'
 import { type ButtonLook, buttonClass } from './button-class.js'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
-  /** Before the label. A spinner replaces it while loading. */
+  /** Shown before the label. A spinner replaces it while loading. */
   readonly icon?: ReactNode
   /** Ignores presses and is announced as busy. */
   readonly loading?: boolean
-  /** The label while loading. The button always has the width of the longer label. */
+  /** The label while loading. The button always keeps the width of the longer label. */
   readonly loadingLabel?: string
   /**
-   * The reason why the button can't be pressed now. It becomes the label, and the button stays
-   * focusable.
+   * The reason why the button can't be pressed now. The reason becomes the label, and the button
+   * stays focusable.
    */
   readonly reason?: string | undefined
-  /** Called on a press while there is a reason: moves focus to the invalid field. */
+  /** Called on a press while there is a reason. Moves focus to the invalid field. */
   readonly onReasonPress?: () => void
 }
 

@@ -8,8 +8,8 @@ export interface ButtonPairProps {
 }
 
 /**
- * Two buttons of equal width, confirm at the end. If a label is long they are stacked, confirm
- * first.
+ * Two buttons of equal width, with confirm at the end. If a label is long, they are stacked with
+ * confirm first.
  */
 export function ButtonPair({ cancel, confirm }: ButtonPairProps) {
   useSheet(css)

@@ -1,7 +1,10 @@
 import { cx } from '../cx.js'
 
 export interface ButtonLook {
-  /** `link` is inline accent text, `bare` a quiet secondary action. @default 'primary' */
+  /**
+   * `link` is inline text in the accent colour, `bare` is a quiet secondary action. @default
+   * 'primary'
+   */
   readonly variant?:
     | 'primary'
     | 'strong'
@@ -12,9 +15,9 @@ export interface ButtonLook {
     | 'link'
     | 'bare'
     | undefined
-  /** 48, 40 or 32 px. @default 'lg' */
+  /** The height: 48, 40 or 32 px. @default 'lg' */
   readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as its container. @default true, except link and sm */
+  /** Fills the width of the container. @default true, except for `link` and `sm` */
   readonly block?: boolean | undefined
 }
 

@@ -8,15 +8,15 @@ export interface CheckboxProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'checked' | 'type' | 'id'> {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** May contain links. */
+  /** The label, which may contain links. */
   readonly label: ReactNode
-  /** The reason why it must be ticked first. */
+  /** The message that asks the visitor to tick it first. */
   readonly error?: string | undefined
-  /** On a surface of its own, for the terms before connecting. */
+  /** Draws it on a surface of its own, for the terms before connecting. */
   readonly card?: boolean
 }
 
-/** A checkbox for an agreement. The whole label is its hit area. */
+/** A checkbox for an agreement. A press anywhere on the label ticks it. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { checked, onChange, label, error, card = false, ...rest },
   ref,

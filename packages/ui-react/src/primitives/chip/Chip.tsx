@@ -9,9 +9,9 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chi
   /** A picture of 20 px, or 24 px in size `md`. */
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** 32 or 40 px. @default 'sm' */
+  /** The height: 32 or 40 px. @default 'sm' */
   readonly size?: 'sm' | 'md'
-  /** Uses the next surface, for a chip on a card. */
+  /** Uses the next surface of the palette, for a chip on a card. */
   readonly raised?: boolean
   readonly danger?: boolean
   /** The icon for the press action, or `null` for none. @default CHEVRON_DOWN, for a choice */
@@ -19,8 +19,8 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chi
 }
 
 /**
- * A chosen network, account or token, with a way to choose another. Without `onClick` it is plain
- * text.
+ * A chosen network, account or token. A press leads to the choice of another. Without `onClick` it
+ * is plain text.
  */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   {

@@ -6,9 +6,11 @@ import { useCopy } from './useCopy.js'
 
 export interface CopyButtonProps {
   readonly text: string
-  /** Its accessible name: "Copy address". */
+  /** The accessible name, such as "Copy address". */
   readonly label: string
-  /** Called with `true` once the text is on the clipboard, or `false` if the browser refused. */
+  /**
+   * Called with `true` once the text is on the clipboard, or with `false` if the browser refused.
+   */
   readonly onCopy: (copied: boolean) => void
 }
 

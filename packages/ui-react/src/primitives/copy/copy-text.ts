@@ -1,4 +1,6 @@
-/** Copies by a selection in the page, for pages without https, which have no clipboard access. */
+/**
+ * Copies by selecting text in the page. For pages without https, which have no clipboard access.
+ */
 function copySelected(host: HTMLElement, text: string): boolean {
   const { ownerDocument: document } = host
   const before = host.shadowRoot?.activeElement ?? document.activeElement
@@ -19,7 +21,7 @@ function copySelected(host: HTMLElement, text: string): boolean {
 export async function copyText(host: HTMLElement, text: string): Promise<boolean> {
   const clipboard = host.ownerDocument.defaultView?.navigator.clipboard
   try {
-    // Undefined on a page without https, despite its type.
+    // Undefined on a page without https, contrary to its type.
     if (!clipboard) return copySelected(host, text)
     await clipboard.writeText(text)
     return true

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRoot } from '../../root/RootContext.js'
 import { copyText } from './copy-text.js'
 
-/** In ms. The time that the tick shows. */
+/** In ms. The time for which the tick shows. */
 const TICK = 1500
 
-/** Copies text, and reports for a moment that it was copied. */
+/** Copies text, and reports success for a moment. */
 export function useCopy() {
   const { host } = useRoot()
   const [copied, setCopied] = useState(false)

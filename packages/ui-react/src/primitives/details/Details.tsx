@@ -11,13 +11,14 @@ interface Detail {
 export interface DetailsProps {
   readonly items: readonly Detail[]
   /**
-   * `card` has a surface of its own and lines between items, `plain` is for a disclosure.
+   * `card` has a surface of its own and lines between the items, `plain` is for use in a
+   * disclosure.
    * @default 'card'
    */
   readonly look?: 'card' | 'plain'
 }
 
-/** Facts about a request as name and value: from, network, fee. */
+/** The facts of a request as names and values: from, network, fee. */
 export function Details({ items, look = 'card' }: DetailsProps) {
   useSheet(css)
   return (

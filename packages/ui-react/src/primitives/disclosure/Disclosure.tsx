@@ -7,9 +7,9 @@ import css from './disclosure.css'
 
 export interface DisclosureProps {
   readonly label: ReactNode
-  /** The label while open: "Hide message". @default label */
+  /** The label while open, such as "Hide message". @default label */
   readonly openLabel?: ReactNode
-  /** A control before the label, which then takes only the width it needs. */
+  /** A control before the label. The label then takes only the width it needs. */
   readonly lead?: ReactNode
   /** Buttons beside the label, such as copy. */
   readonly actions?: ReactNode
@@ -19,7 +19,7 @@ export interface DisclosureProps {
   readonly children: ReactNode
 }
 
-/** A part on a card that expands on demand. */
+/** A section of a card that expands on demand. */
 export function Disclosure(props: DisclosureProps) {
   useSheet(css)
   const { label, openLabel = label, lead, actions, children } = props

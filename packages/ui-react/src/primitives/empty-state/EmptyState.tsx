@@ -5,11 +5,11 @@ export interface EmptyStateProps {
   readonly icon: IconLike
   readonly title: string
   readonly text?: ReactNode
-  /** At most one button. */
+  /** One button at most. */
   readonly action?: ReactNode
 }
 
-/** An empty or failed region: title, reason and action. */
+/** The message in place of empty or failed content: title, reason and action. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="cb-empty">

@@ -9,17 +9,17 @@ export interface EmailFieldProps
   extends Pick<LightInputProps, 'placeholder' | 'disabled' | 'focusOnEnter'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Its accessible name. */
+  /** The accessible name. */
   readonly label: string
   /** Also shows the label above the field. @default false */
   readonly isLabelShown?: boolean
-  /** Called on Enter or a press on the arrow. Validates the entry. */
+  /** Called on Enter or a press on the arrow. Must validate the entry. */
   readonly onSubmit: () => void
-  /** Names the arrow. Without it there is no arrow, and a button of the view submits. */
+  /** The name of the arrow button. Without it there is no arrow: a button of the view submits. */
   readonly submitLabel?: string | undefined
   readonly error?: string | undefined
   readonly hint?: string | undefined
-  /** While submitting: read-only, with a spinner in place of the arrow. */
+  /** True while submitting: the field is read-only and shows a spinner in place of the arrow. */
   readonly loading?: boolean
 }
 

@@ -5,22 +5,24 @@ import { cx } from '../cx.js'
 import css from './field.css'
 
 export interface FieldLook {
-  /** Above the field. */
+  /** The label above the field. */
   readonly label?: string | undefined
-  /** Aligned with the rows: the icon at 44 px, the text at 76 px of the card. */
+  /**
+   * An icon, aligned with the rows: it starts at 44 px and the text at 76 px from the card's edge.
+   */
   readonly lead?: IconLike | undefined
-  /** At the end: a 32 px button or a spinner. */
+  /** The element at the end: a 32 px button or a spinner. */
   readonly trail?: ReactNode
-  /** Below the field, unless there is an error. */
+  /** The hint below the field. Not shown while there is an error. */
   readonly hint?: ReactNode
-  /** The problem and its solution. Marks the field as invalid. */
+  /** The problem and how to solve it. Marks the field as invalid. */
   readonly error?: string | undefined
 }
 
 interface FieldFrameProps extends FieldLook {
   /** The id of the input, for the label. */
   readonly inputId?: string | undefined
-  /** The id of the line below, for the input. */
+  /** The id of the hint or error, for the input. */
   readonly noteId?: string | undefined
   readonly disabled?: boolean | undefined
   readonly children: ReactNode

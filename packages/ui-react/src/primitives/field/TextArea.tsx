@@ -7,13 +7,13 @@ export interface TextAreaProps
     FieldLook {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** For addresses. */
+  /** Uses a monospaced font, for addresses. */
   readonly mono?: boolean
 }
 
 /**
- * A text field that grows from one line to three, for a recipient. Line breaks are removed: it is
- * one value.
+ * A text field for a recipient, which grows from one line to three. Line breaks are removed,
+ * because it holds one value.
  */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { value, onChange, label, lead, trail, hint, error, mono = false, ...rest },
@@ -32,7 +32,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
       noteId={noteId}
       disabled={rest.disabled}
     >
-      {/* The same text in an invisible element determines the height. */}
+      {/* An invisible copy of the text determines the height. */}
       <span className={cx('cb-field-area', mono && 'cb-field-mono')} data-value={`${value} `}>
         <textarea
           autoComplete="off"

@@ -7,13 +7,13 @@ export interface TextFieldProps
     FieldLook {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** A fixed text after the value, not part of it: ".id". */
+  /** A fixed text after the value, such as ".id". Not a part of the value. */
   readonly suffix?: ReactNode
-  /** The name of the clear button, which shows while the field has text. */
+  /** The name of the clear button, which is visible while the field has text. */
   readonly clearLabel?: string | undefined
 }
 
-/** One line of text. Without a `label` it needs an `aria-label`. */
+/** A field for one line of text. Without a `label` it needs an `aria-label`. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { value, onChange, label, lead, trail, hint, error, suffix, clearLabel, ...rest },
   ref,
@@ -44,7 +44,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         </>
       }
     >
-      {/* The suffix directly follows the value. */}
+      {/* The suffix follows the value directly. */}
       <span className="cb-field-control" ref={box} dir={rest.dir}>
         <input
           type="text"

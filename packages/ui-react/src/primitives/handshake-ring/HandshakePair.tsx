@@ -15,8 +15,8 @@ export interface HandshakePairProps {
 }
 
 /**
- * App and wallet in interlocking rings, which turn while waiting for the wallet and move together
- * on success. The text has the same meaning.
+ * App and wallet in interlocking rings. The rings turn while waiting for the wallet and move
+ * together on success. Decorative: the text has the same meaning.
  */
 export function HandshakePair({ state, app, wallet }: HandshakePairProps) {
   useSheet(css)

@@ -14,9 +14,9 @@ export interface HandshakeRingProps {
 }
 
 /**
- * Two arcs around a picture, one for the app and one for the wallet: they orbit while waiting, meet
- * on success, drift apart when cancelled and leave a gap for the badge on failure. The text has the
- * same meaning.
+ * Two arcs around a picture, one for the app and one for the wallet. They orbit while waiting, meet
+ * on success, drift apart when cancelled and leave a gap for the badge on failure. Decorative: the
+ * text has the same meaning.
  */
 export function HandshakeRing({ state, children }: HandshakeRingProps) {
   useSheet(css)

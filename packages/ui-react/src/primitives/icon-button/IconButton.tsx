@@ -6,16 +6,19 @@ import { Tooltip } from '../tooltip/Tooltip.js'
 
 export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly icon: IconLike
-  /** Its accessible name, shown in a tooltip. */
+  /** The accessible name, also shown in a tooltip. */
   readonly label: string
   /**
-   * Replaces the label in the tooltip and is announced too. For a help button, which opens on a tap
-   * without `onClick`. Never put essential information only here.
+   * Replaces the label in the tooltip and is also announced. For a help button, whose tooltip opens
+   * on a tap without `onClick`. Don't put essential information only here.
    */
   readonly tooltip?: string
   /** @default 20 */
   readonly iconSize?: 16 | 20
-  /** `field` is 48 px on a surface, beside a field. @default 'plain', 32 px */
+  /**
+   * `plain` has no surface and is 32 px large. `field` has a surface and is 48 px large, for use
+   * beside a field. @default 'plain'
+   */
   readonly look?: 'plain' | 'filled' | 'field'
   /** Ignores presses and is announced as busy. */
   readonly loading?: boolean

@@ -5,18 +5,18 @@ import { cx } from '../cx.js'
 import css from './light-input.css'
 
 export interface LightInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'form'> {
-  /** Called when its form is submitted, by Enter or by autofill. */
+  /** Called when the input's form is submitted, by Enter or by autofill. */
   readonly onSubmit?: (() => void) | undefined
-  /** Announced after its name: an error or a hint. */
+  /** An error or a hint, announced after the name. */
   readonly description?: string | undefined
-  /** Takes focus when its view arrives: on devices with a fine pointer, or on all. */
+  /** Takes focus when its view appears: on devices with a fine pointer, or on every device. */
   readonly focusOnEnter?: 'fine' | 'always' | undefined
 }
 
 /**
- * An input in the page's tree, a child of Carabiner's element with a form of its own. It shows
+ * An input in the light DOM, a child of Carabiner's element with a form of its own. It shows
  * through a slot, so that password managers and one-time codes can find and fill it. It takes no
- * style from the page and sends nothing itself.
+ * styles from the page and sends nothing itself.
  */
 export const LightInput = forwardRef<HTMLInputElement, LightInputProps>(function LightInput(
   { description, focusOnEnter, className, onSubmit, ...rest },
@@ -25,7 +25,7 @@ export const LightInput = forwardRef<HTMLInputElement, LightInputProps>(function
   useSheet(css)
   const { host } = useRoot()
   const slot = useId()
-  // In the page's tree an id of React's counter could clash with another React's.
+  // In the light DOM, an id from React's counter could clash with another copy of React.
   const [id] = useState(() => `carabiner-${Math.random().toString(36).slice(2)}`)
   const form = `${id}-form`
   const submit = (event: FormEvent) => {
