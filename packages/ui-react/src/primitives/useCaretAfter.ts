@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef } from 'react'
 
 /**
- * Restores an input's caret after its text was cleaned. Always renders: only then React resets a
- * rejected text, which moves the caret to the end.
+ * Restores an input's caret after its text was cleaned. It always renders, even for a rejected
+ * text: React resets such a text only on a render, and the reset moves the caret to the end.
  */
 export function useCaretAfter(input: RefObject<HTMLInputElement | null>): (caret: number) => void {
   const wanted = useRef<number>(undefined)

@@ -4,7 +4,7 @@ import css from './notice.css'
 
 interface NoticeDiscProps {
   /**
-   * `success`, `warning` and `error` have colours of their own. Any other tone looks like
+   * `success`, `warning` and `error` have colours of their own. Any other tone has the colour of
    * information.
    */
   readonly tone: string
@@ -12,8 +12,8 @@ interface NoticeDiscProps {
 }
 
 /**
- * A notice's icon on a disc in the colour of its tone. Its text uses the classes `cb-notice-text`
- * and `-title`.
+ * The icon of a notice, on a disc in the colour of its tone. The notice's text uses the classes
+ * `cb-notice-text` and `cb-notice-title`.
  */
 export function NoticeDisc({ tone, children }: NoticeDiscProps) {
   useSheet(css)

@@ -3,7 +3,7 @@ import { forwardRef } from 'react'
 interface OtpBoxesProps {
   readonly digits: string
   readonly length: number
-  /** The box of the next digit. */
+  /** The index of the box for the next digit. */
   readonly active: number | undefined
 }
 
@@ -16,7 +16,7 @@ export const OtpBoxes = forwardRef<HTMLDivElement, OtpBoxesProps>(function OtpBo
     <div className="cb-otp-boxes" aria-hidden="true" ref={ref}>
       {Array.from({ length }, (_, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that a box is
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
           key={at}
           className="cb-otp-box"
           data-active={at === active || undefined}

@@ -16,23 +16,23 @@ const LENGTH = 6
 export interface OtpInputProps {
   /** Up to six digits. */
   readonly value: string
-  /** Clear the error here: the visitor is correcting it. */
+  /** Called with the digits. Clear the error in it, because the visitor is correcting the code. */
   readonly onChange: (digits: string) => void
-  /** Called with six digits, once for each code. */
+  /** Called with six digits, once per code. */
   readonly onComplete: (code: string) => void
-  /** Its accessible name: "6-digit code". */
+  /** The accessible name, such as "6-digit code". */
   readonly label: string
   /** @default 'idle' */
   readonly state?: 'idle' | 'checking' | 'right'
-  /** Below the boxes: the code's lifetime or the check's progress. */
+  /** Shown below the boxes: the code's lifetime or the check's progress. */
   readonly hint?: ReactNode
-  /** The reason for a refusal. The digits are selected, so that typing replaces them. */
+  /** The reason why the code was refused. The digits are selected, so that typing replaces them. */
   readonly error?: string | undefined
 }
 
 /**
- * A one-time code: one real input behind six boxes, so that it can be pasted, filled in and
- * announced. Digits are left-to-right in every language.
+ * A field for a one-time code: one real input behind six boxes, so that the code can be pasted,
+ * filled in and announced. The digits are left-to-right in every language.
  */
 export function OtpInput(props: OtpInputProps) {
   useSheet(css)
@@ -47,7 +47,7 @@ export function OtpInput(props: OtpInputProps) {
   useEffect(() => {
     if (error === undefined) return
     announce(error, 'assertive')
-    // Selecting would also take focus from other elements.
+    // Only if the input has focus: selecting would take focus from another element.
     const field = input.current
     if (field && field.ownerDocument.activeElement === field) field.select()
   }, [error, announce])

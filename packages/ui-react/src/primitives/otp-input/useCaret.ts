@@ -10,7 +10,7 @@ export function useCaret(input: RefObject<HTMLInputElement | null>) {
     const read = () => setCaret(input.current?.selectionStart ?? 0)
     read()
     document.addEventListener('selectionchange', read)
-    // Some browsers dispatch the event only to the input.
+    // Some browsers dispatch this event only to the input.
     const field = input.current
     field?.addEventListener('selectionchange', read)
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** In ms, so that the last digit is visible before the next step. */
+/** In ms. The last digit is visible for this time before the next step. */
 const PAUSE = 120
 
 /** Calls back once for each complete code. */

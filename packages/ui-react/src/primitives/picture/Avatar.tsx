@@ -7,7 +7,7 @@ import { usePicture } from './usePicture.js'
 
 export interface AvatarProps {
   readonly address: string
-  /** The picture of the account's name, if any. */
+  /** The picture that belongs to the account's name, if any. */
   readonly src?: string | undefined
   /** @default 64 */
   readonly size?: 20 | 24 | 28 | 40 | 64
@@ -15,7 +15,8 @@ export interface AvatarProps {
 }
 
 /**
- * The picture of an account: a circle with two colours of its address, or the picture of its name.
+ * The picture of an account: the one that belongs to its name, or a circle with two colours derived
+ * from its address.
  */
 export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
   useSheet(css)

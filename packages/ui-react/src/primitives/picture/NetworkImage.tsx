@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './Picture.js'
 
 const mark = lazyCode(() => import('./NetworkMark.js').then(({ NetworkMark }) => NetworkMark))
 
-/** A network's mark, or its letter if the marks fail to load. */
+/** A network's mark, or its first letter if the marks fail to load. */
 function Mark({ id, initial }: { id: string; initial: ReactNode }) {
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
@@ -15,8 +15,8 @@ function Mark({ id, initial }: { id: string; initial: ReactNode }) {
 }
 
 /**
- * The round picture of a network. 32 in rows, 20 in the header's chip, 16 as a badge. Without a
- * picture, its mark.
+ * The round picture of a network, or its mark without a picture. 32 px in rows, 20 px in the
+ * header's chip, 16 px as a badge.
  */
 export const NetworkImage = (props: PictureProps) => (
   <Picture

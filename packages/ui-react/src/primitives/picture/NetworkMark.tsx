@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { networkMarks } from './network-marks.js'
 
 export interface NetworkMarkProps {
-  /** A network's id, or a chain family's. */
+  /** The id of a network or a chain family. */
   readonly id: string
   /** The fallback for a network without a mark. */
   readonly children?: ReactNode
 }
 
-/** The mark of a common network, as large as its box. Decorative, like every picture. */
+/** The mark of a common network. It fills its container. Decorative, like every picture. */
 export function NetworkMark({ id, children }: NetworkMarkProps) {
   const mark = Object.hasOwn(networkMarks, id) ? networkMarks[id] : undefined
   if (!mark) return children

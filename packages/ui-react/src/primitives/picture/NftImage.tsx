@@ -8,11 +8,11 @@ import { usePicture } from './usePicture.js'
 
 export interface NftImageProps {
   readonly src?: string | undefined
-  /** For rows. A tile's picture is as wide as its column. */
+  /** The size in a row. Undefined in a tile, where the picture is as wide as its column. */
   readonly size?: 40 | undefined
 }
 
-/** A collectible: a rounded square, neutral if its picture fails to load. */
+/** The picture of an NFT: a rounded square, neutral if the image fails to load. */
 export function NftImage({ src, size }: NftImageProps) {
   useSheet(css)
   const picture = usePicture(src)

@@ -6,29 +6,29 @@ import { usePicture } from './usePicture.js'
 
 export interface PictureProps {
   readonly src?: string | undefined
-  /** True while its URL is unknown. Its space is reserved for 2 s. @default false */
+  /** True while the picture's URL is unknown. Its space is reserved for 2 s. @default false */
   readonly pending?: boolean | undefined
-  /** Its first letter replaces a missing picture. */
+  /** The name, whose first letter replaces a missing picture. */
   readonly name: string
-  /** Determines the fallback's hue. @default name */
+  /** Determines the colour of the fallback. @default name */
   readonly id?: string | undefined
   readonly size?: 16 | 20 | 24 | 26 | 28 | 32 | 40 | 48 | 56 | 64 | undefined
-  /** In the bottom end corner: a network, a status. */
+  /** Shown in the bottom end corner: a network or a status. */
   readonly badge?: ReactNode
 }
 
 interface ShapedPictureProps extends PictureProps {
   readonly shape: 'squircle' | 'circle' | 'square'
   /**
-   * Renders the placeholder of a picture until it loads.
+   * Renders a placeholder until the picture loads.
    * @default the initial, once loading has failed
    */
   readonly standIn?: ((initial: ReactNode) => ReactNode) | undefined
 }
 
 /**
- * The base of all pictures but accounts. The shape shows the type. Decorative: the name is beside
- * it.
+ * The base of all pictures except accounts'. The shape shows the type. Decorative: the name is
+ * beside the picture.
  */
 export function Picture(props: ShapedPictureProps) {
   const { src, pending = false, name, id = name, size = 40, badge, shape, standIn } = props
@@ -51,10 +51,10 @@ export function Picture(props: ShapedPictureProps) {
   )
 }
 
-/** The picture of a wallet: a squircle. 40 in rows, 56 in grids, 64 while connecting. */
+/** The picture of a wallet: a squircle. 40 px in rows, 56 px in grids, 64 px while connecting. */
 export const WalletImage = (props: PictureProps) => <Picture {...props} shape="squircle" />
 
-/** The picture of a sign-in service or a seller: a square. */
+/** The picture of a sign-in service or an on-ramp: a square. */
 export const ProviderImage = (props: PictureProps) => <Picture {...props} shape="square" />
 
 /** The picture of the requesting app: a circle. */

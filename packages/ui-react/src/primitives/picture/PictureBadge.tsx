@@ -7,12 +7,12 @@ import css from './picture-badge.css'
 const GLYPHS = { sent: ARROW_UP, received: ARROW_DOWN, swapped: SWAP } as const
 
 export interface DirectionBadgeProps {
-  /** The kind of transaction. The shape shows it too, not only the colour. */
+  /** The kind of transaction, shown by the shape and the colour. */
   readonly direction: 'sent' | 'received' | 'swapped' | 'approved'
   readonly tone: 'info' | 'success' | 'danger' | 'neutral'
 }
 
-/** The kind of a transaction, on its picture. */
+/** A badge with the kind of a transaction, on its picture. */
 export function DirectionBadge({ direction, tone }: DirectionBadgeProps) {
   useSheet(css)
   return (
@@ -26,7 +26,7 @@ export function DirectionBadge({ direction, tone }: DirectionBadgeProps) {
   )
 }
 
-/** A dot on a picture: connected, online. A text beside it has the same meaning. */
+/** A dot on a picture, for connected or online. A text beside it has the same meaning. */
 export function StatusDot() {
   useSheet(css)
   return <span className="cb-status-dot" />

@@ -3,13 +3,13 @@ import type { usePicture } from './usePicture.js'
 export interface PictureImageProps {
   readonly src: string | undefined
   readonly picture: ReturnType<typeof usePicture>
-  /** In px. @default the style sheet's size */
+  /** In px. @default the size in the style sheet */
   readonly size?: number
-  /** Loads only near the visible area. @default true */
+  /** Loads the image only when it is near the visible area. @default true */
   readonly lazy?: boolean
 }
 
-/** The image itself. Its URL comes from outside, so it is requested without a referrer. */
+/** An image from an outside URL, requested without a referrer. */
 export function PictureImage(props: PictureImageProps) {
   const { src, picture, size, lazy = true } = props
   const { stage, ref, onLoad, onError } = picture

@@ -4,8 +4,8 @@ import css from './picture-stack.css'
 
 export interface PictureStackProps {
   /**
-   * `pair`: two of 26 px diagonally in the space of one of 40. `line`: up to five beside each
-   * other.
+   * `pair`: two pictures of 26 px, diagonally in the space of one of 40 px. `line`: up to five
+   * pictures in a line.
    */
   readonly layout: 'pair' | 'line'
   readonly children: ReactNode

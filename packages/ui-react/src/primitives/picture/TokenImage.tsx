@@ -6,7 +6,7 @@ export interface TokenImageProps extends Omit<PictureProps, 'badge'> {
   readonly network?: Pick<PictureProps, 'name' | 'id' | 'src'> | undefined
 }
 
-/** The picture of a token: a circle with its network's badge. 40 in rows, 24 in chips. */
+/** The picture of a token: a circle with its network's badge. 40 px in rows, 24 px in chips. */
 export const TokenImage = ({ network, ...props }: TokenImageProps) => (
   <Picture {...props} shape="circle" badge={network && <NetworkImage {...network} size={16} />} />
 )

@@ -1,6 +1,4 @@
-/**
- * A shape on a 32-unit grid. White if it has no colour. `line` draws it as a stroke of that width.
- */
+/** A shape on a 32-unit grid. White if it has no colour. `line` is the width of its stroke. */
 interface MarkShape {
   readonly d: string
   readonly color?: string
@@ -102,7 +100,7 @@ const bitcoin: Mark = {
 }
 
 /**
- * Carabiner's drawings of networks' public marks, by network id. A namespace stands for its main
+ * The marks of networks, drawn by Carabiner, by network id. A chain family has the mark of its main
  * network.
  */
 export const networkMarks: Readonly<Record<string, Mark>> = {

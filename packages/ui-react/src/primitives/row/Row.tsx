@@ -7,20 +7,23 @@ import { RowBody, type RowBodyProps } from './RowBody.js'
 export interface RowProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'disabled'>,
     RowBodyProps {
-  /** Must be stable: focus returns to this row after Back. */
+  /** Must be stable, because focus returns to this row after Back. */
   readonly rowId: string
-  /** After `meta`. `'chevron'` leads to a view. */
+  /** Shown after `meta`. `'chevron'` indicates that the row leads to a view. */
   readonly trailing?: 'chevron' | ReactNode
   /** 56 px with a 40 px picture, or 48 px with a 32 px one. @default 'md' */
   readonly size?: 'sm' | 'md'
   /** Shows a tick and sets the ARIA state. */
   readonly selected?: boolean
-  /** The reason why it can't be pressed. Replaces the subtitle. */
+  /** The reason why the row can't be pressed. Replaces the subtitle. */
   readonly reason?: string | undefined
   readonly loading?: boolean
-  /** True if another step comes first, which the parent shows. The row looks as usual. */
+  /**
+   * True if the visitor must complete another step first, which the parent shows. The row looks as
+   * usual.
+   */
   readonly locked?: boolean
-  /** On a surface of its own instead of transparent. */
+  /** Draws the row on a surface of its own. */
   readonly filled?: boolean
 }
 

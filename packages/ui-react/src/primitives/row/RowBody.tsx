@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 export interface RowBodyProps {
-  /** The picture: `<WalletImage>`, `<NetworkImage>`, `<TokenImage>`, `<RowGlyph>`. */
+  /** The picture, such as `<WalletImage>`, `<NetworkImage>`, `<TokenImage>` or `<RowGlyph>`. */
   readonly lead?: ReactNode
   readonly title: ReactNode
   readonly subtitle?: ReactNode
-  /** At the end: a tag, an amount, a time. */
+  /** The element at the end: a tag, an amount or a time. */
   readonly meta?: ReactNode
 }
 

@@ -5,7 +5,7 @@ export interface RowListProps {
   readonly heading?: string
   /** The name of a list without a heading. */
   readonly label?: string
-  /** 4 px between rows, none between small ones. @default 'md' */
+  /** The gap between rows: 4 px, or none with `sm`. @default 'md' */
   readonly size?: 'sm' | 'md'
   /** True while more rows are loading. */
   readonly busy?: boolean | undefined

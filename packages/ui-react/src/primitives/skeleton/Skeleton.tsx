@@ -1,7 +1,7 @@
 import { cx } from '../cx.js'
 
 export interface SkeletonProps {
-  /** Pixels, or a share of the container. @default '100%' */
+  /** In px, or as a percentage of the container. @default '100%' */
   readonly width?: number | `${number}%`
   readonly height?: number
   readonly shape?: 'text' | 'block' | 'squircle' | 'circle'

@@ -2,7 +2,7 @@ import { Skeleton } from './Skeleton.js'
 
 export interface SkeletonRowsProps {
   readonly count: number
-  /** The shape of the picture: squircles for wallets, circles for others. @default 'circle' */
+  /** The shape of the picture: squircles for wallets, circles otherwise. @default 'circle' */
   readonly shape?: 'circle' | 'squircle'
   /** 56 px with a 40 px picture, or 48 px with a 32 px one. @default 'md' */
   readonly size?: 'sm' | 'md'
@@ -11,7 +11,7 @@ export interface SkeletonRowsProps {
 }
 
 interface SkeletonRowProps extends Omit<SkeletonRowsProps, 'count'> {
-  /** The row's index, which varies its width. */
+  /** The row's index. Rows with different indices have different text widths. */
   readonly at: number
 }
 
@@ -29,12 +29,12 @@ export function SkeletonRow({ at, shape, size = 'md', subtitle = false }: Skelet
   )
 }
 
-/** Placeholders of loading rows, in the rows' own sizes. */
+/** The placeholders of rows that are loading, in the rows' sizes. */
 export function SkeletonRows({ count, size = 'md', ...row }: SkeletonRowsProps) {
   return (
     <div className={`cb-row-list cb-row-list-${size}`} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
         <SkeletonRow key={at} at={at} size={size} {...row} />
       ))}
     </div>

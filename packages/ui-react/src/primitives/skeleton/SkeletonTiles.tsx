@@ -9,14 +9,14 @@ export interface SkeletonTilesProps {
   readonly columns?: number
 }
 
-/** Placeholders of loading wallets in a grid. */
+/** The placeholders of wallets that are loading, in a grid. */
 export function SkeletonTiles({ count, columns = 3 }: SkeletonTilesProps) {
   useSheet(tile)
   useSheet(css)
   return (
     <div className="cb-skeleton-tiles" style={{ '--cb-columns': columns }} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
         <div key={at} className="cb-tile-wallet">
           <Skeleton width={56} height={56} shape="squircle" />
           <Skeleton width="60%" height={13} />

@@ -5,7 +5,8 @@ const SHOW_AFTER = 120
 const KEEP_FOR = 300
 
 /**
- * Returns whether to show a loading state: not for a fast load, and then long enough to be seen.
+ * Returns whether to show a loading state. It is not shown for a fast load, and otherwise long
+ * enough to be noticed.
  *
  * @example
  * const waiting = useCalmLoading(status === 'loading')

@@ -3,7 +3,7 @@ export interface SpinnerProps {
   readonly size?: 12 | 16 | 20
 }
 
-/** A small spinner for buttons, rows, tags and the snackbar. Lists use skeletons. */
+/** A small spinner for buttons, rows, tags and the snackbar. For lists, use skeletons. */
 export function Spinner({ size = 16 }: SpinnerProps) {
   return (
     <svg className="cb-spinner" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

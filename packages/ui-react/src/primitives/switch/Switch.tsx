@@ -8,13 +8,13 @@ export interface SwitchProps
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly label: ReactNode
-  /** Below the label. */
+  /** The hint below the label. */
   readonly hint?: ReactNode
-  /** True while the change is pending. Presses are ignored. */
+  /** True while the change is pending. Presses are then ignored. */
   readonly busy?: boolean
 }
 
-/** A switch that takes effect immediately. The whole line is its hit area. */
+/** A switch that takes effect immediately. A press anywhere on its line toggles it. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   { checked, onChange, label, hint, busy = false, ...rest },
   ref,

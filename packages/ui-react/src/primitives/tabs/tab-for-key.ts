@@ -1,6 +1,6 @@
 /**
- * Returns the tab of `count` that a key leads to from the one at `at`, wrapping around. Undefined
- * for other keys.
+ * Returns the tab that a key leads to from the tab at index `at`, wrapping around. Undefined for
+ * other keys.
  */
 export function tabForKey(
   key: string,

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 const tabIn = (bar: HTMLElement, id: string) =>
   bar.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)
 
-/** Keeps the bar's thumb under the selected tab, and that tab visible. */
+/** Keeps the bar's thumb under the selected tab, and the tab visible. */
 export function useThumb(bar: RefObject<HTMLElement | null>, selected: string): void {
-  // After every render: other labels or the other direction move a tab without changing its size.
+  // Runs after every render: new labels or another direction can move a tab without resizing it.
   useLayoutEffect(() => {
     const box = bar.current
     const tab = box && tabIn(box, selected)
@@ -14,7 +14,7 @@ export function useThumb(bar: RefObject<HTMLElement | null>, selected: string): 
       box.style.setProperty('--cb-thumb-at', `${tab.offsetLeft}px`)
       box.style.setProperty('--cb-thumb-width', `${tab.offsetWidth}px`)
     }
-    // The observer calls immediately after the frame's layout. Measuring here would force a layout.
+    // The observer calls back right after the frame's layout. Measuring here would force a layout.
     const observer = new ResizeObserver(place)
     for (const other of box.querySelectorAll('[role="tab"]')) observer.observe(other)
     return () => observer.disconnect()
@@ -26,7 +26,7 @@ export function useThumb(bar: RefObject<HTMLElement | null>, selected: string): 
     if (!tab) return
     const observer = new ResizeObserver(() => {
       observer.disconnect()
-      // Not scrollIntoView, which would scroll the view as well.
+      // Not scrollIntoView, which would also scroll the view.
       box.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - box.clientWidth / 2
     })
     observer.observe(tab)

@@ -16,13 +16,13 @@ export interface TagProps {
   readonly children: ReactNode
 }
 
-/** A short label on a row: Installed, Recent, QR code, Testnet, Pending, 510+. */
+/** A short label on a row, such as Installed, Recent, QR code, Testnet, Pending or 510+. */
 export function Tag({ kind = 'count', children }: TagProps) {
   return (
     <span className={`cb-tag cb-tag-${kind}`}>
       {kind === 'pending' && <Spinner size={12} />}
       {kind === 'qr' && (
-        // Drawn on a 12-unit grid: a 20-unit icon is blurred at this size.
+        // Drawn on a 12-unit grid, because a 20-unit icon is blurred at this size.
         <svg
           className="cb-tag-qr-glyph"
           viewBox="0 0 12 12"

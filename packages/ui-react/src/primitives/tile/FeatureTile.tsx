@@ -9,7 +9,9 @@ export interface FeatureTileProps extends ComponentPropsWithoutRef<'button'> {
   readonly label: string
 }
 
-/** One of an account's main actions: Buy, Swap, Receive, Send. Up to four in a `<TileRow>`. */
+/**
+ * One of an account's main actions: Buy, Swap, Receive or Send. Up to four fit in a `<TileRow>`.
+ */
 export const FeatureTile = forwardRef<HTMLButtonElement, FeatureTileProps>(function FeatureTile(
   { icon, label, className, ...rest },
   ref,
@@ -23,7 +25,7 @@ export const FeatureTile = forwardRef<HTMLButtonElement, FeatureTileProps>(funct
   )
 })
 
-/** Adjacent tiles of equal width. */
+/** A row of tiles of equal width. */
 export function TileRow({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   return <div className="cb-tile-row">{children}</div>

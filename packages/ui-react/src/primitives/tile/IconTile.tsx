@@ -6,16 +6,16 @@ import { Spinner } from '../spinner/Spinner.js'
 import css from './tile.css'
 
 export interface IconTileProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** A 24 px mark of a brand, or an icon. */
+  /** A brand's mark of 24 px, or an icon. */
   readonly icon: IconLike | ReactElement
-  /** Its accessible name, also visible beside the icon if `wide`. */
+  /** The accessible name. Also visible beside the icon if `wide`. */
   readonly label: string
-  /** A full-width row with a visible label. */
+  /** Makes it a row of full width with a visible label. */
   readonly wide?: boolean
   readonly loading?: boolean
 }
 
-/** A sign-in option: a brand's mark on a surface, several of them in a `<TileRow>`. */
+/** A sign-in option: a brand's mark on a surface. A `<TileRow>` contains several. */
 export const IconTile = forwardRef<HTMLButtonElement, IconTileProps>(function IconTile(
   { icon, label, wide = false, loading = false, className, onClick, ...rest },
   ref,

@@ -11,7 +11,7 @@ export interface NftTileProps extends ComponentPropsWithoutRef<'div'> {
   readonly collection?: string | undefined
 }
 
-/** A collectible in a grid: its picture above its name and collection. Not interactive. */
+/** An NFT in a grid: its picture above its name and collection. Not interactive. */
 export function NftTile({ rowId, src, name, collection, className, ...rest }: NftTileProps) {
   useSheet(css)
   return (

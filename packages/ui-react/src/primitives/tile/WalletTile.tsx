@@ -5,12 +5,12 @@ import { Tooltip } from '../tooltip/Tooltip.js'
 import css from './tile.css'
 
 export interface WalletTileProps extends ComponentPropsWithoutRef<'button'> {
-  /** Must be stable: focus returns to this tile after Back. */
+  /** Must be stable, because focus returns to this tile after Back. */
   readonly rowId: string
   /** A 56 px `<WalletImage>`. */
   readonly picture: ReactNode
   readonly name: string
-  /** Shown as a dot and announced as this word: "Installed". */
+  /** A word such as "Installed", shown as a dot and announced. */
   readonly mark?: string | undefined
   readonly selected?: boolean
 }

@@ -30,7 +30,10 @@ function Bubble({ text, anchor, ...handlers }: BubbleProps) {
   )
 }
 
-/** A short text about a control, on hover, focus and long press. Escape closes it first. */
+/**
+ * A short text about a control, shown on hover, focus and long press. Escape closes it before
+ * anything else.
+ */
 export function Tooltip(props: TooltipProps) {
   const { open, bubble } = useTooltip(props)
   return open && <Bubble text={props.text} anchor={props.anchor} {...bubble} />

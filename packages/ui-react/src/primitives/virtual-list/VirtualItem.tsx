@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 
-/** The props for an item's own element. */
+/** The props for an item's focusable element. */
 export interface VirtualItemProps {
   readonly id: string
   readonly tabIndex: 0 | -1
   readonly role: 'option' | undefined
   readonly 'aria-setsize': number | undefined
   readonly 'aria-posinset': number | undefined
-  /** Set on the item that a search field's arrow keys have selected. */
+  /** Set on the item that the arrow keys of a search field have selected. */
   readonly 'data-active': true | undefined
 }
 
@@ -15,17 +15,17 @@ interface VirtualCellProps<Item> {
   readonly item: Item
   readonly index: number
   readonly id: string
-  /** The heading of the group that starts with this item. */
+  /** The heading of the group, on the group's first item. */
   readonly heading: string | undefined
   readonly render: (item: Item, props: VirtualItemProps) => ReactNode
   readonly role: 'listbox' | 'list'
   readonly total: number
-  /** True for the item in the tab order. */
+  /** Whether the item is the list's tab stop. */
   readonly isStop: boolean
   readonly isActive: boolean
 }
 
-/** An item at its position. Renders again only when its props change, not on every scroll step. */
+/** An item at its position. It renders again only if its props change, not on every scroll step. */
 export function VirtualItem<Item>(props: VirtualCellProps<Item>) {
   const { item, index, id, heading, render, role, total, isStop, isActive } = props
   const isOption = role === 'listbox'

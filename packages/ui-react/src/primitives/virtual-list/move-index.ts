@@ -1,17 +1,17 @@
 export interface Grid {
   readonly count: number
   readonly columns: number
-  /** The number of items in a viewport. */
+  /** The number of items that fit in the viewport. */
   readonly page: number
   readonly rtl: boolean
 }
 
-/** Returns the item that a key leads to from the one at `index`. Undefined for other keys. */
+/** Returns the item that a key leads to from the item at `index`. Undefined for other keys. */
 export function moveIndex(key: string, index: number, grid: Grid): number | undefined {
   const { count, columns, page, rtl } = grid
   if (count === 0) return undefined
   const within = (next: number) => Math.max(0, Math.min(count - 1, next))
-  // Down from a full row into a shorter last row: to its end.
+  // Down from a full row to a shorter last row leads to its last item.
   const down = (by: number) => {
     const next = index + by
     const lastRow = Math.floor((count - 1) / columns)

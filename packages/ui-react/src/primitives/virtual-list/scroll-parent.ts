@@ -1,4 +1,4 @@
-/** Returns the element's scroller, also outside its shadow root. */
+/** Returns the scroller that contains an element, even outside its shadow root. */
 export function scrollParent(element: Element): HTMLElement {
   for (let at = parentOf(element); at; at = parentOf(at)) {
     if (!(at instanceof HTMLElement)) continue

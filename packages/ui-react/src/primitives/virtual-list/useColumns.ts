@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Returns the number of a list's columns for its width. */
+/** Returns the number of columns that fit the width of a list. */
 export function useColumns(
   list: RefObject<HTMLElement | null>,
   columns: number | ((width: number) => number),

@@ -10,8 +10,8 @@ interface ComboboxOptions {
 }
 
 /**
- * A search field whose keys move through the list below while it keeps focus. Enter presses the
- * item. Before the first ArrowDown, Home and End move in the text.
+ * Makes a search field whose keys move through the list below while the field keeps focus. Enter
+ * presses the selected item. Until the first ArrowDown, Home and End move within the text.
  *
  * @returns props for the `<SearchField>` and for the `<VirtualList>`
  */
@@ -21,7 +21,7 @@ export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
   /** The number of visible items, once the list has measured it. */
   const page = useRef(10)
   const [chosen, setChosen] = useState<{ query: string; index: number }>()
-  // Another search has another list, without a selection.
+  // Another search has another list, and nothing is selected in it.
   const active = chosen?.query === query && chosen.index < count ? chosen.index : undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
       'aria-autocomplete': 'list',
       'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
       onKeyDown,
-      // From here on the list's own keys move.
+      // From here on, the list handles its own keys.
       onBlur: () => setChosen(undefined),
     } as const,
     list: { listId, active, page },
