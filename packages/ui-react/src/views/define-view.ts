@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/useT.js'
 import { lazyView } from '../lazy/lazy-view.js'
 import type { ViewShape } from '../shell/stage/ViewSkeleton.js'
 
-/** The props of each view: its router data, or none. */
+/** The props of each view: the data of its router entry, or none. */
 export type ViewProps = {
   [View in ViewName]: RouterViews[View] extends object
     ? RouterViews[View]
@@ -18,34 +18,34 @@ export type ViewProps = {
 interface ViewFacts<View extends ViewName> {
   readonly name: View
   /**
-   * Without this feature, or without any of these, the view does not exist and its code never
-   * loads.
+   * The feature, or several of which one is enough, that the view needs. Otherwise the view does
+   * not exist and its code never loads.
    */
   readonly feature?: keyof Features | readonly (keyof Features)[]
   readonly title: (t: Translate, carabiner: Carabiner, data: ViewProps[View]) => string
-  /** The element at the start of the header, on the first view of the history. */
+  /** The element at the start of the header, if the view is the first of the history. */
   readonly start?: 'network' | 'help'
-  /** Whether the legal text and the product's mark show below. */
+  /** Whether the legal text and the product's name show below the view. */
   readonly footer?: boolean
   /** Whether the view has a Back button. @default true */
   readonly back?: false
   /**
-   * The usual next view, whose code loads while this one is open. Connect has none: pointing at one
-   * of its rows loads that row's view.
+   * The view that usually comes next. Its code loads while this view is open. Connect has none,
+   * because pointing at one of its rows loads that row's view.
    */
   readonly next?: ViewName
 }
 
-/** The modal's data on a view. */
+/** The record of a view, with all data that the modal needs to show it. */
 export interface ViewRecord<View extends ViewName> extends ViewFacts<View> {
-  /** Receives the entry's data as props. */
+  /** Receives the data of the router's entry as props. */
   readonly Component: ComponentType<ViewProps[View]>
-  /** Loads its code ahead of time. */
+  /** Loads the code of the component in advance. */
   readonly prefetch?: () => Promise<unknown>
 }
 
 interface Here<View extends ViewName> {
-  /** Bundled with the modal. */
+  /** The component, which is bundled with the modal. */
   readonly Component: ComponentType<ViewProps[View]>
 }
 
@@ -53,7 +53,8 @@ interface OnDemand<View extends ViewName> {
   /** Loads the component's module when the view is shown. */
   readonly load: () => Promise<{ readonly default: ComponentType<ViewProps[View]> }>
   /**
-   * The published package's file with its code, one of `rolldown.config.ts`. The build reads this.
+   * The name of the chunk in the published package that contains the view's code, as defined in
+   * `rolldown.config.ts`. The build reads it.
    */
   readonly chunk: string
   /** The placeholder while loading. @default 'list' */

@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/useT.js'
 import type { ViewProps, ViewRecord } from './define-view.js'
 import type { Views } from './views.js'
 
-/** A history entry in the shell's format. */
+/** A history entry in the format of the modal's frame. */
 export interface ShownView {
   title: string
   start: ViewRecord<ViewName>['start']

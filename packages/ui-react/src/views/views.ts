@@ -120,7 +120,7 @@ const views: AllViews = {
   SwapProgress: swapProgress,
 }
 
-/** The views of an app. A disabled one is missing, so that its code never loads. */
+/** The views of an app. A disabled view is missing, so that its code never loads. */
 export type Views = Partial<AllViews>
 
 export function createViews(features: Features): Views {

@@ -4,7 +4,7 @@ import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { FeatureTiles } from './FeatureTiles.js'
 
-/** The account's actions: enabled by the app, supported by the chain family, and with a view. */
+/** The account's actions that the app enables, the chain family supports and that have a view. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
   const actions = useActions(namespace)
   if (actions.length === 0) return null
@@ -15,7 +15,7 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
   )
 }
 
-/** Returns the actions for accounts of a chain family. */
+/** Returns the actions that accounts of a chain family have. */
 export function useActions(namespace: ChainNamespace | undefined): readonly AccountActionEntry[] {
   const { carabiner, controllers } = useModalContext()
   const { settings } = controllers

@@ -7,7 +7,10 @@ const PurchaseRow = lazyPart(
   null,
 )
 
-/** The visitor's pending purchase, also of an earlier page. Its code loads only if there is one. */
+/**
+ * The visitor's pending purchase, even if an earlier page started it. Its code loads only if there
+ * is one.
+ */
 export function PendingPurchase() {
   const { carabiner } = useModalContext()
   const [isPending, setPending] = useState(false)

@@ -5,7 +5,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import { useRoot } from '../../root/RootContext.js'
 import { pageVisibility } from '../../signal/page-visibility.js'
 
-/** Reads an account's balance while it is visible. Retries 30 s after a failure. */
+/** Reads an account's balance while the page is visible. Retries 30 s after a failure. */
 export function useAccountBalance(caipAddress: string | undefined) {
   const { host } = useRoot()
   const balance = useController(createBalance)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useModalContext } from '../../modal/context.js'
 
-/** Returns a function that tells the visitor whether an address was copied. */
+/** Returns a function that shows the visitor whether an address was copied. */
 export function useTellCopied(): (copied: boolean) => void {
   const { snackbar } = useModalContext().controllers
   return useCallback(

@@ -12,7 +12,7 @@ interface GridTileProps extends ComponentPropsWithoutRef<'button'> {
   readonly entry: WalletEntry | undefined
 }
 
-/** One wallet of the grid. Its picture is requested once it is near the visible area. */
+/** One wallet in the grid. Its picture is requested when it comes near the visible area. */
 export function GridTile({ wallet, entry, ...option }: GridTileProps) {
   const t = useT()
   const { id, name, image_id, image_url } = wallet

@@ -12,7 +12,7 @@ interface WalletGridProps {
   /** The wallets in this browser. */
   readonly entries: readonly WalletEntry[]
   readonly columns: number
-  /** From `useCombobox`. */
+  /** The props from `useCombobox`. */
   readonly list: {
     readonly listId: string
     readonly active: number | undefined
@@ -23,7 +23,7 @@ interface WalletGridProps {
   readonly onEnd: () => void
 }
 
-/** In px: a tile and the gap to the next one. */
+/** In px. The height of a tile and of the gap to the next one. */
 const rowHeight = 116
 
 /** Wallets in rows. Only the visible rows are rendered. */

@@ -15,7 +15,7 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
   const { directory, router, walletConnect } = useModalContext().controllers
   const state = useProxy(directory.state)
   const custom = useProxy(walletConnect.state).listed
-  // Restores the search text for a returning visitor.
+  // Restores the search text when the visitor comes back to the view.
   const [typed, setTyped] = useState(() =>
     router.state.direction === 'back' ? directory.state.search.query : '',
   )
@@ -29,7 +29,7 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
     },
     [directory],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats the search of an earlier visit, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, it repeats the search of an earlier visit
   useEffect(() => {
     if (typed === '') void directory.search('')
   }, [directory])

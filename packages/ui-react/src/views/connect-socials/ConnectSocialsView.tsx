@@ -9,7 +9,7 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { ConnectPage } from '../connect/ConnectPage.js'
 
-/** The sign-in services that are available to the visitor. */
+/** The choice of a sign-in service, with those that are available to the visitor. */
 const ConnectSocialsView = () => (
   <ConnectPage>
     <SocialRows />

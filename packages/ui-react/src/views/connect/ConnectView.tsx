@@ -44,7 +44,7 @@ export function ConnectSections({ choice, sections = connectSections }: ConnectS
   return shown.map((method, at) => {
     const Section = method === 'wallet' && collapseWallets ? ContinueRow : sections[method]
     if (!Section) return null
-    // Between signing in and the wallets, in either order.
+    // The separator is between signing in and the wallets, whichever comes first.
     const isBorder = isLoginOffered && at > 0 && (at === walletAt || at === walletAt + 1)
     return (
       <Fragment key={method}>
@@ -55,7 +55,9 @@ export function ConnectSections({ choice, sections = connectSections }: ConnectS
   })
 }
 
-/** The view to choose a connect method. With a chain family, only wallets that serve it. */
+/**
+ * The choice of a connect method. With a chain family, it lists only wallets that serve the family.
+ */
 export const ConnectView = ({ namespace, network }: Partial<NamespaceFilter>) => (
   <ConnectPage>
     <ConnectSections choice={namespace && { namespace, network }} />

@@ -3,7 +3,7 @@ import { LockContext } from '../../components/legal/legal.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 
-/** Leads visitors without a wallet to one. */
+/** A link for visitors without a wallet, which leads to wallets to install. */
 export function NoWallet() {
   const t = useT()
   const { router } = useModalContext().controllers

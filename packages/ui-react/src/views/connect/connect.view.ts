@@ -3,8 +3,8 @@ import { defineView } from '../define-view.js'
 import { ConnectView } from './ConnectView.js'
 
 /**
- * Returns whether there is a wallet besides the embedded one. Without one, there is nothing to
- * choose.
+ * Returns whether there is a wallet besides the embedded one. Otherwise, the visitor has
+ * nothing to choose.
  */
 const hasWallets = (carabiner: Carabiner) => {
   const { connectors } = carabiner.getSnapshot()

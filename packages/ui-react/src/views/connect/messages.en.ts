@@ -1,4 +1,4 @@
-/** English texts for Connect with few options. */
+/** English texts for Connect if it has few options. */
 export const en = {
   'connect.noneFound': 'No wallet found in this browser',
   'connect.noneFoundHint': 'Install a wallet extension, then reload this page.',

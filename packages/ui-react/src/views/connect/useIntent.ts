@@ -6,8 +6,8 @@ import { PrefetchContext, useController, useModalContext } from '../../modal/con
 import { useRoot } from '../../root/RootContext.js'
 
 /**
- * Handlers that detect a press ahead: a pointer that moves there, the press itself, a key that
- * moved focus.
+ * Handlers that detect an imminent press: a pointer that moves onto the element, the press itself,
+ * or a key that has moved focus.
  */
 export interface IntentProps {
   onPointerMove(event: PointerEvent): void
@@ -17,18 +17,18 @@ export interface IntentProps {
 }
 
 /**
- * Keys that move focus. Other keys, such as Enter, may be released on an element that a view has
- * focused.
+ * Matches keys that move focus. Other keys, such as Enter, may be released on an element that the
+ * view itself has focused.
  */
 const moves = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/
 
-/** Returns whether the visitor's pointer hovers, so that it announces a press. */
+/** Returns whether the visitor's pointer can hover, so that a press can be detected in advance. */
 export const hovers = (page: Window): boolean => page.matchMedia('(hover: hover)').matches
 
 /**
- * Loads the code for a press on a wallet, once the visitor is about to press. On devices with hover
- * it also creates the pairing. A row that appears under a resting pointer, and focus that a view
- * moves, do not count.
+ * Loads the code for a press on a wallet, once the visitor is about to press. If the pointer can
+ * hover, it also creates the pairing. It ignores a row that appears under a resting pointer, and
+ * focus that a view has moved.
  *
  * @param connectorIds - the connectors to prepare; nothing loads before the visitor has accepted
  * the terms
@@ -68,7 +68,7 @@ export function useIntent(
     prepare,
     on: {
       onPointerMove({ pointerType }) {
-        // A moving finger scrolls.
+        // A moving finger scrolls, so it is no sign of a press.
         if (isNear.current || locked || pointerType === 'touch') return
         isNear.current = true
         prepare()

@@ -5,8 +5,9 @@ import { useRoot } from '../../root/RootContext.js'
 import { hovers, useIntent } from './useIntent.js'
 
 /**
- * Loads the pairing code on touch devices, where most rows lead to a pairing and no hover announces
- * the press. Loads it after the rows and their pictures, and never with data saving.
+ * Loads the pairing code on touch devices: most rows there lead to a pairing, and no hover
+ * announces the press. Loads it after the rows and their pictures, and never if the visitor saves
+ * data.
  *
  * @param remoteId - the id of the pairing connector; undefined until the rows are shown
  */

@@ -1,4 +1,4 @@
-/** English texts for the outcome of connecting, beyond those of the first opening. */
+/** English texts for the outcome of connecting that the first opening does not need. */
 export const en = {
   'connecting.notDetectedHint': 'Install it, or connect with your phone.',
   'connecting.locked': '{wallet} is locked',

@@ -2,7 +2,7 @@ import { readPlatform } from '@carabiner/core/wallets'
 import { providerNames } from '../../components/social/provider-names.js'
 import { defineView } from '../define-view.js'
 
-/** A phone shows a link to the app, other devices show a QR code. */
+/** The placeholder: a phone shows a link to the app, other devices show a QR code. */
 const farcasterShape = () => (readPlatform(globalThis).os === 'other' ? 'code' : 'step')
 
 export const connectingFarcaster = defineView({

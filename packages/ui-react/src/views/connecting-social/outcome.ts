@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/useT.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { en } from './messages.en.js'
 
-/** Texts of the view and its parts. */
+/** Texts of the view and of its parts. */
 export const texts = { ...en, ...social, ...signIn, ...connecting }
 
 interface Said {
@@ -17,7 +17,7 @@ interface Said {
   readonly text?: string
 }
 
-/** Returns the progress of signing in with a service, in the visitor's language. */
+/** Returns the ring state, title and text for signing in with a service. */
 export function socialOutcome(
   t: Translate<typeof texts>,
   { step, failure }: Pick<SocialLoginState, 'step' | 'failure'>,

@@ -18,7 +18,9 @@ export interface WalletLinkRowProps {
   way: Exclude<WalletWay, { kind: 'qr' }>
 }
 
-/** A wallet in a list that opens on the press itself: a real link, so that app choosers work. */
+/**
+ * A row for a wallet that opens on the press itself. It is a real link, so that app choosers work.
+ */
 export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLinkRowProps) {
   const t = useT()
   const { walletConnect } = useModalContext().controllers
@@ -28,7 +30,7 @@ export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLink
   const lead = <WalletImage name={name} id={id} {...image} />
   const meta = source === 'recent' && <Tag kind="recent">{t('common.recent')}</Tag>
   const choose = () => walletConnect.choose(wallet)
-  // Without a pairing yet, the row leads to the wallet's own view.
+  // Until there is a pairing, the row leads to the wallet's own view.
   if (!link) return <Row rowId={id} lead={lead} title={name} meta={meta} onClick={choose} />
   return (
     <a

@@ -5,7 +5,7 @@ const onDesktop = () => readPlatform(globalThis).os === 'other'
 
 export const connectingWalletConnectBasic = defineView({
   name: 'ConnectingWalletConnectBasic',
-  // On a phone the view is a list of its wallets.
+  // On a phone, the view lists the wallets of the phone.
   title: (t) => t(onDesktop() ? 'qr.title' : 'connect.title'),
   start: 'help',
   shape: () => (onDesktop() ? 'code' : 'list'),

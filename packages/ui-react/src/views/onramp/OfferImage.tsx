@@ -9,7 +9,7 @@ interface OfferImageProps {
   readonly size: 24 | 32 | 40
 }
 
-/** The picture of a token to buy, or the network's for its native currency. */
+/** The picture of a token to buy, or the network's picture for its native currency. */
 export function OfferImage({ offer, size }: OfferImageProps) {
   const { carabiner } = useModalContext()
   const networkId = selectNetworkId(useInstanceState())

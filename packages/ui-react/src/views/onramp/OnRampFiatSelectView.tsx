@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { SelectList } from './SelectList.js'
 import { useOnramp } from './useOnramp.js'
 
-/** The currency to pay with. */
+/** The choice of the currency to pay with. */
 export default function OnRampFiatSelectView() {
   const t = useT()
   const locale = useContext(I18nContext)?.locale

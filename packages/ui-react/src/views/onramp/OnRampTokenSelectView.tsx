@@ -7,7 +7,7 @@ import { OfferImage } from './OfferImage.js'
 import { SelectList } from './SelectList.js'
 import { useOnramp } from './useOnramp.js'
 
-/** The token to buy. */
+/** The choice of the token to buy. */
 export default function OnRampTokenSelectView() {
   const t = useT()
   const { controllers } = useModalContext()

@@ -13,7 +13,7 @@ type Progress = Pick<OnrampState, 'step' | 'window'> & {
   readonly watch: Pick<OnrampState['watch'], 'isSeen'>
 }
 
-/** Returns the progress of a purchase, in the visitor's language. */
+/** Returns the title and the text for the progress of a purchase. */
 export function progressText(
   t: Translate<typeof en>,
   { step, window, watch }: Progress,

@@ -14,12 +14,13 @@ export function useOnramp(): { onramp: OnrampController; state: Snapshot<OnrampS
   return { onramp, state: useProxy(onramp.state) }
 }
 
-/** Returns whether a purchase is pending, which prevents another. */
+/** Returns whether a purchase is pending. Another one can't start meanwhile. */
 export const isUnderWay = ({ step }: Pick<OnrampState, 'step'>): boolean =>
   step !== 'editing' && step !== 'choosing' && step !== 'done'
 
 /**
- * Opens the progress of a pending purchase instead of the view, and skips the view on the way back.
+ * Opens the progress of a pending purchase in place of the view, and skips the view on the way
+ * back.
  */
 export function useProgressFirst(view: 'OnRampAmount' | 'OnRampProviders'): void {
   const { controllers } = useModalContext()

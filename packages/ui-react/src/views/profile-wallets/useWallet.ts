@@ -1,6 +1,6 @@
 import { useInstanceState } from '../../modal/context.js'
 
-/** Returns a connector's name and icon, or its id if it is gone. */
+/** Returns the name and icon of a connector. If the connector is gone, the name is its id. */
 export function useWallet(connectorId: string): { name: string; icon?: string | undefined } {
   const { connectors } = useInstanceState()
   return connectors.find(({ id }) => id === connectorId) ?? { name: connectorId }

@@ -2,15 +2,15 @@
 import decodeQR from 'qr/decode.js'
 
 /**
- * In pixels. Larger pictures are scaled down to this size, at which a code in a screenshot is still
- * readable.
+ * In px. Larger pictures are scaled down to this size. A code in a screenshot is still readable
+ * then.
  */
 const largest = 1_200
 
 /**
- * Reads the QR code in a picture. The picture stays in the page.
+ * Reads the QR code in a picture. The picture does not leave the page.
  *
- * @returns undefined without a code, and for a file that is not a picture
+ * @returns undefined if there is no code, or if the file is not a picture
  */
 export async function readCode(picture: Blob): Promise<string | undefined> {
   try {
@@ -22,7 +22,7 @@ export async function readCode(picture: Blob): Promise<string | undefined> {
     Object.assign(canvas, { width, height })
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) return undefined
-    // Puts a transparent code on white.
+    // Draws a white background for transparent codes.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
     context.drawImage(bitmap, 0, 0, width, height)

@@ -3,7 +3,7 @@ import type { en } from './messages.en.js'
 
 type Key = keyof typeof en
 
-/** The text for each problem of a receiver. */
+/** The text for each problem with a receiver. */
 export const problemKeys = {
   address: 'send.badAddress',
   checksum: 'send.badChecksum',

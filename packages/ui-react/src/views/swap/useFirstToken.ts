@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useProxy } from '../../modal/useProxy.js'
 import { useSwap } from './useSwap.js'
 
-/** Preselects the network's own currency, the usual choice. */
+/** Preselects the network's native currency, the most common choice. */
 export function useFirstToken(): void {
   const { swap, state } = useSwap()
   const { revision } = useProxy(swap.tokens.state)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns whether something happened within the time span.
+ * Returns whether something happened no longer ago than a time span.
  *
- * @param since - in ms since 1970; undefined if nothing happened
+ * @param since - the time when it happened, in ms since 1970; undefined if it has not happened
  * @param span - in ms
  */
 export function useJustSince(since: number | undefined, span: number): boolean {

@@ -10,7 +10,7 @@ export function useSwap(): { swap: SwapController; state: Snapshot<SwapState> } 
   return { swap, state: useProxy(swap.state) }
 }
 
-/** Returns the token of the other side. */
+/** Returns the token on the other side of the swap. */
 export function useOtherSide(side: 'from' | 'to'): SwapToken | undefined {
   const { fromToken, toToken } = useSwap().state
   return side === 'from' ? toToken : fromToken

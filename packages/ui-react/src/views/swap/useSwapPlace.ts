@@ -4,12 +4,12 @@ import { useModalContext } from '../../modal/context.js'
 import { useSwap } from './useSwap.js'
 import { type SwapPlace, viewOfStep } from './view-of-step.js'
 
-/** The steps from which Back leads to the form: no transaction is pending. */
+/** The steps in which no transaction is pending. From these, Back leads to the form. */
 const endedSteps: readonly SwapStep[] = ['reviewing', 'done', 'failed']
 
 /**
- * Keeps the view in step with the swap: when the swap moves to another step, the modal opens its
- * view. Keeps the data current meanwhile.
+ * Keeps the view in sync with the swap: when the swap enters another step, the modal opens the
+ * step's view. Keeps the data up to date meanwhile.
  */
 export function useSwapPlace(shown: SwapPlace): void {
   const { router, modal } = useModalContext().controllers

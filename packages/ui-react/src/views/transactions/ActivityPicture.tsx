@@ -9,7 +9,7 @@ import { TokenImage } from '../../primitives/picture/TokenImage.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { directionOf } from './describe-entry.js'
 
-/** The picture of the moved token, with its direction. */
+/** The picture of the token that moved, with its direction. */
 export function ActivityPicture({ entry }: { readonly entry: ActivityEntry }) {
   const direction = directionOf(entry)
   const badge = <DirectionBadge direction={direction} tone={toneOf(entry, direction)} />
@@ -41,7 +41,7 @@ const faceOf = ({ fungible_info }: ActivityEntry['transfers'][number]) => ({
   src: fungible_info?.icon?.url,
 })
 
-/** Returns the icon of an entry without known transfers. */
+/** Returns the icon of an entry whose transfers are unknown. */
 function glyphOf({ operationType }: ActivityEntry): string {
   if (operationType === 'approve') return SEAL
   return operationType === 'send' ? ARROW_UP : EXTENSION

@@ -9,9 +9,9 @@ import { ActivityList } from './ActivityList.js'
 import { ActivityNotes } from './ActivityNotes.js'
 import css from './activity-list.css'
 
-/** The active account's whole activity, page by page. */
+/** All activity of the active account, page by page. */
 export default function TransactionsView() {
-  // The list adds these styles too, but not while it is empty.
+  // The list adds these styles too, but it is not rendered while it is empty.
   useSheet(css)
   const activity = useController(createActivity)
   const { hidden } = useAmountsHidden()

@@ -4,7 +4,7 @@ import { toUnits } from '@carabiner/core/adapter'
 import { formatAmount } from '../../format/format-amount.js'
 import type { en } from './messages.en.js'
 
-/** The words for an entry, by the source's operation type. */
+/** The text key for each of the source's operation types. */
 const verbs = {
   send: 'activity.sent',
   receive: 'activity.received',
@@ -23,11 +23,11 @@ const verbs = {
 const isKnown = (operation: string): operation is keyof typeof verbs =>
   Object.hasOwn(verbs, operation)
 
-/** Returns the word for an entry's operation. */
+/** Returns the text key for an entry's operation. */
 export const verbOf = ({ operationType }: ActivityEntry) =>
   isKnown(operationType) ? verbs[operationType] : 'activity.executed'
 
-/** Returns an entry's direction, for its badge. */
+/** Returns the direction of an entry, for its badge. */
 export function directionOf({
   operationType,
   transfers,
@@ -40,8 +40,8 @@ export function directionOf({
 }
 
 /**
- * Returns a transfer's amount, such as "−0.125 ETH", or the name of an NFT, whose amount is always
- * one.
+ * Returns the amount of a transfer, such as "−0.125 ETH". For an NFT, it returns the name, because
+ * the amount is always one.
  */
 export function amountOf(
   { direction, quantity, fungible_info, nft_info }: ActivityEntry['transfers'][number],
@@ -56,7 +56,7 @@ export function amountOf(
   return `${sign}${amount} ${fungible_info?.symbol ?? fungible_info?.name ?? ''}`.trim()
 }
 
-/** Returns an entry's value in dollars, if known. Counts one side of a swap. */
+/** Returns the value of an entry in dollars, if known. Counts only one side of a swap. */
 export function dollarsOf({ transfers }: ActivityEntry): number | undefined {
   const side = transfers.some(({ direction }) => direction === 'out') ? 'out' : undefined
   const values = transfers

@@ -5,8 +5,8 @@ import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /**
- * Returns the progress and the actions of changing the email address, and the current address, if
- * any.
+ * Returns the progress and the actions of changing the email address, and the current address if
+ * there is one.
  */
 export function useUpdate() {
   const update = useController(createEmailUpdate)

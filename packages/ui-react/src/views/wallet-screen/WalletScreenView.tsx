@@ -8,7 +8,7 @@ import { FrameStage } from '../../components/frame-stage/FrameStage.js'
 import { useController, useModalContext } from '../../modal/context.js'
 import { isShown } from '../../modal/is-shown.js'
 
-/** One of the embedded wallet's own screens. Only its frame shows secrets. */
+/** One of the embedded wallet's own screens. Secrets are shown only in its frame. */
 export default function WalletScreenView({ screen }: { readonly screen: WalletScreenName }) {
   const { carabiner, controllers } = useModalContext()
   const screens = useController(createWalletScreens)
@@ -17,7 +17,7 @@ export default function WalletScreenView({ screen }: { readonly screen: WalletSc
   useEffect(() => {
     const isHere = () => isShown(controllers, 'WalletScreen')
     if (screens.state.shown !== undefined || !isHere()) return
-    // This screen only exists for a question of the wallet.
+    // This screen exists only as a question that the wallet asks.
     if (screen === 'confirmLogin') return controllers.modal.open()
     keys.open(screen).catch((error: unknown) => {
       carabiner.logger.warn('the wallet’s own screen cannot be shown', error)
