@@ -1,18 +1,18 @@
 import type { AdapterContext, AdapterPlugin, ChainNamespace, Connector } from '@carabiner/core'
 
 /**
- * A chain family with the given wallets, which approve immediately. This package's tests have no
- * real one.
+ * Returns an adapter whose given wallets approve immediately. This package's tests have no real
+ * adapter.
  */
 export function familyAdapter(
   namespace: ChainNamespace,
   wallets: readonly (Pick<Connector, 'id' | 'name'> & Partial<Connector>)[],
 ) {
-  const asked: string[] = []
-  let lent: AdapterContext | undefined
+  const connectRequests: string[] = []
+  let adapterContext: AdapterContext | undefined
   const refuse = () => Promise.reject(new Error('not here'))
   const add = (wallet: (typeof wallets)[number]) =>
-    lent?.connectors.add({
+    adapterContext?.connectors.add({
       type: 'ANNOUNCED',
       chain: namespace,
       chains: [namespace],
@@ -23,13 +23,13 @@ export function familyAdapter(
   const plugin: AdapterPlugin = {
     namespace,
     create(context) {
-      lent = context
+      adapterContext = context
       return {
         namespace,
         owns: 'engine',
         start: () => wallets.forEach(add),
         async connect({ id }) {
-          asked.push(id)
+          connectRequests.push(id)
           const address = `${namespace}-address`
           return { namespace, accounts: [{ namespace, address }], active: address }
         },
@@ -40,5 +40,5 @@ export function familyAdapter(
       }
     },
   }
-  return { plugin, asked, add }
+  return { plugin, connectRequests, add }
 }

@@ -1,15 +1,15 @@
 import type { AdapterContext, AdapterPlugin } from '@carabiner/core'
 
-/** An adapter whose methods must not be called. */
+/** Returns an adapter whose methods must not be called. */
 export function idleAdapter() {
-  let lent: AdapterContext | undefined
+  let adapterContext: AdapterContext | undefined
   const refuse = async () => {
     throw new Error('the adapter was asked')
   }
   const plugin: AdapterPlugin = {
     namespace: 'eip155',
     create(context) {
-      lent = context
+      adapterContext = context
       return {
         namespace: 'eip155',
         owns: 'engine',
@@ -27,8 +27,8 @@ export function idleAdapter() {
   return {
     plugin,
     context() {
-      if (!lent) throw new Error('the adapter belongs to no instance')
-      return lent
+      if (!adapterContext) throw new Error('the adapter belongs to no instance')
+      return adapterContext
     },
   }
 }

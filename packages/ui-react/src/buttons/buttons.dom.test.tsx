@@ -7,16 +7,16 @@ import { NetworkButton } from './NetworkButton.js'
 import { WalletButton } from './WalletButton.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
 function page(options: Parameters<typeof createPage>[0] = {}) {
   const made = createPage(options)
-  ends.push(made.end)
+  cleanups.push(made.end)
   const kind = () => made.button().dataset.carabinerButton
   const shows = (text: string | RegExp) =>
     until(() => expect(made.container.textContent).toMatch(text))
@@ -26,7 +26,7 @@ function page(options: Parameters<typeof createPage>[0] = {}) {
 const short = /0xf39F…2266/
 
 describe('ConnectButton', () => {
-  it('offers to connect, shows that it connects, and becomes the account', async () => {
+  it('offers to connect, shows progress, and becomes the account button', async () => {
     const { render, modal, wallet, button, kind, shows, id } = page()
     await render(<ConnectButton size="lg" />)
     expect(button().textContent).toContain('Connect wallet')
@@ -42,7 +42,7 @@ describe('ConnectButton', () => {
     expect(kind()).toBe('account')
   })
 
-  it('shows the network too, on request', async () => {
+  it('also shows the network if requested', async () => {
     const { render, connect, container, shows } = page()
     await render(<ConnectButton network />)
     await connect()
@@ -53,7 +53,7 @@ describe('ConnectButton', () => {
     expect(account?.dataset.carabinerButton).toBe('account')
   })
 
-  it('passes the same state to a button of the host’s own', async () => {
+  it('passes the same state to a host’s own button', async () => {
     const { render, connect, container, shows } = page()
     await render(
       <ConnectButton>
@@ -119,7 +119,7 @@ describe('AccountButton', () => {
     expect(balances).toHaveLength(1)
   })
 
-  it('asks to switch on a network that is not configured', async () => {
+  it('asks the visitor to switch if the network is not configured', async () => {
     const { render, connect, wallet, kind, shows } = page()
     await render(<AccountButton />)
     await connect()
@@ -130,7 +130,7 @@ describe('AccountButton', () => {
 })
 
 describe('NetworkButton', () => {
-  it('shows the network, and the new one while the wallet is switching', async () => {
+  it('shows the active network, and the requested one while the wallet is switching', async () => {
     const { render, connect, wallet, modal, button, container, shows } = page()
     await render(<NetworkButton />)
     await shows('Harbor')
@@ -147,7 +147,7 @@ describe('NetworkButton', () => {
     expect(button().getAttribute('aria-busy')).toBeNull()
   })
 
-  it('asks to switch on a network that is not configured', async () => {
+  it('asks the visitor to switch if the network is not configured', async () => {
     const { render, connect, wallet, kind, shows } = page()
     await render(<NetworkButton size="sm" />)
     await connect()
@@ -156,7 +156,7 @@ describe('NetworkButton', () => {
     expect(kind()).toBe('unsupported')
   })
 
-  it('opens the networks on a press', async () => {
+  it('opens the list of networks on a press', async () => {
     const { render, modal, button } = page()
     const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
     await render(<NetworkButton />)
@@ -176,11 +176,11 @@ describe('NetworkButton', () => {
 describe('WalletButton', () => {
   it('connects its wallet and shows when it is connected', async () => {
     const { render, connect, modal, button, shows, id } = page()
-    const asked = vi.spyOn(modal, 'connect').mockResolvedValue()
+    const connectSpy = vi.spyOn(modal, 'connect').mockResolvedValue()
     await render(<WalletButton connectorId={id} name="Some wallet" />)
     await shows('Reef')
     await act(async () => button().click())
-    expect(asked).toHaveBeenCalledWith(id)
+    expect(connectSpy).toHaveBeenCalledWith(id)
     await connect()
     await shows('Connected')
   })
@@ -196,7 +196,7 @@ describe('WalletButton', () => {
 })
 
 describe('every button', () => {
-  it('uses the instance’s language and the host’s texts', async () => {
+  it('shows texts in the instance’s language, or the host’s own texts', async () => {
     const { render, modal, button } = page({
       messages: { 'button.connect': 'Los geht’s' },
       locale: { code: 'de', messages: { 'button.connecting': 'Verbinde …' } },

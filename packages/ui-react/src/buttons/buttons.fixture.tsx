@@ -11,7 +11,7 @@ import { CarabinerProvider } from '../provider.js'
 
 const rpcUrl = 'http://127.0.0.1:1'
 
-/** Waits for updates outside of the test's `act`, without React's warning. */
+/** Waits for updates outside the test's `act`, without React's warning. */
 export const outsideAct =
   (wait: (check: () => void) => Promise<void>) =>
   async (check: () => void): Promise<void> => {
@@ -44,7 +44,7 @@ export function createPage(options: Partial<ModalOptions> = {}) {
     adapters: [
       {
         namespace: 'eip155',
-        // Replaces the node: these networks have no endpoint.
+        // Replaces the RPC reads: these networks have no endpoint.
         create: (context) => ({
           ...createEvmAdapter(context),
           getBalance: () =>
@@ -67,7 +67,7 @@ export function createPage(options: Partial<ModalOptions> = {}) {
     wallet,
     modal,
     container,
-    /** Pending reads of a balance. */
+    /** The pending balance reads. */
     balances,
     id: '6963:org.reef',
     render: (page: ReactNode) =>

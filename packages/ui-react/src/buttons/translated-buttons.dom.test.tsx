@@ -11,18 +11,18 @@ import { NetworkButton } from './NetworkButton.js'
 import { WalletButton } from './WalletButton.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
+  for (const end of cleanups.splice(0).reverse()) await end()
   vi.unstubAllGlobals()
 })
 
-it('the page and its buttons survive a browser’s page translation', async () => {
+it('page and buttons survive a browser’s page translation', async () => {
   const { held, stop } = translatePage()
-  ends.push(stop)
+  cleanups.push(stop)
   const page = createPage()
-  ends.push(page.end)
+  cleanups.push(page.end)
   const { modal, wallet, container, balances, id } = page
   const harbor = modal.carabiner.networks.get('eip155:1')
   await page.render(

@@ -4,20 +4,20 @@ import { createPage, outsideAct } from '../buttons/buttons.fixture.js'
 import { defineElements, ElementsDefinedError } from '../vanilla/index.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
   document.body.replaceChildren()
   await act(async () => {})
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
 let defined = 0
-/** Elements with new names for each test: a browser cannot undefine a name. */
+/** Creates a page whose elements have new names, because a browser cannot undefine a name. */
 function page() {
   const made = createPage()
-  ends.push(made.end)
+  cleanups.push(made.end)
   defined += 1
   const prefix = `test${defined}`
   const add = async (name: string, attributes: Record<string, string> = {}) => {
@@ -32,7 +32,7 @@ function page() {
 const inside = (element: Element) => element.querySelector('button')
 
 describe('button elements', () => {
-  it('render Carabiner’s buttons into the page and start the modal', async () => {
+  it('render Carabiner’s buttons in the page and start the modal', async () => {
     const { add, define, modal } = page()
     define()
     const start = vi.spyOn(modal, 'start')
@@ -43,7 +43,7 @@ describe('button elements', () => {
     expect(start).toHaveBeenCalled()
   })
 
-  it('upgrade elements that were in the page before, with their properties', async () => {
+  it('upgrade elements that were already in the page, and keep their properties', async () => {
     const { add, define } = page()
     const element = await add('wallet-button', { 'connector-id': '6963:x' })
     Reflect.set(element, 'name', 'Early')
@@ -71,7 +71,7 @@ describe('button elements', () => {
     expect(element.hasAttribute('chars-start')).toBe(false)
   })
 
-  it('follow their attributes and the account, and stop when removed', async () => {
+  it('follow their attributes and the account, until they are removed', async () => {
     const { add, define, connect } = page()
     define()
     const element = await add('account-button', { 'chars-start': '6', 'chars-end': '4' })
@@ -89,18 +89,22 @@ describe('button elements', () => {
     const { add, define, connect, modal } = page()
     define()
     const element = await add('button')
-    const heard: string[] = []
+    const emittedEvents: string[] = []
     for (const name of ['connect', 'disconnect']) {
       element.addEventListener(`carabiner-${name}`, (event) => {
-        if (event instanceof CustomEvent) heard.push(`${event.type} ${event.detail.connectorId}`)
+        if (event instanceof CustomEvent)
+          emittedEvents.push(`${event.type} ${event.detail.connectorId}`)
       })
     }
     await connect()
     await act(() => modal.carabiner.disconnect())
-    expect(heard).toEqual(['carabiner-connect 6963:org.reef', 'carabiner-disconnect 6963:org.reef'])
+    expect(emittedEvents).toEqual([
+      'carabiner-connect 6963:org.reef',
+      'carabiner-disconnect 6963:org.reef',
+    ])
   })
 
-  it('can use another instance', async () => {
+  it('use another instance if their modal property is set', async () => {
     const { add, define } = page()
     define()
     const other = page()
@@ -110,7 +114,7 @@ describe('button elements', () => {
     expect(inside(element)?.textContent).toContain('Wallet verbinden')
   })
 
-  it('switch from a destroyed instance to the next, as on a hot reload', async () => {
+  it('use the next instance after theirs is destroyed, as on a hot reload', async () => {
     const first = page()
     first.define()
     const shown = await first.add('button')

@@ -18,34 +18,34 @@ function list({ searchParams }: URL): Response {
   const read = (name: string) => searchParams.get(name)
   const excluded = read('exclude')?.split(',') ?? []
   const search = read('search')?.toLowerCase() ?? ''
-  const found = wallets.filter(
+  const matches = wallets.filter(
     ({ id, name }) => !excluded.includes(id) && name.toLowerCase().includes(search),
   )
   const entries = Number(read('entries'))
   const start = (Number(read('page')) - 1) * entries
-  return json({ data: found.slice(start, start + entries), count: found.length })
+  return json({ data: matches.slice(start, start + entries), count: matches.length })
 }
 
 /**
- * Stubs `fetch` with a registry. jsdom cannot read the lab's files.
+ * Stubs `fetch` with a registry, because jsdom cannot read the lab's files.
  *
  * @param stub - such as `vi.stubGlobal`
  */
 export function stubRegistry(stub: (name: string, value: unknown) => unknown) {
-  const asked: { path: string; signal: AbortSignal | undefined }[] = []
+  const requests: { path: string; signal: AbortSignal | undefined }[] = []
   // Node's `Response` cannot read jsdom's Blob.
   stub('Blob', Blob)
-  const mood = { hangs: false, status: 200 }
+  const server = { hangs: false, status: 200 }
   stub('fetch', async (input: string | URL, { signal }: RequestInit = {}) => {
     const target = new URL(input)
-    asked.push({ path: target.pathname, signal: signal ?? undefined })
-    if (mood.hangs) {
+    requests.push({ path: target.pathname, signal: signal ?? undefined })
+    if (server.hangs) {
       return new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
     }
-    if (mood.status !== 200) return new Response(null, { status: mood.status })
+    if (server.status !== 200) return new Response(null, { status: server.status })
     return target.pathname === '/getWallets' ? list(target) : picture()
   })
-  return { url, asked, mood }
+  return { url, requests, server }
 }

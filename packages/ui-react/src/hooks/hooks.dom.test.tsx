@@ -15,22 +15,22 @@ import { createHookPage } from './shared/hooks.fixture.js'
 import { useCarabinerPendingRequests } from './signing/useCarabinerPendingRequests.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
-async function using<Result>(hook: () => Result) {
+async function renderHook<Result>(hook: () => Result) {
   const page = await createHookPage(hook)
-  ends.push(page.end)
+  cleanups.push(page.end)
   return page
 }
 
 describe('hooks', () => {
-  it('useCarabinerWallets lists the found wallets and the connecting one', async () => {
-    const { now, wallet, modal } = await using(() => ({
+  it('useCarabinerWallets lists the discovered wallets and the one that is connecting', async () => {
+    const { now, wallet, modal } = await renderHook(() => ({
       ...useCarabinerWallets(),
       ...useCarabinerConnect(),
     }))
@@ -49,7 +49,7 @@ describe('hooks', () => {
   })
 
   it('useCarabinerConnections lists a connection, and useCarabinerDisconnect ends it', async () => {
-    const { now, connect, id } = await using(() => ({
+    const { now, connect, id } = await renderHook(() => ({
       ...useCarabinerConnections(),
       ...useCarabinerDisconnect(),
     }))
@@ -62,10 +62,10 @@ describe('hooks', () => {
     expect(now().connections).toEqual([])
   })
 
-  it('a failed call sets the error until the next call, without unhandled rejection', async () => {
+  it('keeps the error of a failed call until the next call, without an unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
-    const { now, wallet } = await using(() => ({
+    const { now, wallet } = await renderHook(() => ({
       ...useCarabinerWallets(),
       ...useCarabinerConnect(),
     }))
@@ -86,8 +86,8 @@ describe('hooks', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  it('the state follows the last of several calls', async () => {
-    const { now, modal } = await using(useCarabinerSwitchNetwork)
+  it('returns the state of the latest of several calls', async () => {
+    const { now, modal } = await renderHook(useCarabinerSwitchNetwork)
     await act(async () => {
       const first = now().switchNetwork('eip155:999')
       void now().switchNetwork('eip155:10')
@@ -98,22 +98,22 @@ describe('hooks', () => {
   })
 
   it('useCarabinerPendingRequests lists a pending request and stops waiting for it', async () => {
-    const { now, connect, modal, wallet } = await using(useCarabinerPendingRequests)
+    const { now, connect, modal, wallet } = await renderHook(useCarabinerPendingRequests)
     await connect()
     expect(now().requests).toEqual([])
     wallet.controls.hang({ method: 'personal_sign' })
     const signing = modal.carabiner.signMessage({ message: 'x' })
-    const ended = expect(signing).rejects.toMatchObject({ name: 'RequestAbandonedError' })
+    const rejection = expect(signing).rejects.toMatchObject({ name: 'RequestAbandonedError' })
     await until(() => expect(now().requests).toMatchObject([{ operation: 'sign message' }]))
     await act(async () => {
       expect(now().stopWaiting(now().requests[0]?.id ?? '')).toBe(true)
-      await ended
+      await rejection
     })
     expect(now().requests).toEqual([])
   })
 
   it('useCarabinerNetwork lists the networks, including one that is added later', async () => {
-    const { now, modal } = await using(() => ({
+    const { now, modal } = await renderHook(() => ({
       ...useCarabinerNetwork(),
       ...useCarabinerSwitchNetwork(),
     }))
@@ -129,7 +129,9 @@ describe('hooks', () => {
 
   it('useCarabinerBalance sends no requests while disabled', async () => {
     let enabled = false
-    const { now, connect, balances, render } = await using(() => useCarabinerBalance({ enabled }))
+    const { now, connect, balances, render } = await renderHook(() =>
+      useCarabinerBalance({ enabled }),
+    )
     await connect()
     expect([now().status, balances.length]).toEqual(['idle', 0])
     enabled = true
@@ -139,7 +141,7 @@ describe('hooks', () => {
 
   it('useCarabinerBalance reads again when the visitor returns, at most every 30 s', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { now, connect, balances } = await using(useCarabinerBalance)
+    const { now, connect, balances } = await renderHook(useCarabinerBalance)
     await connect()
     await until(() => expect(balances).toHaveLength(1))
     await act(async () => balances[0]?.())
@@ -154,7 +156,7 @@ describe('hooks', () => {
   })
 
   it('useCarabinerBalance uses the instance’s language', async () => {
-    const { now, connect, balances, modal } = await using(useCarabinerBalance)
+    const { now, connect, balances, modal } = await renderHook(useCarabinerBalance)
     await connect()
     await until(() => expect(balances).toHaveLength(1))
     await act(async () => balances[0]?.())
@@ -163,21 +165,21 @@ describe('hooks', () => {
     expect(now().balance?.formatted).toBe('0,612')
   })
 
-  it('useCarabinerEvent calls the listener of the last render', async () => {
-    const heard: string[] = []
-    let turn = 0
-    const { connect } = await using(() => {
-      turn += 1
-      const mine = turn
-      useCarabinerEvent('connect', ({ connectorId }) => heard.push(`${mine} ${connectorId}`))
+  it('useCarabinerEvent calls the listener of the latest render', async () => {
+    const calls: string[] = []
+    let renders = 0
+    const { connect } = await renderHook(() => {
+      renders += 1
+      const render = renders
+      useCarabinerEvent('connect', ({ connectorId }) => calls.push(`${render} ${connectorId}`))
       return useCarabinerTheme()
     })
     await connect()
-    expect(heard).toEqual([`${turn} 6963:org.reef`])
+    expect(calls).toEqual([`${renders} 6963:org.reef`])
   })
 
-  it('useCarabinerTheme and useCarabinerLocale change the buttons and the modal', async () => {
-    const { now } = await using(() => ({ ...useCarabinerTheme(), ...useCarabinerLocale() }))
+  it('useCarabinerTheme and useCarabinerLocale apply to the buttons and the modal', async () => {
+    const { now } = await renderHook(() => ({ ...useCarabinerTheme(), ...useCarabinerLocale() }))
     expect(now()).toMatchObject({ theme: { mode: 'system' }, code: 'en-US', dir: 'ltr' })
     await act(async () => now().setTheme({ mode: 'dark' }))
     await act(() => now().setLocale('ar-EG'))

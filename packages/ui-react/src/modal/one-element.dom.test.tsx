@@ -13,12 +13,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Views are compiled on load here, which takes longer. In ms. */
+/** In ms. The test compiles views when they load, which takes longer than usual. */
 const loading = { timeout: 10_000 }
 
 const isOurs = (node: Node) => node instanceof Element && node.matches('[data-carabiner]')
 
-it('[S2.02] by default has one element in document.body after repeated openings', async () => {
+it('[S2.02] has one element in document.body by default, however often it opens', async () => {
   const logged = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )
@@ -69,45 +69,45 @@ it('[S2.02] by default has one element in document.body after repeated openings'
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 }, 30_000)
 
-it('rejects pending calls and stays out of the page if destroyed while loading', async () => {
+it('rejects pending calls and adds nothing to the page if destroyed while loading', async () => {
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet],
     storage: memoryBackend(),
     logLevel: 'silent',
   })
-  const refused = expect(modal.connect('injected')).rejects.toMatchObject({
+  const rejection = expect(modal.connect('injected')).rejects.toMatchObject({
     name: 'ModalClosedError',
   })
   modal.destroy()
-  await refused
+  await rejection
   expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
 })
 
 it('rejects pending calls and prompts no wallet if closed while loading', async () => {
-  const { plugin, asked } = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
+  const { plugin, connectRequests } = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const modal = createModal({
     adapters: [plugin],
     networks: [mainnet],
     storage: memoryBackend(),
   })
-  const refused = expect(modal.connect('one')).rejects.toMatchObject({
+  const rejection = expect(modal.connect('one')).rejects.toMatchObject({
     name: 'ModalClosedError',
   })
   modal.close()
-  await refused
-  expect(asked).toEqual([])
+  await rejection
+  expect(connectRequests).toEqual([])
   modal.destroy()
 })
 
 it.each([
   [
-    'a box to tick without terms',
+    'a terms checkbox without terms',
     { features: { legalCheckbox: true } },
     'features.legalCheckbox has no effect without an address of terms',
   ],
   [
-    'a container that nothing is put in',
+    'a container that the placement does not use',
     { container: () => document.body, placement: 'manual' },
     "container has no effect with placement: 'manual'",
   ],
@@ -117,25 +117,27 @@ it.each([
     'messages: there is no text "button.conect", so it has no effect. Did you mean "button.connect"?',
   ],
   ['a feature that does not exist', { features: { socials: ['gogle'] } }, 'features.socials.gogle'],
-] as const)('warns of %s', async (_, options, said) => {
+] as const)('warns of %s', async (_, options, warning) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet],
     storage: memoryBackend(),
-    // An invalid option from a host without TypeScript.
+    // An invalid option, as a host without TypeScript could pass it.
     ...(options as object),
   })
   await modal.prepare()
   await vi.waitFor(
     () =>
-      expect(warn.mock.calls.map(([message]) => message)).toEqual([expect.stringContaining(said)]),
+      expect(warn.mock.calls.map(([message]) => message)).toEqual([
+        expect.stringContaining(warning),
+      ]),
     loading,
   )
   modal.carabiner.destroy()
 })
 
-it('a host’s own connect function replaces the modal', async () => {
+it('calls a host’s own connect function instead of opening the modal', async () => {
   const onConnectRequest = vi.fn(async () => {})
   let request: ((connectorId: string) => Promise<void>) | undefined
   const modal = createModal({

@@ -10,16 +10,16 @@ import { WalletPicture } from './WalletPicture.js'
 
 const until = outsideAct((check) => vi.waitFor(check, 5_000))
 const icon = 'data:image/png;base64,aaaa'
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
 function page(options?: Parameters<typeof createPage>[0]) {
   const made = createPage(options)
-  ends.unshift(made.end)
+  cleanups.unshift(made.end)
   const { container } = made
   const picture = () => container.querySelector('[data-carabiner-picture]')
   const image = () => container.querySelector('img')
@@ -27,7 +27,7 @@ function page(options?: Parameters<typeof createPage>[0]) {
 }
 
 describe('AccountPicture', () => {
-  it('is empty without an account, then shows its colours, then its picture', async () => {
+  it('renders nothing without an account, then its colours, then its picture', async () => {
     const { render, connect, modal, container, picture, image } = page()
     await render(<AccountPicture size={24} />)
     expect(container.innerHTML).toBe('')
@@ -45,7 +45,7 @@ describe('AccountPicture', () => {
     expect(image()).toBeNull()
   })
 
-  it('shows another account and announces its label', async () => {
+  it('shows the picture of another account, with its label', async () => {
     const { render, picture } = page()
     await render(<AccountPicture account={{ address: '0xA' }} label="Account of Ann" />)
     expect(picture()?.getAttribute('role')).toBe('img')
@@ -55,7 +55,7 @@ describe('AccountPicture', () => {
 })
 
 describe('WalletPicture', () => {
-  it('shows an announced icon immediately, and the letter if it fails to load', async () => {
+  it('shows an announced icon immediately, or the first letter if the icon fails to load', async () => {
     const { render, image, container } = page()
     await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', icon }} />)
     expect(image()?.getAttribute('src')).toBe(icon)
@@ -77,14 +77,14 @@ describe('WalletPicture', () => {
     expect(picture()?.getAttribute('aria-busy')).toBeNull()
   })
 
-  it('shows an https picture', async () => {
+  it('shows a picture with an https URL', async () => {
     const { render, image } = page()
     const image_url = 'https://img.example/reef.png'
     await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', image_url }} />)
     await until(() => expect(image()?.getAttribute('src')).toBe(image_url))
   })
 
-  it('requests the picture of a listed wallet while the modal is closed', async () => {
+  it('requests the picture of a listed wallet even while the modal is closed', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -92,17 +92,17 @@ describe('WalletPicture', () => {
         static override revokeObjectURL = () => {}
       },
     )
-    const { url, asked } = stubRegistry(vi.stubGlobal)
+    const { url, requests } = stubRegistry(vi.stubGlobal)
     const { render, image } = page({ registry: { url } })
     const wallet = { id: 'reef', name: 'Reef', image_id: 'lab-09936dfdb741' }
     await render(<WalletPicture wallet={wallet} />)
     await until(() => expect(image()?.getAttribute('src')).toBe('blob:one'))
-    expect(asked.map(({ path }) => path)).toEqual(['/getWalletImage/lab-09936dfdb741'])
+    expect(requests.map(({ path }) => path)).toEqual(['/getWalletImage/lab-09936dfdb741'])
   })
 
-  it('shows its letter if the registry has no picture', async () => {
-    const { url, mood } = stubRegistry(vi.stubGlobal)
-    mood.status = 404
+  it('shows the first letter if the registry has no picture', async () => {
+    const { url, server } = stubRegistry(vi.stubGlobal)
+    server.status = 404
     const { render, container } = page({ registry: { url } })
     await render(<WalletPicture wallet={{ id: 'reef', name: 'Reef', image_id: 'none' }} />)
     await until(() => expect(container.textContent).toBe('R'))
@@ -110,7 +110,7 @@ describe('WalletPicture', () => {
 })
 
 describe('NetworkPicture', () => {
-  it('[S7.04] shows the registry’s asset of the network', async () => {
+  it('[S7.04] shows the registry’s picture of the network', async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -118,14 +118,14 @@ describe('NetworkPicture', () => {
         static override revokeObjectURL = () => {}
       },
     )
-    const { url, asked } = stubRegistry(vi.stubGlobal)
+    const { url, requests } = stubRegistry(vi.stubGlobal)
     const { render, image } = page({ registry: { url } })
     await render(<NetworkPicture network={{ ...mainnet, assets: { imageId: 'lab-one' } }} />)
     await until(() => expect(image()?.getAttribute('src')).toBe('blob:one'))
-    expect(asked.map(({ path }) => path)).toEqual(['/public/getAssetImage/lab-one'])
+    expect(requests.map(({ path }) => path)).toEqual(['/public/getAssetImage/lab-one'])
   })
 
-  it('shows the app’s picture, else the mark', async () => {
+  it('shows the app’s picture, or else the network’s mark', async () => {
     const { render, image, container } = page()
     await render(
       <NetworkPicture

@@ -12,7 +12,7 @@ import { AccountPicture, NetworkPicture, type PicturedWallet, WalletPicture } fr
 
 declare const listed: UseCarabinerDirectoryResult['wallets'][number]
 
-it('pictures take the values of the hooks and reject others', () => {
+it('pictures accept the values of the hooks and reject others', () => {
   expectTypeOf<ConnectorInfo>().toExtend<PicturedWallet>()
   expectTypeOf<WalletListing>().toExtend<PicturedWallet>()
   const right = () => {

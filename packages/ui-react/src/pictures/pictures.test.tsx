@@ -14,7 +14,7 @@ const icon = 'data:image/png;base64,aaaa'
 const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
 const States = () => `${useCarabinerDirectory().status} ${useCarabinerPairing().status}`
 
-it('a server renders pictures without a style attribute, and listed ones as loading', () => {
+it('renders on a server without a style attribute, and renders listed pictures as loading', () => {
   const html = renderToString(
     <CarabinerProvider modal={modal}>
       <AccountPicture account={{ address: '0xA' }} />

@@ -6,17 +6,17 @@ import { RootContext } from '../../root/RootContext.js'
 import { QrCode } from './QrCode.js'
 import css from './qr-code.css'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await act(end)
+  for (const cleanUp of cleanups.splice(0)) await act(cleanUp)
 })
 
 async function setup() {
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)
   const root = createRoot(isolated.shadow)
-  ends.push(() => {
+  cleanups.push(() => {
     root.unmount()
     isolated.destroy()
   })
@@ -31,19 +31,19 @@ async function setup() {
   return { draw, classes }
 }
 
-it('shows the first code without animation, whether it was ready or had to be made', async () => {
-  const there = await setup()
-  await there.draw('wc:a')
-  expect(there.classes()).toEqual([''])
-  const made = await setup()
-  await made.draw(undefined)
-  await made.draw('wc:a')
-  expect(made.classes()).toEqual([''])
+it('shows the first code without animation, whether or not it is ready at once', async () => {
+  const ready = await setup()
+  await ready.draw('wc:a')
+  expect(ready.classes()).toEqual([''])
+  const delayed = await setup()
+  await delayed.draw(undefined)
+  await delayed.draw('wc:a')
+  expect(delayed.classes()).toEqual([''])
   // The elements around the code don't fade either.
   expect(css).not.toMatch(/\.cb-qr(-code)? \{[^}]*animation/)
 })
 
-it('a renewed code cross-fades with the previous one', async () => {
+it('cross-fades a renewed code with the previous one', async () => {
   const { draw, classes } = await setup()
   await draw('wc:a')
   await draw('wc:b')

@@ -16,12 +16,12 @@ const uri = fc
   )
 
 describe('qrPath', () => {
-  it('draws every module of the code, with four light ones around', () => {
+  it('draws every module of the code, with four light modules around it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
         const { path, size } = qrPath(text)
         const { data } = encode(text, { ecc: 'M', border: 4, maskPattern: 0 })
-        // Three pixels per module: the middle one is filled even if the corners are round.
+        // Three pixels per module: the middle one is filled even if the module's corners are round.
         const { data: pixels, width } = raster(path, size, 3)
         for (let y = 0; y < size; y += 1) {
           for (let x = 0; x < size; x += 1) {
@@ -36,7 +36,7 @@ describe('qrPath', () => {
     )
   })
 
-  it.each([false, true])('two readers decode it, with a logo: %s', (withLogo) => {
+  it.each([false, true])('two decoders can read it, with a logo: %s', (withLogo) => {
     fc.assert(
       fc.property(uri, (text) => {
         const { path, size } = qrPath(text, withLogo)
@@ -48,7 +48,7 @@ describe('qrPath', () => {
     )
   })
 
-  it('leaves out an odd number of modules, at most a twelfth of the code', () => {
+  it('leaves out an odd number of modules per side, less than an eleventh of the code', () => {
     for (const length of [20, 60, 120, 200, 300, 400]) {
       const text = 'a'.repeat(length)
       const { size } = qrPath(text, true)
@@ -68,5 +68,5 @@ describe('qrPath', () => {
   })
 })
 
-/** Modules from the nearer edge of the code, without its quiet zone. */
+/** Returns the distance to the nearest edge of the code in modules, without the quiet zone. */
 const fromEdge = (at: number, size: number) => Math.min(at, size - 1 - at) - 4

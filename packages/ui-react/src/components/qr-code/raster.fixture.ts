@@ -8,11 +8,11 @@ export interface Raster {
 type Point = readonly [x: number, y: number]
 
 /**
- * Returns the outlines of a path with the commands `M L H V A Z` in both cases. Arcs become a few
- * short lines.
+ * Returns the outlines of a path with the commands `M L H V A Z`, absolute or relative. Arcs become
+ * a few short lines.
  */
 function polygons(path: string): Point[][] {
-  const found: Point[][] = []
+  const outlines: Point[][] = []
   let shape: Point[] = []
   let [x, y] = [0, 0]
   const to = (nextX: number, nextY: number) => {
@@ -25,7 +25,7 @@ function polygons(path: string): Point[][] {
     const [a = 0, b = 0] = n
     if (command === 'M') {
       shape = []
-      found.push(shape)
+      outlines.push(shape)
       to(a, b)
     } else if (command === 'L') to(a, b)
     else if (command === 'h') to(x + a, y)
@@ -35,7 +35,8 @@ function polygons(path: string): Point[][] {
       const [fromX, fromY] = [x, y]
       const endX = command === 'A' ? (n[5] ?? 0) : fromX + (n[5] ?? 0)
       const endY = command === 'A' ? (n[6] ?? 0) : fromY + (n[6] ?? 0)
-      // A clockwise quarter turn has its centre on the side of the corner.
+      // Every arc is a clockwise quarter turn, so its centre is one of two corners of its bounding
+      // box.
       const centreX = (endX - fromX) * (endY - fromY) > 0 ? fromX : endX
       const centreY = (endX - fromX) * (endY - fromY) > 0 ? endY : fromY
       const start = Math.atan2(fromY - centreY, fromX - centreX)
@@ -46,7 +47,7 @@ function polygons(path: string): Point[][] {
       to(endX, endY)
     }
   }
-  return found
+  return outlines
 }
 
 /** Draws a path that fills a square of `size` units, `scale` pixels each, by the even-odd rule. */

@@ -27,9 +27,9 @@ describe.each([
   [ar, 3_600, 'أعد المحاولة خلال ساعة واحدة'],
   [ar, 7_200, 'أعد المحاولة خلال ساعتين'],
 ] as const)('in %o, %i s', ({ code, messages }, seconds, expected) => {
-  it(`are “${expected}”`, () => {
+  it(`shows “${expected}”`, () => {
     const formatter = createFormatter({ code: `${code}-u-nu-latn` })
-    const own = createTranslate({ messages, formatter }, en)
-    expect(retryText(own, seconds)).toBe(expected)
+    const tOwn = createTranslate({ messages, formatter }, en)
+    expect(retryText(tOwn, seconds)).toBe(expected)
   })
 })

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
-const Probe = ({ time, whole }: { time: number; whole?: number }) => (
-  <>{useSecondsUntil(time, whole)}</>
+const Probe = ({ time, duration }: { time: number; duration?: number }) => (
+  <>{useSecondsUntil(time, duration)}</>
 )
 
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
-const render = (time: number, whole?: number) =>
-  act(() => root.render(<Probe time={time} whole={whole} />))
+const render = (time: number, duration?: number) =>
+  act(() => root.render(<Probe time={time} duration={duration} />))
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ it('counts down to 0', async () => {
   expect(place.textContent).toBe('0')
 })
 
-it('ends when the clock is set back, and starts again with another time', async () => {
+it('ends when the clock is set back, and starts again with a new time', async () => {
   await render(Date.now() + 30_000)
   vi.setSystemTime(Date.now() - 3_600_000)
   await pass(250)

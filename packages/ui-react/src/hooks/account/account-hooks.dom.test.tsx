@@ -18,22 +18,22 @@ import { useCarabinerSigner } from './useCarabinerSigner.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const until = outsideAct((check) => vi.waitFor(check))
-// Renders opened views in the page, where their code loads in time.
+// Opened views render in the page. This file loads their code in advance.
 setUpPage()
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
-async function using<Result>(hook: () => Result, options: Partial<ModalOptions> = {}) {
+async function renderHook<Result>(hook: () => Result, options: Partial<ModalOptions> = {}) {
   const page = await createHookPage(hook, options)
-  ends.push(page.end)
+  cleanups.push(page.end)
   return page
 }
 
-/** The `siwx` of a host that stores sessions in memory. */
+/** A host's `siwx` that stores sessions in memory. */
 function memorySiwx(settings: Partial<Siwx> = {}) {
   let sessions: SiwxSession[] = []
   const data = (chainId: SiwxSession['data']['chainId'], accountAddress: string) =>
@@ -59,7 +59,8 @@ function memorySiwx(settings: Partial<Siwx> = {}) {
     },
     getSessions: async (chainId, accountAddress) =>
       sessions.filter(
-        (kept) => kept.data.chainId === chainId && kept.data.accountAddress === accountAddress,
+        (session) =>
+          session.data.chainId === chainId && session.data.accountAddress === accountAddress,
       ),
     ...settings,
   }
@@ -70,7 +71,7 @@ function memorySiwx(settings: Partial<Siwx> = {}) {
 
 describe('hooks for actions of the active account', () => {
   it('useCarabinerSignMessage signs with the connected wallet', async () => {
-    const { now, connect } = await using(useCarabinerSignMessage)
+    const { now, connect } = await renderHook(useCarabinerSignMessage)
     await connect()
     await act(async () => void (await now().signMessage({ message: 'Hello' })))
     expect(now()).toMatchObject({ status: 'success', data: { scheme: 'eip191', encoding: 'hex' } })
@@ -78,7 +79,7 @@ describe('hooks for actions of the active account', () => {
   })
 
   it('useCarabinerSignMessage reports a missing connection and a rejection', async () => {
-    const { now, connect, wallet } = await using(useCarabinerSignMessage)
+    const { now, connect, wallet } = await renderHook(useCarabinerSignMessage)
     await act(async () => void now().signMessage({ message: 'Hello' }))
     await until(() => expect(now().error?.name).toBe('NotConnectedError'))
     await connect()
@@ -92,11 +93,11 @@ describe('hooks for actions of the active account', () => {
   it('useCarabinerSendTransaction returns the hash or reports an invalid transaction', async () => {
     const hash = `0x${'5'.repeat(64)}`
     const sent: unknown[] = []
-    const { now, connect } = await using(useCarabinerSendTransaction, {
+    const { now, connect } = await renderHook(useCarabinerSendTransaction, {
       adapters: [
         {
           namespace: 'eip155',
-          // Replaces the node: these networks have no endpoint.
+          // Replaces the RPC reads: these networks have no endpoint.
           create(context) {
             const adapter = createEvmAdapter(context)
             if (!adapter.send) throw new Error('EVM adapters send')
@@ -120,7 +121,7 @@ describe('hooks for actions of the active account', () => {
   })
 
   it('useCarabinerProvider returns the wallet’s own object while it is connected', async () => {
-    const { now, connect, modal } = await using(() => useCarabinerProvider('eip155'))
+    const { now, connect, modal } = await renderHook(() => useCarabinerProvider('eip155'))
     expect(now()).toMatchObject({ provider: undefined, status: 'idle' })
     await connect()
     await until(() => expect(now().status).toBe('ready'))
@@ -131,7 +132,7 @@ describe('hooks for actions of the active account', () => {
 
   it('useCarabinerSigner creates a signer for each account and network', async () => {
     const made: unknown[] = []
-    const { now, connect, modal, wallet } = await using(() => {
+    const { now, connect, modal, wallet } = await renderHook(() => {
       const { carabiner } = useCarabinerContext().modal
       return useCarabinerSigner('eip155', async () => {
         const networkId = carabiner.state.namespaces.eip155?.networkId
@@ -151,7 +152,7 @@ describe('hooks for actions of the active account', () => {
   })
 
   it('useCarabinerLoading reports what is loading', async () => {
-    const { now, modal, wallet, id } = await using(useCarabinerLoading)
+    const { now, modal, wallet, id } = await renderHook(useCarabinerLoading)
     await until(() => expect(now().isLoading).toBe(false))
     await until(() => expect(modal.carabiner.state.connectors).toHaveLength(1))
     const { attempt } = await act(async () => ({ attempt: modal.carabiner.connect(id) }))
@@ -174,9 +175,9 @@ describe('hooks for signing in', () => {
 
   it('useCarabinerSession returns the session, and useCarabinerSignOut ends it', async () => {
     const { siwx, keep } = memorySiwx()
-    const { now, connect, modal } = await using(session, { siwx })
-    const told = vi.fn()
-    modal.carabiner.on('signOut', told)
+    const { now, connect, modal } = await renderHook(session, { siwx })
+    const onSignOut = vi.fn()
+    modal.carabiner.on('signOut', onSignOut)
     expect(now()).toMatchObject({ session: undefined, isSignedIn: false, status: 'idle' })
     await keep(address)
     await connect()
@@ -184,60 +185,60 @@ describe('hooks for signing in', () => {
     expect(now().session?.data.accountAddress).toBe(address)
     await act(() => now().out.signOut())
     await until(() => expect(now()).toMatchObject({ isSignedIn: false, status: 'ready' }))
-    expect(told.mock.calls).toEqual([[{ networkId: 'eip155:1', address }]])
+    expect(onSignOut.mock.calls).toEqual([[{ networkId: 'eip155:1', address }]])
     expect(modal.carabiner.state.namespaces.eip155?.status).toBe('connected')
     await act(() => now().out.signOut())
-    expect(told).toHaveBeenCalledOnce()
+    expect(onSignOut).toHaveBeenCalledOnce()
   })
 
-  it('useCarabinerSession loads again after signing out and after connecting again', async () => {
+  it('useCarabinerSession reads the session again after signing out and after reconnecting', async () => {
     const answers: (() => void)[] = []
-    let held = false
-    const kept = memorySiwx()
-    const getSessions: typeof kept.siwx.getSessions = async (...asked) => {
-      if (held) await new Promise<void>((resolve) => answers.push(resolve))
-      return kept.siwx.getSessions(...asked)
+    let isHeld = false
+    const memory = memorySiwx()
+    const getSessions: typeof memory.siwx.getSessions = async (...args) => {
+      if (isHeld) await new Promise<void>((resolve) => answers.push(resolve))
+      return memory.siwx.getSessions(...args)
     }
-    const siwx = { ...kept.siwx, getSessions }
-    const { now, connect, modal } = await using(session, { siwx })
-    await kept.keep(address)
+    const siwx = { ...memory.siwx, getSessions }
+    const { now, connect, modal } = await renderHook(session, { siwx })
+    await memory.keep(address)
     await connect()
     await until(() => expect(now().isSignedIn).toBe(true))
     await act(() => modal.carabiner.disconnect())
-    held = true
+    isHeld = true
     await connect()
     await until(() => expect(answers).not.toEqual([]))
     expect(now()).toMatchObject({ session: undefined, isSignedIn: false, status: 'loading' })
-    held = false
+    isHeld = false
     await act(async () => answers.splice(0).map((answer) => answer()))
-    await kept.keep(address)
+    await memory.keep(address)
     await act(async () => now().refresh())
     await until(() => expect(now().isSignedIn).toBe(true))
-    held = true
+    isHeld = true
     await act(async () => modal.carabiner.tell('signOut', { networkId: 'eip155:1', address }))
     expect(now()).toMatchObject({ session: undefined, isSignedIn: false, status: 'loading' })
     await act(async () => answers.splice(0).map((answer) => answer()))
   })
 
-  it('useCarabinerSession returns only an error when the server does not answer', async () => {
+  it('useCarabinerSession returns an error and no session if the server does not answer', async () => {
     const { siwx } = memorySiwx({
       getSessions: () => Promise.reject(new TypeError('Failed to fetch')),
     })
-    const { now, connect } = await using(session, { siwx })
+    const { now, connect } = await renderHook(session, { siwx })
     await connect()
     await until(() => expect(now()).toMatchObject({ isSignedIn: false, status: 'error' }))
     await act(async () => void now().out.signOut())
     await until(() => expect(now().out.error?.message).toContain('Failed to fetch'))
   })
 
-  it('useCarabinerSignIn opens the view, or reports that the host has no sign-in', async () => {
+  it('useCarabinerSignIn opens the sign-in view, or reports that the host has no sign-in', async () => {
     const { siwx } = memorySiwx()
-    const { now, connect, modal } = await using(useCarabinerSignIn, { siwx })
+    const { now, connect, modal } = await renderHook(useCarabinerSignIn, { siwx })
     await connect()
     await act(() => now().requestSignIn())
     await until(() => expect(modal.isOpen()).toBe(true))
     expect(now().status).toBe('success')
-    const without = await using(useCarabinerSignIn)
+    const without = await renderHook(useCarabinerSignIn)
     await act(async () => void without.now().requestSignIn())
     await until(() => expect(without.now().error?.name).toBe('SiwxNotEnabledError'))
   })

@@ -7,26 +7,26 @@ import { createHookPage } from '../shared/hooks.fixture.js'
 import { useCarabinerAccountName } from './useCarabinerAccountName.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
 /**
- * A page whose host has a registry of names. Its embedded wallet is a fake without a signed-in
- * visitor.
+ * Renders a hook in a page whose host has a registry of names. Its embedded wallet is a fake
+ * without a signed-in visitor.
  */
-async function using(hook = () => useCarabinerAccountName()) {
-  const taken = new Map<string, string>()
+async function renderHook(hook = () => useCarabinerAccountName()) {
+  const registeredNames = new Map<string, string>()
   const registration: NameRegistration = {
     suffix: '.members.example',
     getNames: async () => [],
-    isRegistered: async ({ name }) => taken.has(name),
+    isRegistered: async ({ name }) => registeredNames.has(name),
     getSuggestions: async () => [],
     async register({ name, signature }) {
-      taken.set(name, signature)
+      registeredNames.set(name, signature)
     },
   }
   const { connector } = createFakeAuthConnector()
@@ -36,12 +36,12 @@ async function using(hook = () => useCarabinerAccountName()) {
       names: { getIdentity: async () => ({}), resolve: async () => undefined, registration },
     },
   })
-  ends.push(page.end)
-  return { ...page, taken }
+  cleanups.push(page.end)
+  return { ...page, taken: registeredNames }
 }
 
 it('useCarabinerAccountName registers a name with the account’s signature', async () => {
-  const { now, connect, taken } = await using()
+  const { now, connect, taken } = await renderHook()
   await connect()
   await until(() => expect(now().state?.owned.status).toBe('none'))
   await act(async () => now().actions?.type('Reef'))
@@ -59,7 +59,7 @@ it('useCarabinerAccountName registers a name with the account’s signature', as
 })
 
 it('useCarabinerAccountName loads nothing while disabled', async () => {
-  const { now, connect } = await using(() => useCarabinerAccountName({ enabled: false }))
+  const { now, connect } = await renderHook(() => useCarabinerAccountName({ enabled: false }))
   await connect()
   expect(now()).toEqual({ state: undefined, actions: undefined, error: undefined })
 })

@@ -8,10 +8,10 @@ import { createHookPage } from '../shared/hooks.fixture.js'
 import { useCarabinerActivity } from './useCarabinerActivity.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
@@ -29,18 +29,18 @@ const row = (hash: string) => ({
   transfers: [],
 })
 
-async function using(
+async function renderHook(
   hook = () => useCarabinerActivity(),
   getActivity: ActivitySource['getActivity'] = async ({ cursor }) =>
     cursor === undefined ? { items: [row('0x1')], next: 'more' } : { items: [row('0x2')] },
 ) {
   const page = await createHookPage(hook, { sources: { activity: { getActivity } } })
-  ends.push(page.end)
+  cleanups.push(page.end)
   return page
 }
 
 it('useCarabinerActivity returns the account’s history page by page', async () => {
-  const { now, connect, modal } = await using()
+  const { now, connect, modal } = await renderHook()
   expect(now()).toMatchObject({ status: 'idle', entries: [], hasMore: false })
   await connect()
   await until(() => expect(now().status).toBe('ready'))
@@ -58,13 +58,16 @@ it('useCarabinerActivity returns the account’s history page by page', async ()
 
 it('useCarabinerActivity sends no requests while disabled', async () => {
   const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
-  const { now, connect } = await using(() => useCarabinerActivity({ enabled: false }), getActivity)
+  const { now, connect } = await renderHook(
+    () => useCarabinerActivity({ enabled: false }),
+    getActivity,
+  )
   await connect()
   expect([now().status, getActivity.mock.calls.length]).toEqual(['idle', 0])
 })
 
 it('useCarabinerActivity reports a failure and the time of the next retry', async () => {
-  const { now, connect } = await using(undefined, () => Promise.reject(new Error('down')))
+  const { now, connect } = await renderHook(undefined, () => Promise.reject(new Error('down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))
   expect(now().retryAt).toBeGreaterThan(Date.now())
@@ -73,7 +76,7 @@ it('useCarabinerActivity reports a failure and the time of the next retry', asyn
 })
 
 it('useCarabinerActivity renders on a server', async () => {
-  const { modal } = await using()
+  const { modal } = await renderHook()
   const Probe = () => <p>{useCarabinerActivity().status}</p>
   const html = renderToString(
     <CarabinerProvider modal={modal}>

@@ -8,23 +8,23 @@ import { createHookPage } from '../shared/hooks.fixture.js'
 import { useCarabinerNfts } from './useCarabinerNfts.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
 const nft = (name: string) => ({ id: name, name, chainId: 'eip155:1' as const, isSpam: false })
 
-async function using(getNfts?: NftsSource['getNfts'], hook = () => useCarabinerNfts()) {
+async function renderHook(getNfts?: NftsSource['getNfts'], hook = () => useCarabinerNfts()) {
   const page = await createHookPage(hook, getNfts && { sources: { nfts: { getNfts } } })
-  ends.push(page.end)
+  cleanups.push(page.end)
   return page
 }
 
 it('useCarabinerNfts returns the account’s NFTs page by page', async () => {
-  const { now, connect, modal } = await using(async ({ cursor }) =>
+  const { now, connect, modal } = await renderHook(async ({ cursor }) =>
     cursor === undefined ? { items: [nft('a')], next: '2' } : { items: [nft('b')] },
   )
   expect(now()).toMatchObject({ status: 'idle', nfts: [] })
@@ -40,14 +40,14 @@ it('useCarabinerNfts returns the account’s NFTs page by page', async () => {
 })
 
 it('useCarabinerNfts reports a failure and the time of the next retry', async () => {
-  const { now, connect } = await using(() => Promise.reject(new Error('down')))
+  const { now, connect } = await renderHook(() => Promise.reject(new Error('down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))
   expect(now().retryAt).toBeGreaterThan(Date.now())
 })
 
-it('useCarabinerNfts is empty without a source', async () => {
-  const { now, connect } = await using()
+it('useCarabinerNfts returns no NFTs without a source', async () => {
+  const { now, connect } = await renderHook()
   await connect()
   await until(() => expect(now().status).toBe('idle'))
   await act(() => now().loadMore())
@@ -56,13 +56,13 @@ it('useCarabinerNfts is empty without a source', async () => {
 
 it('useCarabinerNfts sends no requests while disabled', async () => {
   const getNfts = vi.fn(async () => ({ items: [] }))
-  const { now, connect } = await using(getNfts, () => useCarabinerNfts({ enabled: false }))
+  const { now, connect } = await renderHook(getNfts, () => useCarabinerNfts({ enabled: false }))
   await connect()
   expect([now().status, getNfts.mock.calls.length]).toEqual(['idle', 0])
 })
 
 it('useCarabinerNfts renders on a server', async () => {
-  const { modal } = await using(async () => ({ items: [] }))
+  const { modal } = await renderHook(async () => ({ items: [] }))
   const Probe = () => <p>{useCarabinerNfts().status}</p>
   const html = renderToString(
     <CarabinerProvider modal={modal}>

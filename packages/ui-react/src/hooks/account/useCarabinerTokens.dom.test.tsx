@@ -9,17 +9,17 @@ import { createHookPage } from '../shared/hooks.fixture.js'
 import { useCarabinerTokens } from './useCarabinerTokens.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
 const token = '0x00000000000000000000000000000000000000a1'
 const list = [{ address: token, name: 'Tether', symbol: 'USDT', decimals: 6 }]
 
-/** An adapter whose node returns the given balance for every account. */
+/** Returns an adapter whose node has the given balance for every account. */
 function withBalances(read: () => Promise<bigint>): AdapterPlugin {
   return {
     namespace: 'eip155',
@@ -28,23 +28,23 @@ function withBalances(read: () => Promise<bigint>): AdapterPlugin {
       getBalance: async () => ({ value: await read(), decimals: 18, symbol: 'ETH' }),
       tokens: {
         balances: async ({ tokens = [] }) =>
-          tokens.map((asked) => ({ token: asked, amount: 2_500_000n, decimals: 6 })),
+          tokens.map((token) => ({ token, amount: 2_500_000n, decimals: 6 })),
       },
     }),
   }
 }
 
-async function using(hook = () => useCarabinerTokens(), read = async () => 10n ** 18n) {
+async function renderHook(hook = () => useCarabinerTokens(), read = async () => 10n ** 18n) {
   const page = await createHookPage(hook, {
     adapters: [withBalances(read)],
     tokens: { 'eip155:1': list },
   })
-  ends.push(page.end)
+  cleanups.push(page.end)
   return page
 }
 
 it('useCarabinerTokens returns exact balances of the account on its network', async () => {
-  const { now, connect, modal } = await using()
+  const { now, connect, modal } = await renderHook()
   expect(now()).toMatchObject({ status: 'idle', tokens: [] })
   await connect()
   await until(() => expect(now().status).toBe('ready'))
@@ -59,13 +59,13 @@ it('useCarabinerTokens returns exact balances of the account on its network', as
 
 it('useCarabinerTokens sends no requests while disabled', async () => {
   const read = vi.fn(async () => 1n)
-  const { now, connect } = await using(() => useCarabinerTokens({ enabled: false }), read)
+  const { now, connect } = await renderHook(() => useCarabinerTokens({ enabled: false }), read)
   await connect()
   expect([now().status, read.mock.calls.length]).toEqual(['idle', 0])
 })
 
 it('useCarabinerTokens reports a failure and the time of the next retry', async () => {
-  const { now, connect } = await using(undefined, () => Promise.reject(new Error('node down')))
+  const { now, connect } = await renderHook(undefined, () => Promise.reject(new Error('node down')))
   await connect()
   await until(() => expect(now().status).toBe('error'))
   expect(now().tokens).toEqual([])
@@ -74,7 +74,7 @@ it('useCarabinerTokens reports a failure and the time of the next retry', async 
 })
 
 it('useCarabinerTokens renders on a server', async () => {
-  const { modal } = await using()
+  const { modal } = await renderHook()
   const Probe = () => <p>{useCarabinerTokens().status}</p>
   const html = renderToString(
     <CarabinerProvider modal={modal}>

@@ -12,32 +12,32 @@ import { useCarabinerPairing } from './useCarabinerPairing.js'
 type SharedSession = NonNullable<Connector['session']>
 
 const until = outsideAct((check) => vi.waitFor(check, 5_000))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
 async function page<Result>(hook: () => Result, options?: Partial<ModalOptions>) {
   const made = await createHookPage(hook, options)
-  ends.unshift(made.end)
+  cleanups.unshift(made.end)
   return made
 }
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
 const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
 
-/** A WalletConnect connector whose wallet reads the pairing on the test's signal. */
+/** Returns a WalletConnect connector whose wallet approves when the test calls `approve`. */
 function remoteWallet(uri: string) {
-  let give: (grants: Grant[]) => void = () => {}
-  let asked: AbortSignal | undefined
+  let resolveGrants: (grants: Grant[]) => void = () => {}
+  let pairingSignal: AbortSignal | undefined
   const session: SharedSession = {
     open({ onUri, signal }) {
-      asked = signal
+      pairingSignal = signal
       onUri?.({ uri, expiry: Date.now() + 240_000 })
       return new Promise((resolve, reject) => {
-        give = resolve
+        resolveGrants = resolve
         signal.addEventListener('abort', () => reject(signal.reason))
       })
     },
@@ -53,9 +53,11 @@ function remoteWallet(uri: string) {
   const accounts = [{ namespace: 'eip155', address: 'eip155-address' }] as const
   return {
     connector,
-    signal: () => asked,
+    signal: () => pairingSignal,
     approve: () =>
-      give([{ namespace: 'eip155', accounts, active: 'eip155-address', network: 'eip155:1' }]),
+      resolveGrants([
+        { namespace: 'eip155', accounts, active: 'eip155-address', network: 'eip155:1' },
+      ]),
   }
 }
 
@@ -75,18 +77,18 @@ describe('useCarabinerDirectory', () => {
     expect(now().wallets.map(({ name }) => name)).toContain('Trust Wallet')
   })
 
-  it('aborts its requests when it leaves the page', async () => {
-    const { url, asked, mood } = stubRegistry(vi.stubGlobal)
-    mood.hangs = true
+  it('aborts its requests when its component unmounts', async () => {
+    const { url, requests, server } = stubRegistry(vi.stubGlobal)
+    server.hangs = true
     const { render } = await page(useCarabinerDirectory, { registry: { url } })
-    await until(() => expect(asked).toHaveLength(1))
-    expect(asked[0]?.signal?.aborted).toBe(false)
+    await until(() => expect(requests).toHaveLength(1))
+    expect(requests[0]?.signal?.aborted).toBe(false)
     await render(null)
-    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true])
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true])
   })
 
   it('sends no requests while disabled', async () => {
-    const { url, asked } = stubRegistry(vi.stubGlobal)
+    const { url, requests } = stubRegistry(vi.stubGlobal)
     const { now, modal } = await page(() => useCarabinerDirectory({ enabled: false }), {
       registry: { url },
     })
@@ -94,18 +96,18 @@ describe('useCarabinerDirectory', () => {
     expect(now().status).toBe('idle')
     act(() => now().loadMore())
     expect(load).not.toHaveBeenCalled()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  it('reports that its code failed to load, and loads it on retry', async () => {
+  it('reports that its code failed to load, and loads the code on retry', async () => {
     const { url } = stubRegistry(vi.stubGlobal)
-    let isAway = true
+    let isCodeMissing = true
     const { now, modal, render } = await page(() => null, { registry: { url } })
     expect(now()).toBeNull()
     const { shell } = modal.surface
     const { controller } = shell
     vi.spyOn(shell, 'controller').mockImplementation((create) => {
-      if (isAway) throw new Error('no such chunk')
+      if (isCodeMissing) throw new Error('no such chunk')
       return controller(create)
     })
     const seen: ReturnType<typeof useCarabinerDirectory>[] = []
@@ -115,14 +117,14 @@ describe('useCarabinerDirectory', () => {
     }
     await render(<Probe />)
     await until(() => expect(seen.at(-1)?.status).toBe('error'))
-    isAway = false
+    isCodeMissing = false
     act(() => seen.at(-1)?.retry())
     await until(() => expect(seen.at(-1)?.status).toBe('ready'))
   })
 })
 
 describe('useCarabinerPairing', () => {
-  it('loads nothing before it is used, then reports that WalletConnect is missing', async () => {
+  it('loads nothing before its first use, then reports that WalletConnect is missing', async () => {
     const { now } = await page(() => useCarabinerPairing())
     expect(now()).toMatchObject({ status: 'idle', matrix: undefined, linkProps: undefined })
     act(() => now().prepare())
@@ -133,7 +135,7 @@ describe('useCarabinerPairing', () => {
     expect(now().status).toBe('idle')
   })
 
-  it('on a phone the first press prepares, the next one opens the wallet', async () => {
+  it('prepares on the first press on a phone, and opens the wallet on the next one', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
     const followed: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -162,7 +164,7 @@ describe('useCarabinerPairing', () => {
     expect(now().linkProps).toBeUndefined()
   })
 
-  it('ends its pairing when it leaves the page', async () => {
+  it('ends its pairing when its component unmounts', async () => {
     const remote = remoteWallet('wc:one')
     const { now, render } = await page(useCarabinerPairing, {
       adapters: [familyAdapter('eip155', [remote.connector]).plugin],

@@ -1,7 +1,7 @@
 import { createPage } from '../../buttons/buttons.fixture.js'
 import type { ModalOptions } from '../../options/modal-options.js'
 
-/** A page with a component that records a hook's results. */
+/** Creates a page whose component records a hook's results. */
 export async function createHookPage<Result>(
   hook: () => Result,
   options: Partial<ModalOptions> = {},

@@ -6,14 +6,14 @@ import { createHookPage } from '../shared/hooks.fixture.js'
 import { useCarabinerCalls } from './useCarabinerCalls.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
-const ends: (() => Promise<void>)[] = []
+const cleanups: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanUp of cleanups.splice(0)) await cleanUp()
   vi.unstubAllGlobals()
 })
 
-/** A run stored by an earlier page, whose visitor rejected the first call. */
+/** A run stored by an earlier page, in which the visitor rejected the first call. */
 const run = {
   id: 'a'.repeat(32),
   revision: 2,
@@ -32,10 +32,10 @@ const run = {
 
 it('lists a run of an earlier page and follows its progress', async () => {
   const storage = memoryBackend()
-  const kept = JSON.stringify({ v: 1, data: { runs: [run], idKeepers: [] } })
-  await storage.setItem('carabiner:calls', kept)
+  const storedRuns = JSON.stringify({ v: 1, data: { runs: [run], idKeepers: [] } })
+  await storage.setItem('carabiner:calls', storedRuns)
   const page = await createHookPage(useCarabinerCalls, { storage })
-  ends.push(page.end)
+  cleanups.push(page.end)
   expect(page.seen[0]).toMatchObject({ runs: [], status: 'loading' })
   await until(() => expect(page.now().runs).toMatchObject([{ note: 'order 17', status: 'paused' }]))
   const { calls, status } = page.now()

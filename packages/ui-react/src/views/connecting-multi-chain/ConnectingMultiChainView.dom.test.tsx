@@ -4,22 +4,25 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 
-const ends: (() => void)[] = []
-// Loads on demand, which can be slow while many tests run.
+const cleanups: (() => void)[] = []
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([import('../../modal/mount.js'), import('./ConnectingMultiChainView.js')]),
 )
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-/** Returns elements of the current view. A leaving view stays in the page for a moment. */
+/**
+ * Returns elements of the current view. Excludes the leaving view, which stays in the page for a
+ * moment.
+ */
 function find(selector: string): HTMLElement[] {
   const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
-  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
-  return found.filter((element) => !element.closest('.cb-page-leaving'))
+  const elements = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  return elements.filter((element) => !element.closest('.cb-page-leaving'))
 }
 const texts = (selector: string) => find(selector).map(({ textContent }) => textContent)
 const until = (selector: string, expected: unknown[]) =>
@@ -35,8 +38,8 @@ function press(title: string) {
 const reef = { id: '6963:org.reef', name: 'Reef', rdns: 'org.reef' }
 const impostor = { id: '6963:evil.example', name: 'Reef', rdns: 'evil.example' }
 
-/** A page with Reef on EVM and on Solana, its modal at Connect. */
-async function opened() {
+/** Opens a page with Reef on EVM and on Solana, with its modal at Connect. */
+async function openPage() {
   const evm = familyAdapter('eip155', [reef])
   const sol = familyAdapter('solana', [{ id: 'std:solana:Reef', name: 'Reef' }])
   const modal = createModal({
@@ -45,7 +48,7 @@ async function opened() {
     storage: memoryBackend(),
     logLevel: 'silent',
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   const open = async () => {
     modal.open({ view: 'Connect' })
     await until('h1', ['Connect wallet'])
@@ -59,20 +62,20 @@ async function opened() {
 }
 
 describe('a wallet with two chain families', () => {
-  it('asks the visitor for one and connects only that one', async () => {
-    const { evm, sol, modal, choose } = await opened()
+  it('asks the visitor for one chain family and connects only that one', async () => {
+    const { evm, sol, modal, choose } = await openPage()
     expect(texts('.cb-row-subtitle .cb-sr-only')).toEqual(['Works on Ethereum and Solana'])
     await choose()
     await until('h1', ['Choose a blockchain'])
     expect(texts('.cb-row-subtitle')).toEqual(['Browser extension', 'Browser extension'])
-    expect([evm.asked, sol.asked]).toEqual([[], []])
+    expect([evm.connectRequests, sol.connectRequests]).toEqual([[], []])
     press('Solana')
     await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
-    expect([evm.asked, sol.asked]).toEqual([[], ['std:solana:Reef']])
+    expect([evm.connectRequests, sol.connectRequests]).toEqual([[], ['std:solana:Reef']])
   })
 
-  it('shows the domain that it claims in its details', async () => {
-    const { choose } = await opened()
+  it('shows in its details which domain it claims', async () => {
+    const { choose } = await openPage()
     await choose()
     const details = () => find('.cb-families-details dl')[0]?.closest('[hidden]')
     expect(details()).not.toBeNull()
@@ -81,15 +84,15 @@ describe('a wallet with two chain families', () => {
     expect(texts('.cb-families-details dl > div')).toEqual(['Ethereumorg.reef'])
   })
 
-  it('is not called an extension on a phone', async () => {
+  it('is not labelled as an extension on a phone', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile')
-    const { choose } = await opened()
+    const { choose } = await openPage()
     await choose()
     expect(texts('.cb-row-subtitle')).toEqual(['Found in this browser', 'Found in this browser'])
   })
 
-  it('marks a connected chain family and does not prompt it again', async () => {
-    const { evm, modal, open, choose } = await opened()
+  it('marks a connected chain family and does not prompt for it again', async () => {
+    const { evm, modal, open, choose } = await openPage()
     await modal.carabiner.connect(reef.id)
     await open()
     await choose()
@@ -97,11 +100,11 @@ describe('a wallet with two chain families', () => {
     expect(first?.textContent).toContain('Active')
     expect([first?.ariaDisabled, second?.ariaDisabled]).toEqual(['true', null])
     press('Ethereum')
-    expect(evm.asked).toEqual([reef.id])
+    expect(evm.connectRequests).toEqual([reef.id])
   })
 
-  it('cannot be pressed once both are connected', async () => {
-    const { modal, open } = await opened()
+  it('cannot be pressed once both chain families are connected', async () => {
+    const { modal, open } = await openPage()
     await modal.carabiner.connect(reef.id)
     await modal.carabiner.connect('std:solana:Reef')
     await open()
@@ -112,20 +115,20 @@ describe('a wallet with two chain families', () => {
 })
 
 describe('another wallet of the same name', () => {
-  it('gets a row of its own, and each part connects without a choice', async () => {
-    const { evm, sol } = await opened()
+  it('gets a row of its own, and each row connects without a choice', async () => {
+    const { evm, sol } = await openPage()
     evm.add(impostor)
     await until('.cb-row-title', ['Reef', 'Reef', 'Reef'])
     press('Reef')
-    expect([evm.asked, sol.asked]).toEqual([[reef.id], []])
+    expect([evm.connectRequests, sol.connectRequests]).toEqual([[reef.id], []])
   })
 
-  it('keeps the visitor’s choice if it appears meanwhile', async () => {
-    const { evm, choose } = await opened()
+  it('does not change the visitor’s choice if it appears meanwhile', async () => {
+    const { evm, choose } = await openPage()
     await choose()
     evm.add(impostor)
     await until('.cb-row-title', ['Ethereum'])
     press('Ethereum')
-    expect(evm.asked).toEqual([reef.id])
+    expect(evm.connectRequests).toEqual([reef.id])
   })
 })
