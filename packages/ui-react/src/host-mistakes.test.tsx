@@ -1,4 +1,4 @@
-// Runs in plain Node, as on a server: checks the errors and warnings for hosts without TypeScript.
+// Runs in plain Node, as on a server. Checks the errors and warnings for hosts without TypeScript.
 import { type BaseError, type Logger, memoryBackend } from '@carabiner/core'
 import { base, mainnet, solana } from '@carabiner/core/networks'
 import type { ReactNode } from 'react'
@@ -18,25 +18,25 @@ function make(options: object = {}) {
   const warn = vi.fn<Logger['warn']>()
   const quiet = () => {}
   const logger: Logger = { debug: quiet, info: quiet, warn, error: quiet }
-  const given = {
+  const allOptions = {
     adapters: [idleAdapter().plugin],
     networks: [mainnet, base],
     storage: memoryBackend(),
     logger,
     ...options,
   }
-  const modal = createModal(given as ModalOptions)
+  const modal = createModal(allOptions as ModalOptions)
   return { modal, warned: () => warn.mock.calls.map(([message]) => message) }
 }
 
-/** Passes a value without its type, as a host without TypeScript does. */
+/** Returns a value as a modal, as a host without TypeScript could pass it. */
 const asModal = (value: unknown) => value as CarabinerModal
 
 function Account() {
   return <p>{useCarabinerAccount().account?.address}</p>
 }
 
-it.each<[options: object, said: string]>([
+it.each<[options: object, message: string]>([
   [{ networks: ['eip155:1'] }, 'networks.0: expected a network'],
   [{ networks: [mainnet, solana] }, 'solanaAdapter() of @carabiner/adapter-solana'],
   [{ placement: 'boddy' }, 'placement: expected one of body, manual, embedded, got "boddy"'],
@@ -92,8 +92,8 @@ it.each<[options: object, said: string]>([
   [{ messages: 'de' }, 'messages: expected texts by key, got "de"'],
   [{ termsConditionsUrl: true }, 'termsConditionsUrl: expected a text, got true'],
   [{ privacyPolicyUrl: 1 }, 'privacyPolicyUrl: expected a text, got 1'],
-])('createModal rejects %j', (options, said) => {
-  expect(() => make(options)).toThrow(said)
+])('createModal rejects %j', (options, message) => {
+  expect(() => make(options)).toThrow(message)
 })
 
 it('createModal rejects missing options', () => {
@@ -102,7 +102,7 @@ it('createModal rejects missing options', () => {
   )
 })
 
-it.each<[options: object, said: string]>([
+it.each<[options: object, message: string]>([
   [{ themMode: 'dark' }, 'Did you mean "themeMode"?'],
   [{ theme: 'dark' }, 'Did you mean "themeMode"?'],
   [{ language: 'de' }, 'Did you mean "locale"?'],
@@ -114,9 +114,9 @@ it.each<[options: object, said: string]>([
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
   [{ sources: { weather: {} } }, 'sources.weather'],
   [{ metadata: { nmae: 'x', name: 'App' } }, 'Did you mean "metadata.name"?'],
-])('createModal accepts %j and warns', async (options, said) => {
+])('createModal accepts %j and warns', async (options, message) => {
   const { warned } = make(options)
-  await vi.waitFor(() => expect(warned()).toEqual([expect.stringContaining(said)]))
+  await vi.waitFor(() => expect(warned()).toEqual([expect.stringContaining(message)]))
 })
 
 it('createModal accepts every known option without a warning', async () => {
@@ -186,12 +186,12 @@ it('createModal accepts every known option without a warning', async () => {
   expect(warned()).toEqual([])
 })
 
-it('an unknown theme mode causes a warning and becomes the system’s mode', () => {
+it('warns of an unknown theme mode and uses the system’s mode', () => {
   const { modal, warned } = make({ themeMode: 'drak' })
-  const said = 'themeMode: expected one of light, dark, system, got "drak"; the system’s is used'
-  expect([modal.theme.get().mode, warned()]).toEqual(['system', [said]])
+  const warning = 'themeMode: expected one of light, dark, system, got "drak"; the system’s is used'
+  expect([modal.theme.get().mode, warned()]).toEqual(['system', [warning]])
   Reflect.apply(modal.setTheme, undefined, [{ mode: 'dim' }])
-  expect([modal.theme.get().mode, warned()[1]]).toEqual(['system', said.replace('drak', 'dim')])
+  expect([modal.theme.get().mode, warned()[1]]).toEqual(['system', warning.replace('drak', 'dim')])
 })
 
 describe('on a server', () => {
@@ -202,7 +202,7 @@ describe('on a server', () => {
     ['modal.attach()', ({ attach }) => attach(Object.create(null))],
     ['modal.connect()', ({ connect }) => connect('6963:io.metamask')],
     ['defineElements()', (modal) => defineElements(modal)],
-  ])('%s throws an error that says it needs a browser', async (call, run) => {
+  ])('%s throws an error that says that it needs a browser', async (call, run) => {
     const { modal } = make()
     const error: unknown = await Promise.resolve()
       .then(() => run(modal))
@@ -218,7 +218,7 @@ describe('on a server', () => {
 
 const render = (node: ReactNode) => () => renderToString(node)
 const { modal } = make()
-it.each<[what: string, run: () => unknown, name: BaseError['name'], ...said: string[]]>([
+it.each<[what: string, run: () => unknown, name: BaseError['name'], ...messages: string[]]>([
   [
     'a provider without a modal',
     render(<CarabinerProvider modal={asModal(undefined)} />),
@@ -227,13 +227,13 @@ it.each<[what: string, run: () => unknown, name: BaseError['name'], ...said: str
     'const modal = createModal(',
   ],
   [
-    'one with what makes a modal',
+    'a provider with createModal instead of a modal',
     render(<CarabinerProvider modal={asModal(createModal)} />),
     'ModalMissingError',
     'got the function createModal, which was not called',
   ],
   [
-    'one with the headless instance',
+    'a provider with the headless instance',
     render(<CarabinerProvider modal={asModal(modal.carabiner)} />),
     'ModalMissingError',
     '<CarabinerProvider> needs a modal, got an object',
@@ -252,7 +252,7 @@ it.each<[what: string, run: () => unknown, name: BaseError['name'], ...said: str
     '<CarabinerProvider modal={modal}>',
   ],
   ['a button without a provider', render(<ConnectButton />), 'ProviderMissingError'],
-])('%s throws an error that names the missing modal', (_, run, name, ...said) => {
+])('%s throws an error that names what is missing', (_, run, name, ...messages) => {
   expect(run).toThrow(expect.objectContaining({ name }))
-  for (const words of said) expect(run).toThrow(words)
+  for (const words of messages) expect(run).toThrow(words)
 })

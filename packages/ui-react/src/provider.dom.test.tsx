@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const rpcUrl = 'http://127.0.0.1:1'
 
-it('hydrates without a mismatch after the instance has started and connected', async () => {
+it('hydrates without a mismatch, even if the instance has already started and connected', async () => {
   const wallet = createTestWallet({
     name: 'Wallet',
     rdns: 'test.wallet',
@@ -39,20 +39,20 @@ it('hydrates without a mismatch after the instance has started and connected', a
       </CarabinerProvider>
     </StrictMode>
   )
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   modal.start()
   await modal.carabiner.connect('6963:test.wallet')
   const root = await act(async () => hydrateRoot(container, page))
-  expect(complaints).not.toHaveBeenCalled()
+  expect(consoleErrors).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(container.textContent).toContain(wallet.state.account.slice(0, 4)))
   await act(async () => root.unmount())
   modal.destroy()
   stopAnnouncing()
 })
 
-it('hydrates a server’s HTML from cookies after the language and the theme changed', async () => {
+it('hydrates a server’s HTML from cookies, even after language and theme have changed', async () => {
   const modal = createModal({
     adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
     networks: [mainnet, base],
@@ -83,7 +83,7 @@ it('hydrates a server’s HTML from cookies after the language and the theme cha
       </CarabinerProvider>
     </StrictMode>
   )
-  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {})
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   expect(container.textContent).toContain('Base')
@@ -91,7 +91,7 @@ it('hydrates a server’s HTML from cookies after the language and the theme cha
   await modal.setLocale('de')
   modal.setTheme({ mode: 'dark' })
   const root = await act(async () => hydrateRoot(container, page))
-  expect(complaints).not.toHaveBeenCalled()
+  expect(consoleErrors).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(container.textContent).toContain('Wallet verbinden'))
   expect(container.querySelector('button')?.dataset.theme).toBe('dark')
   await act(async () => root.unmount())

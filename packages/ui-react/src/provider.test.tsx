@@ -24,7 +24,7 @@ describe('CarabinerProvider on a server', () => {
     expect(typeof window).toBe('undefined')
   })
 
-  it('renders the initial state of each visitor, also side by side', () => {
+  it('renders each visitor’s initial state, even in concurrent requests', () => {
     const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const stateOf = (address: string): DeepReadonly<CarabinerState> => ({
       ...modal.carabiner.getInitialState(),

@@ -5,22 +5,22 @@ import { subscribeEvents } from './subscribe-events.js'
 declare const modal: CarabinerModal
 
 describe('the events of a modal', () => {
-  it('have the properties of their name', () => {
+  it('have the properties that belong to their name', () => {
     const listen = () =>
-      subscribeEvents(modal, (heard) => {
-        expectTypeOf(heard.event).toExtend<string>()
-        if (heard.event === 'MODAL_OPEN') {
-          expectTypeOf(heard.properties).toEqualTypeOf<{ connected: boolean }>()
+      subscribeEvents(modal, (event) => {
+        expectTypeOf(event.event).toExtend<string>()
+        if (event.event === 'MODAL_OPEN') {
+          expectTypeOf(event.properties).toEqualTypeOf<{ connected: boolean }>()
         }
-        if (heard.event === 'CONNECT_SUCCESS') {
-          expectTypeOf(heard.properties.method).toEqualTypeOf<
+        if (event.event === 'CONNECT_SUCCESS') {
+          expectTypeOf(event.properties.method).toEqualTypeOf<
             'browser' | 'qrcode' | 'mobile' | 'email' | undefined
           >()
-          // @ts-expect-error no event has an address
-          heard.properties.address
+          // @ts-expect-error events contain no address
+          event.properties.address
         }
         // @ts-expect-error unknown event
-        if (heard.event === 'modal_opened') return
+        if (event.event === 'modal_opened') return
       })
     expectTypeOf(listen).returns.toEqualTypeOf<() => void>()
   })

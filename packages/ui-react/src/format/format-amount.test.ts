@@ -7,12 +7,12 @@ describe('formatAmount', () => {
     ['1.99999', 1_999_990n, 6, '1.999'],
     ['205.900', 205_900n, 3, '205.9'],
     ['0', 0n, 18, '0'],
-    ['the least', 1n, 18, '<0.001'],
-    ['just 0.001', 10n ** 15n, 18, '0.001'],
+    ['the smallest amount', 1n, 18, '<0.001'],
+    ['exactly 0.001', 10n ** 15n, 18, '0.001'],
     ['0.0009999…', 10n ** 15n - 1n, 18, '<0.001'],
     ['10000 ether', 10n ** 22n, 18, '10,000'],
     ['no decimals', 42n, 0, '42'],
-  ])('[S5.16] %s', (_, value, decimals, text) => {
+  ])('[S5.16] formats %s', (_, value, decimals, text) => {
     expect(formatAmount(value, decimals, 'en')).toBe(text)
   })
 

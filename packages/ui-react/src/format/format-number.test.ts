@@ -9,7 +9,7 @@ describe('formatDollars', () => {
     [1234.5, '$1,234.50'],
     [2.999, '$3.00'],
     [1e15, '$1,000,000,000,000,000.00'],
-  ])('%d is %s', (value, text) => {
+  ])('formats %d as %s', (value, text) => {
     expect(formatDollars(value, 'en')).toBe(text)
   })
 
@@ -27,11 +27,11 @@ describe('formatPercent', () => {
     [3.2, 'de', '3,2\u00A0%'],
     [3.2, 'ar', '3.2%'],
     [3.2, 'ar-EG', '٣٫٢٪'],
-  ])('%s in %s is %s', (percent, locale, text) => {
+  ])('formats %s in %s as %s', (percent, locale, text) => {
     expect(formatPercent(percent, locale)).toBe(text)
   })
 
-  it('writes at most the given number of decimals', () => {
+  it('shows at most the given number of decimals', () => {
     expect(formatPercent(12.3456, 'en', 0)).toBe('12%')
   })
 })
@@ -43,7 +43,7 @@ describe('formatSmallAmount', () => {
     ['1234.5', 'en', '1,230'],
     ['0', 'en', '0'],
     ['0.0021', 'de', '0,0021'],
-  ])('%s in %s', (amount, locale, shown) => {
+  ])('formats %s in %s', (amount, locale, shown) => {
     expect(formatSmallAmount(amount, locale)).toBe(shown)
   })
 })

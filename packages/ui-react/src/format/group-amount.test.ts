@@ -9,6 +9,6 @@ it.each([
   ['1234.5', 'de', '1.234,5'],
   ['0.10', 'en', '0.10'],
   ['1234.5', 'ar-EG', '١٬٢٣٤٫٥'],
-])('%s in %s', (amount, locale, shown) => {
+])('formats %s in %s', (amount, locale, shown) => {
   expect(groupAmount(amount, locale)).toBe(shown)
 })

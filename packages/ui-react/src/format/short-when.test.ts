@@ -6,12 +6,12 @@ const minutes = 60_000
 
 it.each([
   ['just now', 0, 'now'],
-  ['a clock that is behind', -5 * minutes, 'now'],
+  ['a time in the future, because the clock is slow', -5 * minutes, 'now'],
   ['a minute', 1.5 * minutes, '1 min. ago'],
   ['an hour', 61 * minutes, '1 hr. ago'],
   ['almost a day', 24 * 60 * minutes - 1, '23 hr. ago'],
   ['a day', 24 * 60 * minutes, 'Nov 22'],
-])('%s', (_, age, text) => {
+])('formats %s', (_, age, text) => {
   expect(shortWhen(now - age, now, 'en')).toBe(text)
 })
 

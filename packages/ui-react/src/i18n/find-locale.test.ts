@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findLocale } from './find-locale.js'
 
-const found = async (...wanted: string[]) => {
+const lookUp = async (...wanted: string[]) => {
   const locale = await findLocale(wanted)
   return locale && [locale.code, locale.messages['common.back']]
 }
@@ -15,11 +15,11 @@ describe('the locale for the wanted languages', () => {
     [['xx', 'fr-CA', 'de'], 'de', 'Zurück'],
     [['en-GB', 'de'], 'en-GB', undefined],
     [['en-XA'], 'en-XA', undefined],
-  ])('%j is %s', async (wanted, code, back) => {
-    expect(await found(...wanted)).toEqual([code, back])
+  ])('is the first available one: %j gives %s', async (wanted, code, back) => {
+    expect(await lookUp(...wanted)).toEqual([code, back])
   })
 
-  it('is undefined for unsupported languages', async () => {
-    expect(await found('fr', 'constructor', '', '*', 'not a tag')).toBeUndefined()
+  it('is undefined if no language is available', async () => {
+    expect(await lookUp('fr', 'constructor', '', '*', 'not a tag')).toBeUndefined()
   })
 })

@@ -28,17 +28,17 @@ describe('text', () => {
     expect([1, 3, 5].map((n) => uk.text(message, { n }))).toEqual(['один', 'кілька', 'багато'])
   })
 
-  it('selects by word', () => {
+  it('selects a branch by word', () => {
     const message = '{kind, select, qr {Scan} other {Open {name}}}'
     expect(text(message, { kind: 'qr', name: 'x' })).toBe('Scan')
     expect(text(message, { kind: '?', name: 'x' })).toBe('Open x')
   })
 
-  it('isolates right-to-left values in every text, safe against control characters', () => {
+  it('isolates right-to-left values in every text, and resists control characters', () => {
     const name = 'ארנק (1)'
     expect(text('Open {name} now', { name })).toBe(`Open \u2068${name}\u2069 now`)
     expect(text('Open {name} now', { name: 'Rainbow (1)' })).toBe('Open Rainbow (1) now')
-    // The host's own text may have another direction than its language.
+    // The direction of a host's own text may differ from its language's.
     expect(text('פתח {name}', { name: 'Rainbow' })).toBe('פתח \u2068Rainbow\u2069')
     expect(text('{name} x', { name: '\u2069\u202Eevil' })).toBe('evil x')
     const parts = fc
@@ -75,25 +75,25 @@ describe('hostile input', () => {
     },
   )
 
-  it('leaves an open tag unchanged', () => {
+  it('leaves an unclosed tag unchanged', () => {
     expect(text('<terms>x')).toBe('<terms>x')
     expect(text('1 < 2')).toBe('1 < 2')
   })
 
-  it('reads only own properties', () => {
+  it('reads only own properties of the values', () => {
     expect(text('{constructor} {__proto__} {toString}', {})).toBe(
       '{constructor} {__proto__} {toString}',
     )
   })
 
-  it('terminates on deep nesting', () => {
+  it('terminates on deeply nested input', () => {
     expect(text('{a, select, other '.repeat(5000)).length).toBeGreaterThan(0)
     expect(text(`${'<b>'.repeat(500)}x${'</b>'.repeat(500)}`)).toContain('x')
   })
 })
 
 describe('rich', () => {
-  it('passes the text of a tag to its function', () => {
+  it('passes the content of a tag to its function', () => {
     const result = rich<{ link: unknown }>(
       'Read the <terms>Terms of {app}</terms>.',
       { app: 'Sail' },

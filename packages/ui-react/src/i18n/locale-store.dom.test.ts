@@ -25,28 +25,28 @@ function setup(choice: LocaleChoice = 'auto', page = '', browser: readonly strin
 
 describe('the language of an instance', () => {
   it.each([
-    ['the page’s', 'de-CH', ['ar'], 'de-CH'],
-    ['the browser’s, where the page has none', '', ['ar-EG', 'de'], 'ar-EG'],
-    ['the browser’s next, where we have not the page’s', 'fr', ['fr-CA', 'de'], 'de'],
-    ['English, where we have none of them', 'fr', ['it'], 'en'],
-    ['English with its region', 'en-GB', ['de'], 'en-GB'],
-  ])('is %s', async (_, page, browser, code) => {
+    ['the page’s language', 'de-CH', ['ar'], 'de-CH'],
+    ['the browser’s, if the page declares none', '', ['ar-EG', 'de'], 'ar-EG'],
+    ['the browser’s next choice, if the page’s is not available', 'fr', ['fr-CA', 'de'], 'de'],
+    ['English, if none of them is available', 'fr', ['it'], 'en'],
+    ['English with the page’s region', 'en-GB', ['de'], 'en-GB'],
+  ])('by default is %s', async (_, page, browser, code) => {
     const { start, code: now, warnings } = setup('auto', page, browser)
     expect(now()).toBe('en')
     await start()
     expect([now(), warnings]).toEqual([code, []])
   })
 
-  it('is the host’s choice, whatever the page’s and the browser’s languages', async () => {
+  it('is the host’s choice, whatever the languages of page and browser', async () => {
     const { start, code } = setup('de', 'ar', ['ar'])
     await start()
     expect(code()).toBe('de')
   })
 
   it('is available immediately if the host passes a locale object', () => {
-    const own = { code: 'nl', messages: { 'common.back': 'Terug' } } as const
-    const { current } = setup(own)
-    expect([current.get(), current.initial]).toEqual([own, own])
+    const custom = { code: 'nl', messages: { 'common.back': 'Terug' } } as const
+    const { current } = setup(custom)
+    expect([current.get(), current.initial]).toEqual([custom, custom])
   })
 
   it('rejects a host’s own locale with an invalid code', async () => {
@@ -58,13 +58,13 @@ describe('the language of an instance', () => {
     expect([code(), warnings]).toEqual(['en', ['the locale stays as it is']])
   })
 
-  it('stays the initial one in the first render, for hydration', async () => {
+  it('is the initial one in the first render, for hydration', async () => {
     const { current, start } = setup('de')
     await start()
     expect([current.get().code, current.initial.code]).toEqual(['de', 'en'])
   })
 
-  it('an unknown one stays English, with a warning', async () => {
+  it('stays English for an unknown code, with a warning', async () => {
     const { start, code, warnings } = setup('fr')
     await start()
     expect([code(), warnings]).toEqual([
@@ -73,22 +73,22 @@ describe('the language of an instance', () => {
     ])
   })
 
-  it('the last choice wins, even if an earlier one loads later', async () => {
+  it('is the host’s latest choice, even if an earlier one loads later', async () => {
     const { set, start, code, current } = setup('ar')
-    const heard: string[] = []
-    current.subscribe(() => heard.push(code()))
+    const codes: string[] = []
+    current.subscribe(() => codes.push(code()))
     await Promise.all([start(), set('de'), set({ code: 'nl', messages: {} })])
-    expect([code(), heard]).toEqual(['nl', ['nl']])
+    expect([code(), codes]).toEqual(['nl', ['nl']])
   })
 
-  it('a choice before the start wins', async () => {
+  it('is a choice that the host makes before the start', async () => {
     const { set, start, code } = setup('ar')
     await set('de')
     await start()
     expect(code()).toBe('de')
   })
 
-  it('a locale that fails to load leaves the current one', async () => {
+  it('stays unchanged if a locale fails to load', async () => {
     vi.doMock('./find-locale.js', () => {
       throw new Error('offline')
     })

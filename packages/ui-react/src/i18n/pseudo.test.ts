@@ -15,7 +15,7 @@ it('lengthens every English text by 40 % and leaves values unchanged', () => {
   }
 })
 
-it('reverses English and closes every override', () => {
+it('reverses English, and closes every direction override', () => {
   const t = createTranslate(createI18n(mirrored), en)
   expect(t('common.back')).toBe('\u202eBack\u202c')
   expect(t('connect.subtitle', { app: 'Reef' })).toBe(

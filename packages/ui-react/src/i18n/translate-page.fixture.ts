@@ -1,17 +1,17 @@
 /**
  * Imitates a browser's page translation: replaces each text node with a `<font>` that contains
- * another one. Also under `translate="no"`, which some translators ignore. Self-contained, so that
- * a test can run it before the page's own scripts.
+ * another one. Ignores `translate="no"`, as some translators do. Self-contained, so that a test can
+ * run it before the page's own scripts.
  */
 export function translatePage(): {
-  /** Texts that React updates itself and would no longer find. */
+  /** Texts that React updates itself and could no longer find. */
   held: Set<string>
   stop: () => void
 } {
   const held = new Set<string>()
   const observers: MutationObserver[] = []
   const ours = '[data-carabiner],[data-carabiner-button],[data-carabiner-picture]'
-  const kept = 'font,style,script,textarea'
+  const skippedElements = 'font,style,script,textarea'
   const isOurs = (text: Text) => {
     const root = text.getRootNode()
     const element = root instanceof ShadowRoot ? root.host : text.parentElement
@@ -19,7 +19,7 @@ export function translatePage(): {
   }
   const translate = (text: Text) => {
     const { parentElement } = text
-    if (!text.data.trim() || !isOurs(text) || parentElement?.closest(kept)) return
+    if (!text.data.trim() || !isOurs(text) || parentElement?.closest(skippedElements)) return
     if (Object.keys(text).some((key) => key.startsWith('__reactFiber$'))) {
       held.add(`${parentElement?.className ?? ''}: ${text.data}`)
     }
@@ -31,9 +31,10 @@ export function translatePage(): {
   const translateIn = (node: Node) => {
     if (node instanceof Text) return translate(node)
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode)
-    found.forEach(translate)
+    const textNodes: Text[] = []
+    while (texts.nextNode())
+      if (texts.currentNode instanceof Text) textNodes.push(texts.currentNode)
+    textNodes.forEach(translate)
   }
   const watch = (root: Node) => {
     translateIn(root)

@@ -6,13 +6,13 @@ import { ArrivedContext } from '../shell/stage/page-context.js'
 import { ViewBoundary } from '../shell/stage/ViewBoundary.js'
 import { lazyView } from './lazy-view.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 afterEach(() => {
-  for (const end of ends.splice(0)) act(end)
+  for (const cleanUp of cleanups.splice(0)) act(cleanUp)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -20,7 +20,7 @@ afterEach(() => {
 function renderIn(content: ReactNode) {
   const container = document.createElement('div')
   const root = createRoot(container)
-  ends.push(() => root.unmount())
+  cleanups.push(() => root.unmount())
   const i18n = createI18n({ code: 'en', messages: {} })
   const show = (content: ReactNode) =>
     act(() => root.render(<I18nContext.Provider value={i18n}>{content}</I18nContext.Provider>))
@@ -29,17 +29,17 @@ function renderIn(content: ReactNode) {
 }
 const render = (content: ReactNode) => renderIn(content).container
 
-/** A view whose code arrives when the test releases it. */
-function held() {
-  const asked: { come(): void; fail(): void }[] = []
+/** Creates a view whose code arrives when the test releases it. */
+function createHeldView() {
+  const loads: { come(): void; fail(): void }[] = []
   const load = () =>
     new Promise<ComponentType<{ name: string }>>((resolve, reject) => {
-      asked.push({
+      loads.push({
         come: () => resolve(({ name }) => <p>Hello {name}</p>),
         fail: () => reject(new Error('no such chunk')),
       })
     })
-  return { asked, ...lazyView(load) }
+  return { loads, ...lazyView(load) }
 }
 const page = (View: ComponentType<{ name: string }>, arrived: (() => void) | undefined) => (
   <ArrivedContext.Provider value={arrived}>
@@ -51,40 +51,40 @@ const isWaiting = (container: Element) => container.querySelector('[aria-busy]')
 
 describe('a view that is loading', () => {
   it('shows nothing for 120 ms, so that a fast load does not flicker', async () => {
-    const { asked, Component } = held()
+    const { loads, Component } = createHeldView()
     const container = render(<Component name="you" />)
     await pass(119)
     expect(container.innerHTML).toBe('')
-    asked[0]?.come()
+    loads[0]?.come()
     await pass(0)
     expect(container.textContent).toBe('Hello you')
     await pass(1_000)
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('then shows its placeholder for at least 300 ms', async () => {
-    const { asked, Component } = held()
+  it('shows its placeholder for at least 300 ms once it is visible', async () => {
+    const { loads, Component } = createHeldView()
     const container = render(<Component name="you" />)
     await pass(120)
     expect(isWaiting(container)).toBe(true)
-    asked[0]?.come()
+    loads[0]?.come()
     await pass(299)
     expect(isWaiting(container)).toBe(true)
     await pass(1)
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('shows immediately the next time and after a prefetch', async () => {
-    const { asked, Component, prefetch } = held()
-    const ahead = prefetch()
-    asked[0]?.come()
-    await ahead
+  it('shows immediately the second time and after a prefetch', async () => {
+    const { loads, Component, prefetch } = createHeldView()
+    const prefetched = prefetch()
+    loads[0]?.come()
+    await prefetched
     expect(render(<Component name="you" />).textContent).toBe('Hello you')
-    expect(asked).toHaveLength(1)
+    expect(loads).toHaveLength(1)
   })
 
-  it('reports to the shell when it has loaded, unless it was loaded from the start', async () => {
-    const { asked, Component } = held()
+  it('reports to the shell when it has loaded, unless its code was already loaded', async () => {
+    const { loads, Component } = createHeldView()
     const arrived = vi.fn()
     const view = (
       <ArrivedContext.Provider value={arrived}>
@@ -93,7 +93,7 @@ describe('a view that is loading', () => {
     )
     render(view)
     await pass(120)
-    asked[0]?.come()
+    loads[0]?.come()
     await pass(299)
     expect(arrived).not.toHaveBeenCalled()
     await pass(1)
@@ -102,39 +102,39 @@ describe('a view that is loading', () => {
     expect(arrived).toHaveBeenCalledOnce()
   })
 
-  it('does not appear on a page that the visitor left', async () => {
-    const { asked, Component } = held()
+  it('does not appear on a page that the visitor has left', async () => {
+    const { loads, Component } = createHeldView()
     const { container, show } = renderIn(page(Component, () => {}))
     show(page(Component, undefined))
-    asked[0]?.come()
+    loads[0]?.come()
     await pass(1_000)
     expect(container.textContent).not.toContain('Hello')
   })
 
-  it('stays on a leaving page if it was already shown', async () => {
-    const { asked, Component } = held()
+  it('stays on a leaving page if it was already visible', async () => {
+    const { loads, Component } = createHeldView()
     const { container, show } = renderIn(page(Component, () => {}))
-    asked[0]?.come()
+    loads[0]?.come()
     await pass(0)
     show(page(Component, undefined))
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('shows an error when loading fails, and loads again on retry', async () => {
+  it('shows an error if loading fails, and loads again on retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const thrown: unknown[] = []
-    const { asked, Component } = held()
+    const { loads, Component } = createHeldView()
     const container = render(
       <ViewBoundary onError={(error) => thrown.push(error)}>
         <Component name="you" />
       </ViewBoundary>,
     )
-    asked[0]?.fail()
+    loads[0]?.fail()
     await pass(0)
     expect(container.textContent).toContain('Something went wrong')
     expect(thrown).toMatchObject([{ message: 'no such chunk' }])
     act(() => container.querySelector('button')?.click())
-    asked[1]?.come()
+    loads[1]?.come()
     await pass(0)
     expect(container.textContent).toBe('Hello you')
     vi.restoreAllMocks()
@@ -142,18 +142,18 @@ describe('a view that is loading', () => {
 
   it('offers to reload the page after a second failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { asked, Component } = held()
+    const { loads, Component } = createHeldView()
     const container = render(
       <ViewBoundary>
         <Component name="you" />
       </ViewBoundary>,
     )
     const rows = () => [...container.querySelectorAll('button')].map((row) => row.textContent)
-    asked[0]?.fail()
+    loads[0]?.fail()
     await pass(0)
     expect(rows()).toEqual(['Try again'])
     act(() => container.querySelector('button')?.click())
-    asked[1]?.fail()
+    loads[1]?.fail()
     await pass(0)
     expect(rows()).toEqual(['Try again', 'Reload the page'])
     vi.restoreAllMocks()

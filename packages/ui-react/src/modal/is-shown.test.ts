@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { familyAdapter } from '../family-adapter.fixture.js'
 import { awaitsStart } from './is-shown.js'
 
-it('a visible view starts to connect if nothing is pending, but not after it was left', () => {
+it('a visible view starts to connect if no connection is pending, but not after the visitor left it', () => {
   const reef = { id: '6963:org.reef', name: 'Reef' }
   const carabiner = createCarabiner({
     adapters: [familyAdapter('eip155', [reef]).plugin],
@@ -14,16 +14,16 @@ it('a visible view starts to connect if nothing is pending, but not after it was
     logLevel: 'silent',
   })
   const controllers = createControllers(carabiner, createShell(carabiner))
-  const awaits = () => awaitsStart(controllers, 'ConnectingExternal')
+  const mustStart = () => awaitsStart(controllers, 'ConnectingExternal')
   controllers.modal.open({ view: 'ConnectingExternal', data: { connectorId: reef.id } })
-  expect(awaits()).toBe(true)
+  expect(mustStart()).toBe(true)
   void controllers.wallets.connect(reef.id)
-  expect(awaits()).toBe(false)
+  expect(mustStart()).toBe(false)
   controllers.modal.close()
-  // On a busy page the view only checks now.
-  expect(awaits()).toBe(false)
+  // On a busy page, the view's check runs only now.
+  expect(mustStart()).toBe(false)
   controllers.modal.open()
-  expect(awaits()).toBe(false)
+  expect(mustStart()).toBe(false)
   controllers.destroy()
   carabiner.destroy()
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { idleAdapter } from '../idle-adapter.fixture.js'
 import { untilConnected } from './until-connected.js'
 
-function opened() {
+function openModal() {
   const adapter = idleAdapter()
   const carabiner = createCarabiner({
     adapters: [adapter.plugin],
@@ -30,8 +30,8 @@ function opened() {
 }
 
 describe('waiting for a connection in the modal', () => {
-  it('resolves for that wallet’s connection, not for another’s', async () => {
-    const { carabiner, connect, shell } = opened()
+  it('resolves when the requested wallet is connected, not when another one is', async () => {
+    const { carabiner, connect, shell } = openModal()
     let done = false
     const waiting = untilConnected(carabiner, shell, ['one']).then(() => {
       done = true
@@ -44,7 +44,7 @@ describe('waiting for a connection in the modal', () => {
   })
 
   it('rejects with “Modal closed” when the visitor closes the modal', async () => {
-    const { carabiner, shell } = opened()
+    const { carabiner, shell } = openModal()
     const waiting = untilConnected(carabiner, shell, ['one'])
     shell.modal.close()
     await expect(waiting).rejects.toMatchObject({

@@ -23,7 +23,7 @@ function page({
 
 function wait(made: ReturnType<typeof page>, signal = new AbortController().signal) {
   const action = vi.fn()
-  // A window with its own properties. Assigning them would change the test page's window.
+  // Copies the window's properties, because assigning them would change the test page's window.
   const addEventListener = made.addEventListener.bind(made)
   const own = Object.getOwnPropertyDescriptors({ ...made, addEventListener })
   whenIdle(Object.create(window, own), action, signal)

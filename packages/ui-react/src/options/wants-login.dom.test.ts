@@ -10,9 +10,9 @@ import type { ModalFeatures, ModalOptions } from './modal-options.js'
 const projectId = '0123456789abcdef0123456789abcdef'
 const project = { projectId, registry: { url: 'https://registry.example' } }
 const none = { made: 0, frames: 0, connector: undefined }
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
   vi.unstubAllGlobals()
 })
 // Loads on demand, which can be slow while many tests run.
@@ -40,25 +40,25 @@ function start(
     ...settings,
     logLevel: 'silent',
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.start()
   const frames = document.querySelectorAll('iframe').length
   return { made, frames, modal, connector: modal.carabiner.getConnector('auth') }
 }
 
-it('[S6.07] with email and socials off there is no auth connector and no frame', () => {
+it('[S6.07] creates no auth connector and no frame if email and socials are off', () => {
   expect(start({ email: false, socials: false })).toMatchObject(none)
   expect(start({ email: false, socials: [] })).toMatchObject(none)
 })
 
-it('[S6.07] an app with a project id but no registry has none either', () => {
-  const alone = { projectId, registry: false } as const
-  expect(start({ email: false, socials: false }, alone)).toMatchObject(none)
+it('[S6.07] creates neither for an app with a project id but no registry', () => {
+  const withoutRegistry = { projectId, registry: false } as const
+  expect(start({ email: false, socials: false }, withoutRegistry)).toMatchObject(none)
 })
 
-it('[S1.23] a project with email on overrides an app with email off', async () => {
+it('[S1.23] creates the auth connector if the project turns email on, even if the app turns it off', async () => {
   const features = [{ id: 'social_login', isEnabled: true, config: ['email'] }]
-  // Node's Response cannot read jsdom's Blob.
+  // Node's `Response` cannot read jsdom's Blob.
   vi.stubGlobal('Blob', Blob)
   vi.stubGlobal('fetch', async (url: unknown) =>
     String(url).includes('/appkit/v1/config')
@@ -73,7 +73,7 @@ it('[S1.23] a project with email on overrides an app with email off', async () =
 })
 
 it.each([{}, { email: true, socials: false }, { email: false, socials: ['google'] }] as const)(
-  'with either of them on there is an auth connector: %o',
+  'creates an auth connector if email or socials are on: %o',
   (features) => {
     expect(start(features)).toMatchObject({ made: 1, connector: { id: 'auth' } })
   },

@@ -23,21 +23,24 @@ const CHECKED: readonly [string, Mode, string, string, boolean][] = [
 ]
 
 describe('deriveAccent', () => {
-  it.each(CHECKED)('%s in %s matches the checked table', (accent, mode, on, text, edge) => {
-    const derived = deriveAccent(rgb(accent), mode)
-    expect(derived['--cb-on-accent']).toBe(on)
-    expect(derived['--cb-accent-text']).toBe(text)
-    expect(derived['--cb-accent-edge'] !== 'transparent').toBe(edge)
-  })
+  it.each(CHECKED)(
+    '%s in %s has the colours of the checked table',
+    (accent, mode, on, text, edge) => {
+      const derived = deriveAccent(rgb(accent), mode)
+      expect(derived['--cb-on-accent']).toBe(on)
+      expect(derived['--cb-accent-text']).toBe(text)
+      expect(derived['--cb-accent-edge'] !== 'transparent').toBe(edge)
+    },
+  )
 
-  it('keeps an accent-coloured label coloured, because grey means disabled', () => {
+  it('keeps the label in the accent colour coloured, because grey means disabled', () => {
     const selected = (accent: string, mode: Mode) =>
       deriveAccent(rgb(accent), mode)['--cb-accent-label']
     expect([selected('#888888', 'light'), selected('#888', 'dark')]).toEqual(['#141a1b', '#f1f5f4'])
     expect(selected('#0988F0', 'light')).toBe('#0c6bb9')
   })
 
-  it('keeps labels readable and marks visible for any accent', () => {
+  it('keeps labels readable and marks visible with any accent', () => {
     for (let hue = 0; hue < 4096; hue += 7) {
       const accent = `#${hue.toString(16).padStart(3, '0')}`
       for (const mode of ['dark', 'light'] as const) {

@@ -6,11 +6,11 @@ import { type Mode, PALETTES } from './palette.js'
 
 const NONE: HostColors = { tones: {}, tintStrength: 0 }
 
-/** Returns one mode's value of each token. */
+/** Returns the value of each token in a mode. */
 function valuesOf(mode: Mode, host: HostColors): ReadonlyMap<string, Rgb> {
   const colors = colorTokens(host).tokens.map(([name, value]) => {
-    const found = new RegExp(`--cb-if-${mode}, ([^)]*)\\)`).exec(value)?.[1] ?? ''
-    return [name.replace('--cb-', ''), parseColor(found)] as const
+    const color = new RegExp(`--cb-if-${mode}, ([^)]*)\\)`).exec(value)?.[1] ?? ''
+    return [name.replace('--cb-', ''), parseColor(color)] as const
   })
   return new Map(colors.flatMap(([name, color]) => (color ? [[name, color] as const] : [])))
 }
@@ -22,7 +22,7 @@ const color = fc.tuple(
 )
 
 describe('colorTokens', () => {
-  it('[S9.24] mixes in no colour by default', () => {
+  it('[S9.24] mixes no colour in by default', () => {
     expect(colorTokens(NONE).tokens).toEqual([])
     expect(colorTokens({ ...NONE, tint: [255, 0, 0] }).tokens).toEqual([])
   })

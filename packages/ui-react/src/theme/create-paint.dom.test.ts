@@ -21,7 +21,7 @@ it('sets the mode immediately', () => {
   expect(host.dataset.theme).toBeUndefined()
 })
 
-it('applies a host’s variables and removes them again', async () => {
+it('applies a host’s variables, and removes them again', async () => {
   const paint = createPaint(host, vi.fn())
   await paint({ variables: { '--w3m-z-index': 5 } })
   expect(set('--cb-z')).toBe('5')
@@ -35,7 +35,7 @@ it('applies the variables of the page', async () => {
   expect(set('--cb-accent')).toContain('#0988f0')
 })
 
-it('the latest theme stays, whichever loads last', async () => {
+it('applies the latest theme, whichever loads last', async () => {
   const paint = createPaint(host, vi.fn())
   const first = paint({ variables: { '--w3m-z-index': 5 } })
   const second = paint({ variables: { '--w3m-z-index': 6 } })

@@ -5,7 +5,7 @@ import { paletteSheet } from './palette-sheet.js'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-it('writes the colours of both modes as tokens that tokens.css does not define', () => {
+it('writes the colours of both modes as tokens, and tokens.css defines none of them', () => {
   const sheet = paletteSheet()
   expect(sheet).toContain('--cb-surface-1: var(--cb-if-light, #f4f6f5) var(--cb-if-dark, #1d2324);')
   expect(sheet).toContain('--cb-accent: var(--cb-if-light, #0b7a6e) var(--cb-if-dark, #4cc9b8);')
@@ -17,13 +17,13 @@ it('writes the colours of both modes as tokens that tokens.css does not define',
   expect(names.filter((name) => tokens.includes(`${name}: `))).toEqual([])
 })
 
-it('tokens.css and palette.ts define each colour once, and other sheets define none', () => {
+it('palette.ts and tokens.css define each colour once, and other sheets define none', () => {
   const colors = /#(?:[\da-f]{6}|[\da-f]{3})\b/gi
   const folder = new URL('../', import.meta.url)
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'))
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  // The black in a mask is not a colour.
+  // The black in a CSS mask does not count as a colour.
   expect(
     sheets.flatMap((css) => css.match(colors) ?? []).filter((color) => color !== '#000'),
   ).toEqual([])

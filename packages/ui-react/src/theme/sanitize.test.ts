@@ -56,7 +56,7 @@ it.each([
   expect(sanitizePercentage(value)).toBe(percent)
 })
 
-it('accepts only integers as layers', () => {
+it('accepts only integers as a z-index', () => {
   expect(sanitizeInteger('9999')).toBe('9999')
   expect(sanitizeInteger('1.5')).toBeUndefined()
   expect(sanitizeInteger('calc(1)')).toBeUndefined()

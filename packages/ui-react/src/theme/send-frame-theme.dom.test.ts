@@ -9,7 +9,7 @@ import { createSignal } from '../signal/signal.js'
 import { sendFrameTheme } from './send-frame-theme.js'
 import type { Theme } from './theme-variables.js'
 
-it('the embedded wallet has the modal’s theme and language, also after each change', () => {
+it('sends the modal’s theme and language to the embedded wallet, also after each change', () => {
   const isLight = vi.fn()
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

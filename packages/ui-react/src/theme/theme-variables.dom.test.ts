@@ -21,12 +21,12 @@ describe('applyTheme', () => {
     ['z-index', { '--w3m-z-index': 50 }, '--cb-z', '50'],
     ['qr-color', { '--w3m-qr-color': '#102030' }, '--cb-qr-ink', 'rgb(16,32,48)'],
     [
-      'our name',
+      'Carabiner name',
       { '--cb-radius': '2px', '--w3m-border-radius-master': '8px' },
       '--cb-radius',
       '2px',
     ],
-    ['newer name', { '--apkt-z-index': 7, '--w3m-z-index': 9 }, '--cb-z', '7'],
+    ['--apkt- name', { '--apkt-z-index': 7, '--w3m-z-index': 9 }, '--cb-z', '7'],
   ])('[S9.24] applies the host’s %s', (_, variables, name, value) => {
     applyTheme(host, { variables })
     expect(set(name)).toBe(value)
@@ -38,14 +38,14 @@ describe('applyTheme', () => {
     expect(set('--cb-accent-text')).toBe('var(--cb-if-light, #0c6bb9) var(--cb-if-dark, #2e99f1)')
   })
 
-  it('[S9.24] mixes a host’s colour into the surfaces by its strength', () => {
+  it('[S9.24] mixes a host’s colour into the surfaces, by the given strength', () => {
     applyTheme(host, {
       variables: { '--w3m-color-mix': '#ff0000', '--w3m-color-mix-strength': '10%' },
     })
     expect(set('--cb-surface-0')).toBe('var(--cb-if-light, #ffe6e6) var(--cb-if-dark, #2c1717)')
   })
 
-  it('reads the page’s CSS', () => {
+  it('reads the variables in the page’s CSS', () => {
     document.body.style.setProperty('--w3m-accent', '#0988f0')
     document.body.style.setProperty('--w3m-border-radius-master', '6')
     applyTheme(host, {})
@@ -53,7 +53,7 @@ describe('applyTheme', () => {
     expect(set('--cb-radius')).toBe('6px')
   })
 
-  it('leaves values that need no change to the page', () => {
+  it('leaves a value to the page’s CSS if it needs no change', () => {
     document.body.style.setProperty('--w3m-border-radius-master', '6px')
     applyTheme(host, {})
     expect(set('--cb-radius')).toBe('')

@@ -7,13 +7,13 @@ import { Snackbar } from './Snackbar.js'
 
 type Message = NonNullable<ComponentProps<typeof Snackbar>['message']>
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 afterEach(async () => {
-  for (const end of ends.splice(0)) await act(end)
+  for (const cleanUp of cleanups.splice(0)) await act(cleanUp)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -21,7 +21,7 @@ afterEach(async () => {
 function page() {
   const isolated = mountRoot({ document })
   const root = createRoot(isolated.shadow)
-  ends.push(() => root.unmount(), isolated.destroy)
+  cleanups.push(() => root.unmount(), isolated.destroy)
   isolated.place(document.body)
   const onDismiss = vi.fn()
   const show = (message?: Omit<Message, 'at' | 'tone'>) =>
@@ -36,19 +36,19 @@ function page() {
       ),
     )
   const shown = () => isolated.shadow.querySelector('.cb-snackbar:not(.cb-snackbar-leaving)')
-  // React listens to this event to detect a pointer that enters.
+  // React listens to this event to detect that a pointer enters.
   const point = () => act(() => shown()?.dispatchEvent(new Event('pointerover', { bubbles: true })))
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   return { onDismiss, pass, point, show }
 }
 
-it('a message stays under the pointer, and the next one closes after its time', async () => {
+it('keeps a message under the pointer, and closes the next one after its time', async () => {
   const { onDismiss, pass, point, show } = page()
   await show({ id: 1, text: 'Removed', action: { label: 'Undo', onPress: () => {} } })
   await point()
   await pass(60_000)
   expect(onDismiss).not.toHaveBeenCalled()
-  // After a press on “Undo” the message is gone, so no pointer leaves it.
+  // A press on “Undo” removes the message under the pointer, so no leave event follows.
   await show()
   await show({ id: 2, text: 'Copied' })
   await pass(2_499)

@@ -21,7 +21,7 @@ describe('cleanAmount', () => {
     ['-5', 18, '5'],
     ['', 18, ''],
     ['9'.repeat(30), 18, '9'.repeat(24)],
-  ])('%j with %d decimals', (text, decimals, amount) => {
+  ])('cleans %j with %d decimals', (text, decimals, amount) => {
     expect(cleanAmount(text, decimals)).toBe(amount)
   })
 

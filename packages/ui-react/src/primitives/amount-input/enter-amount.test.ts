@@ -11,7 +11,7 @@ import type { EnteredAmount } from './type-amount.js'
 
 const empty: EnteredAmount = { value: '' }
 
-/** Types a text key by key, as into the field. */
+/** Types a text key by key, as a visitor does. */
 function type(text: string, locale: string, places = 18): EnteredAmount {
   let entered = empty
   for (const key of text) {
@@ -48,16 +48,16 @@ describe('a typed amount', () => {
     ['1,234', 'en'],
     ['1.234', 'de'],
     ['1.234', 'fr'],
-  ])('%j in %s is ambiguous, and no amount until the visitor chooses', (text, locale) => {
+  ])('%j in %s is ambiguous and no amount until the visitor chooses', (text, locale) => {
     expect(type(text, locale)).toEqual({ value: '', raw: text, choices: ['1234', '1.234'] })
   })
 
-  it('incomplete thousands are no amount yet and stay as typed', () => {
+  it('is no amount while its thousands are incomplete, and stays as typed', () => {
     expect(type('1,234,5', 'en')).toEqual({ value: '', raw: '1,234,5' })
     expect(shownAmount(type('1,234,5', 'en'), 'en')).toBe('1,234,5')
   })
 
-  it('typing can continue with decimals after an ambiguous amount', () => {
+  it('can continue with decimals after it was ambiguous', () => {
     expect(type('1,2345', 'en')).toMatchObject({ value: '1.2345' })
     expect(shownAmount(type('1,5', 'en'), 'en')).toBe('1.5')
   })
@@ -75,7 +75,7 @@ describe('a pasted amount', () => {
     expect(paste(text, locale)).toEqual({ value })
   })
 
-  it('is ambiguous if it has two meanings, and no amount until the visitor chooses', () => {
+  it('is no amount until the visitor chooses, if it has two meanings', () => {
     expect(paste('1.234 ETH', 'fr')).toEqual({
       value: '',
       raw: '1.234 ETH',
@@ -83,7 +83,7 @@ describe('a pasted amount', () => {
     })
   })
 
-  it('is undefined without a number', () => {
+  it('is undefined if the text has no number', () => {
     expect(paste('all of it', 'en')).toBeUndefined()
     expect(paste('1.5k', 'en')).toBeUndefined()
   })
@@ -95,12 +95,12 @@ describe('a pasted amount', () => {
     ['1', '23', '4.5', '1234.5'],
     ['1.5', '1,234', '', undefined],
     ['1', '1.5k', '', undefined],
-  ])('%j with %j and %j is one number: %s', (before, text, after, value) => {
+  ])('%j, pasted %j and %j together give %s', (before, text, after, value) => {
     const rules = { locale: 'en', places: 18 }
     expect(insertAmount({ before, text, after }, rules)?.value).toBe(value)
   })
 
-  it('differs from a key press by its length', () => {
+  it('is distinguished from a key press by its length', () => {
     expect(insertionOf('', '1,234')).toEqual({ before: '', text: '1,234', after: '' })
     expect(insertionOf('12', '1234562')).toEqual({ before: '12', text: '34562', after: '' })
     expect(insertionOf('12', '123')).toBeUndefined()
@@ -145,7 +145,7 @@ const locales = [
   ],
 ]
 
-it('accepts the modal’s own formats in every language', () => {
+it('can be any of the modal’s own formats, in every language', () => {
   const units = fc.bigInt(1n, 10n ** 16n)
   const decimals = fc.constantFrom(6, 8, 18)
   fc.assert(

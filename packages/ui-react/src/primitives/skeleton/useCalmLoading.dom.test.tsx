@@ -30,7 +30,7 @@ it('shows nothing if loading ends within 120 ms', async () => {
   expect(place.textContent).toBe('')
 })
 
-it('stays for 300 ms once shown', async () => {
+it('stays for 300 ms once it is shown', async () => {
   await render(true)
   await pass(120)
   expect(place.textContent).toBe('waiting')

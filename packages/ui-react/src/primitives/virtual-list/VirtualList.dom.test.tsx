@@ -5,9 +5,9 @@ import { mountRoot } from '../../root/mount-root.js'
 import { RootContext } from '../../root/RootContext.js'
 import { VirtualList } from './VirtualList.js'
 
-const ends: (() => void)[] = []
-/** Simulates the list's intersection and width changes. */
-let tell: (isIntersecting: boolean, width?: number) => void = () => {}
+const cleanups: (() => void)[] = []
+/** Simulates a change of the list's visibility or width. */
+let simulate: (isIntersecting: boolean, width?: number) => void = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -17,7 +17,7 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(listener: (entries: unknown[]) => void) {
-        tell = (isIntersecting, width = 300) =>
+        simulate = (isIntersecting, width = 300) =>
           act(() => listener([{ isIntersecting, boundingClientRect: { width } }]))
       }
       observe() {}
@@ -26,7 +26,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  for (const end of ends.splice(0)) act(end)
+  for (const cleanUp of cleanups.splice(0)) act(cleanUp)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -36,7 +36,7 @@ function listOf(count: number) {
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)
   const root = createRoot(isolated.shadow)
-  ends.push(() => {
+  cleanups.push(() => {
     root.unmount()
     isolated.destroy()
   })
@@ -62,19 +62,19 @@ function listOf(count: number) {
   return { drawn, render, onEnd, show }
 }
 
-it('an invisible list keeps its focusable row and loads no more', () => {
+it('an invisible list keeps its focusable row and loads no more rows', () => {
   const { drawn, onEnd } = listOf(6)
   expect(drawn()).toHaveLength(6)
-  tell(false)
+  simulate(false)
   onEnd.mockClear()
   expect([drawn(), onEnd.mock.calls.length]).toEqual([['item 0'], 0])
-  tell(true)
+  simulate(true)
   expect([drawn().length, onEnd.mock.calls.length > 0]).toEqual([6, true])
 })
 
-it('a hidden list stays as it was', () => {
+it('a hidden list stays unchanged', () => {
   const { drawn } = listOf(6)
-  tell(false, 0)
+  simulate(false, 0)
   expect(drawn()).toHaveLength(6)
 })
 

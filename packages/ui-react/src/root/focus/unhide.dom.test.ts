@@ -3,7 +3,7 @@ import { unhide } from './unhide.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A page whose dialog hides all children of the body but its own. */
+/** Creates a page whose dialog hides all children of the body except itself. */
 function page(attribute: 'inert' | 'aria-hidden') {
   document.body.innerHTML = '<main></main><div data-host></div><div data-dialog></div>'
   const [main, host] = document.body.children
@@ -36,7 +36,7 @@ it.each(['inert', 'aria-hidden'] as const)(
   },
 )
 
-it('leaves the element visible if only it was hidden, because nothing reports the end', () => {
+it('leaves the element visible if only it was hidden: nothing would show that the dialog has closed', () => {
   const { main, host, isHidden } = page('aria-hidden')
   main.removeAttribute('aria-hidden')
   unhide(host)()

@@ -13,8 +13,8 @@ const add = (parent: Node, attribute = '') => {
 }
 
 /**
- * Carabiner's element with a part inside, in a browser with the given hit test, the topmost element
- * first.
+ * Creates a page with Carabiner's element and a part in it. The given hit test returns the topmost
+ * element first.
  */
 function page(find: (part: Element) => Element[]) {
   const host = add(document.body, 'data-carabiner')
@@ -24,17 +24,17 @@ function page(find: (part: Element) => Element[]) {
 }
 
 describe('an element over the modal', () => {
-  it('is the page’s element that is hit first', () => {
+  it('is the topmost element of the page at a point', () => {
     const dialog = add(document.body)
     const inside = add(dialog)
     expect(page(() => [inside, dialog])).toBe(inside)
   })
 
-  it('is undefined if the modal is hit, also in WebKit’s shadow tree', () => {
+  it('is undefined if the modal itself is topmost, also in WebKit’s shadow tree', () => {
     expect(page((part) => [part])).toBeUndefined()
   })
 
-  it('is not the replaced outline or a part of it', () => {
+  it('is neither the replaced outline nor a part of it', () => {
     const outline = add(document.body, 'data-carabiner-first-frame')
     const card = add(outline.attachShadow({ mode: 'open' }))
     expect(page((part) => [card, outline, part])).toBeUndefined()

@@ -4,7 +4,7 @@ import { dragZone } from './drag-zone.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** A sheet of 400 px. jsdom has no layout. */
+/** Creates a sheet of 400 px, because jsdom has no layout. */
 function sheet(mayClose = true) {
   const shell = document.createElement('div')
   shell.className = 'cb-shell'
@@ -16,7 +16,7 @@ function sheet(mayClose = true) {
   const pulled = () => Number(shell.style.getPropertyValue('--cb-pulled'))
   return { shell, onDismiss, at, pulled, drag: dragSheet(card, onDismiss) }
 }
-/** A slow pull: 10 px every 100 ms. */
+/** Pulls slowly: 10 px every 100 ms. */
 function pull(drag: Drag, to: number) {
   for (let down = 0; down <= to; down += 10) drag.move(down, down * 10)
   return to * 10
@@ -34,8 +34,8 @@ describe('a dragged sheet', () => {
   })
 
   it.each([
-    ['at 0.6 px/ms is flung away', 0, true],
-    ['that rested before is not', 100, false],
+    ['at 0.6 px/ms dismisses the sheet', 0, true],
+    ['that pauses before its release does not', 100, false],
   ])('a short pull %s', (_, rest, dismissed) => {
     const { drag, onDismiss } = sheet()
     drag.move(0, 0)
@@ -44,7 +44,7 @@ describe('a dragged sheet', () => {
     expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
   })
 
-  it('follows downwards, and by a fifth upwards; the scrim only downwards', () => {
+  it('moves the card downwards, and upwards by a fifth of the pull, and dims the scrim only downwards', () => {
     const { drag, at, pulled } = sheet()
     drag.move(60, 100)
     expect([at(), pulled()]).toEqual(['60px', 0.15])
@@ -52,15 +52,15 @@ describe('a dragged sheet', () => {
     expect([at(), pulled()]).toEqual(['-12px', 0])
   })
 
-  it('springs back if it may not close or the drag is cancelled', () => {
+  it('springs back if it may not close or if the drag is cancelled', () => {
     const refused = sheet(false)
     refused.drag.drop(pull(refused.drag, 300))
     expect(refused.onDismiss).toHaveBeenCalledOnce()
-    const taken = sheet()
-    pull(taken.drag, 300)
-    taken.drag.cancel()
-    expect(taken.onDismiss).not.toHaveBeenCalled()
-    for (const { at, pulled, shell } of [refused, taken]) {
+    const cancelled = sheet()
+    pull(cancelled.drag, 300)
+    cancelled.drag.cancel()
+    expect(cancelled.onDismiss).not.toHaveBeenCalled()
+    for (const { at, pulled, shell } of [refused, cancelled]) {
       expect([at(), pulled()]).toEqual(['0px', 0])
       expect(shell.hasAttribute('data-settling')).toBe(true)
     }
@@ -68,7 +68,7 @@ describe('a dragged sheet', () => {
 })
 
 describe('the start of a drag', () => {
-  /** The path of an event on the innermost of the given elements. */
+  /** Returns the drag zone of an event on the innermost of the given elements. */
   function zone(html: string, scrollTop = 0) {
     const card = document.body.appendChild(document.createElement('div'))
     card.innerHTML = `<div class="cb-page-scroller">${html}</div>`
@@ -96,11 +96,11 @@ describe('the start of a drag', () => {
     ['<div role="tablist"><button>Tab</button></div>', undefined],
     ['<div class="cb-qr"><i></i></div>', undefined],
     ['<iframe></iframe>', undefined],
-  ])('%s: %s', (html, expected) => {
+  ])('on %s is in the zone %s', (html, expected) => {
     expect(zone(html)).toBe(expected)
   })
 
-  it('not in a scrolled list', () => {
+  it('cannot be in a scrolled list', () => {
     expect(zone('<button>Row</button>', 40)).toBeUndefined()
   })
 })
