@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useViews, type Views } from './views.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await act(end)
+  for (const cleanUp of cleanups.splice(0)) await act(cleanUp)
   vi.unstubAllGlobals()
 })
 
@@ -28,19 +28,19 @@ const all: Features = {
   walletFeaturesOrder: [],
 }
 
-it('keeps a view’s component stable, removes a disabled view and can restore it', async () => {
-  const seen: Views[] = []
+it('keeps a view’s component stable, removes a disabled view, and can restore it', async () => {
+  const renderedViews: Views[] = []
   const Probe = ({ features }: { features: Features }) => {
-    seen.push(useViews(features))
+    renderedViews.push(useViews(features))
     return null
   }
   const root = createRoot(document.createElement('div'))
-  ends.push(() => root.unmount())
+  cleanups.push(() => root.unmount())
   const show = (features: Features) => act(() => root.render(<Probe features={features} />))
   await show(all)
   await show({ ...all, email: false })
   await show({ ...all, reownBranding: false })
-  const [first, without, again] = seen
+  const [first, without, again] = renderedViews
   expect(first?.EmailLogin).toBeDefined()
   expect(without).not.toHaveProperty('EmailLogin')
   expect(again?.EmailLogin).toBeDefined()

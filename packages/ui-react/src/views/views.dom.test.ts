@@ -16,7 +16,7 @@ const off: Optional = {
   socials: [],
   swaps: [],
 }
-const on: Optional = {
+const enabled: Optional = {
   activity: ['eip155'],
   email: true,
   onramp: ['meld'],
@@ -25,9 +25,9 @@ const on: Optional = {
   socials: ['google'],
   swaps: ['1inch'],
 }
-/** The views of both email and socials. */
+/** The views that exist if either email or socials are on. */
 const embedded = ['LoginSettings', 'SmartAccountSettings', 'ApproveTransaction', 'WalletScreen']
-const own: Record<keyof Optional, readonly string[]> = {
+const viewsOfFeature: Record<keyof Optional, readonly string[]> = {
   activity: ['Transactions'],
   receive: ['WalletReceive'],
   send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'],
@@ -46,7 +46,7 @@ const own: Record<keyof Optional, readonly string[]> = {
     ...embedded,
   ],
 }
-const names = Object.keys(own) as (keyof Optional)[]
+const names = Object.keys(viewsOfFeature) as (keyof Optional)[]
 const others: Omit<Features, keyof Optional> = {
   reownBranding: true,
   multiWallet: false,
@@ -59,14 +59,16 @@ const others: Omit<Features, keyof Optional> = {
 const viewsOf = (features: Optional) => Object.keys(createViews({ ...others, ...features }))
 
 describe('optional views', () => {
-  it.each(names)('[S2.30] exist if %s is on, and with no other flag', (name) => {
+  it.each(names)('[S2.30] exist if only %s is on', (name) => {
     const always = viewsOf(off)
-    const added = viewsOf({ ...off, [name]: on[name] }).filter((view) => !always.includes(view))
-    expect(added.sort()).toEqual([...own[name]].sort())
+    const added = viewsOf({ ...off, [name]: enabled[name] }).filter(
+      (view) => !always.includes(view),
+    )
+    expect(added.sort()).toEqual([...viewsOfFeature[name]].sort())
   })
 
-  it('[S2.30] don’t exist if all flags are off', () => {
-    const optional = new Set(names.flatMap((name) => own[name]))
+  it('[S2.30] don’t exist if all features are off', () => {
+    const optional = new Set(names.flatMap((name) => viewsOfFeature[name]))
     expect(viewsOf(off).filter((view) => optional.has(view))).toEqual([])
   })
 })

@@ -14,19 +14,19 @@ import { RootContext } from '../../root/RootContext.js'
 import { createSignal } from '../../signal/signal.js'
 import { AccountTabs } from './AccountTabs.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 afterEach(async () => {
-  for (const end of ends.splice(0)) await act(end)
+  for (const cleanUp of cleanups.splice(0)) await act(cleanUp)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 type Sources = Partial<Record<AccountTab, AccountSourceState>>
 
-/** Tabs with sources whose state the test sets. */
+/** Renders the tabs with sources whose state the test sets. */
 async function tabs(states: Sources) {
   const carabiner = createCarabiner({
     adapters: [familyAdapter('eip155', []).plugin],
@@ -48,7 +48,7 @@ async function tabs(states: Sources) {
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)
   const root = createRoot(isolated.shadow)
-  ends.push(() => {
+  cleanups.push(() => {
     root.unmount()
     controllers.destroy()
     carabiner.destroy()
@@ -72,23 +72,23 @@ async function tabs(states: Sources) {
 
 const none: AccountSourceState = { status: 'ready', count: 0 }
 
-it('[S2.28] Tokens, NFTs and Activity are one tab stop, and arrow keys select', async () => {
+it('[S2.28] makes Tokens, NFTs and Activity one tab stop, and arrow keys select', async () => {
   const { all, find } = await tabs({ activity: none, tokens: none, nfts: none })
-  const stops = () =>
+  const tabStops = () =>
     all('[role=tab]').map(({ textContent, tabIndex }) => `${textContent} ${tabIndex}`)
-  expect(stops()).toEqual(['Tokens 0', 'NFTs -1', 'Activity -1'])
+  expect(tabStops()).toEqual(['Tokens 0', 'NFTs -1', 'Activity -1'])
   const press = (key: string) =>
     act(() =>
       find('[role=tablist]')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
     )
   await press('End')
-  expect(stops()).toEqual(['Tokens -1', 'NFTs -1', 'Activity 0'])
+  expect(tabStops()).toEqual(['Tokens -1', 'NFTs -1', 'Activity 0'])
   expect(find('[role=tabpanel]:not([hidden])')?.textContent).toContain('No activity yet')
   await press('ArrowRight')
   expect(find('[role=tab][aria-selected=true]')?.textContent).toBe('Tokens')
 })
 
-it('[S2.28] omits a tab without a source, and the bar of a single tab', async () => {
+it('[S2.28] omits a tab without a source, and omits the bar for a single tab', async () => {
   const two = await tabs({ activity: none, nfts: none })
   expect(two.all('[role=tab]').map(({ textContent }) => textContent)).toEqual(['NFTs', 'Activity'])
   const one = await tabs({ nfts: none })
@@ -109,7 +109,7 @@ it.each([
   ['tokens', 'No tokens on this network yet'],
   ['nfts', 'No NFTs on this network yet'],
   ['activity', 'No activity yet'],
-] as const)('shows the empty state of %s', async (tab, words) => {
+] as const)('shows a message in place of an empty list: %s', async (tab, words) => {
   const { text } = await tabs({ [tab]: { status: 'ready', count: 0 } })
   expect(text()).toContain(words)
 })

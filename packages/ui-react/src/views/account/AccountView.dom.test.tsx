@@ -7,8 +7,8 @@ import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalOptions } from '../../options/modal-options.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
-const ends = setUpPage({ height: 640 })
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage({ height: 640 })
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -22,7 +22,7 @@ const press = (label: string) =>
     .find(({ textContent }) => textContent === label)
     ?.click()
 
-/** A page with a connected wallet, its modal at the account. */
+/** Opens a page with a connected wallet, with its modal at the account. */
 async function account(options: Pick<ModalOptions, 'sources' | 'features'> = {}) {
   const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const plugin: AdapterPlugin = {
@@ -39,7 +39,7 @@ async function account(options: Pick<ModalOptions, 'sources' | 'features'> = {})
     storage: memoryBackend(),
     ...options,
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.start()
   await modal.carabiner.connect('one')
   await modal.carabiner.setPreferences({ hideAmounts: false })
@@ -62,12 +62,12 @@ const token = (symbol: string, numeric: string, over: Partial<Token> = {}): Toke
   quantity: { decimals: '6', numeric },
   ...over,
 })
-const holding = (...tokens: Token[]) => ({ getBalances: async () => tokens })
+const withTokens = (...tokens: Token[]) => ({ getBalances: async () => tokens })
 const rows = '.cb-tokens [role=listitem]'
 
 it('shows the total value and counts the tokens without a price separately', async () => {
   const getPrices = vi.fn(async () => ({ 'eip155:1': 2000.5 }))
-  const balances = holding(ether, token('USDC', '2.5', { price: 1 }), token('NEW', '7'))
+  const balances = withTokens(ether, token('USDC', '2.5', { price: 1 }), token('NEW', '7'))
   await account({ sources: { balances, prices: { getPrices } } })
   await until('.cb-account-total', ['Total $3,003.25, excluding 1 token without a price'])
   await until(rows, [
@@ -79,8 +79,8 @@ it('shows the total value and counts the tokens without a price separately', asy
   await until('.cb-account-total', ['Total ••••, excluding 1 token without a price Amount hidden'])
 })
 
-it('reports missing prices, but shows no total without a price source', async () => {
-  const sources = { balances: holding(ether), prices: { getPrices: async () => ({}) } }
+it('reports missing prices, and shows no total without a source of prices', async () => {
+  const sources = { balances: withTokens(ether), prices: { getPrices: async () => ({}) } }
   const first = await account({ sources })
   await until('.cb-account-total', ['Total unavailable'])
   expect(texts('.cb-tokens-summary')).toEqual(['Prices unavailable'])
@@ -90,11 +90,11 @@ it('reports missing prices, but shows no total without a price source', async ()
   expect(texts('.cb-account-total')).toEqual([])
 })
 
-it('scales amounts by the token’s multiplier, and reports an invalid multiplier', async () => {
+it('scales amounts by the token’s multiplier, and marks an invalid multiplier', async () => {
   const quantity = { decimals: '6', numeric: '100' }
   const scaled = (symbol: string, uiMultiplier: string) =>
     token(symbol, '100', { price: 2, quantity: { ...quantity, uiMultiplier } })
-  const balances = holding(scaled('SHARE', '5'), scaled('ODD', 'NaN'))
+  const balances = withTokens(scaled('SHARE', '5'), scaled('ODD', 'NaN'))
   await account({ sources: { balances } })
   await until(rows, [
     expect.stringContaining('SHARE500 SHARE$1,000.00'),
@@ -111,14 +111,14 @@ it('shows no tokens if the app turns them off', async () => {
   ])
 })
 
-it('offers an account without tokens the app’s ways to get some', async () => {
-  const first = await account({ sources: { balances: holding() } })
+it('offers ways to get tokens to an account without tokens', async () => {
+  const first = await account({ sources: { balances: withTokens() } })
   await until('.cb-empty', ['No tokens on this network yetReceive some to get started.'])
   expect(texts('.cb-account-total')).toEqual(['Total $0.00'])
   find('.cb-account-ways button')[0]?.click()
   await until('h1', ['Receive'])
   first.destroy()
-  await account({ sources: { balances: holding() }, features: { receive: false } })
+  await account({ sources: { balances: withTokens() }, features: { receive: false } })
   await until('.cb-empty', ['No tokens on this network yet'])
   expect(find('.cb-account-ways')).toEqual([])
 })

@@ -13,14 +13,14 @@ import { RootContext } from '../../root/RootContext.js'
 import { createSignal } from '../../signal/signal.js'
 import { ConnectSections } from './ConnectView.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await act(end)
+  for (const cleanUp of cleanups.splice(0)) await act(cleanUp)
   vi.unstubAllGlobals()
 })
 
-/** Replace the sections: this tests which ones show, and their order. */
+/** Sections that replace the real ones. The test checks which of them show, and in which order. */
 const standIns = {
   email: () => <p>email</p>,
   social: () => <p>social</p>,
@@ -45,7 +45,7 @@ async function shown(order: ConnectMethod[] | undefined, sections: Partial<typeo
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)
   const root = createRoot(isolated.shadow)
-  ends.push(() => {
+  cleanups.push(() => {
     root.unmount()
     controllers.destroy()
     carabiner.destroy()

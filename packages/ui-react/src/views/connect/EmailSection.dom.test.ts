@@ -8,11 +8,11 @@ import type { ModalFeatures, ModalOptions } from '../../options/modal-options.js
 import { stubRegistry } from '../../headless/registry.fixture.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
-const ends = setUpPage()
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage()
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./email/EmailForm.js')]))
 
-/** A page with an embedded wallet and another one, its modal at Connect. */
+/** Opens a page with an embedded wallet and another one, with its modal at Connect. */
 async function atConnect(features: ModalFeatures, options: Partial<ModalOptions> = {}) {
   const { connector } = createFakeAuthConnector({ knownDevice: true })
   const modal = createModal({
@@ -24,24 +24,24 @@ async function atConnect(features: ModalFeatures, options: Partial<ModalOptions>
     logLevel: 'silent',
     ...options,
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.open()
   await vi.waitFor(() => expect(texts('.cb-row-title')).toContain('Reef'))
   return modal
 }
 const fields = () => document.querySelectorAll('[data-carabiner] > input[type=email]')
 
-it('[S6.05] offers the email field only where email is on', async () => {
+it('[S6.05] offers the email field only if email is on', async () => {
   await atConnect({})
   await vi.waitFor(() => expect(fields()).toHaveLength(1))
   expect(texts('.cb-separator')).toEqual(['or'])
-  for (const end of ends.splice(0)) end()
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
   await atConnect({ email: false })
   expect(fields()).toHaveLength(0)
   expect(find('.cb-connect-email')).toEqual([])
 })
 
-it('[S2.30] without email its views don’t exist, and the default view opens', async () => {
+it('[S2.30] has no email views without email, and opens the default view instead', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const modal = await atConnect({ email: false })
   modal.open({ view: 'EmailLogin' })
@@ -49,7 +49,7 @@ it('[S2.30] without email its views don’t exist, and the default view opens', 
   expect(fields()).toHaveLength(0)
 })
 
-it('shows the wallets first if the host wants that', async () => {
+it('shows the wallets first if the host orders them first', async () => {
   await atConnect({ connectMethodsOrder: ['wallet'] })
   await vi.waitFor(() => expect(fields()).toHaveLength(1))
   const [row] = find('.cb-row-list')

@@ -8,10 +8,10 @@ import { familyAdapter } from '../../family-adapter.fixture.js'
 import { ModalContext } from '../../modal/context.js'
 import { useConnectWallets } from './useConnectWallets.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
-  for (const end of ends.splice(0)) await act(end)
+  for (const cleanUp of cleanups.splice(0)) await act(cleanUp)
   vi.unstubAllGlobals()
 })
 
@@ -39,7 +39,7 @@ async function shown(options: ControllersOptions) {
   }
   const place = document.createElement('div')
   const root = createRoot(place)
-  ends.push(() => {
+  cleanups.push(() => {
     root.unmount()
     controllers.destroy()
     carabiner.destroy()
@@ -60,7 +60,7 @@ it('lists wallets in the host’s order', async () => {
   expect(await shown({ walletOrder: ['test.metamask'] })).toBe('MetaMask,Rabby installed')
 })
 
-it('[S6.11] an excluded wallet does not count as installed', async () => {
+it('[S6.11] does not count an excluded wallet as installed', async () => {
   expect(await shown({ excludeWalletIds: ['test.rabby'] })).toBe('MetaMask installed')
   expect(await shown({ excludeWalletIds: ['test.rabby', 'MetaMask'] })).toBe(' none')
 })

@@ -6,8 +6,8 @@ import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import { find, setUpPage } from '../modal-view.fixture.js'
 
-const ends = setUpPage()
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage()
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() => import('../../modal/mount.js'))
 
 const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'))
 
-/** An open modal with an installed wallet, another wallet, and a QR code for any. */
-async function opened() {
+/** Opens a modal with an installed wallet, another wallet, and a QR code for any wallet. */
+async function openModal() {
   const prepared = vi.fn(async () => {})
   const ahead = vi.fn<NonNullable<NonNullable<Connector['session']>['ahead']>>(
     ({ signal }) =>
@@ -38,33 +38,33 @@ async function opened() {
     prepare: prepared,
     session: { ...session, watch: () => () => {} },
   }
-  const here = { id: 'one', name: 'One' }
+  const installedWallet = { id: 'one', name: 'One' }
   const modal = createModal({
-    adapters: [familyAdapter('eip155', [here, remote]).plugin],
+    adapters: [familyAdapter('eip155', [installedWallet, remote]).plugin],
     networks: [mainnet],
     storage: memoryBackend(),
     wallets: [rainbow],
     logLevel: 'silent',
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.open()
   const row = (id: string) => {
-    const found = find(`[data-row-id="${id}"]`)[0]
-    if (!found) throw new Error(`no ${id}`)
-    return found
+    const element = find(`[data-row-id="${id}"]`)[0]
+    if (!element) throw new Error(`no ${id}`)
+    return element
   }
   await vi.waitFor(() => row('rainbow'))
   await calm()
   return { modal, prepared, ahead, row }
 }
-/** Longer than the wait for an idle page. */
+/** Waits longer than an idle page takes to load code. */
 const calm = () => new Promise((resolve) => setTimeout(resolve, 300))
 const send = (row: Element, type: string, more: object = {}) =>
   row.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more))
 
-it('with a hovering pointer, opening loads no pairing code', async () => {
-  const { prepared, ahead, row, modal } = await opened()
-  // The modal opened under the pointer, and a view set the focus.
+it('loads no pairing code on opening, if the pointer can hover', async () => {
+  const { prepared, ahead, row, modal } = await openModal()
+  // The modal opened under the pointer, and the view set the focus.
   send(row('walletConnect'), 'pointerover')
   Reflect.set(row('walletConnect'), 'scrollIntoView', () => {})
   row('walletConnect').focus()
@@ -78,12 +78,12 @@ it('with a hovering pointer, opening loads no pairing code', async () => {
 })
 
 it.each([
-  ['a pointer that moves onto the code’s row', 'walletConnect', 'pointermove', {}],
-  ['a pointer that moves onto a wallet that is not here', 'rainbow', 'pointermove', {}],
-  ['focus that the visitor moves there', 'walletConnect', 'keyup', { key: 'Tab' }],
-  ['a press that begins', 'rainbow', 'pointerdown', {}],
+  ['a pointer that moves onto the QR code’s row', 'walletConnect', 'pointermove', {}],
+  ['a pointer that moves onto a wallet that is not installed', 'rainbow', 'pointermove', {}],
+  ['focus that the visitor moves onto the QR code’s row', 'walletConnect', 'keyup', { key: 'Tab' }],
+  ['the start of a press', 'rainbow', 'pointerdown', {}],
 ])('%s loads the pairing code and creates a pairing', async (_, id, type, more) => {
-  const { prepared, ahead, row, modal } = await opened()
+  const { prepared, ahead, row, modal } = await openModal()
   send(row(id), type, more)
   expect(prepared).toHaveBeenCalled()
   await vi.waitFor(() => expect(ahead).toHaveBeenCalledTimes(1))
@@ -98,19 +98,19 @@ it.each([
   expect(signal?.aborted).toBe(true)
 })
 
-it('by touch, the code loads once the page is idle, and no pairing is created', async () => {
+it('on a touch screen, loads the code once the page is idle, but creates no pairing', async () => {
   canHover = false
-  const { prepared, ahead, row } = await opened()
+  const { prepared, ahead, row } = await openModal()
   await vi.waitFor(() => expect(prepared).toHaveBeenCalledTimes(1))
   send(row('rainbow'), 'pointerdown', { pointerType: 'touch' })
   await calm()
   expect(ahead).not.toHaveBeenCalled()
 })
 
-it('by touch with data saving, the code loads on a press', async () => {
+it('on a touch screen with data saving, loads the code on a press', async () => {
   canHover = false
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
-  const { prepared, row } = await opened()
+  const { prepared, row } = await openModal()
   await calm()
   expect(prepared).not.toHaveBeenCalled()
   send(row('walletConnect'), 'pointerdown', { pointerType: 'touch' })

@@ -4,13 +4,13 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 
-const ends: (() => void)[] = []
-// Loads on demand, which can be slow while many tests run.
+const cleanups: (() => void)[] = []
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([import('../../modal/mount.js'), import('./ConnectingExternalView.js')]),
 )
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const cleanUp of cleanups.splice(0)) cleanUp()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -25,10 +25,10 @@ const remote = {
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
 
 it.each([
-  ['a code to scan', [reef, remote], undefined, 'Install it, or connect with your phone.'],
-  ['no code', [reef], undefined, 'Install it, then come back.'],
-  ['a code, but on a phone', [reef, remote], iPhone, 'Install it, then come back.'],
-])('shows the next step for a missing wallet, with %s', async (_, wallets, agent, hint) => {
+  ['with a QR code to scan', [reef, remote], undefined, 'Install it, or connect with your phone.'],
+  ['without a QR code', [reef], undefined, 'Install it, then come back.'],
+  ['with a QR code, but on a phone', [reef, remote], iPhone, 'Install it, then come back.'],
+])('shows the next step for a missing wallet: %s', async (_, wallets, agent, hint) => {
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   const modal = createModal({
     adapters: [familyAdapter('eip155', wallets).plugin],
@@ -36,7 +36,7 @@ it.each([
     storage: memoryBackend(),
     logLevel: 'silent',
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.open({ view: 'ConnectingExternal', data: { connectorId: reef.id } })
   const shadow = () => document.querySelector('[data-carabiner]')?.shadowRoot
   const shown = (selector: string) => shadow()?.querySelector(selector)?.textContent

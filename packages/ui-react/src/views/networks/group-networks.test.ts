@@ -17,7 +17,7 @@ describe('grouped networks', () => {
     ])
   })
 
-  it('begin with the active one and its group', () => {
+  it('begin with the group of the active network, and that network first', () => {
     expect(groups(solana.caipNetworkId)[0]).toEqual(['solana', solana.name])
     expect(groups('eip155:42161')[0]).toEqual(['eip155', arbitrum.name, mainnet.name, base.name])
     expect(groups(solanaDevnet.caipNetworkId)[0]).toEqual([undefined, solanaDevnet.name])
@@ -31,7 +31,7 @@ describe('searching for a network', () => {
     ['  bas ', [base]],
     ['', all],
     ['nowhere', []],
-  ])('%j finds it, independent of case and spaces', (query, expected) => {
+  ])('%j finds the network, independent of case and spaces', (query, expected) => {
     expect(findNetworks(all, query)).toEqual(expected)
   })
 

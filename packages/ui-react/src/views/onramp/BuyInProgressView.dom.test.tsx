@@ -7,8 +7,8 @@ import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
-const ends = setUpPage()
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage()
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -36,7 +36,7 @@ const onramp: OnrampSource = {
   getUrl: async () => 'https://meldcrypto.com/buy',
 }
 
-/** A page with a connected wallet and blocked windows, its modal at the providers. */
+/** Opens a page with a connected wallet and blocked windows, with its modal at the providers. */
 async function atProviders() {
   vi.stubGlobal('open', () => null)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -47,7 +47,7 @@ async function atProviders() {
     features: { onramp: ['meld'] },
     sources: { onramp },
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.start()
   await modal.carabiner.connect('one')
   modal.open({ view: 'OnRampAmount' })
@@ -71,7 +71,7 @@ const press = (label: string) =>
   })
 const outcome = '.cb-outcome-title'
 
-it('shows a way back beside the link if the browser blocks the window', async () => {
+it('shows the provider’s link and a way back if the browser blocks the window', async () => {
   const { controller } = await atProviders()
   await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
   controller.buy('meld')
@@ -82,7 +82,7 @@ it('shows a way back beside the link if the browser blocks the window', async ()
   expect(controller.state.link).toBeUndefined()
 })
 
-it('shows a purchase that failed while the modal was closed before a new one', async () => {
+it('shows a purchase that failed while the modal was closed, before a new one can start', async () => {
   const { controller, modal } = await atProviders()
   await vi.waitFor(() => expect(controller.state.providers[0]?.status).toBe('ready'))
   controller.buy('meld')
@@ -90,7 +90,7 @@ it('shows a purchase that failed while the modal was closed before a new one', a
   await vi.waitFor(() => expect(controller.state.step).toBe('waiting'))
   modal.close()
   await until('h1', [])
-  // As a provider's report of a failure.
+  // Simulates a provider that reports a failure.
   controller.state.step = 'failed'
   modal.open({ view: 'OnRampAmount' })
   await until(outcome, ['The purchase did not finish'])

@@ -12,14 +12,14 @@ import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalFeatures } from '../../options/modal-options.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
-const ends = setUpPage()
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage()
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./WalletReceiveView.js')]))
 
 const networks = { eip155: [mainnet, base], bip122: [bitcoin, bitcoinTestnet] } as const
 
-/** A page whose wallet shares the given accounts, its modal at Receive. */
-async function received(
+/** Opens a page whose wallet shares the given accounts, with its modal at Receive. */
+async function openReceive(
   namespace: keyof typeof networks,
   accounts: readonly Omit<Account, 'namespace'>[],
   { features = {}, approved }: { features?: ModalFeatures; approved?: NetworkId[] } = {},
@@ -27,8 +27,8 @@ async function received(
   const shared = accounts.map((account) => ({ namespace, ...account }))
   const grantOf = (active = shared[0]?.address ?? '') => ({
     namespace,
-    // A wallet names the visitor's first choice first.
-    accounts: [...shared].sort((one) => (one.address === active ? -1 : 0)),
+    // A wallet lists the account that the visitor chose first.
+    accounts: [...shared].sort((account) => (account.address === active ? -1 : 0)),
     active,
     network: networks[namespace][0].caipNetworkId,
     ...(approved && { approved }),
@@ -49,7 +49,7 @@ async function received(
     storage: memoryBackend(),
     features,
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.start()
   await modal.carabiner.connect('one')
   modal.open({ view: 'WalletReceive' })
@@ -58,15 +58,15 @@ async function received(
   return { modal, become, logged }
 }
 
-const evm = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
-const second = '0x4B2c91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
-const address = '.cb-address-groups [aria-hidden]'
+const evmAddress = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const secondAddress = '0x4B2c91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const addressText = '.cb-address-groups [aria-hidden]'
 
 describe('receiving', () => {
-  it('shows the whole address, also as a QR code, and its networks', async () => {
-    await received('eip155', [{ address: evm, type: 'eoa' }])
+  it('shows the whole address, its QR code and its networks', async () => {
+    await openReceive('eip155', [{ address: evmAddress, type: 'eoa' }])
     await until('h1', ['Receive'])
-    await until(address, [evm])
+    await until(addressText, [evmAddress])
     expect(find('.cb-qr-code path')).toHaveLength(1)
     expect(texts('.cb-address-groups .cb-sr-only')).toEqual([
       '0x8f3A 91c2 E07d B5F4 6a18 D39e 22C7 f0B1 4e6d 21c4',
@@ -78,39 +78,42 @@ describe('receiving', () => {
     expect(find('[role=tab]')).toEqual([])
   })
 
-  it('shows another account’s address as soon as it is active, and announces it', async () => {
-    const { become } = await received('eip155', [{ address: evm }, { address: second }])
-    await until(address, [evm])
+  it('shows and announces the address of another account as soon as that one is active', async () => {
+    const { become } = await openReceive('eip155', [
+      { address: evmAddress },
+      { address: secondAddress },
+    ])
+    await until(addressText, [evmAddress])
     const before = find('.cb-qr-code path').map((path) => path.getAttribute('d'))
-    become(second)
-    await until(address, [second])
+    become(secondAddress)
+    await until(addressText, [secondAddress])
     await until('[role=status] p', ['The address has changed'])
     const after = find('.cb-qr-code path').at(-1)?.getAttribute('d')
     expect(before).not.toContain(after)
   })
 
-  it('leads to its networks', async () => {
-    await received('eip155', [{ address: evm }])
+  it('leads to the list of networks', async () => {
+    await openReceive('eip155', [{ address: evmAddress }])
     await until('.cb-receive-networks .cb-row-title', ['Only send assets on these 2 networks'])
     find('.cb-receive-networks button')[0]?.click()
     await until('h1', ['Supported networks'])
     await until('.cb-row-title', [mainnet.name, base.name])
   })
 
-  it('names only the networks that its wallet serves', async () => {
-    await received('eip155', [{ address: evm }], { approved: [mainnet.caipNetworkId] })
+  it('names only the networks that the wallet serves', async () => {
+    await openReceive('eip155', [{ address: evmAddress }], { approved: [mainnet.caipNetworkId] })
     await until('.cb-receive-networks .cb-row-title', ['Only send assets on this network'])
   })
 
-  it('closes when the account is gone', async () => {
-    const { modal } = await received('eip155', [{ address: evm }])
-    await until(address, [evm])
+  it('closes when the account is no longer connected', async () => {
+    const { modal } = await openReceive('eip155', [{ address: evmAddress }])
+    await until(addressText, [evmAddress])
     await modal.carabiner.disconnect()
     await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   })
 
-  it('[S2.30] does not exist if the app turns it off: the modal opens at the account', async () => {
-    const { logged } = await received('eip155', [{ address: evm }], {
+  it('[S2.30] does not exist if the app turns it off, and the modal opens at the account instead', async () => {
+    const { logged } = await openReceive('eip155', [{ address: evmAddress }], {
       features: { receive: false },
     })
     await until('h1', ['Account'])
@@ -125,27 +128,27 @@ describe('receiving on Bitcoin', () => {
     { address: 'bc1pordinal', type: 'ordinal' },
   ] as const
 
-  it('shows an address for each purpose, with that purpose', async () => {
-    await received('bip122', both)
+  it('shows one address for each purpose, and names the purpose', async () => {
+    await openReceive('bip122', both)
     await until('[role=tab]', ['Payments', 'Ordinals'])
-    expect(texts(address)).toEqual(['bc1qpayment'])
+    expect(texts(addressText)).toEqual(['bc1qpayment'])
     expect(texts('.cb-receive-hint')).toEqual(['For bitcoin payments on Bitcoin.'])
     find('[role=tab]')[1]?.click()
-    await until(address, ['bc1pordinal'])
+    await until(addressText, ['bc1pordinal'])
     expect(texts('.cb-receive-hint')).toEqual([
       'For ordinals and runes on Bitcoin. Use the other address for payments.',
     ])
   })
 
-  it('begins with the active address', async () => {
-    await received('bip122', [both[1], both[0]])
-    await until(address, ['bc1pordinal'])
+  it('starts with the active address', async () => {
+    await openReceive('bip122', [both[1], both[0]])
+    await until(addressText, ['bc1pordinal'])
     expect(texts('[role=tab][aria-selected=true]')).toEqual(['Ordinals'])
   })
 
-  it('offers no choice with a single purpose, and only one network', async () => {
-    await received('bip122', [both[0], { address: 'bc1qother', type: 'payment' }])
-    await until(address, ['bc1qpayment'])
+  it('offers no choice if there is only one purpose, and names only one network', async () => {
+    await openReceive('bip122', [both[0], { address: 'bc1qother', type: 'payment' }])
+    await until(addressText, ['bc1qpayment'])
     expect(find('[role=tab]')).toEqual([])
     expect(texts('.cb-receive-networks .cb-row-title')).toEqual([
       'Only send assets on this network',

@@ -7,13 +7,13 @@ import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
-const ends = setUpPage()
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage()
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([import('../../modal/mount.js'), import('./RegisterAccountNameView.js')]),
 )
 
-const free: NameRegistration = {
+const nameSource: NameRegistration = {
   suffix: '.reown.id',
   getNames: async () => [],
   isRegistered: async () => false,
@@ -21,9 +21,9 @@ const free: NameRegistration = {
   register: async () => {},
 }
 
-/** A page with a connected wallet beside an embedded one, its modal at the form. */
+/** Opens a page with a connected wallet and an embedded one, with its modal at the form. */
 async function atForm({
-  registration = free,
+  registration = nameSource,
   namespace = 'eip155' as 'eip155' | 'solana',
   embedded = true,
   view = 'RegisterAccountName' as 'RegisterAccountName' | 'RegisterAccountNameSuccess',
@@ -35,8 +35,8 @@ async function atForm({
     adapters: [
       {
         namespace,
-        create: (lent) => ({
-          ...family.plugin.create(lent),
+        create: (context) => ({
+          ...family.plugin.create(context),
           getBalance: async () => ({ value: 0n, decimals: 18, symbol: 'ETH' }),
           connect: async () => ({
             namespace,
@@ -57,7 +57,7 @@ async function atForm({
       embeddedWallet: { create: () => ({ ...connector, type: 'AUTH' as const }) },
     }),
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.start()
   await modal.carabiner.connect('one')
   modal.open({ view })
@@ -67,7 +67,7 @@ async function atForm({
 const primary = '.cb-names > .cb-button .cb-button-labels > :first-child'
 
 describe('registering an account name', () => {
-  it('shows what is missing', async () => {
+  it('shows which input is missing', async () => {
     await atForm()
     await until('h1', ['Choose a name'])
     await until('.cb-field-note', ['Use at least 4 letters, numbers or hyphens.'])
@@ -75,34 +75,34 @@ describe('registering an account name', () => {
     await until('.cb-field-suffix', ['.reown.id'])
   })
 
-  it('shows no form if the account has a name', async () => {
-    await atForm({ registration: { ...free, getNames: async () => ['reef.reown.id'] } })
+  it('shows no form if the account already has a name', async () => {
+    await atForm({ registration: { ...nameSource, getNames: async () => ['reef.reown.id'] } })
     await until('.cb-empty-title', ['You already have a name'])
     expect(texts('.cb-empty-text')).toEqual(['reef.reown.id'])
     expect(find('input')).toEqual([])
   })
 
   it("[S8.18] shows 'Error fetching names for address' after a failure, and retries", async () => {
-    const getNames = vi.fn(free.getNames).mockRejectedValueOnce(new Error('503'))
-    await atForm({ registration: { ...free, getNames } })
+    const getNames = vi.fn(nameSource.getNames).mockRejectedValueOnce(new Error('503'))
+    await atForm({ registration: { ...nameSource, getNames } })
     await until('.cb-empty-title', ['Error fetching names for address'])
     find('.cb-empty button')[0]?.click()
     await until(primary, ['Enter a name'])
   })
 
   it.each([
-    ['an account of another family', { namespace: 'solana' as const }],
+    ['an account of another chain family', { namespace: 'solana' as const }],
     ['an app without an embedded wallet', { embedded: false }],
     [
-      'a network where none is registered',
-      { registration: { ...free, getNames: async () => undefined } },
+      'a network without name registration',
+      { registration: { ...nameSource, getNames: async () => undefined } },
     ],
   ])('is unavailable for %s', async (_, page) => {
     await atForm(page)
     await until('.cb-empty-title', ['Names unavailable'])
   })
 
-  it('[S2.19] shows no success view before a registration', async () => {
+  it('[S2.19] shows no success view without a registration', async () => {
     await atForm({ view: 'RegisterAccountNameSuccess' })
     await until('h1', ['Choose a name'])
   })

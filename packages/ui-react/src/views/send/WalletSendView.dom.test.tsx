@@ -19,8 +19,8 @@ import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
 
-const ends = setUpPage()
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage()
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -32,17 +32,17 @@ beforeAll(() =>
 const networks = { eip155: mainnet, solana, bip122: bitcoin } as const
 type Family = keyof typeof networks
 
-/** A page with a connected wallet of a chain family that can send, its modal at Send. */
+/** Opens a page with a connected wallet whose chain family can send, with its modal at Send. */
 async function atSend(
   namespace: Family,
   features: ModalFeatures = {},
   locale: LocaleChoice = 'en',
 ) {
-  const asked = vi.fn()
+  const requestSend = vi.fn()
   const never = () => new Promise<never>(() => {})
   const send: SendCapability = {
-    sendTransaction: asked,
-    sendToken: asked,
+    sendTransaction: requestSend,
+    sendToken: requestSend,
     estimateFee: async () => ({ fee: 21n }),
     maxAmount: never,
     watchReceipt: never,
@@ -62,17 +62,17 @@ async function atSend(
   })
   const plugin: AdapterPlugin = {
     namespace,
-    create: (lent) => {
-      context = lent
+    create: (adapterContext) => {
+      context = adapterContext
       return {
-        ...family.plugin.create(lent),
+        ...family.plugin.create(adapterContext),
         send,
         getBalance: async () => ({ value: 10n ** 19n, decimals: 18, symbol: 'ETH' }),
         connect: async () => grant('0xA'),
       }
     },
   }
-  /** Changes the wallet's account and network, as the wallet itself does. */
+  /** Changes the wallet's account and network, as a wallet can do by itself. */
   const moveTo = (...place: Parameters<typeof grant>) =>
     context?.report({ type: 'changed', connectorId: 'one', grant: grant(...place) })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -83,12 +83,12 @@ async function atSend(
     features,
     locale,
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.start()
   await modal.carabiner.connect('one')
   modal.open({ view: 'WalletSend' })
   const controller = modal.surface.shell.controller(createSend)
-  return { modal, asked, controller, moveTo, network, send }
+  return { modal, requestSend, controller, moveTo, network, send }
 }
 
 const native: HeldToken = {
@@ -104,7 +104,7 @@ const native: HeldToken = {
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 
 describe('sending', () => {
-  it('shows the missing inputs one after another, and a press leads there', async () => {
+  it('shows one missing input after another, and a press leads to it', async () => {
     const { controller, modal } = await atSend('eip155')
     await until('h1', ['Send'])
     await until(primary, ['Enter an amount'])
@@ -127,20 +127,23 @@ describe('sending', () => {
   it.each(['bip122'] satisfies Family[])(
     '[S5.04][S6.12] is unavailable for %s and shows the reason',
     async (namespace) => {
-      const { asked, controller } = await atSend(namespace)
+      const { requestSend, controller } = await atSend(namespace)
       await until('.cb-empty-title', ['Unsupported chain'])
       expect(controller.review).toThrow('Unsupported chain')
       await expect(controller.confirm()).rejects.toThrow('Unsupported chain')
-      expect(asked).not.toHaveBeenCalled()
+      expect(requestSend).not.toHaveBeenCalled()
     },
   )
 
-  it.each(['eip155', 'solana'] satisfies Family[])('[S6.12] works on %s', async (namespace) => {
-    await atSend(namespace)
-    await until(primary, ['Enter an amount'])
-  })
+  it.each(['eip155', 'solana'] satisfies Family[])(
+    '[S6.12] is available for %s',
+    async (namespace) => {
+      await atSend(namespace)
+      await until(primary, ['Enter an amount'])
+    },
+  )
 
-  it('[S2.30] does not exist if the app turns it off: the modal opens at the account', async () => {
+  it('[S2.30] does not exist if the app turns it off, and the modal opens at the account instead', async () => {
     await atSend('eip155', { send: false })
     await until('h1', ['Account'])
     expect(find('[data-row-id=send]')).toEqual([])
@@ -152,20 +155,20 @@ describe('sending', () => {
     const names: SendProblem[] = Object.keys(failureKeys).filter(
       (key): key is SendProblem => key in failureKeys,
     )
-    const said = new Set<unknown>()
+    const sentences = new Set<unknown>()
     for (const problem of names) {
       controller.state.failure = { problem, message: 'what the node said' }
       const sentence = { ...en, ...transfer }[failureKeys[problem]]
         .replace('{symbol}', 'ETH')
         .replace('{wallet}', 'Reef')
       await until('.cb-transfer-failure [role=alert] > span', [sentence])
-      said.add(sentence)
+      sentences.add(sentence)
     }
-    expect(said.size).toBeGreaterThanOrEqual(names.length - 1)
+    expect(sentences.size).toBeGreaterThanOrEqual(names.length - 1)
   })
 })
 
-it('the review shows the whole address, the exact amount and the cost', async () => {
+it('shows the whole address, the exact amount and the cost in the review', async () => {
   const { controller, modal } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
@@ -178,7 +181,7 @@ it('the review shows the whole address, the exact amount and the cost', async ()
   await until('.cb-transfer-sum bdi', ['1.000000000000000001 ETH'])
   await until('.cb-address-groups [aria-hidden]', [to])
   await vi.waitFor(() => expect(texts('.cb-details dd').at(-1)).toMatch(/^≈ 0\.0+21 ETH$/))
-  // A dollar amount is never shown as a token amount, even before the network is read.
+  // A dollar amount is never shown as a token amount, even before the network's data is read.
   const inDollars = { token: { ...native, price: 2_000 }, unit: 'dollars', entered: '100' }
   Object.assign(controller.state, { ...inDollars, costs: { status: 'loading' } })
   await until('.cb-transfer-sum bdi', ['0.05 ETH'])
@@ -188,7 +191,7 @@ it('the review shows the whole address, the exact amount and the cost', async ()
   expect(controller.state.step).toBe('editing')
 })
 
-it('the review shows the received amount of a token only if it takes a share', async () => {
+it('shows the received amount in the review only if the token keeps a share', async () => {
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   controller.chooseToken(native)
@@ -212,7 +215,7 @@ it('the review shows the received amount of a token only if it takes a share', a
   )
 })
 
-it('shows and reviews a token in units scaled by its multiplier', async () => {
+it('shows and reviews a token in units that are scaled by its multiplier', async () => {
   const scale = { uiMultiplier: '5' }
   const address = 'eip155:1:0x1111111111111111111111111111111111111111'
   const share: HeldToken = {
@@ -259,14 +262,14 @@ describe('an entered amount', () => {
   }
   const choices = '.cb-amount-question > button'
   /**
-   * A locale of the host's own, in which `.` is neither a decimal point nor a thousands separator.
+   * A locale of the host's own. In it, `.` is neither a decimal point nor a thousands separator.
    */
   const french = { code: 'fr', messages: {} }
 
   async function atField(locale?: LocaleChoice) {
     const parts = await atSend('eip155', {}, locale)
     await vi.waitFor(() => field())
-    // A locale that loads slowly arrives after the view.
+    // Waits for the locale, which may load after the view.
     const code = typeof locale === 'string' ? locale : (locale?.code ?? 'en')
     await vi.waitFor(() =>
       expect(document.querySelector('[data-carabiner]')?.getAttribute('lang')).toBe(code),
@@ -279,7 +282,7 @@ describe('an entered amount', () => {
     const event = new Event('paste', { bubbles: true, cancelable: true })
     field().dispatchEvent(Object.assign(event, { clipboardData }))
   }
-  /** Types at the end, key by key, as a keyboard does. */
+  /** Types at the end of the field, key by key. */
   const type = async (text: string) => {
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (const key of text) {
@@ -297,7 +300,7 @@ describe('an entered amount', () => {
     ['ar-EG', '١٬٢٣٤٫٥', '1234.5', '1234٫5'],
     ['en-IN', '12,34,567', '1234567', '1234567'],
     ['de-CH', '1’234.5', '1234.5', '1234.5'],
-  ])('in %s %j is pasted as %s', async (locale, text, amount, shown) => {
+  ])('in %s, pasting %j enters %s', async (locale, text, amount, shown) => {
     const { controller } = await atField(locale)
     paste(text)
     await vi.waitFor(() => expect(controller.state.entered).toBe(amount))
@@ -305,7 +308,7 @@ describe('an entered amount', () => {
     expect(find(choices)).toEqual([])
   })
 
-  it('an ambiguous amount causes a question and blocks sending until it is answered', async () => {
+  it('causes a question if it is ambiguous, and blocks sending until the visitor answers', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])
@@ -316,7 +319,7 @@ describe('an entered amount', () => {
     await until(choices, [])
   })
 
-  it('an ambiguous amount from another language’s keyboard causes a question too', async () => {
+  it('causes a question if another language’s keyboard makes it ambiguous', async () => {
     const { controller } = await atField()
     await type('1,23')
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.23'))
@@ -328,7 +331,7 @@ describe('an entered amount', () => {
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.234'))
   })
 
-  it('Max replaces a question', async () => {
+  it('replaces its question with the maximum on Max', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])
@@ -338,7 +341,7 @@ describe('an entered amount', () => {
   })
 })
 
-it('a paste without text keeps the receiver', async () => {
+it('keeps the receiver after a paste without text', async () => {
   const { controller } = await atSend('eip155')
   await until(primary, ['Enter an amount'])
   const paste = (text: string) => {
@@ -373,7 +376,7 @@ describe('keyboard focus and the way back', () => {
     return parts
   }
 
-  it('Max keeps focus while the maximum is read', async () => {
+  it('keeps focus on Max while the maximum is read', async () => {
     const { controller } = await atForm()
     const [max] = find('[data-row-id=max]')
     max?.focus()
@@ -385,7 +388,7 @@ describe('keyboard focus and the way back', () => {
     expect(focused()).toBe(find('[data-row-id=max]')[0])
   })
 
-  it('“Try again” keeps focus while the cost is read', async () => {
+  it('keeps focus on “Try again” while the cost is read', async () => {
     const { controller, send } = await atForm()
     const read = vi.spyOn(send, 'estimateFee').mockRejectedValue(new Error('down'))
     find('.cb-transfer > .cb-button')[0]?.click()
@@ -400,7 +403,7 @@ describe('keyboard focus and the way back', () => {
     expect(focused()).toBe(confirm())
   })
 
-  it('clearing the receiver moves focus to its field', async () => {
+  it('moves focus to the field when the receiver is cleared', async () => {
     const { controller } = await atForm()
     const clear = labelled('Clear recipient')
     clear?.focus()
@@ -409,13 +412,13 @@ describe('keyboard focus and the way back', () => {
     await vi.waitFor(() => expect(focused()).toBe(find('textarea')[0]))
   })
 
-  it('Back leads to the form after the wallet has answered', async () => {
-    const { asked, controller, modal } = await atReview()
+  it('Back leads to the form once the wallet has answered', async () => {
+    const { requestSend, controller, modal } = await atReview()
     let refuse = (_: unknown) => {}
-    asked.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    requestSend.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
     await vi.waitFor(() => expect(controller.state.costs.status).toBe('ready'))
     const outcome = controller.confirm().catch(() => {})
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await vi.waitFor(() => expect(requestSend).toHaveBeenCalled())
     modal.close()
     modal.open()
     await until('h1', ['Account'])
@@ -429,16 +432,16 @@ describe('keyboard focus and the way back', () => {
     expect(controller.state).toMatchObject({ step: 'editing', entered: '1' })
   })
 
-  it('during the wallet request, the review keeps its sender if the account changes', async () => {
-    const { asked, controller, modal, moveTo } = await atReview()
-    // The address is in the text twice: visible and for screen readers.
+  it('keeps the sender in the review if the account changes during the wallet request', async () => {
+    const { requestSend, controller, modal, moveTo } = await atReview()
+    // Each address is in the text twice: visible, and in groups for screen readers.
     const facts = ['0xA0xA', 'Ethereum', expect.stringMatching(/ETH$/)]
-    const shown = () => texts('.cb-details dd')
-    asked.mockReturnValue(new Promise(() => {}))
+    const details = () => texts('.cb-details dd')
+    requestSend.mockReturnValue(new Promise(() => {}))
     await vi.waitFor(() => expect(controller.state.costs.status).toBe('ready'))
     void controller.confirm().catch(() => {})
-    await vi.waitFor(() => expect(shown()).toEqual(facts))
-    // The other account's token must not price this fee.
+    await vi.waitFor(() => expect(details()).toEqual(facts))
+    // The token of the other account must not determine the price of this fee.
     vi.spyOn(modal.surface.shell.controller(createTokens), 'list').mockReturnValue([
       { ...native, id: base.caipNetworkId, chainId: base.caipNetworkId, price: 2_000 },
     ])
@@ -448,18 +451,18 @@ describe('keyboard focus and the way back', () => {
         networkId: base.caipNetworkId,
       }),
     )
-    // Waits for the render.
+    // Waits for the next render.
     await new Promise((resolve) => setTimeout(resolve))
-    expect(shown()).toEqual(facts)
-    // Also after closing and reopening.
+    expect(details()).toEqual(facts)
+    // The sender also stays after closing and reopening.
     modal.close()
     modal.open({ view: 'WalletSend' })
     await until('h1', ['Review send'])
-    await vi.waitFor(() => expect(shown()).toEqual(facts))
+    await vi.waitFor(() => expect(details()).toEqual(facts))
     expect(texts('.cb-transfer-hint')).toEqual(['Confirm or decline in Reef.'])
   })
 
-  it('an empty review leads to the form', async () => {
+  it('leads from an empty review to the form', async () => {
     const { modal } = await atForm()
     modal.open({ view: 'WalletSendPreview' })
     const { router } = modal.surface.shell

@@ -11,8 +11,8 @@ import { find, plainText, setUpPage, texts, until } from '../modal-view.fixture.
 import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
 
-const ends = setUpPage({ height: 600 })
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage({ height: 600 })
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -36,8 +36,8 @@ const unused: SendCapability = {
 }
 
 /**
- * A source of swaps that the test controls: 2000 of any token for one ether, and a little less in
- * reverse.
+ * Creates a source of swaps that the test controls. One ether swaps for 2000 of any token, and 2000
+ * of any token for one ether.
  */
 function market() {
   const state = { perEther: 2_000n, fails: undefined as Error | undefined, allowance: 0n }
@@ -65,14 +65,14 @@ interface Setup {
   readonly prices?: Record<string, number>
 }
 
-/** A page with a connected wallet that holds ether and kelp, its modal at Swap. */
+/** Opens a page with a connected wallet that holds ether and kelp, with its modal at Swap. */
 async function openSwap({ features = {}, prices = {} }: Setup = {}) {
   const { state, source, getQuote } = market()
   const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const plugin: AdapterPlugin = {
     namespace: 'eip155',
-    create: (lent) => ({
-      ...family.plugin.create(lent),
+    create: (context) => ({
+      ...family.plugin.create(context),
       send: unused,
       contracts: { read: refuse, write: refuse, isContract: async () => false },
       tokens: {
@@ -88,7 +88,7 @@ async function openSwap({ features = {}, prices = {} }: Setup = {}) {
     }),
   }
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const held = (id: string | undefined, name: string, symbol: string, numeric: string) => ({
+  const heldToken = (id: string | undefined, name: string, symbol: string, numeric: string) => ({
     name,
     symbol,
     chainId: mainnet.caipNetworkId,
@@ -105,13 +105,13 @@ async function openSwap({ features = {}, prices = {} }: Setup = {}) {
       prices: { getPrices: async () => prices },
       balances: {
         getBalances: async () => [
-          held(undefined, 'Ether', 'ETH', '10'),
-          held(kelp, 'Kelp', 'KELP', '1000'),
+          heldToken(undefined, 'Ether', 'ETH', '10'),
+          heldToken(kelp, 'Kelp', 'KELP', '1000'),
         ],
       },
     },
   })
-  ends.push(modal.destroy)
+  cleanups.push(modal.destroy)
   modal.start()
   await modal.carabiner.connect('one')
   modal.open({ view: 'Account' })
@@ -119,26 +119,26 @@ async function openSwap({ features = {}, prices = {} }: Setup = {}) {
   return { modal, state, getQuote, router: modal.surface.shell.router }
 }
 
-/** The same page, with the controller of the views. */
+/** Opens the same page and returns the swap controller too. */
 async function atSwap(setup: Setup = {}) {
   const parts = await openSwap(setup)
   return { ...parts, swap: parts.modal.surface.shell.controller(createSwap) }
 }
 
-/** Waits until the check passes, on a busy machine too. */
-const soon = (check: () => void) => vi.waitFor(check)
+/** Waits until a check passes. This can take longer on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check)
 
 const primary = '.cb-transfer > .cb-button .cb-button-labels > :first-child'
 const button = () => find('.cb-transfer > .cb-button')[0]
 const rowOf = (id: string) => find(`[data-row-id="${id}"]`)[0]
 const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement
 
-/** The form with a quote for two ether in USDC. */
+/** Opens the form with a quote for two ether in USDC. */
 async function atQuote(setup: Setup = {}) {
   const parts = await atSwap(setup)
   await until('h1', ['Swap'])
-  await soon(() => expect(parts.swap.state.fromToken?.symbol).toBe('ETH'))
-  await soon(() => expect(parts.swap.tokens.find('').suggested).toHaveLength(1))
+  await eventually(() => expect(parts.swap.state.fromToken?.symbol).toBe('ETH'))
+  await eventually(() => expect(parts.swap.tokens.find('').suggested).toHaveLength(1))
   const usdc = parts.swap.tokens.find('USDC').suggested[0]
   if (usdc) parts.swap.chooseTo(usdc)
   parts.swap.enter('2')
@@ -147,15 +147,15 @@ async function atQuote(setup: Setup = {}) {
 }
 
 describe('the swap form', () => {
-  it('shows the missing inputs one after another, and a press leads there', async () => {
+  it('shows one missing input after another, and a press leads to it', async () => {
     const { swap } = await atSwap()
     await until('h1', ['Swap'])
-    // The network's own currency is the usual choice.
-    await soon(() => expect(plainText(rowOf('from') ?? new Text())).toBe('ETH'))
+    // The network's native currency is preselected.
+    await eventually(() => expect(plainText(rowOf('from') ?? new Text())).toBe('ETH'))
     await until(primary, ['Select a token'])
     button()?.click()
     expect(focused()).toBe(rowOf('to'))
-    await soon(() => expect(swap.tokens.find('').suggested).toHaveLength(1))
+    await eventually(() => expect(swap.tokens.find('').suggested).toHaveLength(1))
     const usdc = swap.tokens.find('USDC').suggested[0]
     if (usdc) swap.chooseTo(usdc)
     await until(primary, ['Enter an amount'])
@@ -168,7 +168,7 @@ describe('the swap form', () => {
     await until('.cb-swap-output bdi', ['4,000'])
   })
 
-  it('pays with the network’s own currency, unless the visitor wants to get that', async () => {
+  it('preselects the network’s native currency to pay, unless the visitor wants to get it', async () => {
     const { swap } = await atQuote()
     const { fromToken: ether, toToken: usdc } = swap.state
     if (!ether || !usdc) throw new Error('tokens are missing')
@@ -176,7 +176,7 @@ describe('the swap form', () => {
     await until(primary, ['Select a token'])
     expect(swap.state.fromToken).toBeUndefined()
     swap.chooseTo(usdc)
-    await soon(() => expect(swap.state.fromToken?.symbol).toBe('ETH'))
+    await eventually(() => expect(swap.state.fromToken?.symbol).toBe('ETH'))
     expect(swap.state.toToken?.symbol).toBe('USDC')
   })
 
@@ -184,13 +184,13 @@ describe('the swap form', () => {
     const { swap, getQuote } = await atQuote()
     getQuote.mockReturnValue(new Promise(() => {}))
     swap.enter('3')
-    await soon(() => expect(button()?.getAttribute('aria-busy')).toBe('true'))
+    await eventually(() => expect(button()?.getAttribute('aria-busy')).toBe('true'))
     expect(texts('.cb-swap-output [data-old]')).toEqual(['4,000'])
     button()?.click()
     expect(swap.state.step).toBe('editing')
   })
 
-  it('shows a failed quote inline, and the same button retries it', async () => {
+  it('shows a failed quote in the form, and retries it with the same button', async () => {
     const { swap, state } = await atQuote()
     state.fails = new Error('down')
     swap.enter('3')
@@ -216,22 +216,22 @@ describe('the swap form', () => {
   it.each([
     [1_000, 'warning', 'This trade moves the price by about 4.76%.', 2_100],
     [1_000, 'danger', 'You lose about 20% on this trade', 2_500],
-  ])('shows a loss as text: %s, %s', async (_, tone, sentence, price) => {
+  ])('describes the loss at a rate of %s as a %s', async (_, tone, sentence, price) => {
     await atQuote({ prices: { 'eip155:1': price, [pearl]: 1 } })
     await until(`.cb-transfer-note[data-tone=${tone}] > span`, [sentence])
   })
 
-  it('a press inverts the rate', async () => {
+  it('inverts the rate on a press', async () => {
     await atQuote()
     await until('.cb-swap-rate bdi', ['1 ETH = 2,000 USDC'])
     find('.cb-swap-rate')[0]?.click()
     await until('.cb-swap-rate bdi', ['1 USDC = 0.0005 ETH'])
   })
 
-  it('swaps the two tokens', async () => {
+  it('exchanges the two tokens', async () => {
     const { swap } = await atQuote()
     find('.cb-swap-flip')[0]?.click()
-    await soon(() => expect(swap.state.fromToken?.symbol).toBe('USDC'))
+    await eventually(() => expect(swap.state.fromToken?.symbol).toBe('USDC'))
     expect(swap.state.entered).toBe('4000')
     await until(primary, [expect.stringMatching(/^Not enough USDC$|^Review swap$/)])
   })
@@ -251,7 +251,7 @@ describe('the swap form', () => {
     }
   })
 
-  it('[S2.30] does not exist if the app turns it off: the modal opens at the account', async () => {
+  it('[S2.30] does not exist if the app turns it off, and the modal opens at the account instead', async () => {
     await openSwap({ features: { swaps: false } })
     await until('h1', ['Account'])
     expect(find('[data-row-id=swaps]')).toEqual([])
@@ -263,11 +263,11 @@ describe('choosing a token', () => {
     const parts = await atQuote()
     rowOf('to')?.click()
     await until('h1', ['Select token'])
-    await soon(() => expect(find('[role=option]').length).toBeGreaterThan(1))
+    await eventually(() => expect(find('[role=option]').length).toBeGreaterThan(1))
     return parts
   }
 
-  it('disables the token of the other side and shows the reason', async () => {
+  it('disables the token of the other side, and shows the reason', async () => {
     const { swap } = await atTokens()
     const ether = find('[role=option]').find((row) => plainText(row)?.includes('Ether'))
     expect(ether?.getAttribute('aria-disabled')).toBe('true')
@@ -276,7 +276,7 @@ describe('choosing a token', () => {
     expect(swap.state.toToken?.symbol).toBe('USDC')
   })
 
-  it('marks the chosen token, and another choice leads back to the form', async () => {
+  it('marks the chosen token, and returns to the form after another choice', async () => {
     const { swap } = await atTokens()
     const selected = find('[role=option][aria-selected=true]')
     expect(selected.map((row) => plainText(row))).toEqual([expect.stringContaining('Pearl')])
@@ -306,13 +306,13 @@ describe('the swap review', () => {
     await until('.cb-transfer-sum bdi', ['2 ETH', '4,000 USDC'])
     await until(label, ['Swap'])
     find('button')
-      .find((one) => one.getAttribute('aria-label') === 'Back')
+      .find((button) => button.getAttribute('aria-label') === 'Back')
       ?.click()
     await until('h1', ['Swap'])
     expect(swap.state).toMatchObject({ step: 'editing', entered: '2' })
   })
 
-  it('requires the visitor to accept a great loss first', async () => {
+  it('requires the visitor to accept a large loss first', async () => {
     const { swap } = await atReview({ prices: { 'eip155:1': 2_500, [pearl]: 1 } })
     await until(label, ['Accept the loss first'])
     confirm()?.click()
@@ -322,7 +322,7 @@ describe('the swap review', () => {
     await until(label, ['Swap'])
   })
 
-  it('marks a worse price and blocks confirming for a second', async () => {
+  it('marks a worse price, and blocks confirming for a second', async () => {
     const { swap, state } = await atReview()
     state.perEther = 1_900n
     await swap.readQuote()
@@ -344,13 +344,13 @@ describe('the swap review', () => {
     await until(label, ['Approve ETH'])
     expect(swap.state.approval).toBe('exact')
     find('.cb-swap-approval input')[0]?.click()
-    await soon(() => expect(swap.state.approval).toBe('unlimited'))
+    await eventually(() => expect(swap.state.approval).toBe('unlimited'))
     Object.assign(swap.state.allowance, { isNeeded: false })
     await until('.cb-swap-steps > [aria-current=step]', ['2Swap'])
     await until(label, ['Swap'])
   })
 
-  it('prompts a wallet that does both at once only once', async () => {
+  it('prompts the wallet only once if it can approve and swap in one request', async () => {
     const { swap } = await atReview()
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
     await until('.cb-swap-aside', [en['swap.onePrompt']])
@@ -358,7 +358,7 @@ describe('the swap review', () => {
     await until(label, ['Swap'])
   })
 
-  it('offers two requests instead of one, also after a rejection', async () => {
+  it('offers two requests in place of one, also after a rejection', async () => {
     const { swap } = await atReview()
     Object.assign(swap.state.allowance, { status: 'ready', isNeeded: true, isOnePrompt: true })
     await until('.cb-swap-one-prompt button', [en['swap.separately']])
@@ -371,28 +371,30 @@ describe('the swap review', () => {
     ])
   })
 
-  it('marks an unknown fee as unavailable, and a usual fee as an estimate', async () => {
+  it('marks an unknown fee as unavailable, and a typical fee as an estimate', async () => {
     const { swap } = await atReview()
     const factOf = (name: string) =>
       plainText(
         find('.cb-details > div').find((row) => plainText(row)?.startsWith(name)) ?? new Text(),
       )
-    await soon(() => expect(factOf('Provider fee')).toBe('Provider feeUnavailable'))
+    await eventually(() => expect(factOf('Provider fee')).toBe('Provider feeUnavailable'))
     expect(factOf('Network fee')).toMatch(/estimate$/)
     swap.state.networkCost = { fee: 3n * 10n ** 14n, expected: 2n * 10n ** 14n, isEstimate: false }
-    await soon(() => expect(factOf('Network fee')).toMatch(/≈ 0\.0002 ETH.*up to 0\.0003 ETH$/))
+    await eventually(() =>
+      expect(factOf('Network fee')).toMatch(/≈ 0\.0002 ETH.*up to 0\.0003 ETH$/),
+    )
   })
 
-  it('an empty review leads to the form', async () => {
+  it('leads from an empty review to the form', async () => {
     const { modal, router } = await atSwap()
     await until('h1', ['Swap'])
     modal.open({ view: 'SwapPreview' })
-    await soon(() => expect(router.current()?.view).toBe('Swap'))
+    await eventually(() => expect(router.current()?.view).toBe('Swap'))
   })
 })
 
 describe('the progress of a swap', () => {
-  /** Sets the controller's state. Its own tests cover the earlier steps. */
+  /** Sets the controller's state directly. The controller's tests cover the steps before. */
   async function at(step: 'swapping' | 'done' | 'failed' | 'unknown') {
     const parts = await atQuote()
     button()?.click()
@@ -413,12 +415,12 @@ describe('the progress of a swap', () => {
     return parts
   }
   const press = (text: string) => {
-    const one = find('.cb-button').find((element) => plainText(element)?.startsWith(text))
-    if (!one) throw new Error(`no ${text}`)
-    one.click()
+    const match = find('.cb-button').find((element) => plainText(element)?.startsWith(text))
+    if (!match) throw new Error(`no ${text}`)
+    match.click()
   }
 
-  it('pending: reopening Swap shows it again, and Back does not cancel it', async () => {
+  it('pending: shows the progress again when Swap is reopened, and Back does not cancel it', async () => {
     const { modal, swap, router } = await at('swapping')
     await until('.cb-outcome-title', ['Swap started'])
     modal.close()
@@ -427,37 +429,37 @@ describe('the progress of a swap', () => {
     router.push({ view: 'Swap' })
     await until('.cb-outcome-title', ['Swap started'])
     find('button')
-      .find((one) => one.getAttribute('aria-label') === 'Back')
+      .find((button) => button.getAttribute('aria-label') === 'Back')
       ?.click()
     await until('h1', ['Account'])
     expect(swap.state.step).toBe('swapping')
   })
 
-  it('pending: tracking can be stopped', async () => {
+  it('pending: offers to stop tracking', async () => {
     const { swap } = await at('swapping')
-    const stop = vi.spyOn(swap, 'stop')
+    const stopSpy = vi.spyOn(swap, 'stop')
     await until('.cb-outcome-title', ['Swap started'])
     press('Stop tracking')
-    expect(stop).toHaveBeenCalledOnce()
+    expect(stopSpy).toHaveBeenCalledOnce()
   })
 
-  it('pending in another tab: it can be left to that tab', async () => {
+  it('pending in another tab: offers to leave it to that tab', async () => {
     const { swap } = await atQuote()
     button()?.click()
     await until('h1', ['Review swap'])
     swap.state.step = 'swapping'
     swap.state.run = { id: '1', waitsFor: 'tab', fromAmount: 1n, toAmount: 1n }
     await until('.cb-transfer-hint', [expect.stringContaining('Another tab already asked')])
-    const stop = vi.spyOn(swap, 'stop')
+    const stopSpy = vi.spyOn(swap, 'stop')
     press('Cancel')
-    expect(stop).toHaveBeenCalledOnce()
+    expect(stopSpy).toHaveBeenCalledOnce()
     swap.state.run = { id: '1', waitsFor: 'wallet', fromAmount: 1n, toAmount: 1n }
-    await soon(() =>
-      expect(find('.cb-button:disabled').map((one) => plainText(one))).toContain('Cancel'),
+    await eventually(() =>
+      expect(find('.cb-button:disabled').map((button) => plainText(button))).toContain('Cancel'),
     )
   })
 
-  it('pending in another tab without a quote here: shows the requested amounts', async () => {
+  it('pending in another tab, without a quote in this one: shows the requested amounts', async () => {
     const { swap } = await at('swapping')
     swap.state.quote = { status: 'none' }
     swap.state.run = {
@@ -490,7 +492,7 @@ describe('the progress of a swap', () => {
     await until('.cb-outcome-text', [en['swap.slippedAway'].replace('{percent}', '1%')])
     expect(find('.cb-details')).toEqual([])
     press('Change swap')
-    await soon(() => expect(swap.state.step).toBe('editing'))
+    await eventually(() => expect(swap.state.step).toBe('editing'))
     await until('.cb-swap-output bdi', ['4,000'])
   })
 

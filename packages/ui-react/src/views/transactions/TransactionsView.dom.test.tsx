@@ -8,8 +8,8 @@ import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalFeatures } from '../../options/modal-options.js'
 import { find, plainText, setUpPage } from '../modal-view.fixture.js'
 
-const ends = setUpPage({ height: 640 })
-// Loads on demand, which can be slow while many tests run.
+const cleanups = setUpPage({ height: 640 })
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([
     import('../../modal/mount.js'),
@@ -36,7 +36,7 @@ const press = (name: string) => {
   button.click()
 }
 
-const me = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const ownAddress = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const you = '0x4B2c91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const spoken = '0x4B 2c91 c2E0 7dB5 F46a 18D3 9e22 C7f0 B14e 6d21 c4'
 const hour = 3_600_000
@@ -51,7 +51,7 @@ const transaction = (
     operationType: 'send',
     hash,
     chain: 'eip155:1',
-    sentFrom: me,
+    sentFrom: ownAddress,
     sentTo: you,
     minedAt: new Date(at).toISOString(),
     status: 'confirmed' as const,
@@ -71,7 +71,7 @@ const sent = (over: Partial<StoredSent> = {}): StoredSent => ({
   id: '1',
   hash: '0x51',
   chainId: 'eip155:1',
-  from: me,
+  from: ownAddress,
   to: you,
   sentAt: Date.now(),
   status: 'pending',
@@ -89,19 +89,19 @@ interface Given {
   view?: 'Account' | 'Transactions'
 }
 
-/** A page with the given activity, its modal at the given view. */
-async function opened({ getActivity, features = {}, sent: kept = [], view }: Given) {
+/** Opens a page with the given activity, with its modal at the given view. */
+async function openActivity({ getActivity, features = {}, sent: storedSent = [], view }: Given) {
   let settle: (status: TransactionReceipt['status']) => void = () => {}
   const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
   const never = () => Promise.reject(new Error('not asked for here'))
   const plugin: AdapterPlugin = {
     namespace: 'eip155',
-    create: (lent) => ({
-      ...family.plugin.create(lent),
+    create: (context) => ({
+      ...family.plugin.create(context),
       connect: async () => ({
         namespace: 'eip155',
-        accounts: [{ namespace: 'eip155', address: me }],
-        active: me,
+        accounts: [{ namespace: 'eip155', address: ownAddress }],
+        active: ownAddress,
         network: mainnet.caipNetworkId,
       }),
       send: {
@@ -124,8 +124,8 @@ async function opened({ getActivity, features = {}, sent: kept = [], view }: Giv
     features,
     ...(getActivity && { sources: { activity: { getActivity } } }),
   })
-  ends.push(modal.destroy)
-  await (await modal.carabiner.sent()).update(() => kept)
+  cleanups.push(modal.destroy)
+  await (await modal.carabiner.sent()).update(() => storedSent)
   modal.start()
   await modal.carabiner.connect('one')
   await modal.carabiner.setPreferences({ hideAmounts: false })
@@ -139,14 +139,14 @@ const headings = '.cb-activity-heading'
 describe('an account’s activity', () => {
   it('shows kind, amount, counterparty and time, and links to the explorer', async () => {
     const now = Date.now()
-    await opened({
+    await openActivity({
       getActivity: async () => ({
         items: [
           transaction('0x1', now - hour / 2),
           transaction('0x2', new Date(2025, 2, 4).getTime(), {
             operationType: 'receive',
             sentFrom: you,
-            sentTo: me,
+            sentTo: ownAddress,
             transfers: [{ direction: 'in', quantity: { numeric: '20' }, fungible_info: {} }],
           }),
           transaction('0x3', new Date(2025, 2, 3).getTime(), { status: 'failed' }),
@@ -174,21 +174,24 @@ describe('an account’s activity', () => {
         ? { items: [transaction('0x1', hour)], next: 'second' }
         : { items: [transaction('0x2', 0)] },
     )
-    await opened({ getActivity })
+    await openActivity({ getActivity })
     await until(rows, ['Sent', 'Sent'])
     expect(getActivity.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, 'second'])
   })
 
   it('[S8.02] shows a failure with its text, a retry and an empty list', async () => {
-    await opened({ getActivity: () => Promise.reject(new Error('down')), view: 'Transactions' })
+    await openActivity({
+      getActivity: () => Promise.reject(new Error('down')),
+      view: 'Transactions',
+    })
     await until('.cb-empty-title', ['Failed to fetch transactions'])
     await until('.cb-snackbar > span', ['Failed to fetch transactions'])
     expect(find(rows)).toEqual([])
     expect(texts('.cb-empty button')).toEqual([expect.stringMatching(/^Try again in \d+ s$/)])
   })
 
-  it('shows below the list that the next page failed to load', async () => {
-    await opened({
+  it('reports below the list that the next page failed to load', async () => {
+    await openActivity({
       getActivity: async ({ cursor }) => {
         if (cursor !== undefined) throw new Error('down')
         return { items: [transaction('0x1', hour)], next: 'second' }
@@ -209,7 +212,7 @@ describe('an account’s activity', () => {
         },
       ],
     })
-    await opened({ getActivity: async () => ({ items: [transaction('0x1', hour), spam] }) })
+    await openActivity({ getActivity: async () => ({ items: [transaction('0x1', hour), spam] }) })
     await until(rows, ['Sent'])
     press('Show suspected spam')
     await until(rows, ['Sent', 'Received'])
@@ -220,8 +223,8 @@ describe('an account’s activity', () => {
 })
 
 describe('transactions from this browser', () => {
-  it('show pending ones at the top, announce them, and confirm them in place', async () => {
-    const { settle } = await opened({
+  it('are announced and at the top while pending, and are confirmed in place', async () => {
+    const { settle } = await openActivity({
       sent: [sent()],
       getActivity: async () => ({ items: [transaction('0x1', Date.now())] }),
     })
@@ -233,23 +236,23 @@ describe('transactions from this browser', () => {
     expect(texts('.cb-tag-pending')).toEqual([])
   })
 
-  it('note that the list has only these without a source', async () => {
-    await opened({ sent: [sent({ status: 'replaced' })] })
+  it('are the only entries without a source, and a note says so', async () => {
+    await openActivity({ sent: [sent({ status: 'replaced' })] })
     await until('.cb-activity-note', ['Only transactions sent from this browser are shown.'])
     expect(texts('.cb-activity-row')[0]).toContain('Replaced')
     expect(find('.cb-activity-foot button')).toEqual([])
   })
 
-  it('note the same for an empty list', async () => {
-    await opened({})
+  it('have the same note above an empty list', async () => {
+    await openActivity({})
     await until('.cb-empty-text', ['Transactions you send from this browser will show up here.'])
   })
 })
 
 describe('the account’s activity tab', () => {
-  it('shows the last ten entries and leads to all', async () => {
+  it('shows the last ten entries and a link to all of them', async () => {
     const items = Array.from({ length: 12 }, (_, at) => transaction(`0x${at}`, (12 - at) * hour))
-    await opened({ getActivity: async () => ({ items }), view: 'Account' })
+    await openActivity({ getActivity: async () => ({ items }), view: 'Account' })
     await until('[role=tab]', ['Tokens', 'Activity'])
     find('[role=tab]')[1]?.click()
     await vi.waitFor(() => expect(find(rows).length).toBeGreaterThan(0))
@@ -261,8 +264,8 @@ describe('the account’s activity tab', () => {
     )
   })
 
-  it('leads nowhere if all entries are shown', async () => {
-    await opened({ sent: [sent()], view: 'Account' })
+  it('shows no link if all entries are visible', async () => {
+    await openActivity({ sent: [sent()], view: 'Account' })
     await until('[role=tab]', ['Tokens', 'Activity'])
     find('[role=tab]')[1]?.click()
     await until(rows, ['Sent Pending'])
@@ -271,15 +274,15 @@ describe('the account’s activity tab', () => {
 
   it('[S2.30] does not exist if the app turns it off, and sends no requests', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
-    const { modal, logged } = await opened({ getActivity, features: { activity: false } })
+    const { modal, logged } = await openActivity({ getActivity, features: { activity: false } })
     await until('h1', ['Account'])
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('there is no view "Transactions"'))
     expect(find('[role=tab]')).toEqual([])
     expect([modal.isOpen(), getActivity.mock.calls.length]).toEqual([true, 0])
   })
 
-  it('[S6.12] does not exist for a chain family that the app leaves out', async () => {
-    await opened({ features: { activity: ['solana'] }, view: 'Account' })
+  it('[S6.12] does not exist for a chain family that the app excludes', async () => {
+    await openActivity({ features: { activity: ['solana'] }, view: 'Account' })
     await until('h1', ['Account'])
     await vi.waitFor(() => expect(find('.cb-account-tabs')).toHaveLength(1))
     expect(find('[role=tab]')).toEqual([])

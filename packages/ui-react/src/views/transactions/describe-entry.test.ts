@@ -32,7 +32,7 @@ describe('[S5.17] amounts', () => {
       '1157920892373161954235709850086879078532.999999',
       '\u22121,157,920,892,373,161,954,235,709,850,086,879,078,532.999 ETH',
     ],
-  ])('a quantity of %s has 3 decimals', (numeric, text) => {
+  ])('show a quantity of %s with at most 3 decimals', (numeric, text) => {
     expect(amountOf(transfer({ quantity: { numeric } }), 'en')).toBe(text)
   })
 
@@ -40,30 +40,30 @@ describe('[S5.17] amounts', () => {
     [{ numeric: '2', uiMultiplier: '5' }, '\u221210 ETH'],
     [{ numeric: '1', uiMultiplier: '0.5' }, '\u22120.5 ETH'],
     [{ numeric: '100', uiMultiplier: '0' }, '\u2212? ETH'],
-  ])('a quantity of %j is scaled by its multiplier', (quantity, text) => {
+  ])('scale a quantity of %j by its multiplier', (quantity, text) => {
     expect(amountOf(transfer({ quantity }), 'en')).toBe(text)
   })
 
-  it('dollars have 2 decimals', () => {
+  it('show dollars with 2 decimals', () => {
     const value = dollarsOf(entry('send', transfer({ value: 1.239 }), transfer({ value: 2 })))
     expect(value && formatDollars(value, 'en')).toBe('$3.24')
   })
 })
 
-it('the sign shows the direction', () => {
+it('shows the direction by a sign', () => {
   const signs = (['in', 'out', 'self'] as const).map((direction) =>
     amountOf(transfer({ direction }), 'en'),
   )
   expect(signs).toEqual(['+1.5 ETH', '\u22121.5 ETH', '1.5 ETH'])
 })
 
-it('an NFT is shown by its name', () => {
+it('shows an NFT by its name', () => {
   const nft_info = { name: 'Knot #7', flags: { is_spam: false } }
   expect(amountOf(transfer({ nft_info, direction: 'in' }), 'en')).toBe('+Knot #7')
   expect(amountOf(transfer({ nft_info: { flags: { is_spam: false } } }), 'en')).toBe('\u2212NFT')
 })
 
-it('an unknown value is not shown, and a swap counts only one side', () => {
+it('omits an unknown value, and counts only one side of a swap', () => {
   expect(dollarsOf(entry('send', transfer({ value: 1 }), transfer()))).toBeUndefined()
   expect(dollarsOf(entry('execute'))).toBeUndefined()
   const swap = entry('trade', transfer({ value: 5 }), transfer({ direction: 'in', value: 4.9 }))
