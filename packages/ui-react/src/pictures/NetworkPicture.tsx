@@ -10,8 +10,8 @@ export interface NetworkPictureProps extends PictureProps {
 }
 
 /**
- * The picture of a network: the app's, else the registry's by the network's asset id, else its mark
- * or its first letter.
+ * The picture of a network: the app's, else the registry's (by the network's asset id), else the
+ * network's mark or first letter.
  *
  * @example
  * const { network } = useCarabinerNetwork()
@@ -19,8 +19,12 @@ export interface NetworkPictureProps extends PictureProps {
  */
 export function NetworkPicture({ network, ...props }: NetworkPictureProps): ReactNode {
   const { caipNetworkId: id, name, assets } = network
-  const own = assets?.imageUrl
-  const { src, isPending } = useListedPicture('asset', own ? undefined : assets?.imageId, undefined)
+  const imageUrl = assets?.imageUrl
+  const { src, isPending } = useListedPicture(
+    'asset',
+    imageUrl ? undefined : assets?.imageId,
+    undefined,
+  )
   return (
     <PictureFrame
       {...props}
@@ -28,7 +32,7 @@ export function NetworkPicture({ network, ...props }: NetworkPictureProps): Reac
       network
       id={id}
       name={name}
-      src={own ?? src}
+      src={imageUrl ?? src}
       isPending={isPending}
     />
   )

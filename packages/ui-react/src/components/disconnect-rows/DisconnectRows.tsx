@@ -14,13 +14,13 @@ import { Row, type RowProps } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 
 /**
- * Disconnects the account immediately, since it can be connected again. If several chain families
- * are connected, the visitor chooses by name between this one and all of them: one wallet may serve
- * several.
+ * Disconnects the account without confirmation, since it can be connected again. If several chain
+ * families are connected, the visitor chooses between this family and all of them. Each choice
+ * names its families, because one wallet may serve several.
  */
 export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const t = useT()
-  const more = useT(later)
+  const tLater = useT(later)
   const locale = useContext(I18nContext)?.locale
   const account = useController(createAccount)
   const { disconnecting } = useProxy(account.state)
@@ -28,12 +28,12 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const connected = Object.keys(state.namespaces)
     .filter(isChainNamespace)
     .filter((namespace) => selectStatus(state, namespace) === 'connected')
-  // The view keeps its content while it fades out, also when nothing is connected any more.
+  // A view that fades out keeps its content, even when nothing is connected any more.
   const families = useLast(connected.length > 0 ? connected : undefined) ?? []
   const active = useLast(disconnecting ? undefined : state.activeNamespace)
   const connectorId = useLast(selectAccount(state)?.connectorId)
   const wallet = useLast(state.connectors.find(({ id }) => id === connectorId)?.name)
-  const label = wallet && !disconnecting && more('common.disconnectWallet', { wallet })
+  const label = wallet && !disconnecting && tLater('common.disconnectWallet', { wallet })
   const row = (scope: 'family' | 'all' | 'approval', title: string, subtitle?: string) => (
     <Row
       rowId={scope === 'all' ? 'disconnect-all' : 'disconnect'}
@@ -45,23 +45,24 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
           size={size === 'sm' ? 32 : undefined}
         />
       }
-      title={disconnecting === scope ? more('common.disconnecting') : title}
+      title={disconnecting === scope ? tLater('common.disconnecting') : title}
       subtitle={subtitle}
       loading={disconnecting === scope}
       aria-label={(scope === 'approval' && label) || undefined}
       onClick={() => void account.disconnect({ scope })}
     />
   )
-  if (families.length < 2 || !active) return row('approval', more('common.disconnect'))
+  if (families.length < 2 || !active) return row('approval', tLater('common.disconnect'))
   const family = t(`family.${active}`)
-  // Created only on demand: it takes a slow phone 100 ms, and most accounts have one chain family.
+  // Created only on demand: it takes 100 ms on a slow phone, and most accounts have one chain
+  // family.
   const list = new Intl.ListFormat(locale)
   return (
     <>
-      {row('family', more('common.disconnectFamily', { family }))}
+      {row('family', tLater('common.disconnectFamily', { family }))}
       {row(
         'all',
-        more('common.disconnectAll'),
+        tLater('common.disconnectAll'),
         list.format(families.map((family) => t(`family.${family}`))),
       )}
     </>

@@ -10,16 +10,16 @@ import { en } from './messages.en.js'
 /** The error message of the wallet or the library, which can be copied for support. */
 export function FailureDetails({ children }: { children: string }) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { snackbar } = useModalContext().controllers
   return (
     <div className="cb-failure">
       <Disclosure
-        label={own('common.details')}
+        label={tOwn('common.details')}
         actions={
           <CopyButton
             text={children}
-            label={own('common.copyDetails')}
+            label={tOwn('common.copyDetails')}
             onCopy={(copied) => {
               if (!copied) snackbar.show('error', { key: 'qr.copyFailed' })
             }}

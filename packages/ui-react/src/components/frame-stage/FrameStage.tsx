@@ -7,19 +7,19 @@ import css from './frame-stage.css'
 import { en } from './messages.en.js'
 
 /**
- * The slot of the embedded wallet's frame, which stays a child of the modal's element from its
- * first load.
+ * The slot of the embedded wallet's frame. The frame is always a child of the modal's element, even
+ * before a view shows it.
  */
 const slotName = 'wallet-frame'
 
-/** Shows the embedded wallet's frame through a slot, because a moved frame reloads. */
+/** Shows the embedded wallet's frame through a slot, because moving the frame would reload it. */
 export function FrameStage() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { shadow } = useRoot()
   const slot = useRef<HTMLSlotElement>(null)
   const [isThere, setIsThere] = useState(false)
-  const title = own('frame.title')
+  const title = tOwn('frame.title')
   useLayoutEffect(() => {
     const place = slot.current
     if (!place) return
@@ -28,7 +28,8 @@ export function FrameStage() {
       setIsThere(frame !== undefined)
       if (!(frame instanceof HTMLIFrameElement)) return
       frame.title = title
-      // Reads the request from its beginning, also when the frame appears after its view.
+      // Screen readers start reading at the frame's beginning, even if the frame appears after its
+      // view.
       if (shadow.activeElement?.matches('.cb-card')) frame.focus({ preventScroll: true })
     }
     look()
@@ -39,7 +40,7 @@ export function FrameStage() {
     <div className="cb-frame-stage" aria-busy={!isThere || undefined}>
       {!isThere && (
         <div className="cb-frame-coming">
-          <span className="cb-sr-only">{own('frame.loading')}</span>
+          <span className="cb-sr-only">{tOwn('frame.loading')}</span>
           <Skeleton width={64} height={64} shape="circle" />
           <Skeleton width="56%" height={24} />
           <SkeletonRows count={3} />

@@ -17,7 +17,7 @@ interface LegalGateProps {
  * a press on them leads to the checkbox.
  */
 export function LegalGate({ settings, agreed, children }: LegalGateProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const label = useLegalText('box', settings)
   const checked = useReadable(agreed)
   const [missed, setMissed] = useState(false)
@@ -30,7 +30,7 @@ export function LegalGate({ settings, agreed, children }: LegalGateProps) {
     setMissed(true)
     box.current?.focus()
   }
-  const held = { onClickCapture: refuse }
+  const guard = { onClickCapture: refuse }
   return (
     <LockContext.Provider value={!checked}>
       <div className="cb-legal-box">
@@ -40,10 +40,10 @@ export function LegalGate({ settings, agreed, children }: LegalGateProps) {
           label={label}
           checked={checked}
           onChange={agreed.set}
-          error={missed && !checked ? own('legal.checkboxRequired') : undefined}
+          error={missed && !checked ? tOwn('legal.checkboxRequired') : undefined}
         />
       </div>
-      <div {...held}>{children}</div>
+      <div {...guard}>{children}</div>
     </LockContext.Provider>
   )
 }

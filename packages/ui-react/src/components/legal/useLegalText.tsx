@@ -14,8 +14,8 @@ const keys = {
 /** Returns a sentence with links to the given terms. */
 export function useLegalText(form: keyof typeof keys, settings: LegalSettings): ReactNode {
   useSheet(css)
-  const own = useT(en)
-  const more = useT(later)
+  const tOwn = useT(en)
+  const tLater = useT(later)
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = settings
   const link = (href: string | undefined) => (text: ReactNode[], key: number) => (
     <a
@@ -27,9 +27,9 @@ export function useLegalText(form: keyof typeof keys, settings: LegalSettings): 
       referrerPolicy="no-referrer"
     >
       {text}
-      <span className="cb-sr-only">{` ${more('common.opensNewWindow')}`}</span>
+      <span className="cb-sr-only">{` ${tLater('common.opensNewWindow')}`}</span>
     </a>
   )
   const { [terms && privacy ? 'both' : terms ? 'terms' : 'privacy']: key } = keys[form]
-  return own.rich(key, { terms: link(terms), privacy: link(privacy) })
+  return tOwn.rich(key, { terms: link(terms), privacy: link(privacy) })
 }

@@ -17,7 +17,7 @@ import css from './recovery-reminder.css'
  */
 export function RecoveryReminder() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const keys = useController(createWalletKeys)
   const { status } = useProxy(keys.state)
@@ -29,8 +29,8 @@ export function RecoveryReminder() {
         <Glyph path={WARNING} />
       </NoticeDisc>
       <div className="cb-notice-text">
-        <p className="cb-notice-title">{own('recovery.remind')}</p>
-        <p>{own('recovery.remindHint')}</p>
+        <p className="cb-notice-title">{tOwn('recovery.remind')}</p>
+        <p>{tOwn('recovery.remindHint')}</p>
       </div>
       <Button
         variant="neutral"
@@ -40,7 +40,7 @@ export function RecoveryReminder() {
           keys.open('recovery').catch((error: unknown) => carabiner.logger.error('recovery', error))
         }}
       >
-        {own('recovery.remindAction')}
+        {tOwn('recovery.remindAction')}
       </Button>
     </section>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useModalContext, useRests } from '../../modal/context.js'
 import { useTouched } from '../../modal/useTouched.js'
 
-/** The props of a picture's element. */
+/** The props of an image component. */
 export interface RegistryImage {
   readonly src: string | undefined
   /** True while the picture loads and its space is reserved. */
@@ -11,11 +11,10 @@ export interface RegistryImage {
 }
 
 /**
- * Returns a picture of the registry, requested when it is first shown.
+ * Returns a registry picture, requested when it is first shown.
  *
- * @param id - the registry's; without one nothing is requested
- * @param own - an available picture, such as a wallet's announced icon, which makes the request
- * unnecessary
+ * @param id - the picture's id in the registry; undefined requests nothing
+ * @param own - a picture that is available without a request, such as a wallet's announced icon
  * @example
  * <WalletImage name={wallet.name} {...useRegistryImage('wallet', wallet.image_id)} />
  */
@@ -28,24 +27,25 @@ export function useRegistryImage(
   const key = `${kind} ${id}`
   const [settled, setSettled] = useState<{ key: string; src: string | undefined }>()
   const touched = useTouched()
-  const rests = useRests()
-  const lacks = id !== undefined && own === undefined
-  const wanted = touched && lacks
+  const isResting = useRests()
+  const isMissing = id !== undefined && own === undefined
+  const wanted = touched && isMissing
   const answer = settled?.key === key ? settled : undefined
 
   useEffect(() => {
     if (!wanted || images.get(kind, id) !== undefined) return
-    let gone = false
+    let isCancelled = false
     images.load(kind, id).then((src) => {
-      if (!gone) setSettled({ key: `${kind} ${id}`, src })
+      if (!isCancelled) setSettled({ key: `${kind} ${id}`, src })
     })
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [images, kind, id, wanted])
 
-  if (!lacks) return { src: own, pending: false }
+  if (!isMissing) return { src: own, pending: false }
   const src = images.get(kind, id) ?? answer?.src
-  // Reserves the space while rendered ahead, because the picture is only requested on the press.
-  return { src, pending: (wanted || rests) && src === undefined && answer === undefined }
+  // A dialog that is rendered ahead reserves the space, because it requests no pictures until the
+  // press.
+  return { src, pending: (wanted || isResting) && src === undefined && answer === undefined }
 }

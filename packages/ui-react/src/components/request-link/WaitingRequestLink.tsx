@@ -9,12 +9,12 @@ import { useRoot } from '../../root/RootContext.js'
 
 /**
  * The link to a pending request in a wallet on this device. It opens automatically, once, while the
- * browser still counts it as part of the visitor's press. It never does if only the wallet itself
- * gave the URL.
+ * browser still treats it as part of the visitor's press. It never opens by itself if only the
+ * wallet gave the URL.
  */
 function RequestLink({ wallet: { name, link, claimed } }: { readonly wallet: WaitingRequest }) {
   const { walletConnect } = useModalContext().controllers
-  const more = useT(later)
+  const tLater = useT(later)
   const anchor = useRef<HTMLAnchorElement>(null)
   const view = useRoot().host.ownerDocument.defaultView
   const { href } = link
@@ -26,7 +26,7 @@ function RequestLink({ wallet: { name, link, claimed } }: { readonly wallet: Wai
   return (
     <p className="cb-view-request">
       <ButtonLink ref={anchor} href={href} target={link.target} rel="noopener noreferrer">
-        {more('connecting.openApp', { wallet: name })}
+        {tLater('connecting.openApp', { wallet: name })}
       </ButtonLink>
     </p>
   )

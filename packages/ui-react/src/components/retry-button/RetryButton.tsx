@@ -5,7 +5,7 @@ import { en } from './messages.en.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
 export interface RetryButtonProps {
-  /** In ms since 1970. Until then the button is disabled and its label counts down. */
+  /** In ms since 1970. Until then, the button is disabled and its label counts down. */
   readonly retryAt: number | undefined
   readonly onRetry: () => void
   /** @default 'soft' */
@@ -15,13 +15,13 @@ export interface RetryButtonProps {
 /** Repeats a failed request once a retry is allowed. */
 export function RetryButton({ retryAt, onRetry, variant = 'soft' }: RetryButtonProps) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const seconds = useSecondsUntil(retryAt)
   return (
     <Button
       variant={variant}
       size="sm"
-      reason={seconds > 0 ? retryText(own, seconds) : undefined}
+      reason={seconds > 0 ? retryText(tOwn, seconds) : undefined}
       onClick={onRetry}
     >
       {t('common.retry')}
@@ -30,12 +30,12 @@ export function RetryButton({ retryAt, onRetry, variant = 'soft' }: RetryButtonP
 }
 
 /**
- * Returns the time until the retry, in the largest unit that fits. Rounded up, so that it is never
- * too early.
+ * Returns the label that counts down to the retry, in the largest unit that fits. Rounds up, so
+ * that a retry is never too early.
  */
-export function retryText(own: Translate<typeof en>, seconds: number): string {
-  if (seconds < 60) return own('tokens.retryIn', { seconds })
+export function retryText(t: Translate<typeof en>, seconds: number): string {
+  if (seconds < 60) return t('tokens.retryIn', { seconds })
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return own('tokens.retryInMinutes', { minutes })
-  return own('tokens.retryInHours', { hours: Math.ceil(minutes / 60) })
+  if (minutes < 60) return t('tokens.retryInMinutes', { minutes })
+  return t('tokens.retryInHours', { hours: Math.ceil(minutes / 60) })
 }

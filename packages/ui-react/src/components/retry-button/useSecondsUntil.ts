@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useInterval } from '../../modal/useInterval.js'
 
 /**
- * Returns the seconds until a time (ms since 1970), counting down to 0. Returns 0 if more seconds
- * are left than the whole wait, because the clock was set back.
+ * Returns the seconds until a time (in ms since 1970), counting down to 0. Returns 0 if more time
+ * is left than the wait can take, because then the clock was set back.
  *
- * @param whole - the whole wait, in ms.
+ * @param duration - the duration of the whole wait, in ms
  * @default the time left at first
  */
-export function useSecondsUntil(time: number | undefined, whole?: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(time, whole))
-  const most = useRef(whole)
+export function useSecondsUntil(time: number | undefined, duration?: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(time, duration))
+  const longest = useRef(duration)
   useEffect(() => {
-    setSeconds(secondsUntil(time, whole))
-    most.current = whole ?? (time && time - Date.now())
-  }, [time, whole])
+    setSeconds(secondsUntil(time, duration))
+    longest.current = duration ?? (time && time - Date.now())
+  }, [time, duration])
   useInterval(
-    () => setSeconds(secondsUntil(time, most.current)),
+    () => setSeconds(secondsUntil(time, longest.current)),
     time === undefined ? undefined : 250,
   )
   return seconds

@@ -12,46 +12,46 @@ import css from './sign-in.css'
 interface CodeFormProps {
   /** @default 'idle' */
   readonly state?: 'idle' | 'checking' | 'right'
-  /** Replaces the hint once the code was right. */
+  /** Shown in place of the hint once the code was right. */
   readonly done?: string | undefined
   readonly failure: AuthFailure | undefined
-  /** The time of the next possible resend, in ms since 1970. */
+  /** The time when another code can be requested, in ms since 1970. */
   readonly resendAt: number | undefined
   readonly onComplete: (code: string) => void
   /** Clears the error. */
   readonly onEdit: () => void
-  /** Requests another code. Without it there is no resend button. */
+  /** Requests another code. Without it, there is no resend button. */
   readonly onResend?: (() => void) | undefined
   /** True while another code is being sent. */
   readonly resending?: boolean
 }
 
-/** The lifetime of a code from the wallet's server. */
+/** The lifetime of a code from the wallet's server, in minutes. */
 const minutes = 10
 
 /** The field for an emailed code, with a resend button. */
 export function CodeForm(props: CodeFormProps) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { state = 'idle', done, failure, resendAt, onResend, resending = false } = props
   const [digits, setDigits] = useState('')
   const seconds = useSecondsUntil(resendAt, mailPause)
-  // The previous code is invalid once another is sent.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sending empties the boxes
+  // A new code makes the previous one invalid.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the boxes after each request for a code
   useEffect(() => setDigits(''), [resendAt])
-  const wait = seconds > 0 ? own('email.resendIn', { seconds }) : undefined
+  const wait = seconds > 0 ? tOwn('email.resendIn', { seconds }) : undefined
   const isOver = failure?.problem === 'cooldown' && seconds === 0
   return (
     <>
       <OtpInput
         value={digits}
         state={state}
-        error={failure && !isOver ? authFailureText(own, failure, seconds) : undefined}
-        label={own('email.codeLabel')}
+        error={failure && !isOver ? authFailureText(tOwn, failure, seconds) : undefined}
+        label={tOwn('email.codeLabel')}
         hint={
           state === 'checking'
-            ? own('email.checking')
-            : (done ?? own('email.codeExpires', { minutes }))
+            ? tOwn('email.checking')
+            : (done ?? tOwn('email.codeExpires', { minutes }))
         }
         onChange={(next) => {
           setDigits(next)
@@ -61,15 +61,15 @@ export function CodeForm(props: CodeFormProps) {
       />
       {onResend && (
         <div className="cb-sign-in-again">
-          <p>{own('email.notReceived')}</p>
+          <p>{tOwn('email.notReceived')}</p>
           <Button
             variant="soft"
             size="sm"
-            reason={state === 'right' ? own('email.resend') : wait}
+            reason={state === 'right' ? tOwn('email.resend') : wait}
             loading={resending}
             onClick={onResend}
           >
-            {own('email.resend')}
+            {tOwn('email.resend')}
           </Button>
         </div>
       )}

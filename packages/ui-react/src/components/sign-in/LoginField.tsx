@@ -12,24 +12,24 @@ import { authFailureText } from './auth-failure-text.js'
 import { en } from './messages.en.js'
 
 interface LoginFieldProps extends Pick<LightInputProps, 'focusOnEnter'> {
-  /** Called if another step comes first. The parent shows that step. */
+  /** Called if the visitor must complete another step first, such as accepting the terms. */
   readonly onLocked?: (() => void) | undefined
-  /** Shows an arrow at the end. */
+  /** Shows a submit arrow at the end. */
   readonly arrow?: boolean
 }
 
 /** The email field for signing in. */
 export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginFieldProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const { carabiner } = useModalContext()
   const login = useController(createEmailLogin)
   const { email, step, failure, resendAt } = useProxy(login.state)
   const seconds = useSecondsUntil(failure?.problem === 'cooldown' ? resendAt : undefined, mailPause)
   const isOver = failure?.problem === 'cooldown' && seconds === 0
-  const error = failure && !isOver ? authFailureText(own, failure, seconds) : undefined
+  const error = failure && !isOver ? authFailureText(tOwn, failure, seconds) : undefined
   const problem = failure?.problem
-  // Once for each failure, so that a countdown is not announced every second.
+  // Announces each failure once, and not every second of its countdown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (problem !== undefined && error !== undefined) announce(error, 'assertive')
@@ -40,9 +40,9 @@ export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginField
   }
   return (
     <EmailField
-      label={own('email.label')}
-      placeholder={own('email.placeholder')}
-      submitLabel={arrow ? own('email.submit') : undefined}
+      label={tOwn('email.label')}
+      placeholder={tOwn('email.placeholder')}
+      submitLabel={arrow ? tOwn('email.submit') : undefined}
       value={email}
       error={error}
       loading={step === 'sending'}

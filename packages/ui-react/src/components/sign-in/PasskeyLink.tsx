@@ -7,11 +7,11 @@ import { Button } from '../../primitives/button/Button.js'
 import { en } from './messages.en.js'
 
 /**
- * Signing in without an email, if the browser supports passkeys and the wallet's keys are in its
- * frame.
+ * A link to sign in without an email, if the browser supports passkeys and the wallet's keys are in
+ * its frame.
  */
 export function PasskeyLink({ onLocked }: { readonly onLocked?: (() => void) | undefined }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const login = useController(createEmailLogin)
   const { step } = useProxy(login.state)
@@ -28,7 +28,7 @@ export function PasskeyLink({ onLocked }: { readonly onLocked?: (() => void) | u
   return (
     <div className="cb-sign-in-passkey">
       <Button variant="link" size="sm" disabled={step !== 'address'} onClick={press}>
-        {own('email.passkey')}
+        {tOwn('email.passkey')}
       </Button>
     </div>
   )

@@ -6,14 +6,14 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './store-row.css'
 
-/** The row at the foot of a view that leads to the wallet's stores, if known. */
+/** The row at the bottom of a view that leads to the wallet's stores, if known. */
 export function StoreRow({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { name } = wallet
   if (!hasStore(wallet)) return null
-  const question = own('connecting.haveNot', { wallet: name })
+  const question = tOwn('connecting.haveNot', { wallet: name })
   return (
     <div className="cb-store">
       <span>{question}</span>
@@ -22,10 +22,10 @@ export function StoreRow({ wallet }: { wallet: WalletListing }) {
         size="sm"
         block={false}
         data-row-id="get"
-        aria-label={`${question} ${own('connecting.get')}`}
+        aria-label={`${question} ${tOwn('connecting.get')}`}
         onClick={() => router.push({ view: 'Downloads', data: { wallet } })}
       >
-        {own('connecting.get')}
+        {tOwn('connecting.get')}
       </Button>
     </div>
   )

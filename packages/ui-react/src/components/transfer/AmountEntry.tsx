@@ -19,9 +19,9 @@ export interface EntryToken extends ShownToken, AmountScale {
 }
 
 export interface AmountEntryProps {
-  /** "Amount", "You pay". */
+  /** For example "Amount" or "You pay". */
   readonly label: string
-  /** Returns the field's accessible name for the unit of the entry. */
+  /** Returns the accessible name of the field for the entry's unit. */
   readonly fieldLabel: (unit: string) => string
   readonly token: EntryToken | undefined
   /** The available balance in the smallest unit. Undefined until it is read. */
@@ -45,8 +45,8 @@ export interface AmountEntryProps {
 
 /** The entry of an amount in the token or in dollars, up to the balance. */
 export function AmountEntry(props: AmountEntryProps) {
-  const own = useT(en)
-  const ofAmounts = useT(amounts)
+  const tOwn = useT(en)
+  const tAmounts = useT(amounts)
   const { label, fieldLabel, token, held, chip, entered, unit, places, amount } = props
   const isTooMuch = held !== undefined && amount !== undefined && amount > held
   const symbol = token ? tokenLabel(token) : ''
@@ -56,14 +56,14 @@ export function AmountEntry(props: AmountEntryProps) {
       aside={token && held !== undefined && <Available {...props} token={token} held={held} />}
       chip={chip}
       below={token && <OtherUnit {...props} token={token} />}
-      error={isTooMuch ? own('send.tooMuch', { symbol }) : undefined}
+      error={isTooMuch ? tOwn('send.tooMuch', { symbol }) : undefined}
     >
       <AmountInput
         value={entered}
         onChange={props.onEnter}
         decimals={places}
         label={fieldLabel(unit === 'dollars' ? 'USD' : symbol)}
-        question={ofAmounts('amount.which')}
+        question={tAmounts('amount.which')}
         invalid={isTooMuch}
         data-row-id="amount"
         sign={unit === 'dollars' ? '$' : undefined}
@@ -79,18 +79,18 @@ interface HeldAmountProps {
 
 /** The balance of a token. */
 export function HeldAmount({ token, held }: HeldAmountProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const amount = tokenAmount(held, token, locale)
-  return <span>{own('send.available', { amount, symbol: tokenLabel(token) })}</span>
+  return <span>{tOwn('send.available', { amount, symbol: tokenLabel(token) })}</span>
 }
 
 type AvailableProps = HeldAmountProps &
   Pick<AmountEntryProps, 'isAll' | 'isReadingAll' | 'onEnterAll'>
 
-/** The available balance, with a way to enter all of it. */
+/** The available balance, with a button to enter all of it. */
 function Available({ token, held, isAll, isReadingAll, onEnterAll }: AvailableProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <>
       <HeldAmount token={token} held={held} />
@@ -102,7 +102,7 @@ function Available({ token, held, isAll, isReadingAll, onEnterAll }: AvailablePr
         data-row-id="max"
         onClick={() => isReadingAll || onEnterAll()}
       >
-        {own('send.max')}
+        {tOwn('send.max')}
       </button>
       {isReadingAll && <Spinner />}
     </>
@@ -113,11 +113,11 @@ type OtherUnitProps = Pick<AmountEntryProps, 'unit' | 'amount' | 'cents' | 'onSw
   readonly token: EntryToken
 }
 
-/** The amount in the other unit, with a way to enter it in that unit. */
+/** The amount in the other unit. A press switches the entry to that unit. */
 function OtherUnit({ token, unit, amount = 0n, cents, onSwitchUnit }: OtherUnitProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
-  if (cents === undefined) return <span>{own('send.priceUnknown')}</span>
+  if (cents === undefined) return <span>{tOwn('send.priceUnknown')}</span>
   const isInDollars = unit === 'dollars'
   const symbol = tokenLabel(token)
   const text = isInDollars
@@ -129,8 +129,8 @@ function OtherUnit({ token, unit, amount = 0n, cents, onSwitchUnit }: OtherUnitP
       className="cb-transfer-link cb-transfer-unit"
       aria-label={
         isInDollars
-          ? own('send.inToken', { symbol, amount: text })
-          : own('send.inDollars', { amount: text })
+          ? tOwn('send.inToken', { symbol, amount: text })
+          : tOwn('send.inDollars', { amount: text })
       }
       onClick={onSwitchUnit}
     >

@@ -3,7 +3,7 @@ import { decimalPoint } from '../../format/format-amount.js'
 import { cleanAmount } from './clean-amount.js'
 import { type EnteredAmount, typeAmount } from './type-amount.js'
 
-/** Returns the text of an entry in its field. */
+/** Returns the text that the field shows for an entry. */
 export const shownAmount = ({ value, raw }: EnteredAmount, locale: string | undefined): string =>
   raw ?? value.replace('.', decimalPoint(locale))
 
@@ -26,14 +26,14 @@ export function insertionOf(old: string, text: string): Insertion | undefined {
   return { before: text.slice(0, start), text: inserted, after: text.slice(text.length - end) }
 }
 
-/** The text around an inserted number. */
-const around = /^[^\d.,٫]+|[^\d.,٫]+$/g
+/** Matches the text around an inserted number. */
+const surroundingText = /^[^\d.,٫]+|[^\d.,٫]+$/g
 
 /**
  * Reads text that is inserted as a whole: pasted, dropped, or filled in by the browser. Reads it
- * together with digits that are already in the field.
+ * together with the digits that are already in the field.
  *
- * @returns undefined without a number
+ * @returns undefined if there is no number
  */
 export function insertAmount(
   { before, text, after }: Insertion,
@@ -41,7 +41,7 @@ export function insertAmount(
 ): EnteredAmount | undefined {
   if (readNumber(text, rules).length === 0) return undefined
   const isAll = before + after === ''
-  const raw = isAll ? text.trim() : before + plainNumber(text).replace(around, '') + after
+  const raw = isAll ? text.trim() : before + plainNumber(text).replace(surroundingText, '') + after
   const [amount, ...more] = readNumber(raw, rules).map((one) => cleanAmount(one, rules.places))
   if (amount === undefined) return undefined
   return more.length === 0 ? { value: amount } : { value: '', raw, choices: [amount, ...more] }
@@ -53,7 +53,7 @@ export function retypeAmount(
   { mark }: EnteredAmount,
   rules: NumberRules,
 ): EnteredAmount {
-  // The field shows another keyboard's decimal point as the locale's own.
+  // The field shows the locale's decimal point, even if another one was typed.
   const typed = mark === undefined ? text : text.replace(decimalPoint(rules.locale), mark)
   return typeAmount(typed, rules)
 }

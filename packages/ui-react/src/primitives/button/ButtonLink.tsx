@@ -11,17 +11,17 @@ import { type ButtonLook, buttonClass } from './button-class.js'
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
   readonly href: string
   readonly icon?: ReactNode
-  /** Opens a new window, announces that and shows ↗. A wallet's deep link is not external. */
+  /** Opens a new window, announces that and shows ↗. Leave it out for a wallet's deep link. */
   readonly external?: boolean
 }
 
-/** A link that looks like a button, so that long press and app choosers work. */
+/** A link that looks like a button. Being a link, it supports long press and app choosers. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant, size, block, icon, external = false, className, children, ...rest },
   ref,
 ) {
   useSheet(css)
-  const more = useT(later)
+  const tLater = useT(later)
   return (
     <a
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
@@ -35,7 +35,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       {external && (
         <>
           <Glyph path={EXTERNAL} size={16} />
-          <span className="cb-sr-only">{` ${more('common.opensNewWindow')}`}</span>
+          <span className="cb-sr-only">{` ${tLater('common.opensNewWindow')}`}</span>
         </>
       )}
     </a>

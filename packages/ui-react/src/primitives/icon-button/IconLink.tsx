@@ -6,14 +6,14 @@ import { Tooltip } from '../tooltip/Tooltip.js'
 
 export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly icon: IconLike
-  /** Its accessible name, shown in a tooltip. */
+  /** The accessible name, also shown in a tooltip. */
   readonly label: string
   readonly href: string
 }
 
-/** An icon button that opens a new window and announces that. */
+/** An icon link that opens a new window and announces that. */
 export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
-  const more = useT(later)
+  const tLater = useT(later)
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <>
@@ -22,7 +22,7 @@ export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
         ref={link}
         href={href}
         className="cb-icon-button"
-        aria-label={`${label} ${more('common.opensNewWindow')}`}
+        aria-label={`${label} ${tLater('common.opensNewWindow')}`}
         target="_blank"
         rel="noopener noreferrer"
         referrerPolicy="no-referrer"

@@ -5,9 +5,9 @@ import { scrollParent } from '../virtual-list/scroll-parent.js'
 
 interface ListboxOptions {
   readonly count: number
-  /** The option that takes focus first: the chosen one. @default 0 */
+  /** The option that takes focus first, such as the chosen one. @default 0 */
   readonly start?: number
-  /** From `useCombobox`, if a search field's arrow keys move through the list. */
+  /** From `useCombobox`, if the arrow keys of a search field move through the list. */
   readonly listId: string
   readonly active: number | undefined
 }
@@ -17,16 +17,16 @@ const optionsOf = (list: Element | null) => [
 ]
 
 /**
- * A listbox, with or without groups: one tab stop, and arrows, Home, End and the page keys move.
- * Disabled options are focusable too, so that screen readers announce their reason.
+ * Makes a listbox, with or without groups. It is one tab stop: arrows, Home, End and the page keys
+ * move within it. Disabled options are focusable, so that screen readers announce the reason.
  *
- * @returns props for the element with the options, and for each option in turn
+ * @returns props for the element that contains the options, and for each option
  */
 export function useListbox({ count, start = 0, listId, active }: ListboxOptions) {
   const { host } = useRoot()
   const list = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<number>()
-  const stop = Math.min(current ?? Math.max(0, start), Math.max(0, count - 1))
+  const tabStop = Math.min(current ?? Math.max(0, start), Math.max(0, count - 1))
 
   useLayoutEffect(() => {
     if (active !== undefined) optionsOf(list.current)[active]?.scrollIntoView({ block: 'nearest' })
@@ -35,11 +35,11 @@ export function useListbox({ count, start = 0, listId, active }: ListboxOptions)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const options = optionsOf(list.current)
-    const height = options[stop]?.offsetHeight || 1
+    const height = options[tabStop]?.offsetHeight || 1
     const shown = list.current ? scrollParent(list.current).clientHeight : height
     const page = Math.max(1, Math.floor(shown / height))
     const rtl = host.dir === 'rtl'
-    const next = moveIndex(event.key, stop, { count, columns: 1, page, rtl })
+    const next = moveIndex(event.key, tabStop, { count, columns: 1, page, rtl })
     if (next === undefined) return
     event.preventDefault()
     options[next]?.focus()
@@ -59,7 +59,7 @@ export function useListbox({ count, start = 0, listId, active }: ListboxOptions)
       ({
         id: `${listId}-${index}`,
         role: 'option',
-        tabIndex: index === stop ? 0 : -1,
+        tabIndex: index === tabStop ? 0 : -1,
         'data-active': index === active || undefined,
       }) as const,
   }

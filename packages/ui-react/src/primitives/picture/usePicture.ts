@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 
-const PATIENCE = 2000
+const LOAD_TIMEOUT = 2000
 
 type Stage = 'loading' | 'loaded' | 'missing'
 
@@ -10,25 +10,25 @@ interface Progress {
 }
 
 /**
- * Tracks the loading of an image. A slow one counts as missing until it arrives.
+ * Tracks the loading of an image. After a time limit, the image counts as missing until it arrives.
  *
- * @param pending - its URL is still unknown
+ * @param pending - whether the image's URL is still unknown
  */
 export function usePicture(src: string | undefined, pending = false) {
-  const coming = pending || Boolean(src)
-  const start: Stage = coming ? 'loading' : 'missing'
+  const isExpected = pending || Boolean(src)
+  const start: Stage = isExpected ? 'loading' : 'missing'
   const [progress, setProgress] = useState<Progress>({ src, stage: start })
-  const stage = coming && progress.src === src ? progress.stage : start
+  const stage = isExpected && progress.src === src ? progress.stage : start
 
   useEffect(() => {
-    if (!coming) return
+    if (!isExpected) return
     const timer = setTimeout(() => {
       setProgress((now) =>
         now.src === src && now.stage === 'loaded' ? now : { src, stage: 'missing' },
       )
-    }, PATIENCE)
+    }, LOAD_TIMEOUT)
     return () => clearTimeout(timer)
-  }, [src, coming])
+  }, [src, isExpected])
 
   const onLoad = useCallback(() => setProgress({ src, stage: 'loaded' }), [src])
   const onError = useCallback(() => setProgress({ src, stage: 'missing' }), [src])

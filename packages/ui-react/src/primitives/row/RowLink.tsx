@@ -22,7 +22,7 @@ export function RowLink({
   className,
   ...rest
 }: RowLinkProps) {
-  const more = useT(later)
+  const tLater = useT(later)
   return (
     <a
       {...rest}
@@ -33,7 +33,7 @@ export function RowLink({
     >
       <RowBody lead={lead} title={title} subtitle={subtitle} meta={meta} />
       <Glyph path={EXTERNAL} size={16} className="cb-row-hint" />
-      <span className="cb-sr-only">{` ${more('common.opensNewWindow')}`}</span>
+      <span className="cb-sr-only">{` ${tLater('common.opensNewWindow')}`}</span>
     </a>
   )
 }

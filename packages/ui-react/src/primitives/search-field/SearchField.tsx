@@ -11,24 +11,24 @@ export interface SearchFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'type' | 'value'> {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Its placeholder and accessible name. */
+  /** The placeholder and accessible name. */
   readonly label: string
-  /** Whether a remote search is running. */
+  /** Whether a search on a server is running. */
   readonly loading?: boolean
   /**
-   * Takes focus when the view arrives, on devices with a fine pointer: a phone's on-screen keyboard
-   * would hide the list.
+   * Takes focus when the view appears, on devices with a fine pointer: on a phone, the on-screen
+   * keyboard would hide the list.
    */
   readonly focusOnEnter?: boolean
 }
 
-/** A search field. Escape first clears it; a second press reaches the dialog. */
+/** A search field. A first Escape clears it, a second one reaches the dialog. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { value, onChange, label, loading = false, focusOnEnter = false, onKeyDown, ...rest },
   ref,
 ) {
   useSheet(css)
-  const more = useT(later)
+  const tLater = useT(later)
   const field = useRef<HTMLDivElement>(null)
   const clear = () => {
     onChange('')
@@ -60,7 +60,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       />
       {loading && <Spinner />}
       {value !== '' && (
-        <IconButton icon="close" iconSize={16} label={more('common.clear')} onClick={clear} />
+        <IconButton icon="close" iconSize={16} label={tLater('common.clear')} onClick={clear} />
       )}
     </div>
   )

@@ -12,7 +12,7 @@ export interface TabsProps extends Omit<TabBarProps, 'id' | 'tabs'> {
 }
 
 /**
- * Parts of a view, one visible at a time. Arrow keys select. A panel that was shown keeps its
+ * Tabs of which one panel is visible at a time. Arrow keys select. A panel that was shown keeps its
  * state. A single tab has no bar.
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
@@ -22,9 +22,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const scrolls = useRef(new Map<string, number>())
   const panels = useRef<HTMLDivElement>(null)
   if (!seen.has(selected)) setSeen(new Set([...seen, selected]))
-  const alone = tabs.length < 2
+  const isSingle = tabs.length < 2
 
-  // A panel with its own scroller loses its scroll position while hidden.
+  // A panel with its own scroller loses its scroll position when it is hidden, so restore it.
   useLayoutEffect(() => {
     const places = scrolls.current
     const panel = panels.current?.querySelector<HTMLElement>(':scope > :not([hidden])')
@@ -37,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <>
-      {!alone && (
+      {!isSingle && (
         <TabBar id={id} label={label} tabs={tabs} selected={selected} onSelect={onSelect} />
       )}
       <div className="cb-tab-panels" ref={panels}>
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             key={tab.id}
             className="cb-tab-panel"
             hidden={tab.id !== selected}
-            {...(!alone && {
+            {...(!isSingle && {
               id: `${id}-panel-${at}`,
               role: 'tabpanel',
               tabIndex: 0,

@@ -3,18 +3,18 @@ import { type RefObject, useLayoutEffect } from 'react'
 const GAP = 8
 const MARGIN = 8
 
-/** Puts the bubble above its anchor, or below if there is no space, inside the card. */
+/** Places the bubble inside the card: above its anchor, or below if there is no space. */
 export function usePlace(
   anchor: RefObject<HTMLElement | null>,
   bubble: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
     const box = bubble.current
-    const around = anchor.current
-    if (!box || !around) return
-    const at = around.getBoundingClientRect()
+    const anchorElement = anchor.current
+    if (!box || !anchorElement) return
+    const at = anchorElement.getBoundingClientRect()
     const card = (
-      around.closest('.cb-card') ?? around.ownerDocument.documentElement
+      anchorElement.closest('.cb-card') ?? anchorElement.ownerDocument.documentElement
     ).getBoundingClientRect()
     const { width, height } = box.getBoundingClientRect()
     const above = at.top - GAP - height >= Math.max(0, card.top) + MARGIN

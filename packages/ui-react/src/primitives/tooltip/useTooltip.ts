@@ -13,15 +13,16 @@ export interface TooltipOptions {
 // All in ms.
 const HOVER = 400
 const LONG_PRESS = 500
-/** The time to move the pointer onto the bubble. */
+/** The time in which the pointer can move onto the bubble. */
 const GRACE = 100
-/** After one closes, another opens immediately within this time. */
+/** The time after closing in which another tooltip opens without delay. */
 const READING = 300
 
 const always = () => true
 
 /**
- * Returns whether a tooltip is open, and the handlers for its bubble. Listens on its anchor itself.
+ * Returns whether a tooltip is open, and the handlers for its bubble. Adds the listeners to its
+ * anchor itself.
  */
 export function useTooltip({ anchor, openOnTap = false, when = always }: TooltipOptions) {
   const { shadow } = useRoot()
@@ -29,7 +30,8 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /**
-   * Set as soon as it closes: React renders a little later, and a key may be pressed in between.
+   * Set as soon as the tooltip closes. React renders a little later, and a key may be pressed in
+   * between.
    */
   const closed = useRef(true)
 
@@ -49,12 +51,12 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     closed.current = false
     const onKeyDown = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || closed.current) return
-      // The search field and the dialog then ignore this key.
+      // The search field and the dialog ignore this key afterwards.
       event.preventDefault()
       close()
     }
     const view = shadow.ownerDocument.defaultView
-    // The position was measured before the resize.
+    // A resize invalidates the measured position.
     view?.addEventListener('resize', close)
     shadow.addEventListener('keydown', onKeyDown, true)
     shadow.addEventListener('scroll', close, true)
@@ -71,13 +73,13 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
   useEffect(() => {
     const element = anchor.current
     if (!element) return
-    const gone = new AbortController()
-    const { signal } = gone
+    const controller = new AbortController()
+    const { signal } = controller
     const listen = <Type extends keyof HTMLElementEventMap>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
     ) => element.addEventListener(type, listener, { signal })
-    const touched = ({ pointerType }: PointerEvent) => pointerType === 'touch'
+    const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch'
     const show = (wait: number) => {
       if (when(element)) set(true, wait)
     }
@@ -85,17 +87,18 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
       performance.now() - (lastClosed?.current ?? Number.NEGATIVE_INFINITY) < READING
 
     /**
-     * The mouse's last press. While it rests there, an element that moves under it is not hovered.
+     * The mouse's last press. While the mouse stays there, an element that moves under it does not
+     * count as hovered.
      */
     let pressed: PointerEvent | undefined
-    const rests = ({ screenX, screenY }: PointerEvent) =>
+    const isResting = ({ screenX, screenY }: PointerEvent) =>
       pressed?.screenX === screenX && pressed.screenY === screenY
     const enter = (event: PointerEvent) => {
-      if (!touched(event) && !rests(event)) show(reading() ? 0 : HOVER)
+      if (!isTouch(event) && !isResting(event)) show(reading() ? 0 : HOVER)
     }
     const press = (event: PointerEvent) => {
       if (openOnTap) return
-      if (touched(event)) show(LONG_PRESS)
+      if (isTouch(event)) show(LONG_PRESS)
       else {
         pressed = event
         close()
@@ -107,23 +110,23 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     const focus = () => {
       if (element.matches(':focus-visible')) show(0)
     }
-    // The press was short or became a scroll.
-    const letGo = (event: PointerEvent) => {
-      if (touched(event) && !openOnTap) clearTimeout(timer.current)
+    // The press was short, or it became a scroll.
+    const release = (event: PointerEvent) => {
+      if (isTouch(event) && !openOnTap) clearTimeout(timer.current)
     }
     listen('pointerenter', enter)
     listen('pointerleave', (event) => {
-      if (!touched(event)) set(false, GRACE)
+      if (!isTouch(event)) set(false, GRACE)
     })
     listen('pointerdown', press)
-    listen('pointerup', letGo)
-    listen('pointercancel', letGo)
+    listen('pointerup', release)
+    listen('pointercancel', release)
     listen('click', tap)
     listen('focusin', focus)
     listen('focusout', close)
-    // The anchor may have been focused before.
+    // The anchor may already have focus.
     focus()
-    return () => gone.abort()
+    return () => controller.abort()
   }, [anchor, openOnTap, when, set, close, lastClosed])
 
   const bubble = {

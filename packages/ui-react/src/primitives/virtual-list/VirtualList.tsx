@@ -22,21 +22,21 @@ export interface VirtualListProps<Item> {
   readonly keyOf: (item: Item) => string
   /** Renders one focusable element for an item, with these props. */
   readonly render: (item: Item, props: VirtualItemProps) => ReactNode
-  /** Returns the heading above an item that starts a group. */
+  /** Returns the heading above an item that is the first of a group. */
   readonly headingOf?: (item: Item) => string | undefined
   /** The name of the list. */
   readonly label: string
-  /** `listbox` to choose from, `list` for links or buttons. @default 'listbox' */
+  /** `listbox` for a choice, `list` for links or buttons. @default 'listbox' */
   readonly role?: 'listbox' | 'list'
   /** The number of columns, or a function of the list's width in px. @default 1 */
   readonly columns?: number | ((width: number) => number)
-  /** The final number of items, or -1 if unknown. @default the current number */
+  /** The final number of items, or -1 if it is unknown. @default the current number */
   readonly total?: number | undefined
-  /** In px, until rows are measured. @default 60 */
+  /** In px. An estimate until the rows are measured. @default 60 */
   readonly rowHeight?: number
-  /** Called near the end, to load more. */
+  /** Called near the end of the list, to load more. */
   readonly onEnd?: () => void
-  /** From `useCombobox`, if a search field's arrow keys move through the list. */
+  /** From `useCombobox`, if the arrow keys of a search field move through the list. */
   readonly listId?: string
   readonly active?: number | undefined
   readonly page?: RefObject<number>
@@ -46,9 +46,9 @@ const elementAt = (list: RefObject<HTMLElement | null>, index: number) =>
   list.current?.querySelector<HTMLElement>(`[data-item="${index}"] > *`)
 
 /**
- * A long list or grid that renders only its visible part. One tab stop: arrows, Home, End and the
- * page keys move by the visual layout. The focused item stays rendered, also when it is scrolled
- * away. On the way back to a view the list starts at the pressed item.
+ * A long list or grid that renders only its visible part. It is one tab stop: arrows, Home, End and
+ * the page keys move by the visual layout. The focused item stays rendered, even if it is scrolled
+ * away. On the way back to a view, the list starts at the pressed item.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useSheet(css)
@@ -65,16 +65,16 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   )
   const focusing = useRef(false)
   const rows = Math.ceil(items.length / columns)
-  const stop = Math.min(current, Math.max(0, items.length - 1))
-  const shown = active ?? stop
+  const tabStop = Math.min(current, Math.max(0, items.length - 1))
+  const shown = active ?? tabStop
   const total = props.total ?? items.length
   const rowOf = (index: number) => Math.floor(index / columns)
-  const kept = [rowOf(stop), rowOf(shown)]
-  const { view, height, drawn, pageRows } = useWindow({ list, rows, rowHeight, kept, onEnd })
-  // Read before the update, because other columns create other rows and the old ones lose focus.
+  const pinnedRows = [rowOf(tabStop), rowOf(shown)]
+  const { view, height, drawn, pageRows } = useWindow({ list, rows, rowHeight, pinnedRows, onEnd })
+  // Read before the update: a new number of columns creates new rows, and the old ones lose focus.
   const hadFocus = list.current?.matches(':focus-within')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other columns, and at first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on the first render, and when the number of columns changes
   useLayoutEffect(() => {
     const element = elementAt(list, shown)
     if (hadFocus && !list.current?.matches(':focus-within')) element?.focus({ preventScroll: true })
@@ -84,7 +84,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     if (props.page) props.page.current = pageRows * columns
   }, [props.page, pageRows, columns])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another item is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another item becomes the current one
   useLayoutEffect(() => {
     if (focusing.current) elementAt(list, shown)?.focus({ preventScroll: true })
     if (focusing.current || active !== undefined) view.scrollToIndex(rowOf(shown))
@@ -94,10 +94,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const rtl = host.dir === 'rtl'
     const page = pageRows * columns
-    const next = moveIndex(event.key, stop, { count: items.length, columns, page, rtl })
+    const next = moveIndex(event.key, tabStop, { count: items.length, columns, page, rtl })
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    focusing.current = next !== stop
+    focusing.current = next !== tabStop
     setCurrent(next)
   }
 
@@ -111,7 +111,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       render={render}
       role={role}
       total={total}
-      isStop={index === stop}
+      isStop={index === tabStop}
       isActive={index === active}
     />
   )

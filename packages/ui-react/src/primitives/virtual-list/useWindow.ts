@@ -2,28 +2,28 @@ import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollParent } from './scroll-parent.js'
 
-/** In px. The distance beyond the visible area that is rendered and loaded ahead. */
+/** In px. The distance beyond the visible area within which rows are rendered and loaded. */
 const AHEAD = 400
 
 interface WindowOptions {
   readonly list: RefObject<HTMLElement | null>
   readonly rows: number
-  /** In px, until rows are measured. */
+  /** In px. An estimate until the rows are measured. */
   readonly rowHeight: number
-  /** Rows that stay rendered when they are invisible, such as the focused one. */
-  readonly kept: readonly number[]
+  /** Rows that stay rendered when they are not visible, such as the focused one. */
+  readonly pinnedRows: readonly number[]
   readonly onEnd: (() => void) | undefined
 }
 
-/** Determines the rows of a list to render, and their positions in the list's scroller. */
-export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions) {
+/** Determines which rows of a list to render, and their positions in the list's scroller. */
+export function useWindow({ list, rows, rowHeight, pinnedRows, onEnd }: WindowOptions) {
   const scroller = useRef<HTMLElement>(null)
-  // In px: the start of the list in the scroller, and the scroll margins of an item.
+  // In px: the position of the list in the scroller, and the scroll margins of an item.
   const [place, setPlace] = useState({ above: 0, before: 0, after: 0 })
-  // Most lists in a shared scroller are out of view. Those render nothing ahead.
+  // In a scroller with several lists, most lists are far away. Those render no rows ahead.
   const [isNear, setNear] = useState(true)
 
-  // Before the virtualizer's own effects, which read the scroller.
+  // Runs before the virtualizer's own effects, which read the scroller.
   useLayoutEffect(() => {
     const box = list.current
     if (!box) return
@@ -64,8 +64,8 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
     scrollPaddingStart: place.before,
     scrollPaddingEnd: place.after,
     overscan,
-    // Rows in a hidden part have no height. Returning their last size prevents rendering all of
-    // them.
+    // Rows of a hidden list have no height. With their last known height, the virtualizer does not
+    // render all of them.
     measureElement: (element, entry, list) =>
       element.getClientRects().length > 0
         ? measureElement(element, entry, list)
@@ -74,13 +74,13 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
       [
         ...new Set([
           ...(isNear ? defaultRangeExtractor(range) : []),
-          ...kept.filter((row) => row < rows),
+          ...pinnedRows.filter((row) => row < rows),
         ]),
       ].sort((a, b) => a - b),
   })
   const height = view.getTotalSize()
   const near = isNear && (view.range?.endIndex ?? 0) + overscan >= rows - 1
-  // After each render: the next page may contain nothing for this list.
+  // Runs after each render, because the next page may contain no items for this list.
   useEffect(() => {
     if (near) onEnd?.()
   })
@@ -98,17 +98,17 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
 }
 
 /**
- * Reports whether a list is in or near the visible area of its scroller. A hidden list keeps its
- * state.
+ * Reports whether a list is in or near the visible area of its scroller. Reports nothing while the
+ * list is hidden.
  */
-function watchNear(list: HTMLElement, scroller: HTMLElement, tell: (isNear: boolean) => void) {
+function watchNear(list: HTMLElement, scroller: HTMLElement, onChange: (isNear: boolean) => void) {
   const view = list.ownerDocument.defaultView
   if (!view?.IntersectionObserver) return () => {}
   const root = scroller === list.ownerDocument.documentElement ? null : scroller
   const observer = new view.IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1)
-      if (entry && entry.boundingClientRect.width > 0) tell(entry.isIntersecting)
+      if (entry && entry.boundingClientRect.width > 0) onChange(entry.isIntersecting)
     },
     { root, rootMargin: `${AHEAD}px 0px` },
   )
