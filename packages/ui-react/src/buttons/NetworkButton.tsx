@@ -19,7 +19,7 @@ export interface NetworkButtonState extends Pressable {
    * configured.
    */
   network: Network | undefined
-  /** The wallet's chain reference while it is on a network that is not configured. */
+  /** The wallet's chain reference, while the wallet is on a network that is not configured. */
   unsupportedChainId: string | undefined
   isSwitching: boolean
 }
@@ -38,7 +38,7 @@ interface Placed {
 const sheets = [base, pill, networkCss]
 
 /**
- * The active network. A press shows the others.
+ * The active network. A press opens the list of networks.
  *
  * @example
  * <NetworkButton size="sm" />
@@ -65,7 +65,7 @@ export function NetworkButton({
   if (unsupportedChainId !== undefined && !isSwitching) {
     return <UnsupportedButton {...common} />
   }
-  const nothing = status === 'connected' ? 'button.unknownNetwork' : 'button.selectNetwork'
+  const fallbackKey = status === 'connected' ? 'button.unknownNetwork' : 'button.selectNetwork'
   return (
     <HostButton {...common} kind="network" busy={isSwitching}>
       {network ? (
@@ -88,7 +88,7 @@ export function NetworkButton({
           <span data-carabiner-part="picture">
             <ButtonIcon path={GLOBE} size={16} />
           </span>
-          <span data-carabiner-part="name">{text(nothing)}</span>
+          <span data-carabiner-part="name">{text(fallbackKey)}</span>
         </>
       )}
       {!isSwitching && !props.disabled && <ButtonIcon path={CHEVRON_DOWN} size={16} />}

@@ -11,9 +11,9 @@ export function createButtonSheets(nonce: string | undefined): ButtonSheets {
   const removals = new Map<Document, Map<string, () => void>>()
   return {
     adopt(css, document) {
-      const own = removals.get(document) ?? new Map<string, () => void>()
-      removals.set(document, own)
-      if (!own.has(css)) own.set(css, adoptSheet(css, { document, nonce }))
+      const adopted = removals.get(document) ?? new Map<string, () => void>()
+      removals.set(document, adopted)
+      if (!adopted.has(css)) adopted.set(css, adoptSheet(css, { document, nonce }))
     },
     destroy() {
       for (const own of removals.values()) for (const remove of own.values()) remove()

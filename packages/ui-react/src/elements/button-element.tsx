@@ -11,7 +11,7 @@ import {
   textAttributes,
 } from './attributes.js'
 
-/** The DOM events of an instance's events. */
+/** The name of the DOM event for each of the instance's events. */
 const events = {
   connect: 'carabiner-connect',
   disconnect: 'carabiner-disconnect',
@@ -20,7 +20,7 @@ const events = {
   connectError: 'carabiner-connect-error',
 } as const satisfies { [Name in keyof CarabinerEvents]?: string }
 
-/** The page lays out the button itself, not its element. */
+/** Leaves the layout to the button: its element creates no box. */
 const sheet = '[data-carabiner-element]{display:contents}'
 
 type Told = keyof typeof events
@@ -28,7 +28,7 @@ type Told = keyof typeof events
 /** A class of Carabiner's elements. */
 export interface ButtonElementClass extends CustomElementConstructor {
   /**
-   * Gives a new modal to the elements without one of their own.
+   * Gives elements without a modal of their own a new modal.
    * @returns false if their current modal is in use
    */
   takeModal(modal: CarabinerModal): boolean
@@ -39,16 +39,16 @@ export const isButtonElementClass = (
 ): known is ButtonElementClass => typeof Reflect.get(known, 'takeModal') === 'function'
 
 function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscribe {
-  const tell = <Name extends Told>(name: Name) =>
+  const dispatch = <Name extends Told>(name: Name) =>
     carabiner.on(name, (detail) =>
       element.dispatchEvent(new CustomEvent(events[name], { detail: { ...detail } })),
     )
   const stops = [
-    tell('connect'),
-    tell('disconnect'),
-    tell('accountChange'),
-    tell('networkChange'),
-    tell('connectError'),
+    dispatch('connect'),
+    dispatch('disconnect'),
+    dispatch('accountChange'),
+    dispatch('networkChange'),
+    dispatch('connectError'),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -56,8 +56,8 @@ function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscri
 }
 
 /**
- * Creates a class of elements that render one of Carabiner's buttons. A function, because a server
- * has no `HTMLElement` to extend.
+ * Creates a class of elements that render one of Carabiner's buttons. The class is created in a
+ * function, because a server has no `HTMLElement` to extend.
  */
 export function createButtonElement(
   shared: CarabinerModal,
@@ -95,7 +95,7 @@ export function createButtonElement(
     disconnectedCallback() {
       ButtonElement.#shown.delete(this)
       this.#stop?.()
-      // A moved element is back in the page by then.
+      // An element that was only moved is back in the page by then.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#root?.unmount()
@@ -125,7 +125,7 @@ export function createButtonElement(
       )
     }
 
-    /** Properties set before the class was defined hide its accessors. */
+    /** Restores properties that were set before the class was defined: they hide its accessors. */
     #keepEarlyProperties() {
       for (const name of ['modal', ...ButtonElement.observedAttributes.map(propertyOf)]) {
         const early = Object.getOwnPropertyDescriptor(this, name)

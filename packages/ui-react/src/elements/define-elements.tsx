@@ -52,12 +52,12 @@ const buttons = {
 /**
  * Defines Carabiner's buttons as elements, for pages without React: `<carabiner-button>`,
  * `<carabiner-account-button>`, `<carabiner-network-button>` and `<carabiner-wallet-button>`. They
- * look the same as the components, and start the modal once one of them is in the page. Browsers
- * only.
+ * look the same as the components, and start the modal once one of them is in the page. Works in
+ * browsers only.
  *
  * @param modal - the modal of all elements without a `modal` property of their own
  * @throws {BrowserOnlyError | ModalMissingError}
- * @throws {ElementsDefinedError} when the page already has elements of these names: another
+ * @throws {ElementsDefinedError} if the page already has elements of these names: another
  * library's, or Carabiner's with a modal in use. After that modal is destroyed, as on a hot reload,
  * its elements use the new one
  * @example
@@ -75,11 +75,11 @@ export function defineElements(
     button,
   }))
   const isFree = (name: string) => {
-    const known = customElements.get(name)
-    return !known || (isButtonElementClass(known) && known.takeModal(modal))
+    const definition = customElements.get(name)
+    return !definition || (isButtonElementClass(definition) && definition.takeModal(modal))
   }
-  const taken = wanted.find(({ name }) => !isFree(name))
-  if (taken) throw new ElementsDefinedError(taken.name)
+  const conflict = wanted.find(({ name }) => !isFree(name))
+  if (conflict) throw new ElementsDefinedError(conflict.name)
   for (const { name, button } of wanted) {
     if (!customElements.get(name)) customElements.define(name, createButtonElement(modal, button))
   }

@@ -2,8 +2,8 @@ import { fromUnits } from '@carabiner/core/adapter'
 import { groupAmount } from './group-amount.js'
 
 /**
- * Formats a large figure for display: seven digits and at least two decimals. A small amount has
- * its first four significant digits. Never rounds up.
+ * Formats an amount that is shown large: with seven digits and at least two decimals, or a small
+ * amount with its first four significant digits. Never rounds up.
  *
  * @param value - in the smallest unit
  * @example
@@ -14,6 +14,6 @@ export function formatFigure(value: bigint, decimals: number, locale?: string): 
   const [whole = '', fraction = ''] = fromUnits(value, decimals).split('.')
   const first = whole === '0' ? fraction.search(/[1-9]/) : 0
   const places = whole === '0' ? Math.max(6, first + 4) : Math.max(2, 7 - whole.length)
-  const kept = fraction.slice(0, places).replace(/0+$/, '')
-  return groupAmount(kept === '' ? whole : `${whole}.${kept}`, locale)
+  const shownFraction = fraction.slice(0, places).replace(/0+$/, '')
+  return groupAmount(shownFraction === '' ? whole : `${whole}.${shownFraction}`, locale)
 }

@@ -11,13 +11,16 @@ type Names<Text extends string> = Text extends `${string}{${infer Rest}`
     : never
   : never
 
-/** `{seconds}` → 'seconds'. Excludes the texts of a plural's branches. */
+/**
+ * The argument names of a message: `'seconds'` for `{seconds}`. Excludes the texts in a plural's
+ * branches.
+ */
 type ArgumentName<Text extends string> = Exclude<
   Names<Text>,
   '' | `${string} ${string}` | `${string}#${string}`
 >
 
-/** The arguments of a message: none, or an object with each of its names. */
+/** The arguments of a formatted message: none, or an object with a value for each name. */
 export type Arguments<Text extends string> = [ArgumentName<Text>] extends [never]
   ? []
   : [values: { readonly [Name in ArgumentName<Text>]: Value }]
@@ -34,7 +37,7 @@ type Choice = Extract<Part, { options: unknown }>
  * Formats the messages of one locale. Values are inserted after parsing, so they can't add syntax.
  */
 export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>) {
-  // Created on first use: each takes a browser several milliseconds, and few views need one.
+  // Created on first use: each takes a browser several milliseconds, and few views need them.
   let plurals: Intl.PluralRules | undefined
   let numbers: Intl.NumberFormat | undefined
   const ruleOf = (count: number) => {
@@ -49,8 +52,8 @@ export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>
   const parsed = new Map<string, readonly Part[]>()
 
   function parse(message: string): readonly Part[] {
-    const known = parsed.get(message)
-    if (known) return known
+    const cached = parsed.get(message)
+    if (cached) return cached
     const parts = parseMessage(message)
     parsed.set(message, parts)
     return parts

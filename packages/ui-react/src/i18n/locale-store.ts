@@ -10,19 +10,18 @@ const loadFindLocale = () => import('./find-locale.js')
 export interface LocaleStore {
   readonly current: Readable<Locale>
   /**
-   * Switches once the locale is loaded. If it fails to load, the current one stays. Never rejects.
+   * Switches to a locale once it is loaded. If it fails to load, the current locale stays. Never
+   * rejects.
    */
   set(choice: LocaleChoice): Promise<void>
-  /**
-   * Loads the locale of the options. Client only. A second call returns the first one's promise.
-   */
+  /** Loads the locale of the options. Only in a browser. A second call returns the same promise. */
   start(): Promise<void>
 }
 
 /**
- * The language of an instance. Locales other than English are loaded on demand.
+ * Creates the store of an instance's language. Locales other than English load on demand.
  *
- * @throws {InvalidOptionsError} when a locale of the host's own has no BCP 47 code, or no messages
+ * @throws {InvalidOptionsError} if a locale of the host's own has no BCP 47 code or no messages
  */
 export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleStore {
   const current = createSignal(typeof choice === 'object' ? checkLocale(choice, logger) : english)
@@ -37,12 +36,12 @@ export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleS
     // The common case: English needs no code to load.
     if (/^en(-(?!XA)[A-Z]{2})?$/.test(first)) return { ...english, code: first }
     const { findLocale, shippedCodes } = await loadFindLocale()
-    const found = await findLocale(auto ? [first, ...languages] : [first])
-    if (!found && !auto) {
-      const there = `expected a Locale or one of auto, ${shippedCodes.join(', ')}`
-      logger.warn(`locale: ${there}, got ${describeValue(wanted)}; texts stay English`)
+    const match = await findLocale(auto ? [first, ...languages] : [first])
+    if (!match && !auto) {
+      const expectation = `expected a Locale or one of auto, ${shippedCodes.join(', ')}`
+      logger.warn(`locale: ${expectation}, got ${describeValue(wanted)}; texts stay English`)
     }
-    return found ?? english
+    return match ?? english
   }
 
   async function set(next: LocaleChoice) {

@@ -1,5 +1,6 @@
 /**
- * A part of a parsed message: text, an argument, a choice by number or word, or a tag with content.
+ * A part of a parsed message: a text, an argument, a choice by number or word, a tag with content,
+ * or the number of a plural.
  */
 export type Part =
   | { readonly type: 'text'; readonly text: string }
@@ -17,11 +18,14 @@ const OPTION = /^\s*(=?[\w-]+)\s*\{/
 const TAG = /^<(\w+)>/
 const MAX_DEPTH = 8
 
-/** Parses the ICU subset. Invalid syntax stays text, so that a broken message is still readable. */
+/**
+ * Parses the ICU subset. Invalid syntax is returned as text, so that a broken message stays
+ * readable.
+ */
 export function parseMessage(source: string): readonly Part[] {
   let at = 0
-  // Never retries from an earlier position: backtracking would make hostile input take exponential
-  // time.
+  // Set by invalid syntax, which ends the parsing: backtracking would take exponential time for
+  // hostile input.
   let broken = false
 
   function choice(depth: number): Map<string, readonly Part[]> {
@@ -70,21 +74,21 @@ export function parseMessage(source: string): readonly Part[] {
   }
 
   function parts(depth: number, until?: string): readonly Part[] {
-    const found: Part[] = []
+    const result: Part[] = []
     let text = ''
     while (!broken && at < source.length && !(until && source.startsWith(until, at))) {
       const part = special(depth, source[at])
       if (part) {
-        if (text) found.push({ type: 'text', text })
+        if (text) result.push({ type: 'text', text })
         text = ''
-        found.push(part)
+        result.push(part)
       } else {
         text += source[at]
         at += 1
       }
     }
-    if (text) found.push({ type: 'text', text })
-    return found
+    if (text) result.push({ type: 'text', text })
+    return result
   }
 
   const message = parts(0)

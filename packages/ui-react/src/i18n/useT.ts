@@ -6,9 +6,12 @@ import { en } from './messages.en.js'
 type Catalogue = Readonly<Record<string, string>>
 
 export interface Translate<Texts extends Catalogue = typeof en> {
-  /** A message as text: `t('connect.subtitle', { app })`. */
+  /** Returns a message as text: `t('connect.subtitle', { app })`. */
   <Key extends keyof Texts & string>(key: Key, ...values: Arguments<Texts[Key]>): string
-  /** A message with tags: `t.rich('legal.agree', { terms: (text, key) => <a key={key}>{text}</a> })`. */
+  /**
+   * Returns a message with tags: `t.rich('legal.agree', { terms: (text, key) => <a
+   * key={key}>{text}</a> })`.
+   */
   rich<Key extends keyof Texts & string>(
     key: Key,
     tags: Tags<ReactNode>,
@@ -16,7 +19,7 @@ export interface Translate<Texts extends Catalogue = typeof en> {
   ): ReactNode[]
 }
 
-/** Wraps text in an element, because React loses bare text once a browser translates the page. */
+/** Wraps text in an element, because React loses bare text after a browser translates the page. */
 const ownElement = (part: ReactNode, at: number): ReactNode =>
   typeof part === 'string' ? createElement('span', { key: `text ${at}` }, part) : part
 
@@ -32,19 +35,20 @@ export function createTranslate<Texts extends Catalogue>(
     tags: Tags<ReactNode>,
     values: Values = {},
   ) => {
-    const apart = Object.fromEntries(
+    const wrappedTags = Object.fromEntries(
       Object.entries(tags).map(([name, tag]) => [
         name,
         (children: ReactNode[], at: number) => tag(children.map(ownElement), at),
       ]),
     )
-    return formatter.rich<ReactNode>(message(key), values, apart).map(ownElement)
+    return formatter.rich<ReactNode>(message(key), values, wrappedTags).map(ownElement)
   }
   return Object.assign(text, { rich })
 }
 
 /**
- * Returns the messages of the first opening. A lazily loaded view passes its own English catalogue.
+ * Returns the function for the first opening's messages, or for those of the given catalogue. A
+ * view that loads on demand passes its own English catalogue.
  */
 export function useT(): Translate
 export function useT<Texts extends Catalogue>(english: Texts): Translate<Texts>

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Returns a component whose code loads once it is wanted. Returns undefined until then, on a server
- * too. Unlike React's `lazy`, it retries a failed load when the component is wanted or mounted
+ * Returns a component whose code loads once it is wanted. Returns undefined until then, and on a
+ * server. Unlike React's `lazy`, it retries a failed load when the component is wanted or mounted
  * again.
  *
  * @param load - a constant
- * @param onError - must be stable; called when the code did not load
+ * @param onError - called if the code fails to load; must be stable
  * @param known - the component, if its code is already loaded
  */
 export function useLazy<Props>(
@@ -19,12 +19,12 @@ export function useLazy<Props>(
   const missing = wanted && !Component
   useEffect(() => {
     if (!missing) return
-    let gone = false
+    let isCancelled = false
     load().then((component) => {
-      if (!gone) setComponent(() => component)
+      if (!isCancelled) setComponent(() => component)
     }, onError)
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [missing, load, onError])
   return Component

@@ -13,19 +13,19 @@ import type { BalanceView } from './balance-view.js'
 export interface HostSurface {
   readonly shell: Shell
   readonly open: Readable<boolean>
-  /** True while the opened modal is not in the page yet. */
+  /** True from opening the modal until it is in the page. */
   readonly loading: Signal<boolean>
   /** The id of the network that a wallet is switching to. */
   readonly switching: Readable<string | undefined>
   /** The host's own texts. */
   readonly messages: Messages
-  /** The active account's balance for display. Idle until the store is loaded. */
+  /** The active account's balance for display. Idle until the balance store is loaded. */
   readonly balance: Readable<BalanceView>
-  /** Returns the instance's only balance store, for buttons and modal. Loaded on first use. */
+  /** Returns the balance store that the buttons and the modal share. Loads it on first use. */
   balanceStore(): Promise<BalanceController>
-  /** Adopts a style sheet of Carabiner's buttons in a document, once. */
+  /** Adopts a style sheet of Carabiner's buttons, once per document. */
   adoptSheet(css: string, document: Document): void
-  /** Returns whether the instance was destroyed. */
+  /** Returns whether the instance is destroyed. */
   hasEnded(): boolean
   destroy(): void
 }
@@ -42,7 +42,7 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
   const { state } = shell.modal
   const sheets = createButtonSheets(nonce)
   const balance = createSignal<BalanceView>({ status: 'idle' })
-  let ended = false
+  let isDestroyed = false
   return {
     shell,
     open: {
@@ -59,9 +59,9 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
       return createBalanceView(carabiner, shell, locale, balance)
     }),
     adoptSheet: sheets.adopt,
-    hasEnded: () => ended,
+    hasEnded: () => isDestroyed,
     destroy() {
-      ended = true
+      isDestroyed = true
       sheets.destroy()
     },
   }

@@ -59,10 +59,10 @@ export interface MountedModal {
   /** The modal's element. It is in the page once `place` was called. */
   readonly host: HTMLElement
   /**
-   * Connects one wallet, as a press on its row does, and waits for it or for another that the
-   * visitor tries.
+   * Connects one wallet, as a press on its row does. Resolves once this wallet, or another that the
+   * visitor tries, is connected.
    *
-   * @throws {ModalClosedError} when the modal closes before a connection
+   * @throws {ModalClosedError} if the modal closes before a wallet is connected
    */
   connect(connectorId: string): Promise<void>
   /** Calls back with the toasts, which load on first use. */
@@ -70,34 +70,35 @@ export interface MountedModal {
   /**
    * Puts the modal's element into the page, or moves it.
    *
-   * @param isDrawn - the outline is already drawn, so the modal skips its entrance animation
+   * @param isDrawn - whether the outline is fully drawn, so that the modal skips its entrance
+   * animation
    */
   place(container: Element, isDrawn: boolean): void
   /**
    * Shows the dialog that was rendered ahead.
    *
-   * @returns false if there is no such dialog, or another view is requested
+   * @returns false if no dialog was rendered ahead, or if another view is requested
    */
   reveal(): boolean
-  /** Removes the element. It can be placed again. */
+  /** Removes the element from the page. It can be placed again. */
   remove(): void
   destroy(): void
 }
 
 /**
- * In ms. The longest wait for a language before opening, so that texts don't change in view of the
- * visitor.
+ * In ms. The maximum time that opening waits for a language, so that texts don't change while the
+ * visitor reads them.
  */
 const localeTimeout = 500
 
-/** Puts the instance's only element into the page and renders the modal into its shadow root. */
+/** Creates the instance's element and renders the modal into its shadow root. */
 export async function mountModal(options: MountModalOptions): Promise<MountedModal> {
   await Promise.race([
     options.localeReady,
     new Promise((resolve) => setTimeout(resolve, localeTimeout)),
   ])
   const { carabiner, shell, messages, theme, locale, nonce } = options
-  // Loaded first: if this code fails to load, there is nothing to clean up.
+  // Loads this first: if it fails, there is nothing to clean up.
   const legalCode =
     options.termsConditionsUrl || options.privacyPolicyUrl ? await loadLegal() : undefined
   const isolated = mountRoot({
@@ -148,8 +149,8 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   let destroyed = false
   const loadToasts = loadOnce(async () => {
     const { startToasts } = await import('../toasts/start-toasts.js')
-    return startToasts(carabiner, shell, (made) => {
-      region = made
+    return startToasts(carabiner, shell, (toasts) => {
+      region = toasts
       if (!destroyed) render()
     })
   })
@@ -157,12 +158,13 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     loadToasts().catch((error: unknown) =>
       carabiner.logger.error('the message could not load', error),
     )
-  // Messages of a controller, such as a payment's outcome, need the toasts too.
+  // A controller's message, such as a payment's outcome, loads the toasts too.
   const stopToasts = subscribe(shell.controller(createToasts).state, () => void tellToasts())
   return {
     host: isolated.host,
     async connect(connectorId) {
-      // The visitor closed the modal while this code was loading: don't prompt the wallet.
+      // The visitor may have closed the modal while this code was loading. Don't prompt the wallet
+      // then.
       if (!shell.modal.state.open) throw new ModalClosedError()
       const { wallets } = controllers
       const outcome = untilConnected(carabiner, shell, wallets.claimantIds(connectorId))
@@ -180,7 +182,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
         render()
         visibility.setPlaced(true)
       }
-      // The page's variables may differ at the new place, or have changed.
+      // The inherited theme variables may differ at the new place, or may have changed.
       void paint()
     },
     reveal: visibility.follow,

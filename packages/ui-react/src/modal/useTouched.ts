@@ -3,14 +3,14 @@ import { useRoot } from '../root/RootContext.js'
 import { useModalContext, useRests } from './context.js'
 
 /**
- * Returns whether the visitor has interacted yet. Opening the modal counts. An embedded modal and
- * one that is rendered ahead send no requests before. The value changes after the press, not during
- * it: new rows must not move the pressed element.
+ * Returns whether the visitor has interacted with the page. Opening the modal counts. An embedded
+ * modal, and one that is rendered ahead, send no requests before. The value changes after the press
+ * and not during it, because new rows must not move the pressed element.
  */
 export function useTouched(): boolean {
   const view = useRoot().host.ownerDocument.defaultView
   const { embedded } = useModalContext().controllers.modal
-  const rests = useRests()
+  const isResting = useRests()
   const [touched, setTouched] = useState(
     () => !embedded || (view?.navigator.userActivation?.hasBeenActive ?? false),
   )
@@ -23,5 +23,5 @@ export function useTouched(): boolean {
       for (const event of events) view.removeEventListener(event, touch, { capture: true })
     }
   }, [touched, view])
-  return touched && !rests
+  return touched && !isResting
 }

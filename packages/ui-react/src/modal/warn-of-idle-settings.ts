@@ -14,15 +14,15 @@ interface Settings {
 }
 
 /**
- * Warns of settings that have no effect beside the host's others.
- * @param hasTerms - the host has terms to agree to
+ * Warns of settings that have no effect in combination with the host's other settings.
+ * @param hasTerms - whether the host has terms to accept
  */
 export function warnOfIdleSettings(
   { carabiner: { logger }, features = {}, container, placement = 'body', messages = {} }: Settings,
   hasTerms: boolean,
 ): void {
   warnOfUnknownNames(features, logger)
-  // The list of keys must not load for visitors.
+  // Visitors must not load the list of keys.
   if (Object.keys(messages).length > 0 && isLocalPage(location)) void warnOfUnknownMessages()
   if (features.legalCheckbox && !hasTerms) {
     logger.warn('features.legalCheckbox has no effect without an address of terms')
@@ -31,13 +31,13 @@ export function warnOfIdleSettings(
     logger.warn(`container has no effect with placement: '${placement}'`)
   }
 
-  /** The German catalogue has every key. */
+  /** Compares the keys with those of the German catalogue, which has them all. */
   async function warnOfUnknownMessages() {
     const { de } = await import('../locales/de.js')
-    const known = Object.keys(de.messages)
+    const keys = Object.keys(de.messages)
     for (const name of Object.keys(messages)) {
-      if (known.includes(name)) continue
-      const close = closestName(name, known)
+      if (keys.includes(name)) continue
+      const close = closestName(name, keys)
       const hint = close === undefined ? '' : ` Did you mean "${close}"?`
       logger.warn(`messages: there is no text "${safeText(name)}", so it has no effect.${hint}`)
     }

@@ -28,11 +28,11 @@ const locale = object({
 } satisfies Record<keyof Locale, Schema<unknown>>)
 
 /**
- * Checks a host's own locale. `Intl` would throw later for an invalid code, wherever it is used.
+ * Checks a host's own locale. Otherwise `Intl` would throw later, wherever an invalid code is used.
  *
  * @throws {InvalidOptionsError}
  */
-export function checkLocale(given: Locale, logger: Logger): Locale {
-  checkHostOptions('locale', locale, given, logger)
-  return given
+export function checkLocale(custom: Locale, logger: Logger): Locale {
+  checkHostOptions('locale', locale, custom, logger)
+  return custom
 }

@@ -22,21 +22,21 @@ import {
 import type { ModalFeatures, ModalOptions, ModalSources } from './modal-options.js'
 
 const flag = optional(boolean)
-/** True for the usual values, false, or a list of values. */
-const someOf = (those: string) =>
+/** Accepts true for the usual values, false for none, or a list of values. */
+const someOf = (values: string) =>
   optional(
     refine(
       (value): value is boolean | readonly unknown[] =>
         typeof value === 'boolean' || Array.isArray(value),
-      `true, false or a list of ${those}`,
+      `true, false or a list of ${values}`,
     ),
   )
 const families = someOf('families')
 const texts = optional(array(string))
 const service = optional(falseOr(object({ url: optional(string) })))
 /**
- * The on-ramp hosts whose pages may open. Anything but a list of strings could let other hosts
- * through.
+ * The on-ramp hosts whose pages may open. Must be lists of strings: another value could allow other
+ * hosts.
  */
 const onrampHosts = optional(
   object({ meld: optional(array(string)), coinbase: optional(array(string)) }),
@@ -44,7 +44,7 @@ const onrampHosts = optional(
 
 /** The options of a modal besides those of its headless instance. */
 export const modalOptionFields = {
-  // The host may pass its own state here, so an invalid value only causes a warning.
+  // The host may pass a value of its own state here, so an invalid one only causes a warning.
   themeMode: unknown,
   themeVariables: optional(refine(isObject, 'an object of theme variables')),
   placement: optional(literal(['body', 'manual', 'embedded'])),
@@ -53,7 +53,7 @@ export const modalOptionFields = {
   enableMobileFullScreen: flag,
   allowUnsupportedChain: flag,
   enableEns: flag,
-  // Each token is checked when it is listed. A malformed one is skipped.
+  // Each token is checked when the tokens are listed. A malformed one is skipped.
   tokens: optional(refine(isObject, 'lists of tokens by CAIP-2 id')),
   prefetch: flag,
   nonce: optional(string),
@@ -119,7 +119,7 @@ export const modalOptionFields = {
       activity: families,
       analytics: flag,
       collapseWallets: flag,
-      // As for the account's actions below.
+      // Unknown methods are ignored, like unknown account actions below.
       connectMethodsOrder: texts,
       email: flag,
       legalCheckbox: flag,
@@ -133,7 +133,7 @@ export const modalOptionFields = {
       walletFeaturesOrder: texts,
     } satisfies Record<keyof ModalFeatures, Schema<unknown>>),
   ),
-  // Each wallet is checked when it is listed. A malformed one is skipped.
+  // Each wallet is checked when the wallets are listed. A malformed one is skipped.
   wallets: optional(array(unknown)),
   preferUniversalLinks: flag,
   browseLinkParameters: texts,

@@ -3,11 +3,11 @@ import { finishUnseen } from './finish-unseen.js'
 
 export interface MountOptions {
   readonly document: Document
-  /** Makes the element a part of the page instead of a layer over it. */
+  /** Makes the element a part of the page, and not a layer over it. */
   readonly embedded?: boolean
   /** For style elements in browsers without constructable sheets. */
   readonly nonce?: string | undefined
-  /** Adopted before the element is in the page. */
+  /** Style sheets that are adopted before the element is in the page. */
   readonly styles?: readonly string[]
 }
 
@@ -15,11 +15,14 @@ export interface IsolatedRoot {
   readonly host: HTMLElement
   readonly shadow: ShadowRoot
   /**
-   * Elements that wallets added to the page during requests. They stay live while the modal is
+   * Elements that wallets added to the page during requests. They stay usable while the modal is
    * open.
    */
   readonly spared: WeakSet<Element>
-  /** Puts the element into the page or moves it: into the body or a host's native modal dialog. */
+  /**
+   * Puts the element into the page or moves it. Its parent is the body or a native modal dialog of
+   * the host.
+   */
   place(container: Element): void
   /** Adds a style sheet to this root, once. */
   adopt(css: string): void
@@ -27,8 +30,8 @@ export interface IsolatedRoot {
 }
 
 /**
- * Events that a host's focus trap, outside-click handler, hotkey or scroll lock would otherwise
- * handle.
+ * Events that stay inside Carabiner's element. A host's focus trap, outside-click handler, hotkey
+ * or scroll lock would otherwise react to them.
  */
 const KEPT_INSIDE = [
   'focusin',
@@ -43,11 +46,9 @@ const KEPT_INSIDE = [
   'wheel',
 ] as const
 
-const stop = (event: Event) => event.stopPropagation()
+const stopEvent = (event: Event) => event.stopPropagation()
 
-/**
- * Puts `<div data-carabiner>` with an open shadow root into the page. React renders into `shadow`.
- */
+/** Creates `<div data-carabiner>` with an open shadow root. React renders into `shadow`. */
 export function mountRoot({
   document,
   embedded = false,
@@ -57,7 +58,7 @@ export function mountRoot({
   const host = document.createElement('div')
   host.setAttribute('data-carabiner', '')
   host.toggleAttribute('data-embedded', embedded)
-  // React Aria's dialogs block presses on outside elements without this attribute.
+  // Without this attribute, dialogs of React Aria block presses on outside elements.
   if (!embedded) host.setAttribute('data-react-aria-top-layer', 'true')
   host.dir = 'ltr'
   host.lang = 'en'
@@ -71,10 +72,10 @@ export function mountRoot({
   }
   for (const css of styles) adopt(css)
 
-  // React listens inside this boundary, on the shadow root, and handles the event before it stops
-  // here.
+  // Stops events at the host element. React listens inside, on the shadow root, and has handled
+  // them by then.
   const stopFinishing = finishUnseen(document, shadow)
-  for (const type of KEPT_INSIDE) host.addEventListener(type, stop, { passive: true })
+  for (const type of KEPT_INSIDE) host.addEventListener(type, stopEvent, { passive: true })
   return {
     host,
     shadow,

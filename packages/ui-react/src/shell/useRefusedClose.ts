@@ -4,7 +4,7 @@ import { firstTabbable } from '../root/focus/tabbable.js'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
 import { isSheet } from './sheet/drag-sheet.js'
 
-/** Handles a close request while the visitor may not close yet. */
+/** Returns the handler of a close request while the visitor may not close. */
 export function useRefusedClose(card: RefObject<HTMLElement | null>): () => void {
   const t = useT()
   const announce = useAnnounce()
@@ -33,14 +33,14 @@ function frames(card: HTMLElement): Keyframe[] {
 }
 
 /**
- * Shakes the card and moves focus to the required control. Does nothing while it still shakes.
+ * Shakes the card and moves focus to the required control. Does nothing while the card is shaking.
  *
  * @param say - announces the reason
  */
-function refuseClose(card: HTMLElement, say: () => void): void {
+function refuseClose(card: HTMLElement, announceReason: () => void): void {
   if (card.getAnimations().some(({ id }) => id === NAME)) return
   card.animate(frames(card), { duration: DURATION, id: NAME })
-  say()
+  announceReason()
   const page = card.querySelector('.cb-page:not(.cb-page-leaving)')
   const primary = page?.querySelector<HTMLElement>(':is(.cb-button-primary,.cb-button-strong)')
   const first = primary ?? (page && firstTabbable(page))

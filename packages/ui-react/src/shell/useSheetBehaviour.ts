@@ -3,14 +3,14 @@ import { dragByMouse } from './sheet/drag-by-mouse.js'
 import { dragByTouch } from './sheet/drag-by-touch.js'
 import { keepInSight } from './sheet/keep-in-sight.js'
 
-/** Small windows and touch screens: a desktop needs no sheet. */
+/** Matches small windows and touch screens. A desktop needs no sheet. */
 const WHERE = '(max-width: 430px), (pointer: coarse)'
 
 /**
- * Makes the card a sheet, where it is one: it can be dragged away, and stays above the on-screen
- * keyboard.
+ * On small windows and touch screens, lets the visitor drag the sheet away and keeps it above the
+ * on-screen keyboard.
  *
- * @param onDismiss - returns whether it may close
+ * @param onDismiss - returns whether the modal may close
  */
 export function useSheetBehaviour(
   card: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useSheetBehaviour(
   })
   useEffect(() => {
     if (closing) return
-    // Resets the position of a sheet that is opened again while it is being dragged away.
+    // Resets the position of a sheet that is reopened while it is being dragged away.
     const { style } = card.current?.closest<HTMLElement>('.cb-shell') ?? {}
     style?.removeProperty('--cb-drag')
     style?.removeProperty('--cb-pulled')
@@ -31,11 +31,11 @@ export function useSheetBehaviour(
   useEffect(() => {
     const sheet = card.current
     if (!sheet?.ownerDocument.defaultView?.matchMedia(WHERE).matches) return
-    const gone = new AbortController()
+    const controller = new AbortController()
     const onPulled = () => dismiss.current()
-    dragByTouch(sheet, onPulled, gone.signal)
-    dragByMouse(sheet, onPulled, gone.signal)
-    keepInSight(sheet, gone.signal)
-    return () => gone.abort()
+    dragByTouch(sheet, onPulled, controller.signal)
+    dragByMouse(sheet, onPulled, controller.signal)
+    keepInSight(sheet, controller.signal)
+    return () => controller.abort()
   }, [card])
 }

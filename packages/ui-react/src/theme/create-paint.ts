@@ -4,25 +4,25 @@ import { ALL_NAMES, stylesAround } from './variable-names.js'
 
 const loadTheme = () => import('./theme-variables.js')
 
-/** Applies a theme to an element and resolves once it is painted. */
+/** Applies a theme to an element. Resolves once the theme is painted. */
 export type Paint = (theme: Theme) => Promise<void>
 
 /**
- * Keeps an element in a theme. The code for the host's variables and derived colours loads only if
- * there are any.
+ * Returns a function that applies themes to an element. The code for the host's variables and the
+ * derived colours loads only if there are variables.
  *
  * @param warn - called for each value that was changed or ignored
  */
 export function createPaint(element: HTMLElement, warn: (message: string) => void): Paint {
   let latest: Theme | undefined
-  let varied = false
+  let hasVariables = false
   return async (theme) => {
     latest = theme
     setMode(element, theme.mode ?? 'system')
-    const around = stylesAround(element)
-    varied ||= theme.variables !== undefined
-    varied ||= ALL_NAMES.some((name) => around?.getPropertyValue(name))
-    if (!varied) return
+    const inheritedStyles = stylesAround(element)
+    hasVariables ||= theme.variables !== undefined
+    hasVariables ||= ALL_NAMES.some((name) => inheritedStyles?.getPropertyValue(name))
+    if (!hasVariables) return
     try {
       const { applyTheme } = await loadTheme()
       // The theme may have changed while the code was loading.

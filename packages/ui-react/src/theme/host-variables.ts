@@ -11,8 +11,8 @@ type Extra = 'success' | 'warning' | 'danger' | 'info' | 'overlay' | 'modal-widt
 
 /**
  * The host's variables. The eight `--w3m-` variables also have an `--apkt-` name and a Carabiner
- * name. Carabiner's wins over `--apkt-`, which wins over `--w3m-`. The page's CSS may set them too,
- * but the object wins.
+ * name. A Carabiner name takes precedence over `--apkt-`, which takes precedence over `--w3m-`. The
+ * page's CSS may also set the variables, but this object takes precedence.
  */
 export type ThemeVariables = {
   readonly [Name in `--w3m-${Knob}` | `--apkt-${Knob}` | (typeof KNOBS)[Knob] | `--cb-${Extra}`]?:
@@ -20,7 +20,7 @@ export type ThemeVariables = {
     | number
 }
 
-/** The sanitizer of each value. A rejected value is ignored. */
+/** The function that sanitizes the value of each variable. A rejected value is ignored. */
 const CLEAN = {
   'font-family': sanitizeFontFamily,
   accent: sanitizeValue,
@@ -43,32 +43,30 @@ export const unknownVariables = (variables: object) =>
 
 export interface HostVariables {
   /** Returns the sanitized value from the host's object. */
-  given(knob: Knob): string | undefined
-  /** Returns the unsanitized value that the element inherits from the page's CSS. */
+  passed(knob: Knob): string | undefined
+  /** Returns the value, not sanitized, that the element inherits from the page's CSS. */
   inherited(knob: Knob): string
-  /** Returns the given value, or the sanitized inherited one. */
+  /** Returns the passed value, or the sanitized inherited one. */
   value(knob: Knob): string | undefined
   extra(name: Extra): string | undefined
 }
 
-/**
- * Reads a host's variables for a Carabiner element: from the object, then from the inherited CSS.
- */
+/** Reads a host's variables for a Carabiner element, from the object and from the inherited CSS. */
 export function hostVariables(element: HTMLElement, variables: ThemeVariables): HostVariables {
   const page = stylesAround(element)
 
-  const given = (knob: Knob) => {
+  const passed = (knob: Knob) => {
     const name = namesOf(knob).find((candidate) => variables[candidate] !== undefined)
     return name && CLEAN[knob](variables[name])
   }
   const inherited = (knob: Knob) => {
-    const found = namesOf(knob).map((name) => page?.getPropertyValue(name).trim())
-    return found.find(Boolean) ?? ''
+    const values = namesOf(knob).map((name) => page?.getPropertyValue(name).trim())
+    return values.find(Boolean) ?? ''
   }
   return {
-    given,
+    passed,
     inherited,
-    value: (knob) => given(knob) ?? CLEAN[knob](inherited(knob)),
+    value: (knob) => passed(knob) ?? CLEAN[knob](inherited(knob)),
     extra: (name) =>
       name === 'modal-width'
         ? sanitizeLength(variables[`--cb-${name}`])

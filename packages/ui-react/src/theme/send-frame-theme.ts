@@ -5,16 +5,16 @@ import type { Locale } from '../i18n/locale.js'
 import type { Readable } from '../signal/signal.js'
 import type { Theme } from './theme-variables.js'
 
-/** The names of a host's accent. The first one that is set wins. */
+/** The names of a host's accent, in order of precedence. */
 const accents = ['--cb-accent', '--apkt-accent', '--w3m-accent']
 
-/** Returns the part of a theme that an embedded wallet's frame receives. */
+/** Returns the part of a theme that the embedded wallet's frame receives. */
 function frameTheme(
   { mode, variables }: Theme,
   isLight: boolean,
 ): Omit<WalletFrameTheme, 'locale'> {
-  const given = new Map(Object.entries(variables ?? {}))
-  const accent = accents.map((name) => given.get(name)).find((value) => value !== undefined)
+  const values = new Map(Object.entries(variables ?? {}))
+  const accent = accents.map((name) => values.get(name)).find((value) => value !== undefined)
   return {
     mode: mode === 'light' || mode === 'dark' ? mode : isLight ? 'light' : 'dark',
     variables: accent === undefined ? {} : { '--w3m-accent': accent },

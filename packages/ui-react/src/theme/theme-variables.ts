@@ -22,7 +22,7 @@ export interface Theme {
 type Warn = (message: string) => void
 type Token = readonly [name: string, value: string]
 
-/** Variables that are used as tokens unchanged, with the fallbacks of tokens.css. */
+/** Variables whose values become tokens unchanged, with the fallbacks of tokens.css. */
 const PLAIN = [
   ['font-family', '--cb-font', 'system-ui'],
   ['font-size-master', '--cb-font-size-master', '10px'],
@@ -32,9 +32,10 @@ const PLAIN = [
 
 function plainTokens(host: HostVariables): readonly Token[] {
   return PLAIN.flatMap(([knob, token, fallback]): readonly Token[] => {
-    const given = host.given(knob)
-    if (given !== undefined) return [[token, given]]
-    // tokens.css inherits the page's own value and follows its changes, unless it is invalid there.
+    const passed = host.passed(knob)
+    if (passed !== undefined) return [[token, passed]]
+    // tokens.css inherits a valid value from the page and follows its changes. Only an invalid
+    // value needs a token.
     const inherited = host.inherited(knob)
     const clean = host.value(knob)
     return inherited === '' || clean === inherited ? [] : [[token, clean ?? fallback]]
@@ -83,10 +84,10 @@ function readTokens(element: HTMLElement, host: HostVariables, warn: Warn): read
 }
 
 /**
- * Sets the mode and the host's variables on Carabiner's element. Removes values of an earlier call
- * that are missing now.
+ * Sets the mode and the host's variables on Carabiner's element. Removes the values of an earlier
+ * call that are no longer set.
  *
- * @param warn - called for unknown names and changed colours
+ * @param warn - called for each unknown name and each changed colour
  */
 export function applyTheme(
   element: HTMLElement,

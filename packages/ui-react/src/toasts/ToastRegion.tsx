@@ -17,7 +17,7 @@ import { useToastStore } from './useToastStore.js'
 /** The toasts in the corner of the page, the newest in front. */
 export function ToastRegion() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { shadow } = useRoot()
   const dir = useContext(I18nContext)?.dir ?? 'ltr'
   const region = useRef<HTMLElement>(null)
@@ -35,13 +35,14 @@ export function ToastRegion() {
     <section
       {...api.getGroupProps()}
       onFocus={({ relatedTarget, currentTarget }) => {
-        // Without a related target the library never ends the focus, so the body stands in.
+        // The library ends the focus only if there is a related target, so the body stands in for
+        // one.
         const target = relatedTarget ?? currentTarget.ownerDocument.body
         service.send({ type: 'REGION.FOCUS', target })
       }}
       ref={region}
       className="cb-toasts"
-      aria-label={own('toast.region', { hotkey: 'Alt+T' })}
+      aria-label={tOwn('toast.region', { hotkey: 'Alt+T' })}
     >
       <ol className="cb-toast-list">
         {shownToasts(service).map((toast, index) => (
@@ -50,7 +51,7 @@ export function ToastRegion() {
             toast={toast}
             index={index}
             parent={service}
-            labels={{ close: own('toast.close'), view: own('toast.view') }}
+            labels={{ close: tOwn('toast.close'), view: tOwn('toast.view') }}
           />
         ))}
       </ol>
@@ -58,7 +59,7 @@ export function ToastRegion() {
   )
 }
 
-/** Pauses toasts while the page is hidden, because the visitor cannot read them. */
+/** Pauses the toasts while the page is hidden, because the visitor cannot read them. */
 function usePauseWhileHidden(store: Store): void {
   useEffect(() => {
     const { get: isVisible, subscribe } = pageVisibility(document)
@@ -66,14 +67,14 @@ function usePauseWhileHidden(store: Store): void {
   }, [store])
 }
 
-/** Leaves the toasts on a second Alt+T. The library then returns focus. */
+/** Moves focus out of the toasts on a second Alt+T. The library then returns focus. */
 function useToggleByHotkey(region: RefObject<HTMLElement | null>): void {
   const { shadow } = useRoot()
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
       const { activeElement } = shadow
       if (!event.altKey || event.code !== 'KeyT' || !region.current?.contains(activeElement)) return
-      // The library's listener on the document would focus them again.
+      // The library's listener on the document would focus the toasts again.
       event.stopImmediatePropagation()
       event.preventDefault()
       if (activeElement instanceof HTMLElement) activeElement.blur()
@@ -83,33 +84,33 @@ function useToggleByHotkey(region: RefObject<HTMLElement | null>): void {
   }, [region, shadow])
 }
 
-/** Keeps toasts above an open sheet. At the foot of the page they would cover its content. */
+/** Keeps the toasts above an open sheet. At the bottom of the page they would cover its content. */
 function useAboveSheet(region: RefObject<HTMLElement | null>): void {
   const { shadow } = useRoot()
   useEffect(() => {
-    // A resting dialog is in the tree, but not visible.
-    const seenCard = () =>
+    // A dialog that is rendered ahead is in the tree but not visible.
+    const visibleCard = () =>
       shadow.querySelector<HTMLElement>('.cb-shell:not([aria-hidden="true"]) .cb-card')
     const follow = () => {
-      const card = seenCard()
+      const card = visibleCard()
       const height = card && isSheet(card) ? card.offsetHeight : 0
       region.current?.style.setProperty('--cb-sheet', `${height}px`)
     }
-    const sizes = new ResizeObserver(follow)
+    const sizeObserver = new ResizeObserver(follow)
     const watch = () => {
-      sizes.disconnect()
-      const card = seenCard()
-      if (card) sizes.observe(card)
+      sizeObserver.disconnect()
+      const card = visibleCard()
+      if (card) sizeObserver.observe(card)
       const shell = shadow.querySelector('.cb-shell')
-      if (shell) comings.observe(shell, { attributeFilter: ['aria-hidden'] })
+      if (shell) dialogObserver.observe(shell, { attributeFilter: ['aria-hidden'] })
       follow()
     }
-    const comings = new MutationObserver(watch)
-    comings.observe(shadow, { childList: true })
+    const dialogObserver = new MutationObserver(watch)
+    dialogObserver.observe(shadow, { childList: true })
     watch()
     return () => {
-      comings.disconnect()
-      sizes.disconnect()
+      dialogObserver.disconnect()
+      sizeObserver.disconnect()
     }
   }, [shadow, region])
 }

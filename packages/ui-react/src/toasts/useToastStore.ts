@@ -7,9 +7,12 @@ import { en as later } from '../i18n/later/messages.en.js'
 import { type Translate, useT } from '../i18n/useT.js'
 import { en } from './messages.en.js'
 
-/** The library's settings from S9.25. The width is in the style sheet, the swipe in `useSwipe`. */
 const texts = { ...en, ...later }
 
+/**
+ * Creates the library's store with the settings of S9.25. The style sheet has the width and
+ * `useSwipe` the swipe.
+ */
 const createToastStore = () =>
   createStore<string>({
     placement: 'bottom-end',
@@ -19,33 +22,35 @@ const createToastStore = () =>
     duration: 4000,
     removeDelay: 200,
     offsets: 'var(--cb-toast-offset)',
-    // `useToggleByHotkey` uses the same key to leave.
+    // `useToggleByHotkey` uses the same key to leave the toasts.
     hotkey: ['altKey', 'KeyT'],
-    // The library's own listener does not render, so `usePauseWhileHidden` pauses instead.
+    // The library's own listener does not pause here, so `usePauseWhileHidden` does.
     pauseOnPageIdle: false,
   })
 
 /**
- * Syncs the library's store with the instance's toasts. `onGone` receives each toast whose time is
- * over.
+ * Syncs the library's store with the instance's toasts. `onGone` receives the id of each toast that
+ * has closed.
  */
 export function useToastStore(
   shown: DeepReadonly<Toast[]>,
   onGone: (id: string) => void,
 ): Store<string> {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const [store] = useState(createToastStore)
-  const known = useRef(new Map<string, { toast: DeepReadonly<Toast>; title: string }>()).current
+  const knownToasts = useRef(
+    new Map<string, { toast: DeepReadonly<Toast>; title: string }>(),
+  ).current
 
   const follow = (toasts: DeepReadonly<Toast[]>) => {
     for (const toast of toasts) {
       const { id, variant, content, href } = toast
-      const words = toastWords(own, content)
+      const words = toastWords(tOwn, content)
       const { title } = words
-      const before = known.get(id)
-      // The title may differ because the visitor changed the language.
+      const before = knownToasts.get(id)
+      // The title may differ because the visitor has changed the language.
       if (before?.toast === toast && before.title === title) continue
-      known.set(id, { toast, title })
+      knownToasts.set(id, { toast, title })
       store.create({
         id,
         type: variant,
@@ -53,20 +58,20 @@ export function useToastStore(
         meta: href === undefined ? undefined : { href },
         onStatusChange({ status }) {
           if (status !== 'unmounted') return
-          known.delete(id)
+          knownToasts.delete(id)
           onGone(id)
         },
       })
     }
-    for (const id of known.keys()) {
+    for (const id of knownToasts.keys()) {
       if (!toasts.some((toast) => toast.id === id)) store.dismiss(id)
     }
   }
 
   useEffect(() => {
     let current = true
-    // Outside the effect: the library renders synchronously on each change, which React forbids in
-    // effects.
+    // Runs outside the effect: the library renders synchronously on each change, which React
+    // forbids in effects.
     queueMicrotask(() => {
       if (current) follow(shown)
     })
@@ -78,8 +83,8 @@ export function useToastStore(
 }
 
 /**
- * Returns a toast's title and second line: the host's text, or Carabiner's in the visitor's
- * language.
+ * Returns the title and the second line of a toast: the host's texts, or Carabiner's in the
+ * visitor's language.
  */
 function toastWords(
   t: Translate<typeof en & typeof later>,

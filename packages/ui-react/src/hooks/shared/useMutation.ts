@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** The state of a hook's call. */
+/** The state of a hook's calls. */
 export interface MutationState<Data> {
   /** The status of the last call: `idle` before the first one and after `reset`. */
   status: 'idle' | 'pending' | 'success' | 'error'
@@ -23,8 +23,8 @@ export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 
 /**
- * Tracks the last call of a function that asks a wallet or a server. The function runs
- * synchronously in the press handler. Its promise goes to the caller; an ignored one causes no
+ * Tracks the latest call of a function that asks a wallet or a server. The function runs
+ * synchronously in the press handler. The caller gets its promise; ignoring the promise causes no
  * unhandled rejection.
  *
  * @param act - must be stable
@@ -37,14 +37,14 @@ export function useMutation<Arguments extends unknown[], Data>(
   const mutate = useCallback(
     (...args: Arguments) => {
       last.current += 1
-      const mine = last.current
+      const call = last.current
       const settle = (outcome: Outcome<Data>) => {
-        if (last.current === mine) setOutcome(outcome)
+        if (last.current === call) setOutcome(outcome)
       }
       settle({ status: 'pending' })
       const answer = act(...args)
       answer.then(
-        (given) => settle({ status: 'success', data: given }),
+        (result) => settle({ status: 'success', data: result }),
         (thrown) => settle({ status: 'error', error: asError(thrown) }),
       )
       return answer

@@ -3,7 +3,7 @@ import { asError } from './useMutation.js'
 
 /** The state of a hook's data. */
 export interface QueryState {
-  /** `idle` without a data source, such as without a connected account. */
+  /** `idle` if there is no data source, for example no connected account. */
   status: 'idle' | 'loading' | 'ready' | 'error'
   /** The reason why reading failed. Only set when the status is `error`. */
   error: Error | undefined
@@ -13,7 +13,7 @@ export interface QueryState {
 
 interface Answer<Data> {
   readonly key: string
-  /** The turn that this answer belongs to. */
+  /** The number of the read that this answer belongs to. */
   readonly turn: number
   readonly data?: Data
   readonly error?: Error
@@ -51,16 +51,22 @@ export function useQuery<Data>(
       isWanted = false
     }
   }, [key, turn])
-  // When a key returns, its old answer may be outdated: an account that reconnects is read again.
+  // When a key returns, its earlier answer may be outdated, so a reconnected account is read again.
   useEffect(() => (key === undefined ? undefined : () => setAnswer(undefined)), [key])
   const refetch = useCallback(() => setTurn((count) => count + 1), [])
   const reset = useCallback(() => {
     setAnswer(undefined)
     refetch()
   }, [refetch])
-  // Ignore an answer that was read for another key.
-  const known = answer?.key === key ? answer : undefined
-  const status = known ? (known.error ? 'error' : 'ready') : key === undefined ? 'idle' : 'loading'
-  const isFetching = key !== undefined && known?.turn !== turn
-  return { data: known?.data, error: known?.error, status, isFetching, refetch, reset }
+  // Ignores the answer for another key.
+  const current = answer?.key === key ? answer : undefined
+  const status = current
+    ? current.error
+      ? 'error'
+      : 'ready'
+    : key === undefined
+      ? 'idle'
+      : 'loading'
+  const isFetching = key !== undefined && current?.turn !== turn
+  return { data: current?.data, error: current?.error, status, isFetching, refetch, reset }
 }

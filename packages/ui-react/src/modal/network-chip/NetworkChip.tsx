@@ -9,7 +9,7 @@ import { en } from './messages.en.js'
 /** The active network, at the start of Account's header. */
 export function NetworkChip() {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner, controllers } = useModalContext()
   const id = selectNetworkId(useInstanceState())
   const network = id && carabiner.networks.get(id)
@@ -25,7 +25,7 @@ export function NetworkChip() {
     <HeaderChip
       lead={<ShownNetworkImage network={network} size={20} />}
       name={name}
-      label={own('account.networkButton', { network: name })}
+      label={tOwn('account.networkButton', { network: name })}
       onPress={carabiner.networks.list().length > 1 ? choose : undefined}
     />
   )

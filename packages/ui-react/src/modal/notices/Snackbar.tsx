@@ -11,19 +11,19 @@ import css from './snackbar.css'
 type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
 interface SnackbarMessage {
-  /** Unique per message, also if the text is the same. */
+  /** Unique per message, even for equal texts. */
   readonly id: string | number
-  /** The time of creation, by `performance.now()`. */
+  /** The time of creation, from `performance.now()`. */
   readonly at: number
   readonly tone: SnackbarTone
   readonly text: string
-  /** An action while the message shows: Undo. */
+  /** An action that is available while the message shows, such as Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 interface SnackbarProps {
   readonly message: SnackbarMessage | undefined
-  /** Called when its time is over or it was pressed. Removes the message. */
+  /** Called after the message's time or a press. Removes the message. */
   readonly onDismiss: (id: SnackbarMessage['id']) => void
 }
 
@@ -50,7 +50,7 @@ interface BodyProps {
 
 function Body({ message: { tone, text, action }, state, onDismiss, onHover }: BodyProps) {
   return (
-    // biome-ignore lint/a11y: a press anywhere is a shortcut; assistive tech hears the text from a live region
+    // biome-ignore lint/a11y: a press anywhere is a shortcut; assistive technology reads the text in a live region
     <div
       className={`cb-snackbar cb-snackbar-${tone} cb-snackbar-${state}`}
       onClick={onDismiss}
@@ -81,8 +81,8 @@ function Body({ message: { tone, text, action }, state, onDismiss, onHover }: Bo
 export function Snackbar({ message, onDismiss }: SnackbarProps) {
   useSheet(css)
   const announce = useAnnounce()
-  // Stored by id: a message that disappears under the pointer gets no leave event, and must not
-  // stop the next one's timer.
+  // The hovered message is stored by its id. A message that disappears under the pointer gets no
+  // leave event, and must not stop the timer of the next one.
   const [hoveredId, setHoveredId] = useState<SnackbarMessage['id']>()
   const wasHovered = useRef<SnackbarMessage['id']>(undefined)
   const { id, leaving } = useCrossFade(String(message?.id ?? ''), message, EXIT)
@@ -96,10 +96,10 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
   const hovered = hoveredId === shown
   useEffect(() => {
     if (shown === undefined || time === undefined || hovered) return
-    // After the pointer leaves, the message stays for its full time again.
-    const left = wasHovered.current === shown ? time : at + time - performance.now()
+    // After the pointer leaves, the message shows for its full time again.
+    const remaining = wasHovered.current === shown ? time : at + time - performance.now()
     wasHovered.current = undefined
-    const timer = setTimeout(onDismiss, left, shown)
+    const timer = setTimeout(onDismiss, remaining, shown)
     return () => clearTimeout(timer)
   }, [shown, at, time, hovered, onDismiss])
 

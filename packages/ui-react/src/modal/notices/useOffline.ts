@@ -6,10 +6,10 @@ import { useRoot } from '../../root/RootContext.js'
 import type { Alert } from './AlertBar.js'
 import { en } from './messages.en.js'
 
-/** Returns an alert while the network is lost, until it is back or the visitor closes the alert. */
+/** Returns an alert while the browser is offline, unless the visitor has closed the alert. */
 export function useOffline(): { offline: Alert | undefined; dismissOffline(): void } {
   const t = useT(en)
-  const more = useT(later)
+  const tLater = useT(later)
   const announce = useAnnounce()
   const view = useRoot().host.ownerDocument.defaultView
   const online = useSyncExternalStore(
@@ -35,7 +35,7 @@ export function useOffline(): { offline: Alert | undefined; dismissOffline(): vo
   }, [online, announce, back])
   const shown = !online && !dismissed
   return {
-    offline: shown ? { id: 'offline', tone: 'warning', title: more('alert.offline') } : undefined,
+    offline: shown ? { id: 'offline', tone: 'warning', title: tLater('alert.offline') } : undefined,
     dismissOffline: () => setDismissed(true),
   }
 }

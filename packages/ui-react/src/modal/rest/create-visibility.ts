@@ -5,16 +5,18 @@ import { isBlocked } from '../../root/layer/is-blocked.js'
 import { createSignal, type Readable } from '../../signal/signal.js'
 
 interface Visibility {
-  /** Whether React renders the modal as open: up to two frames after the visitor sees it. */
+  /**
+   * Whether React renders the modal as open. Changes up to two frames after the visitor sees it.
+   */
   readonly shown: Readable<boolean>
   /** @param placed - whether the modal's element is in the page */
   setPlaced(placed: boolean): void
-  /** @param entryId - the router's entry that is rendered ahead; undefined for none */
+  /** @param entryId - the router's entry that is rendered ahead; undefined if none is */
   setResting(entryId: number | undefined): void
   /**
-   * Applies the modal's current state.
+   * Applies the modal's current state to its element.
    *
-   * @returns whether the dialog that was rendered ahead is shown
+   * @returns whether the dialog that was rendered ahead is visible
    */
   follow(): boolean
   destroy(): void
@@ -35,7 +37,7 @@ export function createVisibility(
   const shown = createSignal(false)
   let placed = false
   let restingId: number | undefined
-  /** Ends the time between showing the dialog and rendering it as open. */
+  /** Ends the phase between showing the dialog and rendering it as open. */
   let settle: (() => void) | undefined
   const isWanted = () => placed && modal.state.open
 
@@ -47,7 +49,7 @@ export function createVisibility(
     else dialog?.removeAttribute('aria-hidden')
     if (hidden) setInert(true)
   }
-  /** Sets all parts inert but the scrim, which keeps presses from the page. */
+  /** Makes all parts inert except the scrim, which keeps presses from the page. */
   const setInert = (inert: boolean) => {
     const parts = host.shadowRoot?.querySelectorAll('.cb-shell > :not(.cb-scrim)') ?? []
     for (const part of parts) part.toggleAttribute('inert', inert)
@@ -56,7 +58,7 @@ export function createVisibility(
     mark()
     host.setAttribute('data-revealed', '')
     onShown(true)
-    // The dialog does not receive key events yet.
+    // The dialog receives no key events yet.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') modal.close()
     }
@@ -77,9 +79,9 @@ export function createVisibility(
   const follow = () => {
     const wanted = isWanted()
     if (wanted && settle) return true
-    // A wallet's own button opens another view than Connect.
-    const isThere = restingId !== undefined && router.current()?.id === restingId
-    if (wanted && !shown.get() && isThere && !isBlocked(host)) {
+    // Another view than Connect may be requested, for example by a button for one wallet.
+    const isRenderedAhead = restingId !== undefined && router.current()?.id === restingId
+    if (wanted && !shown.get() && isRenderedAhead && !isBlocked(host)) {
       reveal()
       return true
     }

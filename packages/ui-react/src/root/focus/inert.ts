@@ -8,9 +8,10 @@ const isDrawn = (element: Element): boolean => {
 }
 
 /**
- * Makes the current elements around Carabiner's inert. Later elements, such as a wallet's own
- * pop-up, stay live. So do invisible ones, where a wallet's window may appear later. The count is
- * stored on the element, so that two open modals don't end each other's inertness.
+ * Makes the visible elements around Carabiner's inert. Elements that are added later, such as a
+ * wallet's own pop-up, stay usable, and so do invisible ones: a wallet's window may appear in them.
+ * Each element stores how many modals make it inert, so that closing one of two modals does not
+ * make it usable.
  */
 export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
   const isHeld = (element: Element) => {
@@ -18,17 +19,17 @@ export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
     if (isHosts || element.hasAttribute(OURS) || element.matches(INVISIBLE)) return false
     return !spared.has(element) && isDrawn(element) && !isFloatingFrame(element)
   }
-  // Measures all before changing any: each change would force a layout of its own.
-  const held = [...surroundings(host)].filter(isHeld)
-  for (const element of held) {
+  // Measures all elements before changing any, because measuring after a change forces a layout.
+  const inertElements = [...surroundings(host)].filter(isHeld)
+  for (const element of inertElements) {
     element.setAttribute(COUNT, String(Number(element.getAttribute(COUNT)) + 1))
     element.setAttribute('inert', '')
   }
   return () => {
-    for (const element of held.splice(0)) {
-      const left = Number(element.getAttribute(COUNT)) - 1
-      if (left > 0) {
-        element.setAttribute(COUNT, String(left))
+    for (const element of inertElements.splice(0)) {
+      const remaining = Number(element.getAttribute(COUNT)) - 1
+      if (remaining > 0) {
+        element.setAttribute(COUNT, String(remaining))
       } else {
         element.removeAttribute(COUNT)
         element.removeAttribute('inert')
@@ -37,7 +38,7 @@ export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
   }
 }
 
-/** Yields the element's siblings and those of its ancestors, up to the body. */
+/** Yields the siblings of an element and of its ancestors, up to the body. */
 export function* surroundings(host: Element): Generator<Element> {
   for (let node: Element = host; node !== host.ownerDocument.body; ) {
     const parent = node.parentNode
@@ -50,8 +51,8 @@ export function* surroundings(host: Element): Generator<Element> {
 }
 
 /**
- * Returns whether an element floats over the page and contains a frame, like a wallet's preloaded
- * window.
+ * Returns whether an element floats over the page and contains an iframe, like the preloaded window
+ * of a wallet.
  */
 export const isFloatingFrame = (element: Element): boolean => {
   const frame = element.matches('iframe') ? element : element.querySelector('iframe')

@@ -3,12 +3,13 @@ import { surroundings } from './inert.js'
 const HIDING = ['inert', 'aria-hidden'] as const
 
 /**
- * Removes the attributes with which another dialog of the page hides Carabiner's element.
+ * Removes the attributes by which another dialog of the page hides Carabiner's element.
  *
- * @returns a function that restores them, if that dialog's other elements are still hidden
+ * @returns a function that restores them if that dialog is still open: if it still hides the other
+ * elements around Carabiner's
  */
 export function unhide(host: Element): () => void {
-  const taken = HIDING.flatMap((name) => {
+  const removedAttributes = HIDING.flatMap((name) => {
     const value = host.getAttribute(name)
     if (value === null) return []
     host.removeAttribute(name)
@@ -16,7 +17,7 @@ export function unhide(host: Element): () => void {
     return [{ name, value, others }]
   })
   return () => {
-    for (const { name, value, others } of taken) {
+    for (const { name, value, others } of removedAttributes) {
       const isOpen = others.every((other) => other.isConnected && other.hasAttribute(name))
       if (isOpen && others.length > 0) host.setAttribute(name, value)
     }

@@ -7,7 +7,7 @@ import { inertPage } from './inert.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
 import { unhide } from './unhide.js'
 
-/** Brings a dialog above everything in the page. @returns a function that undoes it */
+/** Puts a dialog above everything in the page. @returns a function that undoes it */
 function bringUp(
   host: HTMLElement,
   dialog: HTMLElement,
@@ -32,9 +32,10 @@ const canTakeFocus = (element: Element | null | undefined): element is HTMLEleme
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0
 
 /**
- * While active, the page is inert and does not scroll, and focus stays in the dialog, never on the
- * body. Afterwards focus returns to the previous element. Put the two handlers on focusable
- * sentinels before and after the dialog.
+ * While active, makes the page inert, prevents it from scrolling, and keeps focus in the dialog,
+ * never on the body. Afterwards it returns focus to the previous element.
+ *
+ * @returns handlers for focusable sentinels before and after the dialog
  */
 export function useFocusTrap(
   dialog: RefObject<HTMLElement | null>,
@@ -42,7 +43,7 @@ export function useFocusTrap(
 ) {
   const { host, spared } = useRoot()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not close and reopen the trap
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not release and reset the trap
   useLayoutEffect(() => {
     if (!active) return
     const document = host.ownerDocument
@@ -51,7 +52,7 @@ export function useFocusTrap(
     const lower = dialog.current ? bringUp(host, dialog.current, spared, before) : undefined
     // Measures the page before changing it, so that the browser lays it out once.
     const lockScroll = createScrollLock(document, nonce)
-    const wake = inertPage(host, spared)
+    const restorePage = inertPage(host, spared)
     const unlock = lockScroll()
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
     if (!dialog.current || !focusOnEnter(dialog.current)) focusDialog()
@@ -69,7 +70,7 @@ export function useFocusTrap(
         attributeFilter: ['disabled', 'hidden', 'inert'],
       })
     }
-    // The focus may have been in a wallet's own window in the page.
+    // A wallet's own window in the page may disappear while it has focus.
     observer.observe(document.body, { childList: true, subtree: true })
     const onFocusOut = () => setTimeout(rescue)
     host.shadowRoot?.addEventListener('focusout', onFocusOut)
@@ -77,10 +78,10 @@ export function useFocusTrap(
     return () => {
       observer.disconnect()
       host.shadowRoot?.removeEventListener('focusout', onFocusOut)
-      // First, because an element beneath another dialog takes no focus.
+      // Undone first, because an element beneath another dialog can't take focus.
       lower?.()
       unlock()
-      wake()
+      restorePage()
       hide()
       if (isFocusElsewhere(host)) return
       const target = canTakeFocus(before) ? before : returnTo?.()

@@ -1,7 +1,7 @@
 import { findCover } from './find-cover.js'
 import { showAsPopover } from './show-as-popover.js'
 
-/** See `base.css`. */
+/** The `z-index` that `base.css` uses. */
 const HEIGHT = '--cb-raised'
 /** The browser's largest `z-index`. */
 const highest = 2 ** 31 - 1
@@ -10,15 +10,15 @@ const highest = 2 ** 31 - 1
 function heightOf(element: Element): number {
   let height = 0
   for (let node: Element | null = element; node; node = node.parentElement) {
-    const own = Number.parseInt(getComputedStyle(node).zIndex, 10)
-    if (own > height) height = own
+    const zIndex = Number.parseInt(getComputedStyle(node).zIndex, 10)
+    if (zIndex > height) height = zIndex
   }
   return height
 }
 
 /**
- * Raises Carabiner's element above elements that cover it, as little as possible: by a `z-index`,
- * so that a wallet's own window can still cover it, else into the browser's top layer.
+ * Raises Carabiner's element above the elements that cover it. First it tries a `z-index`, so that
+ * a wallet's own window can still cover it. If that is not enough, it uses the browser's top layer.
  *
  * @param part - the part that must be visible
  * @param from - the previously focused element, whose popovers stay open

@@ -5,14 +5,15 @@ interface Hold {
   onRelease?: () => void
 }
 
-// In ms. The release event may be missing, for example after the browser's context menu opens.
+// In ms. The longest hold, because the release event may be missing, for example after the
+// browser's context menu opens.
 const LONGEST = 1_000
-/** In ms. A touch's click follows its release and goes to the element at that position then. */
+/** In ms. A touch's click follows its release, and hits the element at that position then. */
 const UNTIL_CLICK = 100
 
 /**
  * Keeps the stage's height while the card is pressed. A change would move the header, and a button
- * that moves between press and click gets no click.
+ * that moves between press and release gets no click.
  */
 export function useHold(stage: RefObject<HTMLElement | null>): RefObject<Hold> {
   const hold = useRef<Hold>({ held: false })
@@ -34,19 +35,19 @@ export function useHold(stage: RefObject<HTMLElement | null>): RefObject<Hold> {
     const press = () => {
       releaseIn(LONGEST)
       hold.current.held = true
-      // Read before `data-snap` ends the transition, which would jump to the target height.
+      // Read before `data-snap` is set: that ends the transition and jumps to the target height.
       box.style.blockSize = `${box.offsetHeight}px`
       box.toggleAttribute('data-snap', true)
     }
     const lift = () => hold.current.held && releaseIn(UNTIL_CLICK)
-    const gone = new AbortController()
-    card.addEventListener('pointerdown', press, gone)
-    card.addEventListener('click', release, gone)
-    view.addEventListener('pointerup', lift, gone)
-    view.addEventListener('pointercancel', lift, gone)
+    const controller = new AbortController()
+    card.addEventListener('pointerdown', press, controller)
+    card.addEventListener('click', release, controller)
+    view.addEventListener('pointerup', lift, controller)
+    view.addEventListener('pointercancel', lift, controller)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      controller.abort()
     }
   }, [stage])
   return hold
