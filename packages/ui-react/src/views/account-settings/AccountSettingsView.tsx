@@ -41,8 +41,8 @@ const SignOutRow = lazyPart(
 export default function AccountSettingsView() {
   useSheet(css)
   const t = useT()
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { carabiner, controllers } = useModalContext()
   const tellCopied = useTellCopied()
   const account = useLast(selectAccount(useInstanceState()))
@@ -61,7 +61,7 @@ export default function AccountSettingsView() {
       )}
       <div className="cb-settings-address">
         <Address value={address} />
-        <CopyButton text={address} label={more('common.copyAddress')} onCopy={tellCopied} />
+        <CopyButton text={address} label={tLater('common.copyAddress')} onCopy={tellCopied} />
       </div>
       <div className="cb-settings-rows">
         {embedded && <WalletKeyRows />}
@@ -76,7 +76,7 @@ export default function AccountSettingsView() {
                 <NetworkImage name={name} />
               )
             }
-            title={own('settings.network')}
+            title={tOwn('settings.network')}
             subtitle={name}
             trailing="chevron"
             onClick={() => controllers.router.push({ view: 'Networks' })}

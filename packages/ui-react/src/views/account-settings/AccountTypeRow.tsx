@@ -12,12 +12,12 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { en } from './messages.en.js'
 
 /**
- * Shows whether the smart account is active and leads to the choice. Only if the network supports
- * smart accounts.
+ * A row that shows the type of the active account and leads to the choice of the type. Rendered
+ * only on networks that support smart accounts.
  */
 export function AccountTypeRow() {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const account = useLast(selectAccount(useInstanceState()))
   const types = useController(createAccountTypes)
@@ -30,7 +30,7 @@ export function AccountTypeRow() {
       rowId="accountType"
       lead={<RowGlyph icon={<Glyph path={SWAP} />} />}
       title={t('settings.smartTitle')}
-      subtitle={isOn ? own('settings.smartOn') : own('settings.smartOff')}
+      subtitle={isOn ? tOwn('settings.smartOn') : tOwn('settings.smartOff')}
       trailing="chevron"
       onClick={() => router.push({ view: 'SmartAccountSettings' })}
     />

@@ -15,16 +15,16 @@ import { en } from './messages.en.js'
 const isKnown = (name: string | undefined): name is LoginProvider =>
   name !== undefined && name in providerNames
 
-/** The current login, leading to all logins. */
+/** A row that shows the current login and leads to all logins. */
 export function LoginsRow() {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner, controllers } = useModalContext()
   const account = useLast(selectAccount(useInstanceState()))
   if (!account) return null
   const { connectorId, socialProvider, user } = account
   const provider = isKnown(socialProvider) ? socialProvider : undefined
-  const via = provider && own('settings.socialVia', { provider: providerNames[provider] })
+  const via = provider && tOwn('settings.socialVia', { provider: providerNames[provider] })
   const lead = provider ? (
     <ProviderMark provider={provider} size={40} />
   ) : (

@@ -11,9 +11,9 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
 import { en } from './messages.en.js'
 
-/** The account's name, or a way to register one. */
+/** A row that shows the account's name, or leads to registering one. */
 export function NameRow() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const names = useController(createAccountName)
   const { status, name } = useProxy(names.state).owned
@@ -22,14 +22,14 @@ export function NameRow() {
   if (status === 'unavailable') return null
   const lead = <RowGlyph icon={<Glyph path={TAG} />} />
   if (name !== undefined) {
-    return <RowBox lead={lead} title={own('settings.name')} subtitle={<bdi>{name}</bdi>} />
+    return <RowBox lead={lead} title={tOwn('settings.name')} subtitle={<bdi>{name}</bdi>} />
   }
   return (
     <Row
       rowId="name"
       lead={lead}
-      title={own('settings.name')}
-      subtitle={own('settings.nameNone')}
+      title={tOwn('settings.name')}
+      subtitle={tOwn('settings.nameNone')}
       trailing="chevron"
       onClick={() => router.push({ view: 'RegisterAccountName' })}
     />

@@ -11,16 +11,16 @@ import { en } from './messages.en.js'
 
 const texts = { ...en, ...later }
 
-/** Signs out of the embedded wallet, in all its chain families. */
+/** A row that signs out of the embedded wallet, in all its chain families. */
 export function SignOutRow() {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const account = useController(createAccount)
   const { disconnecting } = useProxy(account.state)
   return (
     <Row
       rowId="disconnect"
       lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" />}
-      title={disconnecting ? own('common.disconnecting') : own('settings.signOut')}
+      title={disconnecting ? tOwn('common.disconnecting') : tOwn('settings.signOut')}
       loading={disconnecting !== undefined}
       onClick={() => void account.disconnect({ scope: 'approval' })}
     />

@@ -16,10 +16,10 @@ import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
 import { LoginsRow } from './LoginsRow.js'
 import { en } from './messages.en.js'
 
-/** The settings of an embedded wallet: the sign-in email and the keys. */
+/** The settings of an embedded wallet: its email address and its keys. */
 export function WalletKeyRows() {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner, controllers } = useModalContext()
   const { features, router } = controllers
   const account = useLast(selectAccount(useInstanceState()))
@@ -35,7 +35,7 @@ export function WalletKeyRows() {
   }
   const auth = account && carabiner.getConnector(account.connectorId)?.auth
   const custody = auth?.custody
-  // For either active account, because permissions of the smart account stay valid.
+  // Shown whichever account is active, because the smart account's permissions stay valid.
   const hasSmartAccounts = networks !== undefined && networks.length > 0
   const email = account?.user?.email ?? undefined
   const row = (screen: CustodyScreen, icon: string, title: string, subtitle: string) => (
@@ -56,10 +56,10 @@ export function WalletKeyRows() {
           <Row
             rowId="email"
             lead={<RowGlyph icon={<Glyph path={MAIL} />} />}
-            title={own(email === undefined ? 'settings.addEmail' : 'settings.email')}
+            title={tOwn(email === undefined ? 'settings.addEmail' : 'settings.email')}
             subtitle={
               email === undefined ? (
-                own('settings.addEmailHint')
+                tOwn('settings.addEmailHint')
               ) : (
                 <span dir="ltr">{shownEmail(email)}</span>
               )
@@ -74,7 +74,7 @@ export function WalletKeyRows() {
           <Row
             rowId="keys"
             lead={<RowGlyph icon={<Glyph path={LOCK} />} />}
-            title={own('settings.keysUnknown')}
+            title={tOwn('settings.keysUnknown')}
             subtitle={t('common.retry')}
             onClick={() => void keys.read(true)}
           />
@@ -84,23 +84,23 @@ export function WalletKeyRows() {
             {row(
               'recovery',
               LOCK,
-              own('settings.recovery'),
-              own(status.isCodeKept ? 'settings.recoveryKept' : 'settings.recoveryDue'),
+              tOwn('settings.recovery'),
+              tOwn(status.isCodeKept ? 'settings.recoveryKept' : 'settings.recoveryDue'),
             )}
             {row(
               'passkey',
               SEAL,
-              own('settings.passkey'),
-              own(status.hasPasskey ? 'settings.passkeyOn' : 'settings.passkeyOff'),
+              tOwn('settings.passkey'),
+              tOwn(status.hasPasskey ? 'settings.passkeyOn' : 'settings.passkeyOff'),
             )}
             {hasSmartAccounts &&
               row(
                 'permissions',
                 CLOCK,
-                own('settings.permissions'),
-                own('settings.permissionsHint'),
+                tOwn('settings.permissions'),
+                tOwn('settings.permissionsHint'),
               )}
-            {row('export', ARROW_UP, own('settings.export'), own('settings.exportHint'))}
+            {row('export', ARROW_UP, tOwn('settings.export'), tOwn('settings.exportHint'))}
           </>
         )}
       </RowList>

@@ -23,14 +23,14 @@ interface AmountProps {
 }
 
 function Amount({ account, hidden }: AmountProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { balance = 0n, decimals = 0, symbol } = account
   if (hidden) {
     return (
       <p className="cb-account-balance">
         <span aria-hidden="true">••••</span>
-        <span className="cb-sr-only">{own('account.amountHidden')}</span>
+        <span className="cb-sr-only">{tOwn('account.amountHidden')}</span>
         <span className="cb-account-symbol">{` ${symbol}`}</span>
       </p>
     )
@@ -56,10 +56,10 @@ export interface AccountBalanceProps {
   readonly amounts: AmountsHidden
 }
 
-/** The native balance: loading, ready, outdated, or unavailable. */
+/** The native balance, which may be loading, ready, outdated or unavailable. */
 export function AccountBalance({ account, amounts: { hidden, hide } }: AccountBalanceProps) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const store = useController(createBalance)
   const read = selectBalanceTime(useInstanceState())
@@ -73,7 +73,7 @@ export function AccountBalance({ account, amounts: { hidden, hide } }: AccountBa
     if (failed) {
       return (
         <div className="cb-account-failure">
-          <p className="cb-account-note">{own('account.balanceHidden')}</p>
+          <p className="cb-account-note">{tOwn('account.balanceHidden')}</p>
           {retry}
         </div>
       )
@@ -91,7 +91,7 @@ export function AccountBalance({ account, amounts: { hidden, hide } }: AccountBa
         <Amount account={account} hidden={hidden} />
         <IconButton
           icon={<Glyph path={hidden ? EYE_OFF : EYE} />}
-          label={own('account.hideAmounts')}
+          label={tOwn('account.hideAmounts')}
           aria-pressed={hidden}
           data-row-id="amounts"
           onClick={() => hide(!hidden)}
@@ -101,7 +101,7 @@ export function AccountBalance({ account, amounts: { hidden, hide } }: AccountBa
         <div className="cb-account-failure">
           {read !== undefined && (
             <p className="cb-account-note">
-              {own('account.balanceStale', {
+              {tOwn('account.balanceStale', {
                 time: shortTime(read, locale),
               })}
             </p>

@@ -16,13 +16,13 @@ import { en } from './messages.en.js'
 import { NoTokens } from './NoTokens.js'
 import { TokenList } from './TokenList.js'
 
-/** The NFTs, with a placeholder while the list's code loads. */
+/** The NFTs, or a placeholder while the list's code loads. */
 const NftsOnDemand = lazyPart(
   () => import('./nfts/NftList.js').then(({ NftList }) => NftList),
   <SkeletonTiles count={4} columns={2} />,
 )
 
-/** The latest activity, with a placeholder while the list's code loads. */
+/** The latest activity, or a placeholder while the list's code loads. */
 const ActivityOnDemand = lazyPart(
   () => import('../transactions/RecentActivity.js').then(({ RecentActivity }) => RecentActivity),
   <SkeletonRows count={4} subtitle />,
@@ -41,12 +41,12 @@ export interface AccountPanelProps {
   readonly children?: ReactNode
 }
 
-/** A tab's list and its other states: loading, empty, failed. */
+/** A tab's list, or its state: loading, empty or failed. */
 export function AccountPanel({ tab, source, shown, hidden, children }: AccountPanelProps) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { status, count, retryAt, isPartial } = useProxy(source.state)
-  // The balance above has a retry button, and the tokens reload with it.
+  // If the balance above has failed, it shows the retry button. The tokens then reload with it.
   const isRetriedAbove =
     useProxy(useController(createBalance).state).status === 'error' && tab === 'tokens'
   const waiting = useCalmLoading(status === 'loading' && count === 0)
@@ -76,7 +76,7 @@ export function AccountPanel({ tab, source, shown, hidden, children }: AccountPa
     return (
       <EmptyState
         icon="warning"
-        title={own(`account.${tab}Failed`)}
+        title={tOwn(`account.${tab}Failed`)}
         action={
           !isRetriedAbove && <RetryButton retryAt={retryAt} onRetry={() => void source.load()} />
         }
@@ -87,8 +87,8 @@ export function AccountPanel({ tab, source, shown, hidden, children }: AccountPa
   return (
     <EmptyState
       icon={<Glyph path={glyphs[tab]} size={24} />}
-      title={own(`account.${tab}Empty`)}
-      text={own(isPartial ? 'account.activityOnlySent' : `account.${tab}EmptyHint`)}
+      title={tOwn(`account.${tab}Empty`)}
+      text={tOwn(isPartial ? 'account.activityOnlySent' : `account.${tab}EmptyHint`)}
     />
   )
 }

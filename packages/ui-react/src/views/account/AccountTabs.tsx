@@ -14,9 +14,9 @@ const labels = {
   activity: 'account.tabActivity',
 } as const satisfies Record<AccountTab, keyof typeof en>
 
-/** The account's tokens, NFTs and activity. A tab without a source is left out. */
+/** The tabs with the account's tokens, NFTs and activity. A tab without a source is left out. */
 export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { sources } = useController(createAccount)
   const features = useProxy(useModalContext().controllers.features.state)
   const hasActivity = isActivityOffered(features, useInstanceState().activeNamespace)
@@ -28,12 +28,12 @@ export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
     const panel = (
       <AccountPanel key={id} tab={id} source={source} shown={id === selected} hidden={hidden} />
     )
-    return { id, label: own(labels[id]), panel }
+    return { id, label: tOwn(labels[id]), panel }
   })
   if (selected === undefined) return null
   return (
     <div className="cb-account-tabs">
-      <Tabs label={own('account.tabs')} selected={selected} onSelect={setSelected} tabs={tabs} />
+      <Tabs label={tOwn('account.tabs')} selected={selected} onSelect={setSelected} tabs={tabs} />
     </div>
   )
 }

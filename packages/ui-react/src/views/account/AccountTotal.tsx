@@ -10,20 +10,20 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 
 /**
- * The total value of the account's tokens, with the number of unpriced ones. Renders nothing
- * without a price source.
+ * The total value of the account's tokens, and the number of tokens without a price. Renders
+ * nothing without a source of prices.
  */
 export function AccountTotal({ hidden }: { readonly hidden: boolean }) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { settings } = useModalContext().controllers
   const controller = useController(createTokens)
   const { status, count } = useProxy(controller.state)
   useEffect(() => controller.watch(), [controller])
-  const known = sumValues(controller.list())
-  const { unpriced } = known
-  const total = status === 'ready' && count === 0 ? 0 : known.total
+  const sum = sumValues(controller.list())
+  const { unpriced } = sum
+  const total = status === 'ready' && count === 0 ? 0 : sum.total
   if (!hasSource(settings, 'balances') && !hasSource(settings, 'prices')) return null
   if (total === undefined) {
     if (status === 'loading' && count === 0) {
@@ -34,17 +34,17 @@ export function AccountTotal({ hidden }: { readonly hidden: boolean }) {
         </p>
       )
     }
-    return count > 0 && <p className="cb-account-total">{own('account.totalUnknown')}</p>
+    return count > 0 && <p className="cb-account-total">{tOwn('account.totalUnknown')}</p>
   }
   const amount = hidden ? '••••' : formatDollars(total, locale)
   return (
     <p className="cb-account-total">
       <span>
         {unpriced === 0
-          ? own('account.total', { amount })
-          : own('account.totalPartly', { amount, count: unpriced })}
+          ? tOwn('account.total', { amount })
+          : tOwn('account.totalPartly', { amount, count: unpriced })}
       </span>
-      {hidden && <span className="cb-sr-only">{` ${own('account.amountHidden')}`}</span>}
+      {hidden && <span className="cb-sr-only">{` ${tOwn('account.amountHidden')}`}</span>}
     </p>
   )
 }

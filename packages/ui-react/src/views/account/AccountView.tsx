@@ -41,8 +41,8 @@ const RecoveryReminder = lazyPart(
 export default function AccountView() {
   useSheet(css)
   const t = useT()
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { carabiner, controllers } = useModalContext()
   const amounts = useAmountsHidden()
   const { sources } = useController(createAccount)
@@ -60,7 +60,7 @@ export default function AccountView() {
       {account.caipAddress && sources.tokens && <AccountTotal hidden={amounts.hidden} />}
       {!embedded && explorer && (
         <ButtonLink variant="outline" size="sm" href={explorer} external>
-          {more('account.viewExplorer')}
+          {tLater('account.viewExplorer')}
         </ButtonLink>
       )}
       <AccountActions namespace={namespace} />
@@ -74,7 +74,7 @@ export default function AccountView() {
             <Row
               rowId="settings"
               lead={<RowGlyph icon={<Glyph path={LOCK} />} />}
-              title={own('account.settings')}
+              title={tOwn('account.settings')}
               trailing="chevron"
               onClick={() => controllers.router.push({ view: 'AccountSettings' })}
             />
@@ -87,7 +87,7 @@ export default function AccountView() {
   )
 }
 
-/** The account's wallet and chain family. */
+/** The wallet and the chain family of the account. */
 function ConnectedWallet({ account }: { readonly account: ActiveAccount }) {
   const t = useT()
   const { connectorId, namespace } = account

@@ -18,14 +18,15 @@ const tiles = {
 export interface FeatureTilesProps {
   readonly actions: readonly AccountActionEntry[]
   /**
-   * Distinguishes these tiles from others in the view, for the focus on the way back. @default none
+   * Distinguishes these tiles from others in the view, so that focus finds them on the way back.
+   * @default none
    */
   readonly place?: string
 }
 
 /** An account's actions as tiles. */
 export function FeatureTiles({ actions, place }: FeatureTilesProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const prefetch = useContext(PrefetchContext)
   return (
@@ -34,7 +35,7 @@ export function FeatureTiles({ actions, place }: FeatureTilesProps) {
         <FeatureTile
           key={feature}
           icon={<Glyph path={tiles[feature].glyph} />}
-          label={own(tiles[feature].label)}
+          label={tOwn(tiles[feature].label)}
           data-row-id={place === undefined ? feature : `${place}-${feature}`}
           onPointerEnter={() => prefetch(view)}
           onFocus={() => prefetch(view)}

@@ -8,9 +8,9 @@ import { useActions } from './AccountActions.js'
 import { FeatureTiles } from './FeatureTiles.js'
 import { en } from './messages.en.js'
 
-/** The empty state of an account without tokens, with the app's ways to get some. */
+/** The empty state of an account without tokens, with the ways to get some that the app offers. */
 export function NoTokens() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const namespace = selectAccount(useInstanceState())?.namespace
   const offered = useActions(namespace)
   const ways = offered.filter(({ feature }) => feature === 'onramp' || feature === 'receive')
@@ -20,8 +20,8 @@ export function NoTokens() {
     <>
       <EmptyState
         icon={<Glyph path={COINS} size={24} />}
-        title={own('account.tokensEmpty')}
-        text={ways.length > 0 ? own(hint) : undefined}
+        title={tOwn('account.tokensEmpty')}
+        text={ways.length > 0 ? tOwn(hint) : undefined}
       />
       {ways.length > 0 && (
         <div className="cb-account-ways">

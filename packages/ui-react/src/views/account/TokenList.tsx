@@ -22,33 +22,37 @@ const searchedFrom = 50
 /** In ms. The count is announced once the visitor pauses typing. */
 const spokenAfter = 500
 
-/** The account's tokens. Tokens without a known value are hidden until requested. */
+/**
+ * The account's tokens. Tokens without a known value are hidden until the visitor requests them.
+ */
 export function TokenList({ hidden }: { readonly hidden: boolean }) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const controller = useController(createTokens)
   useProxy(controller.state)
   const tokens = controller.list()
   const [typed, setTyped] = useState('')
   const isLong = tokens.length > searchedFrom
   const text = isLong ? typed.trim() : ''
-  const found = useMemo(() => findTokens(tokens, text), [tokens, text])
-  const apart = text === '' ? found.filter(({ isMinor }) => isMinor) : []
-  const shown = apart.length > 0 ? found.filter(({ isMinor }) => !isMinor) : found
-  useSpokenCount(text, found.length)
+  const matches = useMemo(() => findTokens(tokens, text), [tokens, text])
+  const minorTokens = text === '' ? matches.filter(({ isMinor }) => isMinor) : []
+  const shown = minorTokens.length > 0 ? matches.filter(({ isMinor }) => !isMinor) : matches
+  useSpokenCount(text, matches.length)
   return (
     <div className="cb-tokens">
       <TokenSummary tokens={tokens} />
       {isLong && (
-        <SearchField label={own('account.tokensSearch')} value={typed} onChange={setTyped} />
+        <SearchField label={tOwn('account.tokensSearch')} value={typed} onChange={setTyped} />
       )}
-      {shown.length > 0 && <Rows tokens={shown} label={own('account.tabTokens')} hidden={hidden} />}
-      {text !== '' && found.length === 0 && (
-        <EmptyState icon="search" title={own('account.tokensFound', { count: 0 })} />
+      {shown.length > 0 && (
+        <Rows tokens={shown} label={tOwn('account.tabTokens')} hidden={hidden} />
       )}
-      {apart.length > 0 && (
-        <Disclosure label={own('account.tokensMinor', { count: apart.length })}>
-          <Rows tokens={apart} label={own('account.tokensMinorList')} hidden={hidden} />
+      {text !== '' && matches.length === 0 && (
+        <EmptyState icon="search" title={tOwn('account.tokensFound', { count: 0 })} />
+      )}
+      {minorTokens.length > 0 && (
+        <Disclosure label={tOwn('account.tokensMinor', { count: minorTokens.length })}>
+          <Rows tokens={minorTokens} label={tOwn('account.tokensMinorList')} hidden={hidden} />
         </Disclosure>
       )}
     </div>
@@ -89,11 +93,11 @@ function Rows({ tokens, label, hidden }: RowsProps) {
 
 /** Announces the number of search results to screen readers. */
 function useSpokenCount(text: string, count: number) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   useEffect(() => {
     if (text === '') return
-    const timer = setTimeout(announce, spokenAfter, own('account.tokensFound', { count }))
+    const timer = setTimeout(announce, spokenAfter, tOwn('account.tokensFound', { count }))
     return () => clearTimeout(timer)
-  }, [announce, own, text, count])
+  }, [announce, tOwn, text, count])
 }

@@ -28,19 +28,19 @@ export interface TokenRowProps {
 export function TokenRow({ token, network, networkImage, hidden, item }: TokenRowProps) {
   const locale = useContext(I18nContext)?.locale
   const { id, name, address, value, iconUrl } = token
-  const place = { name: network.name, id: network.caipNetworkId, ...networkImage }
-  const known = token.symbol !== ''
+  const networkProps = { name: network.name, id: network.caipNetworkId, ...networkImage }
+  const hasSymbol = token.symbol !== ''
   return (
     <div {...item} className="cb-row cb-row-md">
       <RowBody
         lead={
           address === undefined ? (
-            <NetworkImage {...place} />
+            <NetworkImage {...networkProps} />
           ) : (
-            <TokenImage name={name} id={id} src={iconUrl} network={place} />
+            <TokenImage name={name} id={id} src={iconUrl} network={networkProps} />
           )
         }
-        title={known ? name : <span title={address?.split(':').at(-1)}>{name}</span>}
+        title={hasSymbol ? name : <span title={address?.split(':').at(-1)}>{name}</span>}
         subtitle={<TokenAmount token={token} hidden={hidden} />}
         meta={
           value !== undefined && !hidden && <RowAmount>{formatDollars(value, locale)}</RowAmount>
@@ -51,21 +51,21 @@ export function TokenRow({ token, network, networkImage, hidden, item }: TokenRo
 }
 
 function TokenAmount({ token, hidden }: Pick<TokenRowProps, 'token' | 'hidden'>) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { symbol } = token
   if (hidden) {
     return (
       <>
         <span aria-hidden="true">••••</span>
-        <span className="cb-sr-only">{own('account.amountHidden')}</span>
+        <span className="cb-sr-only">{tOwn('account.amountHidden')}</span>
         <span>{` ${symbol}`}</span>
       </>
     )
   }
   const held = heldOf(token)
   const exact = amountText(held, token)
-  if (exact === undefined) return <span>{own('account.amountUnknown')}</span>
+  if (exact === undefined) return <span>{tOwn('account.amountUnknown')}</span>
   return (
     <span dir="ltr" title={`${exact} ${symbol}`.trim()}>
       {`${tokenAmount(held, token, locale)} ${symbol}`.trim()}

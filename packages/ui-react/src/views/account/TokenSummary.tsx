@@ -15,21 +15,22 @@ export interface TokenSummaryProps {
 
 /** A note above the tokens: missing prices, and the age of the data. */
 export function TokenSummary({ tokens }: TokenSummaryProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const controller = useController(createTokens)
   const { status, readAt, retryAt } = useProxy(controller.state)
-  // The balance above already shows the failure and the retry; tokens reload with it.
-  const isToldAbove = useProxy(useController(createBalance).state).status === 'error'
+  // If the balance above has failed, it shows the failure and the retry. The tokens then reload
+  // with it.
+  const isShownAbove = useProxy(useController(createBalance).state).status === 'error'
   const { total } = sumValues(tokens)
   return (
     <div className="cb-tokens-summary">
-      {total === undefined && <p className="cb-account-note">{own('account.pricesUnknown')}</p>}
-      {status === 'error' && !isToldAbove && (
+      {total === undefined && <p className="cb-account-note">{tOwn('account.pricesUnknown')}</p>}
+      {status === 'error' && !isShownAbove && (
         <div className="cb-tokens-stale">
           {readAt !== undefined && (
             <p className="cb-account-note">
-              {own('account.balanceStale', { time: shortTime(readAt, locale) })}
+              {tOwn('account.balanceStale', { time: shortTime(readAt, locale) })}
             </p>
           )}
           <RetryButton retryAt={retryAt} onRetry={() => void controller.load()} />

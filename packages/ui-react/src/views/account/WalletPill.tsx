@@ -21,12 +21,12 @@ export interface WalletPillProps {
 }
 
 /**
- * The active wallet. Leads to the visitor's wallets, or copies the address if there can only be
- * one.
+ * The active wallet. A press leads to the visitor's wallets, or copies the address if there can be
+ * only one wallet.
  */
 export function WalletPill({ account, embedded }: WalletPillProps) {
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { copied, copy } = useCopy()
   const tellCopied = useTellCopied()
@@ -51,11 +51,11 @@ export function WalletPill({ account, embedded }: WalletPillProps) {
       >
         <AccountName account={account} />
         <span className="cb-sr-only">
-          {several ? own('account.switchWallet') : more('common.copyAddress')}
+          {several ? tOwn('account.switchWallet') : tLater('common.copyAddress')}
         </span>
       </Chip>
       {several && !embedded && (
-        <CopyButton text={address} label={more('common.copyAddress')} onCopy={tellCopied} />
+        <CopyButton text={address} label={tLater('common.copyAddress')} onCopy={tellCopied} />
       )}
     </div>
   )

@@ -6,19 +6,17 @@ export interface AmountsHidden {
   readonly hide: (hidden: boolean) => void
 }
 
-/**
- * Returns whether amounts are hidden by the visitor's setting. Hidden until the setting is loaded.
- */
+/** Returns whether the visitor hides amounts. Amounts are hidden until the setting is loaded. */
 export function useAmountsHidden(): AmountsHidden {
   const { carabiner } = useModalContext()
   const [chosen, setChosen] = useState<boolean>()
   useEffect(() => {
-    let gone = false
+    let isCancelled = false
     void carabiner.getPreferences().then(({ hideAmounts = false }) => {
-      if (!gone) setChosen((now) => now ?? hideAmounts)
+      if (!isCancelled) setChosen((now) => now ?? hideAmounts)
     })
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [carabiner])
   const hide = useCallback(

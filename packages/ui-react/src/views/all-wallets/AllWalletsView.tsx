@@ -19,39 +19,40 @@ import { WalletGrid } from './WalletGrid.js'
 /** Returns the number of columns for the grid's width in px. */
 const columnsWithin = (width: number) => (width >= 400 ? 4 : width < 288 ? 2 : 3)
 /**
- * The placeholder rows before the first wallets: more than fit in a card, like a page of wallets.
+ * The number of placeholder rows for the first wallets. They fill more than the card, like a page
+ * of wallets.
  */
 const listRows = 8
-/** The placeholder rows of a search, which has fewer results. */
+/** The number of placeholder rows for a search, which has fewer results. */
 const searchRows = 4
 
-/** The registry's wallets: a searchable, scrollable list to choose from. */
+/** The registry's wallets, as a list that can be searched. */
 export default function AllWalletsView({ namespace }: Partial<NamespaceFilter>) {
   useSheet(css)
   const { controllers } = useModalContext()
   const { directory } = controllers
   const { connectors } = useInstanceState()
   const { certifiedOnly } = useProxy(directory.state)
-  const found = useAllWallets(namespace)
-  const { typed, query, wallets, stale, loading, failed, retryAt, hasMore } = found
+  const allWallets = useAllWallets(namespace)
+  const { typed, query, wallets, stale, loading, failed, retryAt, hasMore } = allWallets
   const entries = listWallets(connectors)
   const remote = entries.find(({ type }) => type === 'WALLET_CONNECT')
   const box = useRef<HTMLDivElement>(null)
   const columns = useColumns(box, columnsWithin)
-  // Holds back an incomplete row until the next page fills it.
-  const kept = hasMore && !failed ? wallets.length % columns : 0
-  const shown = wallets.slice(0, wallets.length - kept)
+  // Leaves out the last row while it is incomplete and the next page will fill it.
+  const leftOut = hasMore && !failed ? wallets.length % columns : 0
+  const shown = wallets.slice(0, wallets.length - leftOut)
   const { field, list } = useCombobox({ query: typed, count: shown.length, columns })
-  const nothing = shown.length === 0
+  const isEmpty = shown.length === 0
   const places = (query === '' ? listRows : searchRows) * columns
-  const waiting = useCalmLoading(nothing && loading)
-  useSpeak(found)
+  const waiting = useCalmLoading(isEmpty && loading)
+  useSpeak(allWallets)
 
   const scan = remote && (() => void controllers.wallets.select(remote))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === '' || event.defaultPrevented) return
     event.preventDefault()
-    found.type('')
+    allWallets.type('')
     event.currentTarget.querySelector('input')?.focus()
   }
   const inside = { onKeyDown }
@@ -61,7 +62,7 @@ export default function AllWalletsView({ namespace }: Partial<NamespaceFilter>) 
       <SearchBar
         field={field}
         typed={typed}
-        onType={found.type}
+        onType={allWallets.type}
         searching={query !== '' && loading}
         certifiedOnly={certifiedOnly}
         onScan={scan}
@@ -71,18 +72,18 @@ export default function AllWalletsView({ namespace }: Partial<NamespaceFilter>) 
         className="cb-all-wallets-grid"
         aria-busy={loading || undefined}
         data-stale={stale || undefined}
-        data-quiet={(nothing && !waiting) || undefined}
+        data-quiet={(isEmpty && !waiting) || undefined}
       >
-        {nothing && (loading || waiting) && <SkeletonTiles count={places} columns={columns} />}
-        {!nothing && !waiting && !(failed && query !== '') && (
+        {isEmpty && (loading || waiting) && <SkeletonTiles count={places} columns={columns} />}
+        {!isEmpty && !waiting && !(failed && query !== '') && (
           <>
             <WalletGrid
               wallets={shown}
               entries={entries}
               columns={columns}
               list={list}
-              total={found.total}
-              onEnd={found.loadMore}
+              total={allWallets.total}
+              onEnd={allWallets.loadMore}
             />
             {hasMore && !failed && (
               <SkeletonTiles
@@ -95,12 +96,12 @@ export default function AllWalletsView({ namespace }: Partial<NamespaceFilter>) 
         {failed && (
           <NotLoaded
             offline={failed === 'offline'}
-            below={!nothing && query === ''}
+            below={!isEmpty && query === ''}
             retryAt={retryAt}
             onRetry={retry}
           />
         )}
-        {nothing && !loading && !waiting && !failed && <NoMatch query={query} onScan={scan} />}
+        {isEmpty && !loading && !waiting && !failed && <NoMatch query={query} onScan={scan} />}
       </div>
     </div>
   )

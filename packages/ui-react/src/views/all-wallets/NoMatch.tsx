@@ -4,26 +4,28 @@ import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { en } from './messages.en.js'
 
 interface NoMatchProps {
-  /** Empty if there are no wallets at all. */
+  /** The search text. Empty if there are no wallets at all. */
   readonly query: string
-  /** Undefined if there is no QR code. */
+  /** Shows a QR code for any wallet. Undefined if the app has no WalletConnect. */
   readonly onScan: (() => void) | undefined
 }
 
 /** The empty state of a search, which offers a QR code for any wallet. */
 export function NoMatch({ query, onScan }: NoMatchProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <EmptyState
       icon="search"
       title={
-        query === '' ? own('allWallets.results', { count: 0 }) : own('allWallets.empty', { query })
+        query === ''
+          ? tOwn('allWallets.results', { count: 0 })
+          : tOwn('allWallets.empty', { query })
       }
-      text={query === '' ? undefined : own('allWallets.emptyHint')}
+      text={query === '' ? undefined : tOwn('allWallets.emptyHint')}
       action={
         onScan && (
           <Button variant="soft" size="md" block={false} onClick={onScan}>
-            {own('allWallets.scan')}
+            {tOwn('allWallets.scan')}
           </Button>
         )
       }

@@ -6,30 +6,30 @@ import { en } from './messages.en.js'
 
 interface NotLoadedProps {
   readonly offline: boolean
-  /** True if earlier pages are still shown. */
+  /** Whether the wallets of earlier pages are still shown above. */
   readonly below: boolean
   readonly retryAt: number | undefined
   readonly onRetry: () => void
 }
 
-/** The state after the wallets, or the next page of them, failed to load. */
+/** The state after the wallets, or their next page, failed to load. */
 export function NotLoaded({ offline, below, ...retry }: NotLoadedProps) {
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const button = <RetryButton {...retry} />
   if (!below) {
     return (
       <EmptyState
         icon="warning"
-        title={own('allWallets.error')}
-        text={offline ? more('alert.offline') : undefined}
+        title={tOwn('allWallets.error')}
+        text={offline ? tLater('alert.offline') : undefined}
         action={button}
       />
     )
   }
   return (
     <div className="cb-all-wallets-more">
-      <p>{own('allWallets.error')}</p>
+      <p>{tOwn('allWallets.error')}</p>
       {button}
     </div>
   )

@@ -9,28 +9,28 @@ import { SearchField, type SearchFieldProps } from '../../primitives/search-fiel
 import { en } from './messages.en.js'
 
 interface SearchBarProps {
-  /** From `useCombobox`. */
+  /** The props from `useCombobox`. */
   readonly field: Partial<SearchFieldProps>
   readonly typed: string
   readonly onType: (text: string) => void
   readonly searching: boolean
   readonly certifiedOnly: boolean
-  /** Undefined if there is no QR code. */
+  /** Shows a QR code for any wallet. Undefined if the app has no WalletConnect. */
   readonly onScan: (() => void) | undefined
 }
 
-/** The search and filters above the wallets, which stay visible while they scroll. */
+/** The search and filters above the wallets. They stay visible while the wallets scroll. */
 export function SearchBar(props: SearchBarProps) {
   const { field, typed, onType, searching, certifiedOnly, onScan } = props
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { directory } = useModalContext().controllers
   const onPhone = readPlatform(globalThis).os !== 'other'
   return (
     <div className="cb-all-wallets-bar">
       <SearchField
         {...field}
-        label={own('allWallets.searchPlaceholder')}
+        label={tOwn('allWallets.searchPlaceholder')}
         value={typed}
         onChange={onType}
         loading={searching}
@@ -40,13 +40,13 @@ export function SearchBar(props: SearchBarProps) {
         <IconButton
           look="field"
           icon={<Glyph path={SEAL} />}
-          label={more('allWallets.certifiedOnly')}
+          label={tLater('allWallets.certifiedOnly')}
           aria-pressed={certifiedOnly}
           onClick={() => void directory.showCertifiedOnly(!certifiedOnly)}
         />
       )}
       {onPhone && onScan && (
-        <IconButton look="field" icon="qr" label={own('allWallets.scan')} onClick={onScan} />
+        <IconButton look="field" icon="qr" label={tOwn('allWallets.scan')} onClick={onScan} />
       )}
     </div>
   )

@@ -6,35 +6,35 @@ import type { AllWallets } from './useAllWallets.js'
 
 /** In ms. The count is announced once the visitor pauses typing. */
 const delay = 500
-/** In ms. Waits for the announcement of the view's name, which another message would interrupt. */
+/** In ms. A message must not interrupt the announcement of the view's name. */
 const untilNamed = 1500
 
 /**
- * Announces the number of search results to screen readers, and once that a list loads more by
- * itself.
+ * Announces the number of search results to screen readers. Also announces, once, that the list is
+ * loading more wallets.
  */
 export function useSpeak({ query, wallets, stale, loading, failed }: AllWallets): void {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
-  const told = useRef(false)
+  const wasAnnounced = useRef(false)
   const count = wallets.length
   const answered = query !== '' && !stale && !failed
   const more = query === '' && loading && count > 0
-  const failure = failed && own('allWallets.error')
+  const failure = failed && tOwn('allWallets.error')
 
   useEffect(() => {
     if (!answered) return
-    const timer = setTimeout(announce, delay, own('allWallets.results', { count }))
+    const timer = setTimeout(announce, delay, tOwn('allWallets.results', { count }))
     return () => clearTimeout(timer)
-  }, [announce, own, answered, count])
+  }, [announce, tOwn, answered, count])
   useEffect(() => {
-    if (!more || told.current) return
+    if (!more || wasAnnounced.current) return
     const timer = setTimeout(() => {
-      told.current = true
-      announce(own('allWallets.loadingMore'))
+      wasAnnounced.current = true
+      announce(tOwn('allWallets.loadingMore'))
     }, untilNamed)
     return () => clearTimeout(timer)
-  }, [announce, own, more])
+  }, [announce, tOwn, more])
   useEffect(() => {
     if (failure) announce(failure, 'assertive')
   }, [announce, failure])

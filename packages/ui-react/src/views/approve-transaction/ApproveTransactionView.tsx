@@ -14,7 +14,7 @@ import { en } from './messages.en.js'
 /** The embedded wallet's frame, where the visitor approves or rejects a request. */
 export default function ApproveTransactionView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const { controllers } = useModalContext()
   const { modal } = controllers
@@ -23,7 +23,7 @@ export default function ApproveTransactionView() {
   const [asks, setAsks] = useState(false)
   const total = answered + waiting
   const queue =
-    total > 1 ? own('approve.queue', { current: Math.min(total, answered + 1), total }) : undefined
+    total > 1 ? tOwn('approve.queue', { current: Math.min(total, answered + 1), total }) : undefined
 
   // A host may open this view directly, without a request.
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function ApproveTransactionView() {
   useEffect(
     () =>
       modal.guardClose(() => {
-        // A second press confirms closing. A stored request is not lost.
+        // A second press on Close confirms. Closing does not lose a stored request.
         if (asking.current || approvals.state.waiting === 0 || approvals.isKept()) return true
         setAsks(true)
         return false

@@ -9,12 +9,15 @@ interface CloseStripProps {
   readonly onReject: () => void
 }
 
-/** The question before a request is lost. The first press on Close, or on Escape, only asks. */
+/**
+ * The question before closing, which would lose a request. The first press on Close or Escape only
+ * shows this question.
+ */
 export function CloseStrip({ onKeep, onReject }: CloseStripProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const keep = useRef<HTMLButtonElement>(null)
-  const text = own('approve.closeWarn')
+  const text = tOwn('approve.closeWarn')
   useEffect(() => {
     announce(text, 'assertive')
     keep.current?.focus({ preventScroll: true })
@@ -23,10 +26,10 @@ export function CloseStrip({ onKeep, onReject }: CloseStripProps) {
     <div className="cb-approve-strip">
       <p>{text}</p>
       <Button ref={keep} variant="neutral" size="sm" onClick={onKeep}>
-        {own('approve.keepOpen')}
+        {tOwn('approve.keepOpen')}
       </Button>
       <Button variant="danger" size="sm" onClick={onReject}>
-        {own('approve.reject')}
+        {tOwn('approve.reject')}
       </Button>
     </div>
   )

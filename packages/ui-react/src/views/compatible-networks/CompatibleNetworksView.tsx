@@ -12,12 +12,12 @@ import { accountNetworks } from './account-networks.js'
 import css from './compatible-networks.css'
 import { en } from './messages.en.js'
 
-/** The networks of the active account. Tokens sent to it on another one may be lost. */
+/** The networks of the active account. Tokens that are sent to it on other networks may be lost. */
 export default function CompatibleNetworksView() {
   useSheet(css)
   const t = useT()
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const state = useInstanceState()
   const account = selectAccount(state)
@@ -28,7 +28,7 @@ export default function CompatibleNetworksView() {
     <div className="cb-view-list">
       <p className="cb-networks-warning">
         <Icon name="warning" />
-        <span>{own('receive.networksWarn')}</span>
+        <span>{tOwn('receive.networksWarn')}</span>
       </p>
       <RowList label={t('receive.networksTitle')} size="sm">
         {networks.map((network) => (
@@ -37,7 +37,7 @@ export default function CompatibleNetworksView() {
             size="sm"
             lead={<ShownNetworkImage network={network} size={32} />}
             title={network.name}
-            meta={network.testnet && <Tag kind="testnet">{more('common.testnet')}</Tag>}
+            meta={network.testnet && <Tag kind="testnet">{tLater('common.testnet')}</Tag>}
           />
         ))}
       </RowList>

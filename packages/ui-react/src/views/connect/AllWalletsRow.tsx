@@ -10,22 +10,22 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { useIntent } from './useIntent.js'
 
-/** The number of wallets, rounded down to tens: an exact count adds nothing. */
+/** The number of wallets, rounded down to tens because the exact number is of no use. */
 function Count({ total }: { readonly total: number }) {
   const t = useT()
   const locale = useContext(I18nContext)?.locale
-  // Creating a format takes a browser several milliseconds.
+  // Created only once, because a format takes a browser several milliseconds.
   const format = useMemo(() => new Intl.NumberFormat(locale), [locale])
-  const known = total < 10 ? total : total - (total % 10)
-  const count = format.format(known)
+  const rounded = total < 10 ? total : total - (total % 10)
+  const count = format.format(rounded)
   const words =
-    known < total
+    rounded < total
       ? t('connect.allWalletsCountPlus', { count })
       : t('connect.allWalletsCount', { count: total })
   return (
     <>
       <span aria-hidden="true">
-        <Tag>{known < total ? `${count}+` : count}</Tag>
+        <Tag>{rounded < total ? `${count}+` : count}</Tag>
       </span>
       <span className="cb-sr-only">{words}</span>
     </>
@@ -38,7 +38,7 @@ interface AllWalletsRowProps {
   readonly remoteId: string
 }
 
-/** Leads to the whole registry. */
+/** A row that leads to the list of all wallets. */
 export function AllWalletsRow({ choice, remoteId }: AllWalletsRowProps) {
   const t = useT()
   const { directory, router } = useModalContext().controllers

@@ -6,7 +6,7 @@ import { cx } from '../../primitives/cx.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './connect.css'
 
-/** The frame of the connect methods: the terms to accept, or an introduction. */
+/** The frame of the connect methods: either the terms to accept first, or an introduction. */
 export function ConnectPage({ children }: { readonly children: ReactNode }) {
   useSheet(css)
   const t = useT()
@@ -14,10 +14,10 @@ export function ConnectPage({ children }: { readonly children: ReactNode }) {
   const { features, router } = controllers
   const { legalCheckbox } = useProxy(features.state)
   const app = carabiner.metadata?.name
-  const rests = useRests()
-  // Animates the rows of the page's first view, unless it was rendered ahead.
+  const isResting = useRests()
+  // Animates the rows only in the first view of the page, and only if it was not rendered ahead.
   const [first] = useState(
-    () => !rests && router.current()?.id === 1 && router.state.direction !== 'back',
+    () => !isResting && router.current()?.id === 1 && router.state.direction !== 'back',
   )
   const className = cx('cb-view-list', first && 'cb-connect-first')
   if (legal && legalCheckbox) {

@@ -12,7 +12,7 @@ import { useConnectWallets } from './useConnectWallets.js'
 import { useWalletImage } from './WalletRow.js'
 import type { SectionProps } from './WalletSection.js'
 
-/** Replaces the wallets with a row that leads to them. */
+/** A row that replaces the wallets and leads to them. */
 export function ContinueRow({ choice }: SectionProps) {
   const t = useT()
   const { router } = useModalContext().controllers
@@ -32,15 +32,15 @@ export function ContinueRow({ choice }: SectionProps) {
   )
 }
 
-/** More pictures would leave the text too little space. */
-const most = 3
+/** The maximum number of pictures. More would leave the text too little space. */
+const maxPictures = 3
 
-/** The pictures of the first known wallets behind a collapsed Connect. */
+/** The pictures of the first wallets, in the row of a collapsed Connect. */
 function ContinueWallets({ choice }: SectionProps) {
   const { items } = useConnectWallets(choice?.namespace, false)
   return (
     <PictureStack layout="line">
-      {items.slice(0, most).map((item) => (
+      {items.slice(0, maxPictures).map((item) => (
         <Face key={item.id} item={item} />
       ))}
     </PictureStack>

@@ -4,14 +4,16 @@ import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { en } from '../all-wallets/messages.en.js'
 
-/** A note that the registry's wallets are missing. Wallets in this browser connect anyway. */
+/**
+ * A note that the registry's wallets failed to load. Wallets in this browser can connect anyway.
+ */
 export function RegistryNotice() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { directory } = useModalContext().controllers
   const { retryAt } = useProxy(directory.state).suggestions
   return (
     <p className="cb-connect-notice">
-      <span>{own('allWallets.error')}</span>
+      <span>{tOwn('allWallets.error')}</span>
       <RetryButton variant="link" retryAt={retryAt} onRetry={() => void directory.retry()} />
     </p>
   )

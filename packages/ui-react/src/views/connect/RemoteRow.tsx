@@ -12,17 +12,17 @@ import { Tag } from '../../primitives/tag/Tag.js'
 import { useEntryState } from './useEntryState.js'
 import { useIntent } from './useIntent.js'
 
-/** The registry's picture of WalletConnect. */
+/** The id of WalletConnect's picture in the registry. */
 const pictureId = 'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400'
 
-/** Leads to a QR code that any wallet can read. */
+/** A row that leads to a QR code that any wallet can read. */
 export function RemoteRow({ entry }: { readonly entry: WalletEntry }) {
   const t = useT()
   const { directory, wallets } = useModalContext().controllers
   const { id, name } = entry
   const { available } = useProxy(directory.state)
   const image = useRegistryImage('asset', available ? pictureId : undefined, entry.icon)
-  const { linked, asked } = useEntryState(entry)
+  const { linked, isConnecting } = useEntryState(entry)
   const intent = useIntent([id], 'ConnectingWalletConnectBasic')
   return (
     <Row
@@ -38,7 +38,7 @@ export function RemoteRow({ entry }: { readonly entry: WalletEntry }) {
       title={name}
       meta={!linked && <Tag kind="qr">{t('connect.tagQr')}</Tag>}
       reason={linked ? t('connect.alreadyConnected') : undefined}
-      loading={asked}
+      loading={isConnecting}
       locked={useContext(LockContext)}
       onClick={() => void wallets.select(entry)}
     />

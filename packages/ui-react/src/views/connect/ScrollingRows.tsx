@@ -3,21 +3,24 @@ import { cx } from '../../primitives/cx.js'
 
 interface ScrollingRowsProps {
   readonly count: number
-  /** True while rows are loading and still invisible, with reserved space. */
+  /** Whether the rows are still loading and invisible, with their space reserved. */
   readonly quiet: boolean
   readonly children: ReactNode
 }
 
-/** From this number on, the rows have a scroller of their own. */
-const most = 7
+/** The number of rows from which they have a scroller of their own. */
+const scrollFrom = 7
 
-/** Rows of which six and a half are visible: the half row and a fade indicate more. */
+/**
+ * Rows in a scroller that shows six and a half of them. The half row and a fade indicate that there
+ * are more.
+ */
 export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const scrolls = count > most
+  const scrolls = count > scrollFrom
   const mark = () => {
     const { current } = box
-    // Measuring forces a layout, so only if the rows can scroll.
+    // Measuring forces a layout, so it is done only if the rows can scroll.
     if (!current || !scrolls) return
     const { scrollTop, scrollHeight, clientHeight } = current
     current.toggleAttribute('data-above', scrollTop > 1)
@@ -26,7 +29,7 @@ export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
   useLayoutEffect(mark)
   const handlers = {
     onScroll: mark,
-    // Restored focus does not scroll the row into view.
+    // The browser does not scroll a row into view when focus is restored to it.
     onFocus: ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' }),
   }
   return (

@@ -21,7 +21,7 @@ interface WalletRowProps {
   readonly remoteId: string | undefined
 }
 
-/** The reason for a wallet's position in the list. */
+/** The tag that explains why a wallet is at this position in the list. */
 function WalletTag({ source, entry }: WalletItem) {
   const t = useT()
   if (source === 'recent') return <Tag kind="recent">{t('common.recent')}</Tag>
@@ -29,16 +29,19 @@ function WalletTag({ source, entry }: WalletItem) {
   return <Tag kind="installed">{t('common.installed')}</Tag>
 }
 
-/** A wallet to connect. With several chain families, it leads to their choice. */
+/** A wallet to connect. If it has several chain families, the row leads to their choice. */
 export function WalletRow({ item, remoteId }: WalletRowProps) {
   const t = useT()
   const { wallets, walletConnect } = useModalContext().controllers
   const { id, entry } = item
   const image = useWalletImage(item)
-  const { linked, asked } = useEntryState(entry)
-  const here = useIntent(entry?.connectors.map((connector) => connector.id) ?? [])
-  const elsewhere = useIntent(remoteId === undefined ? [] : [remoteId], 'ConnectingWalletConnect')
-  const intent = entry ? here : elsewhere
+  const { linked, isConnecting } = useEntryState(entry)
+  const connectIntent = useIntent(entry?.connectors.map((connector) => connector.id) ?? [])
+  const pairingIntent = useIntent(
+    remoteId === undefined ? [] : [remoteId],
+    'ConnectingWalletConnect',
+  )
+  const intent = entry ? connectIntent : pairingIntent
   return (
     <Row
       {...intent.on}
@@ -52,7 +55,7 @@ export function WalletRow({ item, remoteId }: WalletRowProps) {
       }
       meta={!linked && <WalletTag {...item} />}
       reason={linked ? t('connect.alreadyConnected') : undefined}
-      loading={asked}
+      loading={isConnecting}
       locked={useContext(LockContext)}
       onClick={() => {
         if (item.entry) void wallets.select(item.entry)
@@ -62,7 +65,7 @@ export function WalletRow({ item, remoteId }: WalletRowProps) {
   )
 }
 
-/** The wallet's chain families: as icons, and as text for screen readers. */
+/** The chain families of a wallet: as icons, and as text for screen readers. */
 function Families({ chains }: { chains: readonly ChainNamespace[] }) {
   useSheet(css)
   const t = useT()

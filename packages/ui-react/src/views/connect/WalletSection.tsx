@@ -36,17 +36,18 @@ export function WalletSection({ choice }: SectionProps) {
   const { directory } = useModalContext().controllers
   const { available, suggestions } = useProxy(directory.state)
   const touched = useTouched()
-  const rests = useRests()
+  const isResting = useRests()
   const { items, remote, installed, coming, waiting } = useConnectWallets(
     choice?.namespace,
-    // Reserves space while rendered ahead for the wallets that the press requests.
-    touched || rests,
+    // While it is rendered ahead, reserves space for the wallets that the press requests.
+    touched || isResting,
   )
   const locked = useContext(LockContext)
   const onPhone = readPlatform(globalThis).os !== 'other'
-  const here = items.find(({ entry }) => entry?.readyState === 'installed')?.entry?.connectors[0]
-  const { prepare } = useIntent(here ? [here.id] : [])
-  useIdle(touched && !locked && !onPhone ? here?.id : undefined, prepare)
+  const installedConnector = items.find(({ entry }) => entry?.readyState === 'installed')?.entry
+    ?.connectors[0]
+  const { prepare } = useIntent(installedConnector ? [installedConnector.id] : [])
+  useIdle(touched && !locked && !onPhone ? installedConnector?.id : undefined, prepare)
   usePairingSoon(touched && !locked && !coming ? remote?.id : undefined)
 
   useEffect(() => {
@@ -67,7 +68,7 @@ export function WalletSection({ choice }: SectionProps) {
             <WalletRow key={item.id} item={item} remoteId={remote?.id} />
           ))}
           {Array.from({ length: skeletons }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity
             <SkeletonRow key={at} at={at} shape="squircle" />
           ))}
           {!codeFirst && code}
@@ -81,23 +82,23 @@ export function WalletSection({ choice }: SectionProps) {
   )
 }
 
-/** The state without any wallet in this browser and without a way to reach another. */
+/** The state if no wallet is in this browser and no other wallet can be reached. */
 function NothingFound() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { namespaces } = useInstanceState()
   const onPhone = readPlatform(usePage()).os !== 'other'
-  // The app has no chain family, so no wallet would help.
+  // An app without chain families can't use any wallet.
   if (Object.keys(namespaces).length === 0) {
     return (
-      <EmptyState icon="warning" title={own('connect.empty')} text={own('connect.emptyHint')} />
+      <EmptyState icon="warning" title={tOwn('connect.empty')} text={tOwn('connect.emptyHint')} />
     )
   }
   return (
     <>
       <EmptyState
         icon="search"
-        title={own('connect.noneFound')}
-        text={own(onPhone ? 'connect.noneFoundPhoneHint' : 'connect.noneFoundHint')}
+        title={tOwn('connect.noneFound')}
+        text={tOwn(onPhone ? 'connect.noneFoundPhoneHint' : 'connect.noneFoundHint')}
       />
       <NoWallet />
     </>

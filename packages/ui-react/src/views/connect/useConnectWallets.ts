@@ -6,13 +6,13 @@ import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 
 export interface ConnectWallets {
   readonly items: readonly WalletItem[]
-  /** The QR code for any wallet. Undefined if the app has no WalletConnect. */
+  /** The connector whose QR code any wallet can read. Undefined if the app has no WalletConnect. */
   readonly remote: WalletEntry | undefined
   /** Whether any wallet is in this browser. */
   readonly installed: boolean
   /** Whether the registry's wallets are loading. */
   readonly coming: boolean
-  /** Whether loading has taken long enough to show it. */
+  /** Whether loading takes long enough to show a placeholder. */
   readonly waiting: boolean
 }
 
@@ -38,16 +38,16 @@ export function useConnectWallets(
     namespace ? connectors.filter(({ chains }) => chains.includes(namespace)) : connectors,
   )
   const remote = entries.find(({ type }) => type === 'WALLET_CONNECT')
-  // Without a pairing, only wallets in this browser can connect.
+  // The registry's wallets need a pairing. Without one, only wallets in this browser can connect.
   const unanswered =
     asks && available && remote !== undefined && (status === 'idle' || status === 'loading')
   const waiting = useCalmLoading(unanswered)
   const coming = unanswered || waiting
-  const found = coming ? [] : suggestions.featured.filter(serves)
+  const featuredWallets = coming ? [] : suggestions.featured.filter(serves)
   const list = connectList({
     entries,
     recent: used.filter(serves),
-    featured: found,
+    featured: featuredWallets,
     custom: custom.filter(serves),
     recommended: coming ? [] : suggestions.recommended.filter(serves),
     excluded,

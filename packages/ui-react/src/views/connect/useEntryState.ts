@@ -3,7 +3,7 @@ import { selectConnectionState } from '@carabiner/core'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** Returns whether all parts of a wallet are connected, and whether one is connecting. */
+/** Returns whether all parts of a wallet are connected, and whether one of them is connecting. */
 export function useEntryState(entry: WalletEntry | undefined) {
   const state = useInstanceState()
   const { connecting } = useProxy(useModalContext().controllers.wallets.state)
@@ -14,7 +14,7 @@ export function useEntryState(entry: WalletEntry | undefined) {
       connectors.every(
         ({ id, chain }) => selectConnectionState(state, id, chain) !== 'disconnected',
       ),
-    asked:
+    isConnecting:
       connecting?.status === 'waiting' &&
       connectors.some(({ id }) => id === connecting.connectorId),
   }

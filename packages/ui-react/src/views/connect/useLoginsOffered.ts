@@ -4,7 +4,7 @@ import { useProxy } from '../../modal/useProxy.js'
 import type { SectionProps } from './WalletSection.js'
 
 /**
- * Returns the available sign-in methods of an embedded wallet, for a visitor who is not signed in.
+ * Returns which sign-in methods of an embedded wallet to offer: none if the visitor is signed in.
  */
 export function useLoginsOffered(choice: SectionProps['choice']): {
   email: boolean
@@ -16,14 +16,14 @@ export function useLoginsOffered(choice: SectionProps['choice']): {
   const { email, socials } = useProxy(controllers.features.state)
   const { isReading } = useProxy(controllers.features.project)
   const { namespaces } = useInstanceState()
-  const isOn = email || socials.length > 0
-  const found = isOn ? findAuth(carabiner, choice?.namespace) : undefined
-  const isIn =
-    found &&
+  const isLoginOn = email || socials.length > 0
+  const auth = isLoginOn ? findAuth(carabiner, choice?.namespace) : undefined
+  const isSignedIn =
+    auth &&
     Object.values(namespaces).some((family) =>
-      family?.connections.some(({ connectorId }) => connectorId === found.connectorId),
+      family?.connections.some(({ connectorId }) => connectorId === auth.connectorId),
     )
-  const isOffered = found !== undefined && !isIn
+  const isOffered = auth !== undefined && !isSignedIn
   return {
     email: isOffered && email,
     social: isOffered && socials.length > 0,

@@ -34,13 +34,13 @@ const rings: Record<ConnectStatus, RingState> = {
   linked: 'cancelled',
   connected: 'success',
 }
-/** The states in which a retry would change nothing. */
+/** The states in which a retry would not change anything. */
 const final: readonly ConnectStatus[] = ['waiting', 'missing', 'linked']
 
 /** The progress and the outcome of connecting a wallet. */
 export function ConnectingExternalView({ connectorId }: { connectorId: string }) {
   const t = useT()
-  const own = useT(messages)
+  const tOwn = useT(messages)
   const { controllers } = useModalContext()
   const { connectors } = useInstanceState()
   const { connecting } = useProxy(controllers.wallets.state)
@@ -64,7 +64,7 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
       <Outcome
         ring={rings[status]}
         picture={<WalletImage name={name} id={connectorId} src={icon} size={64} />}
-        {...sentences(own, status, name, hasCode, device)}
+        {...sentences(tOwn, status, name, hasCode, device)}
         actions={
           status !== 'connected' && (
             <>
@@ -75,7 +75,7 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
               )}
               {status === 'missing' && listing && <GetButton wallet={listing} />}
               <Button variant="bare" onClick={controllers.modal.back}>
-                {own('connecting.otherWallet')}
+                {tOwn('connecting.otherWallet')}
               </Button>
             </>
           )
@@ -86,13 +86,13 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
   )
 }
 
-/** Returns a wallet's data from the host or the registry, as far as it is loaded. */
+/** Returns the data on a wallet from the host or from the loaded part of the registry. */
 function useListing(
   connector: Pick<ConnectorInfo, 'name' | 'rdns'> | undefined,
 ): WalletListing | undefined {
   const { directory, walletConnect } = useModalContext().controllers
   const { listed } = useProxy(walletConnect.state)
   const { suggestions, all } = useProxy(directory.state)
-  const known = [...listed, ...suggestions.featured, ...suggestions.recommended, ...all.wallets]
-  return connector && known.find((wallet) => isListed(connector, wallet))
+  const listings = [...listed, ...suggestions.featured, ...suggestions.recommended, ...all.wallets]
+  return connector && listings.find((wallet) => isListed(connector, wallet))
 }

@@ -4,9 +4,9 @@ import type { en as store } from '../../components/store-row/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 
-/** Returns the texts for a wallet that is connecting. */
+/** Returns the title and the text for a wallet that is connecting. */
 export function sentences(
-  own: Translate<typeof en & typeof outcome & typeof store>,
+  t: Translate<typeof en & typeof outcome & typeof store>,
   status: ConnectStatus,
   wallet: string,
   /** Whether there is a QR code for another device. */
@@ -16,43 +16,43 @@ export function sentences(
   switch (status) {
     case 'waiting':
       return {
-        title: own('connecting.waiting', { wallet }),
-        text: own('connecting.extensionHint', { wallet, device }),
+        title: t('connecting.waiting', { wallet }),
+        text: t('connecting.extensionHint', { wallet, device }),
       }
     case 'slow':
-      return { title: own('connecting.slow', { wallet }), text: own('connecting.slowHint') }
+      return { title: t('connecting.slow', { wallet }), text: t('connecting.slowHint') }
     case 'locked':
-      return { title: own('connecting.locked', { wallet }), text: own('connecting.lockedHint') }
+      return { title: t('connecting.locked', { wallet }), text: t('connecting.lockedHint') }
     case 'noAccount':
       return {
-        title: own('connecting.noAccount'),
-        text: own('connecting.noAccountHint'),
+        title: t('connecting.noAccount'),
+        text: t('connecting.noAccountHint'),
       }
     case 'pending':
-      return { title: own('connecting.pending', { wallet }), text: own('connecting.pendingHint') }
+      return { title: t('connecting.pending', { wallet }), text: t('connecting.pendingHint') }
     case 'rejected':
       return {
-        title: own('connecting.rejected'),
-        text: own('connecting.rejectedHint', { wallet }),
+        title: t('connecting.rejected'),
+        text: t('connecting.rejectedHint', { wallet }),
       }
     case 'failed':
-      return { title: own('connecting.failed'), text: own('connecting.failedHint') }
+      return { title: t('connecting.failed'), text: t('connecting.failedHint') }
     case 'unsupported':
       return {
-        title: own('connecting.failed'),
-        text: own('connecting.unsupportedHint'),
+        title: t('connecting.failed'),
+        text: t('connecting.unsupportedHint'),
       }
     case 'missing':
       return {
-        title: own('connecting.notDetected', { wallet }),
-        text: own(hasCode ? 'connecting.notDetectedHint' : 'connecting.installHint'),
+        title: t('connecting.notDetected', { wallet }),
+        text: t(hasCode ? 'connecting.notDetectedHint' : 'connecting.installHint'),
       }
     case 'linked':
       return {
-        title: own('connecting.alreadyLinked'),
-        text: own('connecting.alreadyLinkedHint', { wallet }),
+        title: t('connecting.alreadyLinked'),
+        text: t('connecting.alreadyLinkedHint', { wallet }),
       }
     case 'connected':
-      return { title: own('connecting.success') }
+      return { title: t('connecting.success') }
   }
 }

@@ -18,13 +18,10 @@ import { en } from './messages.en.js'
 
 const texts = { ...en, ...connecting, ...social, ...signIn }
 
-/**
- * Signing in with Farcaster's app: a QR code for another device, a link on this one, and the
- * outcome.
- */
+/** Signing in with Farcaster: a QR code for another device, a link on a phone, and the outcome. */
 export default function ConnectingFarcasterView() {
   const t = useT()
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { controllers } = useModalContext()
   const farcaster = useController(createFarcasterLogin)
   const press = useSocialPress()
@@ -44,8 +41,8 @@ export default function ConnectingFarcasterView() {
       <Outcome
         ring="failed"
         picture={mark}
-        title={own('farcaster.failed')}
-        text={socialFailureText(own, failure ?? { problem: 'failed' })}
+        title={tOwn('farcaster.failed')}
+        text={socialFailureText(tOwn, failure ?? { problem: 'failed' })}
         actions={
           <>
             <Button onClick={farcaster.begin}>{t('common.retry')}</Button>
@@ -60,9 +57,9 @@ export default function ConnectingFarcasterView() {
   return (
     <Outcome
       picture={mark}
-      {...connectingText(own, step, failure)}
+      {...connectingText(tOwn, step, failure)}
       actions={
-        step === 'stopped' && <Button onClick={farcaster.retry}>{own('email.continue')}</Button>
+        step === 'stopped' && <Button onClick={farcaster.retry}>{tOwn('email.continue')}</Button>
       }
     />
   )

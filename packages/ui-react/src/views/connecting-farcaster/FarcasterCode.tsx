@@ -7,23 +7,23 @@ import css from '../connecting-walletconnect/connecting-walletconnect.css'
 import { en } from './messages.en.js'
 
 interface FarcasterCodeProps {
-  /** Undefined while it is being created. */
+  /** The URL in the code. Undefined while it is being created. */
   readonly url: string | undefined
 }
 
-/** The QR code for a phone with Farcaster's app, to scan or to copy. */
+/** The QR code for a phone with Farcaster's app, and a button that copies its link. */
 export function FarcasterCode({ url }: FarcasterCodeProps) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <div className="cb-pairing">
       <QrCode
         text={url}
-        label={own('farcaster.label')}
+        label={tOwn('farcaster.label')}
         logo={<ProviderMark provider="farcaster" size={40} />}
       />
-      <h2 className="cb-pairing-title">{own('farcaster.heading')}</h2>
-      <p className="cb-pairing-hint">{own(url ? 'farcaster.hint' : 'farcaster.preparing')}</p>
+      <h2 className="cb-pairing-title">{tOwn('farcaster.heading')}</h2>
+      <p className="cb-pairing-hint">{tOwn(url ? 'farcaster.hint' : 'farcaster.preparing')}</p>
       <div className="cb-pairing-foot">
         <CopyLinkButton uri={url} />
       </div>

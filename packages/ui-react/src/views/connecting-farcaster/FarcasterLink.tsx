@@ -6,24 +6,24 @@ import { CopyLinkButton } from '../connecting-walletconnect/CopyLinkButton.js'
 import { en } from './messages.en.js'
 
 interface FarcasterLinkProps {
-  /** Undefined while it is being created. */
+  /** The URL of the link. Undefined while it is being created. */
   readonly url: string | undefined
 }
 
-/** The link into Farcaster's app on the phone itself. Only a press can open the app. */
+/** The link into Farcaster's app on the same phone. Browsers open the app only on a press. */
 export function FarcasterLink({ url }: FarcasterLinkProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <Outcome
       ring="waiting"
       picture={<ProviderMark provider="farcaster" size={64} />}
-      title={own('farcaster.heading')}
-      text={own(url ? 'farcaster.phoneHint' : 'farcaster.preparing')}
+      title={tOwn('farcaster.heading')}
+      text={tOwn(url ? 'farcaster.phoneHint' : 'farcaster.preparing')}
       actions={
         url && (
           <>
             <ButtonLink href={url} target="_blank" rel="noopener noreferrer">
-              {own('farcaster.open')}
+              {tOwn('farcaster.open')}
             </ButtonLink>
             <CopyLinkButton uri={url} quiet />
           </>

@@ -13,12 +13,13 @@ import { FamilyRow } from './FamilyRow.js'
 import { en } from './messages.en.js'
 
 /**
- * The view to choose a wallet's chain family. Each row shows its claimed origin, which is no proof.
+ * The choice of a wallet's chain family. Each row shows the origin that the wallet claims, which
+ * proves nothing.
  */
 export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
   useSheet(css)
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { connectors } = useInstanceState()
   const wallet = useLast(listWallets(connectors).find(({ id }) => id === walletId))
   if (!wallet) return null
@@ -30,7 +31,7 @@ export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
         <h2 className="cb-families-wallet">
           <bdi>{name}</bdi>
         </h2>
-        <p className="cb-families-hint">{own('connecting.pickChainHint', { wallet: name })}</p>
+        <p className="cb-families-hint">{tOwn('connecting.pickChainHint', { wallet: name })}</p>
       </div>
       <RowList label={t('connecting.pickChain')}>
         {wallet.connectors.map((connector) => (
@@ -42,15 +43,15 @@ export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
   )
 }
 
-/** The domains that a wallet's parts claim: no proof, but useful for comparison. */
+/** The domains that the parts of a wallet claim. They prove nothing, but help to compare. */
 function OriginDetails({ connectors }: { connectors: readonly ConnectorInfo[] }) {
   const t = useT()
-  const own = useT(details)
+  const tOwn = useT(details)
   const named = connectors.filter(({ rdns }) => rdns !== undefined)
   if (named.length === 0) return null
   return (
     <div className="cb-families-details">
-      <Disclosure label={own('common.details')}>
+      <Disclosure label={tOwn('common.details')}>
         <dl>
           {named.map(({ id, chain, rdns }) => (
             <div key={id}>

@@ -12,14 +12,14 @@ import { useOrigin } from './useOrigin.js'
 
 export interface FamilyRowProps {
   connector: ConnectorInfo
-  /** The name of the wallet as a whole. */
+  /** The name of the whole wallet. */
   wallet: string
 }
 
-/** One chain family of a wallet, with its own picture and origin. */
+/** One of a wallet's chain families, with the picture and origin of that part. */
 export function FamilyRow({ connector, wallet }: FamilyRowProps) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const state = useInstanceState()
   const { connecting } = useProxy(controllers.wallets.state)
@@ -35,8 +35,8 @@ export function FamilyRow({ connector, wallet }: FamilyRowProps) {
       }
       title={t(`family.${chain}`)}
       subtitle={origin}
-      meta={linked && <Tag kind="installed">{own('wallets.active')}</Tag>}
-      // The tag shows the reason; the origin stays.
+      meta={linked && <Tag kind="installed">{tOwn('wallets.active')}</Tag>}
+      // The tag shows the reason, so the subtitle stays the origin.
       reason={linked ? origin : undefined}
       loading={connecting?.connectorId === id && connecting.status === 'waiting'}
       {...intent.on}

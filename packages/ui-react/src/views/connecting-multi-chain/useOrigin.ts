@@ -6,24 +6,27 @@ import { usePage } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 
 interface OriginOptions {
-  /** Includes the domain that a wallet claims, if any. @default false */
+  /** Whether to include the domain that a wallet claims. @default false */
   readonly domain?: boolean
 }
 
-/** Returns the text on a wallet's origin, after its name if that differs from the heading. */
+/**
+ * Returns a function for the text on a wallet's origin. If the wallet's name differs from the
+ * heading, the text starts with the name.
+ */
 export function useOrigin({
   domain = false,
 }: OriginOptions = {}): (
   connector: Pick<ConnectorInfo, 'name' | 'rdns' | 'type'>,
   wallet: string,
 ) => string {
-  const own = useT(en)
-  // Phones have few extensions: the page is usually in the wallet's own browser there.
+  const tOwn = useT(en)
+  // Phones have few extensions: there, the page is usually in the wallet's own browser.
   const onPhone = readPlatform(usePage()).os !== 'other'
-  const found = onPhone ? 'families.announced' : 'families.extension'
+  const sourceKey = onPhone ? 'families.announced' : 'families.extension'
   return ({ name, rdns, type }, wallet) => {
     const claimed = domain ? rdns : undefined
-    const source = claimed ?? own(type === 'EXTERNAL' ? 'families.external' : found)
+    const source = claimed ?? tOwn(type === 'EXTERNAL' ? 'families.external' : sourceKey)
     return name === wallet ? source : `${isolate(name)} · ${source}`
   }
 }

@@ -34,34 +34,34 @@ export interface AppPanelProps {
   shown: boolean
 }
 
-/** A wallet on this device: a real link into it, and help if it does not open. */
+/** The link into a wallet on this device, with help if the wallet does not open. */
 export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
-  const more = useT(later)
-  const own = useT(texts)
+  const tLater = useT(later)
+  const tOwn = useT(texts)
   const links = useController(createWalletLinks)
   const handoff = useHandoff()
   const { id, name, image_id, image_url } = wallet
   const image = useRegistryImage('wallet', image_id, image_url)
   const { kind, link, app } = way
   const anchor = useAutoOpen(shown && kind === 'mobile' ? link : undefined)
-  const stayed = handoff === 'stayed'
+  const hasStayed = handoff === 'stayed'
   const slow = handoff === 'slow'
-  const title = stayed
-    ? own('wc.stayed', { wallet: name })
+  const title = hasStayed
+    ? tOwn('wc.stayed', { wallet: name })
     : slow
-      ? own('connecting.slow', { wallet: name })
-      : own('connecting.waiting', { wallet: name })
-  const text = stayed
-    ? own('wc.stayedHint')
+      ? tOwn('connecting.slow', { wallet: name })
+      : tOwn('connecting.waiting', { wallet: name })
+  const text = hasStayed
+    ? tOwn('wc.stayedHint')
     : slow
-      ? own('wc.slowHint', { wallet: name })
-      : own('wc.mobileHint')
+      ? tOwn('wc.slowHint', { wallet: name })
+      : tOwn('wc.mobileHint')
   const label = handoff
-    ? own('wc.openAgain', { wallet: name })
-    : more('connecting.openApp', { wallet: name })
+    ? tOwn('wc.openAgain', { wallet: name })
+    : tLater('connecting.openApp', { wallet: name })
   return (
     <Outcome
-      ring={stayed || slow ? 'slow' : 'waiting'}
+      ring={hasStayed || slow ? 'slow' : 'waiting'}
       picture={<WalletImage name={name} id={id} {...image} size={64} />}
       title={title}
       text={text}
@@ -89,18 +89,18 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
 }
 
 /**
- * Follows a link into a wallet automatically, once, as soon as it is ready: only while the browser
- * counts it as the visitor's own press, and only if no link was pressed yet.
+ * Follows a link into a wallet once, as soon as it is ready. Does so only while the browser still
+ * treats it as part of the visitor's press, and only if the visitor has not pressed a link yet.
  */
 function useAutoOpen(link: WalletLink | undefined) {
   const anchor = useRef<HTMLAnchorElement>(null)
-  const tried = useRef(false)
+  const hasTried = useRef(false)
   const links = useController(createWalletLinks)
   const view = useRoot().host.ownerDocument.defaultView
   const ready = link !== undefined
   useEffect(() => {
-    if (!ready || tried.current) return
-    tried.current = true
+    if (!ready || hasTried.current) return
+    hasTried.current = true
     const pressed = links.state.openedAt !== undefined
     if (!pressed && view?.navigator.userActivation?.isActive) anchor.current?.click()
   }, [ready, view, links])

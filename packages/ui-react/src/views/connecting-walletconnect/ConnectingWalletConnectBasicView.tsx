@@ -19,10 +19,10 @@ import { QrPanel } from './QrPanel.js'
 import { usePairing } from './usePairing.js'
 import { useSurroundings } from './useWays.js'
 
-/** A pairing for any wallet: to open on this device, to scan, to copy. */
+/** A pairing for any wallet, to open on this device, to scan or to copy. */
 export default function ConnectingWalletConnectBasicView({ connectorId }: { connectorId: string }) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { directory, wallets, walletConnect } = controllers
   const links = useController(createWalletLinks)
@@ -45,7 +45,7 @@ export default function ConnectingWalletConnectBasicView({ connectorId }: { conn
     return <PairingOutcome status={status} picture={picture} />
   }
   const all = (available || listed.length > 0) && (
-    <RowList label={own('wc.others')}>
+    <RowList label={tOwn('wc.others')}>
       <AllWalletsRow choice={undefined} remoteId={connectorId} />
     </RowList>
   )
@@ -56,7 +56,7 @@ export default function ConnectingWalletConnectBasicView({ connectorId }: { conn
         {pairing && (
           <p className="cb-pairing-system">
             <ButtonLink variant="link" href={pairing.uri} external={false}>
-              {own('wc.openHere')}
+              {tOwn('wc.openHere')}
             </ButtonLink>
           </p>
         )}
@@ -71,16 +71,16 @@ export default function ConnectingWalletConnectBasicView({ connectorId }: { conn
   return (
     <div className="cb-pairing-ways">
       <Tabs
-        label={own('wc.walletsHere')}
+        label={tOwn('wc.walletsHere')}
         selected={tab}
         onSelect={select}
         tabs={[
           {
             id: 'mobile',
-            label: own('wc.tabMobile'),
+            label: tOwn('wc.tabMobile'),
             panel: <PhonePanel uri={pairing?.uri}>{all}</PhonePanel>,
           },
-          { id: 'qr', label: own('wc.tabQr'), panel: <QrPanel failed={unmade} /> },
+          { id: 'qr', label: tOwn('wc.tabQr'), panel: <QrPanel failed={unmade} /> },
         ]}
       />
     </div>

@@ -34,10 +34,10 @@ const labels = {
   desktop: 'wc.tabDesktop',
 } as const satisfies Record<TabKind, string>
 
-/** The ways to connect one wallet, the best one first. */
+/** The ways to connect a wallet, as tabs, with the best one first. */
 export default function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { wallets, walletConnect } = controllers
   const links = useController(createWalletLinks)
@@ -70,7 +70,7 @@ export default function ConnectingWalletConnectView({ wallet }: { wallet: Wallet
   }
   const select = (kind: TabKind) => {
     choose(kind)
-    // The QR code is for another device, so requests go there too.
+    // The QR code is for another device, so requests go to the wallet there.
     if (kind === 'qr') links.notHere()
   }
   return (
@@ -83,7 +83,11 @@ export default function ConnectingWalletConnectView({ wallet }: { wallet: Wallet
             const kind = kinds.find((one) => one === chosen)
             if (kind) select(kind)
           }}
-          tabs={kinds.map((kind) => ({ id: kind, label: own(labels[kind]), panel: panelOf(kind) }))}
+          tabs={kinds.map((kind) => ({
+            id: kind,
+            label: tOwn(labels[kind]),
+            panel: panelOf(kind),
+          }))}
         />
       </div>
       {!present && <StoreRow wallet={wallet} />}
@@ -91,10 +95,10 @@ export default function ConnectingWalletConnectView({ wallet }: { wallet: Wallet
   )
 }
 
-/** Connects a wallet in this browser directly. */
+/** A panel that connects a wallet in this browser directly. */
 function BrowserPanel({ entry }: { entry: WalletEntry }) {
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { id, name, icon } = entry
   const intent = useIntent([id])
@@ -102,11 +106,11 @@ function BrowserPanel({ entry }: { entry: WalletEntry }) {
     <Outcome
       ring="idle"
       picture={<WalletImage name={name} id={id} src={icon} size={64} />}
-      title={own('wc.browser')}
-      text={own('wc.browserHint', { wallet: name })}
+      title={tOwn('wc.browser')}
+      text={tOwn('wc.browserHint', { wallet: name })}
       actions={
         <Button {...intent.on} onClick={() => void controllers.wallets.select(entry)}>
-          {more('connecting.openApp', { wallet: name })}
+          {tLater('connecting.openApp', { wallet: name })}
         </Button>
       }
     />

@@ -8,23 +8,23 @@ import { useCopy } from '../../primitives/copy/useCopy.js'
 import { en } from './messages.en.js'
 
 export interface CopyLinkButtonProps {
-  /** Undefined while the pairing is being created. */
+  /** The pairing's URI. Undefined while the pairing is being created. */
   uri: string | undefined
-  /** A quieter look, below a more important button. @default false */
+  /** Makes the button less prominent, for use below a more important one. @default false */
   quiet?: boolean
 }
 
 /**
- * Copies the pairing and confirms it, for visitors who cannot scan and for wallets without a link.
+ * A button that copies the pairing, for visitors who cannot scan and for wallets without a link.
  */
 export function CopyLinkButton({ uri, quiet = false }: CopyLinkButtonProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const {
     carabiner,
     controllers: { snackbar },
   } = useModalContext()
   const { copied, copy } = useCopy()
-  const say = (done: boolean) => {
+  const confirm = (done: boolean) => {
     if (!done) return snackbar.show('error', { key: 'qr.copyFailed' })
     snackbar.show('success', { key: 'qr.linkCopied' })
     carabiner.tell('interaction', { event: 'LINK_COPIED', properties: {} })
@@ -34,9 +34,9 @@ export function CopyLinkButton({ uri, quiet = false }: CopyLinkButtonProps) {
       {...(quiet ? { variant: 'bare' } : { variant: 'neutral', size: 'sm' })}
       icon={<Glyph path={copied ? CHECK : COPY} size={16} />}
       disabled={!uri}
-      onClick={() => uri && void copy(uri).then(say)}
+      onClick={() => uri && void copy(uri).then(confirm)}
     >
-      {own('wc.copyLink')}
+      {tOwn('wc.copyLink')}
     </Button>
   )
 }

@@ -15,21 +15,21 @@ export interface NotHereProps {
   picture: ReactNode
 }
 
-/** A wallet that is not installed and accepts no pairing. */
+/** The message for a wallet that is not installed and does not support pairing. */
 export function NotHere({ wallet, picture }: NotHereProps) {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { modal } = useModalContext().controllers
   return (
     <Outcome
       ring="idle"
       picture={picture}
-      title={own('connecting.notDetected', { wallet: wallet.name })}
-      text={own('connecting.installHint')}
+      title={tOwn('connecting.notDetected', { wallet: wallet.name })}
+      text={tOwn('connecting.installHint')}
       actions={
         <>
           <GetButton wallet={wallet} />
           <Button variant="bare" onClick={modal.back}>
-            {own('connecting.otherWallet')}
+            {tOwn('connecting.otherWallet')}
           </Button>
         </>
       }

@@ -14,24 +14,24 @@ const texts = { ...en, ...outcome }
 
 type Ended = Exclude<ConnectStatus, 'waiting' | 'slow'>
 
-/** Returns whether a pairing has an outcome or can no longer get one. */
+/** Returns whether a pairing has ended, or can no longer succeed. */
 export const isOver = (status: ConnectStatus | undefined): status is Ended =>
   status !== undefined && status !== 'waiting' && status !== 'slow'
 
 /** The outcome of a pairing. */
 export function PairingOutcome({ status, picture }: { status: Ended; picture: ReactNode }) {
   const t = useT()
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { controllers } = useModalContext()
   const { connecting } = useProxy(controllers.wallets.state)
   const { failure } = useLast(connecting) ?? {}
-  // A wrong clock is the only relay error that a visitor can fix.
+  // A wrong clock is the only error of the relay that a visitor can fix.
   const clock = status === 'failed' && controllers.alerts.wasRaised('JWT_TOKEN_NOT_VALID')
   const retry = () => {
     if (connecting) void controllers.wallets.connect(connecting.connectorId)
   }
   if (status === 'connected') {
-    return <Outcome ring="success" picture={picture} title={own('connecting.success')} />
+    return <Outcome ring="success" picture={picture} title={tOwn('connecting.success')} />
   }
   const rejected = status === 'rejected'
   const unsupported = status === 'unsupported'
@@ -41,8 +41,8 @@ export function PairingOutcome({ status, picture }: { status: Ended; picture: Re
       <Outcome
         ring={rejected ? 'cancelled' : 'failed'}
         picture={picture}
-        title={own(rejected ? 'connecting.rejected' : 'connecting.failed')}
-        text={own(
+        title={tOwn(rejected ? 'connecting.rejected' : 'connecting.failed')}
+        text={tOwn(
           rejected
             ? 'wc.rejectedHint'
             : unsupported
@@ -55,7 +55,7 @@ export function PairingOutcome({ status, picture }: { status: Ended; picture: Re
           <>
             <Button onClick={retry}>{t('common.retry')}</Button>
             <Button variant="bare" onClick={controllers.modal.back}>
-              {own('connecting.otherWallet')}
+              {tOwn('connecting.otherWallet')}
             </Button>
           </>
         }

@@ -14,13 +14,16 @@ import { WalletLinkRow } from './WalletLinkRow.js'
 
 export interface PhonePanelProps {
   uri: string | undefined
-  /** The link to all wallets. */
+  /** The row that leads to all wallets. */
   children: ReactNode
 }
 
-/** The wallets of this phone: installed ones, ones with a link, and the system's own choice. */
+/**
+ * The wallets on this phone: the installed ones, those with a link, and the system's own app
+ * chooser.
+ */
 export function PhonePanel({ uri, children }: PhonePanelProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const links = useController(createWalletLinks)
   const { items, remote } = useConnectWallets(undefined, true)
   const surroundings = useSurroundings()
@@ -33,11 +36,11 @@ export function PhonePanel({ uri, children }: PhonePanelProps) {
     return <WalletLinkRow key={item.id} wallet={item.listing} source={item.source} way={way} />
   })
   const { platform } = surroundings
-  // iOS opens the bare link in the last app that claimed it: only a last resort.
+  // iOS opens the bare link in the app that claimed it last, so this is only a last resort.
   const system = uri && (intentLink(uri, platform) ?? (nothingLinked && { href: uri }))
   return (
     <>
-      {rows.length > 0 && <RowList label={own('wc.walletsHere')}>{rows}</RowList>}
+      {rows.length > 0 && <RowList label={tOwn('wc.walletsHere')}>{rows}</RowList>}
       {children}
       <div className="cb-pairing-here">
         {system && (
@@ -47,7 +50,7 @@ export function PhonePanel({ uri, children }: PhonePanelProps) {
             size="md"
             onClick={() => links.opened()}
           >
-            {own('wc.openHere')}
+            {tOwn('wc.openHere')}
           </ButtonLink>
         )}
         <CopyLinkButton uri={uri} quiet />

@@ -13,16 +13,16 @@ import { useCodeLife } from './useCodeLife.js'
 import { usePairing } from './usePairing.js'
 
 export interface QrPanelProps {
-  /** The wallet that should scan it. Any wallet if undefined. */
+  /** The wallet that is to scan the code. If undefined, any wallet can. */
   wallet?: WalletListing
   /** True if no pairing could be created. @default false */
   failed?: boolean
 }
 
-/** A pairing for another device: to scan or to copy. */
+/** A pairing for a wallet on another device, to scan or to copy. */
 export function QrPanel({ wallet, failed = false }: QrPanelProps) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const {
     carabiner,
     controllers: { wallets },
@@ -42,13 +42,13 @@ export function QrPanel({ wallet, failed = false }: QrPanelProps) {
     if (isDrawn) carabiner.tell('interaction', { event: 'QR_SHOWN', properties: { name } })
   }, [carabiner, isDrawn, name])
   const problem = failed
-    ? { text: own('wc.error'), way: t('common.retry') }
-    : stage === 'expired' && { text: own('wc.expired'), way: own('wc.newCode') }
+    ? { text: tOwn('wc.error'), way: t('common.retry') }
+    : stage === 'expired' && { text: tOwn('wc.expired'), way: tOwn('wc.newCode') }
   return (
     <div className="cb-pairing">
       <QrCode
         text={uri}
-        label={name ? own('wc.labelWallet', { wallet: name }) : own('wc.label')}
+        label={name ? tOwn('wc.labelWallet', { wallet: name }) : tOwn('wc.label')}
         logo={
           wallet && (image.src || image.pending) ? (
             <WalletImage name={wallet.name} id={wallet.id} {...image} size={48} />
@@ -65,9 +65,9 @@ export function QrPanel({ wallet, failed = false }: QrPanelProps) {
           ) : undefined
         }
       />
-      {name && <h2 className="cb-pairing-title">{own('wc.titleWallet', { wallet: name })}</h2>}
+      {name && <h2 className="cb-pairing-title">{tOwn('wc.titleWallet', { wallet: name })}</h2>}
       <p className="cb-pairing-hint">
-        {stage === 'preparing' && !failed ? own('wc.preparing') : own('wc.hint')}
+        {stage === 'preparing' && !failed ? tOwn('wc.preparing') : tOwn('wc.hint')}
       </p>
       <div className="cb-pairing-foot">
         {seconds !== undefined && <CodeTimer seconds={seconds} />}
@@ -77,12 +77,12 @@ export function QrPanel({ wallet, failed = false }: QrPanelProps) {
   )
 }
 
-/** In s. The remaining time from which the timer shows. */
-const whole = 10
+/** In s. The timer shows once less time than this remains. */
+const shownFrom = 10
 
-/** The remaining lifetime of a code that could not be renewed. */
+/** The remaining lifetime of a QR code whose renewal failed. */
 function CodeTimer({ seconds }: { seconds: number }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <span className="cb-pairing-timer">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -91,20 +91,20 @@ function CodeTimer({ seconds }: { seconds: number }) {
           cx="8"
           cy="8"
           r="7"
-          pathLength={whole}
-          strokeDasharray={`${Math.min(seconds, whole)} ${whole}`}
+          pathLength={shownFrom}
+          strokeDasharray={`${Math.min(seconds, shownFrom)} ${shownFrom}`}
         />
       </svg>
-      <span>{own('wc.expiring', { seconds })}</span>
+      <span>{tOwn('wc.expiring', { seconds })}</span>
     </span>
   )
 }
 
 /** Announces a renewed code to screen readers. */
 function useSpokenRenewal(uri: string | undefined): void {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
-  const text = own('wc.refreshed')
+  const text = tOwn('wc.refreshed')
   const last = useRef(uri)
   useEffect(() => {
     if (uri && last.current && uri !== last.current) announce(text)

@@ -5,14 +5,14 @@ import { useRoot } from '../../root/RootContext.js'
 import { pageVisibility } from '../../signal/page-visibility.js'
 
 // All in ms.
-/** The time before its expiry at which a pairing is renewed. */
+/** A pairing is renewed this long before it expires. */
 const margin = 10_000
-/** The time within which a successful renewal arrives. */
+/** A renewal arrives within this time, unless it fails. */
 const shownAtLeast = 2_000
-/** The interval at which a code's age is checked. */
+/** The interval of the checks. */
 const tick = 500
 
-/** The remaining life of a code. `ending` only occurs if the renewal failed. */
+/** The stage in the life of a code. `ending` occurs only if the renewal failed. */
 export type CodeLife =
   | { stage: 'preparing' | 'good' | 'expired'; seconds?: undefined }
   | { stage: 'ending'; seconds: number }
@@ -20,15 +20,16 @@ export type CodeLife =
 /** @param seenSince - the time when the visitor returned to the page, in ms since 1970 */
 function lifeOf(pairing: Pairing | undefined, now: number, seenSince: number): CodeLife {
   if (!pairing) return { stage: 'preparing' }
-  const left = pairing.expiry - now
+  const remaining = pairing.expiry - now
   const waited = now - seenSince >= shownAtLeast
-  if (left <= 0) return { stage: waited ? 'expired' : 'preparing' }
-  if (left > margin - shownAtLeast || !waited) return { stage: 'good' }
-  return { stage: 'ending', seconds: Math.ceil(left / 1000) }
+  if (remaining <= 0) return { stage: waited ? 'expired' : 'preparing' }
+  if (remaining > margin - shownAtLeast || !waited) return { stage: 'good' }
+  return { stage: 'ending', seconds: Math.ceil(remaining / 1000) }
 }
 
 /**
- * Tracks a code until it expires. A returning visitor sees the renewed code instead of the expiry.
+ * Tracks the life of a code. A visitor who returns to the page sees the renewed code instead of the
+ * expiry.
  */
 export function useCodeLife(pairing: Pairing | undefined): CodeLife {
   const { ownerDocument } = useRoot().host
@@ -49,9 +50,9 @@ export function useCodeLife(pairing: Pairing | undefined): CodeLife {
     })
   }, [look, ownerDocument])
   useInterval(look, tick)
-  // A new pairing does not have the previous one's age.
+  // The state still has the age of the previous pairing.
   if (!pairing) return { stage: 'preparing' }
-  // Shows a new code in its first render, before the first check.
+  // Shows a new code in its first render, before it is checked.
   const isFresh = life.stage === 'preparing' && pairing.expiry - Date.now() > margin
   return isFresh ? { stage: 'good' } : life
 }

@@ -3,12 +3,12 @@ import type { WalletListing } from '@carabiner/core'
 import { useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'
 
-/** A way to connect a wallet, or the wallet itself if it is in this browser. */
+/** The kind of a way to connect a wallet. `browser` is the wallet itself in this browser. */
 export type TabKind = WalletWay['kind'] | 'browser'
 
 /**
- * Selects the way to connect: the visitor's choice here, else the last successful one, else the
- * first. Stores a successful one.
+ * Returns the selected way to connect, and a function to select one. The default is the way that
+ * last succeeded, or else the first one. Stores a way that succeeds.
  */
 export function useWay(
   { id }: WalletListing,
@@ -19,17 +19,17 @@ export function useWay(
   const [chosen, choose] = useState<TabKind>()
   const [last, setLast] = useState<TabKind>()
   useEffect(() => {
-    let gone = false
+    let isCancelled = false
     const failed = (error: unknown) => carabiner.logger.debug('the last way is not known', error)
     readLastWay(carabiner, id).then((way) => {
-      if (!gone) setLast(way)
+      if (!isCancelled) setLast(way)
     }, failed)
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [carabiner, id])
-  const wished = chosen ?? last
-  const shown = wished && kinds.includes(wished) ? wished : kinds[0]
+  const preferred = chosen ?? last
+  const shown = preferred && kinds.includes(preferred) ? preferred : kinds[0]
   useEffect(() => {
     if (!connected || !shown || shown === 'browser') return
     const failed = (error: unknown) => carabiner.logger.debug('the way is not kept', error)

@@ -14,25 +14,26 @@ import { en } from './messages.en.js'
 import css from './wallet-claimants.css'
 
 /**
- * The choice between several wallets in this browser that claim to be a listed one. Names and
- * reverse domain names are no proof, so the visitor chooses instead of the first announcement.
+ * The choice between several wallets in this browser that claim to be the same listed one. Their
+ * names and reverse domain names prove nothing, so the visitor chooses, and not the order of
+ * announcement.
  */
 export function WalletClaimantsView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { connectors } = useInstanceState()
   const claimants = claimantsOf(listWallets(connectors), wallet)
   const { name } = wallet
   if (claimants.length === 0) {
-    return <p className="cb-view-note">{own('claimants.none', { wallet: name })}</p>
+    return <p className="cb-view-note">{tOwn('claimants.none', { wallet: name })}</p>
   }
-  const title = own('claimants.title', { wallet: name })
+  const title = tOwn('claimants.title', { wallet: name })
   return (
     <div className="cb-view-list">
       <div className="cb-claimants">
         <h2 className="cb-claimants-title">{title}</h2>
         <p className="cb-claimants-hint">
-          {own('claimants.hint', { wallet: name, count: claimants.length })}
+          {tOwn('claimants.hint', { wallet: name, count: claimants.length })}
         </p>
       </div>
       <RowList label={title}>
@@ -40,7 +41,7 @@ export function WalletClaimantsView({ wallet }: { wallet: WalletListing }) {
           <ClaimantRow key={entry.id} entry={entry} />
         ))}
       </RowList>
-      <p className="cb-claimants-note">{own('claimants.unsure')}</p>
+      <p className="cb-claimants-note">{tOwn('claimants.unsure')}</p>
     </div>
   )
 }
@@ -49,14 +50,14 @@ interface ClaimantRowProps {
   readonly entry: WalletEntry
 }
 
-/** A claimant, with its own picture, name and origin. */
+/** One of these wallets, with its own picture, name and origin. */
 function ClaimantRow({ entry }: ClaimantRowProps) {
   const t = useT()
   const { wallets } = useModalContext().controllers
   const { id, icon, name, chains, connectors } = entry
-  // The names are alike, so the domain may distinguish them.
+  // The names are the same, so the domain may distinguish the wallets.
   const originOf = useOrigin({ domain: true })
-  const { linked, asked } = useEntryState(entry)
+  const { linked, isConnecting } = useEntryState(entry)
   const intent = useIntent(connectors.map((connector) => connector.id))
   const families = chains.map((namespace) => t(`family.${namespace}`))
   const origins = new Set(connectors.map((connector) => originOf(connector, name)))
@@ -68,7 +69,7 @@ function ClaimantRow({ entry }: ClaimantRowProps) {
       title={name}
       subtitle={[...origins, ...families].join(' · ')}
       reason={linked ? t('connect.alreadyConnected') : undefined}
-      loading={asked}
+      loading={isConnecting}
       onClick={() => void wallets.select(entry)}
     />
   )

@@ -13,15 +13,15 @@ import { en as account } from '../messages.en.js'
 import { en } from './messages.en.js'
 import css from './nft-list.css'
 
-/** If all loaded NFTs are spam, more load automatically up to this number. */
+/** The number of NFTs up to which more load automatically, as long as all of them are spam. */
 const mostSpam = 200
 
-/** The account's NFTs. Likely spam is hidden until requested. */
+/** The account's NFTs. Likely spam is hidden until the visitor requests it. */
 export function NftList() {
   useSheet(css)
   const t = useT()
-  const own = useT(en)
-  const labels = useT(account)
+  const tOwn = useT(en)
+  const tAccount = useT(account)
   const controller = useController(createNfts)
   const { status, hasMore, isLoadingMore, retryAt } = useProxy(controller.state)
   const nfts = controller.list()
@@ -37,7 +37,7 @@ export function NftList() {
   return (
     <div className="cb-nfts">
       {shown.length > 0 && (
-        <Grid nfts={shown} label={labels('account.tabNfts')} hasMore={hasMore} onEnd={loadMore} />
+        <Grid nfts={shown} label={tAccount('account.tabNfts')} hasMore={hasMore} onEnd={loadMore} />
       )}
       {isLoadingMore && (
         <div aria-busy="true">
@@ -47,13 +47,13 @@ export function NftList() {
       )}
       {status === 'error' && (
         <div className="cb-nfts-failure">
-          <p className="cb-account-note">{labels('account.nftsFailed')}</p>
+          <p className="cb-account-note">{tAccount('account.nftsFailed')}</p>
           <RetryButton retryAt={retryAt} onRetry={() => void controller.load()} />
         </div>
       )}
       {spam.length > 0 && (
-        <Disclosure label={own('account.nftSpam', { count: spam.length })}>
-          <Grid nfts={spam} label={own('account.nftSpamList')} hasMore={hasMore} />
+        <Disclosure label={tOwn('account.nftSpam', { count: spam.length })}>
+          <Grid nfts={spam} label={tOwn('account.nftSpamList')} hasMore={hasMore} />
         </Disclosure>
       )}
     </div>
@@ -64,15 +64,15 @@ interface GridProps {
   readonly nfts: readonly Nft[]
   readonly label: string
   readonly hasMore: boolean
-  /** Called near the end of the list. Undefined if other entries follow. */
+  /** Called near the end of the list. Undefined if other entries follow the list. */
   readonly onEnd?: () => void
 }
 
-/** In px: a picture of half the card's width, and its name. */
+/** In px. The height of a picture as wide as half the card, and of its name. */
 const rowHeight = 220
 
 function Grid({ nfts, label, hasMore, onEnd }: GridProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <VirtualList
       role="list"
@@ -88,7 +88,7 @@ function Grid({ nfts, label, hasMore, onEnd }: GridProps) {
           {...item}
           rowId={id}
           src={previewUrl}
-          name={name || own('account.nftUnnamed')}
+          name={name || tOwn('account.nftUnnamed')}
           collection={collection}
         />
       )}

@@ -11,14 +11,14 @@ import { useSheet } from '../../../root/RootContext.js'
 export function EmailForm() {
   useSheet(css)
   const locked = useContext(LockContext)
-  const rests = useRests()
+  const isResting = useRests()
   const form = useRef<HTMLDivElement>(null)
-  // A press on the arrow leads to the terms. Enter does the same.
+  // Enter leads to the terms, like a press on the arrow.
   const onLocked = () => form.current?.querySelector('button')?.click()
   return (
     <div className="cb-connect-email" ref={form}>
-      {rests ? (
-        // The field is an input in the page's tree, for password managers. Not rendered while the
+      {isResting ? (
+        // The input is in the light DOM, for password managers, so it is not rendered while the
         // modal is closed.
         <Skeleton height={48} shape="block" />
       ) : (

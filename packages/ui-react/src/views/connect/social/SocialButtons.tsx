@@ -15,13 +15,16 @@ import { Button } from '../../../primitives/button/Button.js'
 import { IconButton } from '../../../primitives/icon-button/IconButton.js'
 import { useSheet } from '../../../root/RootContext.js'
 
-/** The number of services side by side. With more, the last place leads to all of them. */
+/**
+ * The maximum number of icons side by side. If there are more services, the last icon leads to all
+ * of them.
+ */
 const inLine = 5
 
-/** The sign-in services: the first with its name, the others as icons. */
+/** The sign-in services: the first one with its name, the others as icons. */
 export function SocialButtons() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const locked = useContext(LockContext) || undefined
   const press = useSocialPress()
@@ -52,7 +55,7 @@ export function SocialButtons() {
   const marks = others.length > inLine ? others.slice(0, inLine - 1) : others
   return (
     <div className="cb-socials">
-      {named(first, own('social.continue', { provider: providerNames[first] }))}
+      {named(first, tOwn('social.continue', { provider: providerNames[first] }))}
       {marks.length > 0 && (
         <div className="cb-socials-line">
           {marks.map((provider) => (
@@ -62,7 +65,7 @@ export function SocialButtons() {
               data-row-id={`social-${provider}`}
               aria-disabled={locked}
               icon={<ProviderMark provider={provider} />}
-              label={own('social.continue', { provider: providerNames[provider] })}
+              label={tOwn('social.continue', { provider: providerNames[provider] })}
               onClick={() => press(provider)}
             />
           ))}
@@ -72,7 +75,7 @@ export function SocialButtons() {
               data-row-id="social-more"
               aria-disabled={locked}
               icon={<Glyph path={MORE} />}
-              label={own('social.more')}
+              label={tOwn('social.more')}
               onClick={() => router.push({ view: 'ConnectSocials' })}
             />
           )}
