@@ -19,10 +19,10 @@ import css from './downloads.css'
 import { en } from './messages.en.js'
 import { PhoneCode, tellGetWallet } from './PhoneCode.js'
 
-/** The stores of a wallet. Once it is in this browser, it can be connected. */
+/** The stores of a wallet. Once the wallet is in this browser, the view offers to connect it. */
 export default function DownloadsView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { wallets, walletConnect } = useModalContext().controllers
   useInstanceState()
   const page = usePage()
@@ -31,50 +31,50 @@ export default function DownloadsView({ wallet }: { wallet: WalletListing }) {
   const { id, name, image_id, image_url } = wallet
   const entry = walletConnect.installed(wallet)
   const image = useRegistryImage('wallet', image_id, image_url ?? entry?.icon)
-  const here = entry !== undefined
-  const arrived = own('get.here', { wallet: name })
+  const isInstalled = entry !== undefined
+  const arrived = tOwn('get.here', { wallet: name })
   useEffect(() => {
-    if (here) announce(arrived)
-  }, [here, announce, arrived])
+    if (isInstalled) announce(arrived)
+  }, [isInstalled, announce, arrived])
 
   const stores = storesOf(wallet, page)
   const onPhone = readPlatform(page).os !== 'other'
-  // On other devices than a phone, phone stores are QR codes.
-  const codes = onPhone || here ? [] : stores.filter(isPhoneStore)
+  // On devices other than phones, phone stores are shown as QR codes.
+  const codes = onPhone || isInstalled ? [] : stores.filter(isPhoneStore)
   const rows = stores.filter((store) => {
     if (isPhoneStore(store)) return codes.length === 0
-    return !here || store.kind !== 'extension'
+    return !isInstalled || store.kind !== 'extension'
   })
   return (
     <div className="cb-view-list">
       <div className="cb-downloads">
         <WalletImage name={name} id={id} {...image} size={64} />
-        {here && <p className="cb-downloads-here">{arrived}</p>}
-        {stores.length === 0 && !here && <p>{own('get.nowhere', { wallet: name })}</p>}
+        {isInstalled && <p className="cb-downloads-here">{arrived}</p>}
+        {stores.length === 0 && !isInstalled && <p>{tOwn('get.nowhere', { wallet: name })}</p>}
       </div>
       {entry && (
         <div className="cb-downloads-connect">
-          <Button onClick={() => void wallets.select(entry)}>{own('get.connect')}</Button>
+          <Button onClick={() => void wallets.select(entry)}>{tOwn('get.connect')}</Button>
         </div>
       )}
       {rows.length > 0 && (
-        <RowList size="sm" label={own('get.places', { wallet: name })}>
+        <RowList size="sm" label={tOwn('get.places', { wallet: name })}>
           {rows.map((store) => (
             <StoreLink key={store.kind} wallet={name} store={store} />
           ))}
         </RowList>
       )}
-      {wasAway && !here && stores.some(({ kind }) => kind === 'extension') && (
-        <p className="cb-downloads-note">{own('get.reload')}</p>
+      {wasAway && !isInstalled && stores.some(({ kind }) => kind === 'extension') && (
+        <p className="cb-downloads-note">{tOwn('get.reload')}</p>
       )}
       <PhoneCode wallet={name} stores={codes} />
     </div>
   )
 }
 
-/** A link to a store of a wallet. */
+/** A link to one of a wallet's stores. */
 function StoreLink({ wallet, store }: { wallet: string; store: Store }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const { kind, href } = store
   const icon = (
@@ -85,7 +85,9 @@ function StoreLink({ wallet, store }: { wallet: string; store: Store }) {
       size="sm"
       lead={<RowGlyph icon={icon} size={32} />}
       title={
-        kind === 'extension' ? own('get.extension', { browser: store.browser }) : own(`get.${kind}`)
+        kind === 'extension'
+          ? tOwn('get.extension', { browser: store.browser })
+          : tOwn(`get.${kind}`)
       }
       href={href}
       data-row-id={kind}
@@ -95,14 +97,14 @@ function StoreLink({ wallet, store }: { wallet: string; store: Store }) {
 }
 
 /**
- * Discovers the page's wallets whenever the visitor returns to it.
+ * Discovers the wallets in the page whenever the visitor returns to it.
  *
- * @returns whether the visitor has been away, perhaps to install one
+ * @returns whether the visitor has been away, perhaps to install a wallet
  */
 function useNewWallets(): boolean {
   const page = usePage()
   const [wasAway, setWasAway] = useState(false)
-  // A layout effect: on a busy machine an effect would run after a quick visitor leaves.
+  // A layout effect, because on a busy machine an effect could run after a quick visitor has left.
   useLayoutEffect(() => {
     const onFocus = () => {
       askWalletsAgain(page)

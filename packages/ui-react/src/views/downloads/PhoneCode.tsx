@@ -13,14 +13,14 @@ export interface PhoneCodeProps {
   stores: readonly PhoneStore[]
 }
 
-/** The stores of phones as QR codes and as links. */
+/** The stores for phones, as QR codes and as links. */
 export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const [chosen, setChosen] = useState<string>()
   const tabs = stores.map(({ kind, href }) => {
-    const store = own(`get.${kind}`)
-    const label = own('get.scanLabel', { wallet, store })
+    const store = tOwn(`get.${kind}`)
+    const label = tOwn('get.scanLabel', { wallet, store })
     return {
       id: kind,
       label: store,
@@ -45,9 +45,9 @@ export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
   if (!first) return null
   return (
     <section className="cb-downloads-code">
-      <h2 className="cb-downloads-scan">{own('get.scan')}</h2>
+      <h2 className="cb-downloads-scan">{tOwn('get.scan')}</h2>
       <Tabs
-        label={own('get.phones')}
+        label={tOwn('get.phones')}
         tabs={tabs}
         selected={chosen ?? first.id}
         onSelect={setChosen}
@@ -56,7 +56,7 @@ export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
   )
 }
 
-/** Reports the visit to a wallet's store to the host's analytics. */
+/** Reports a visit to a wallet's store to the host's analytics. */
 export const tellGetWallet = (
   { tell }: Pick<Carabiner, 'tell'>,
   name: string,

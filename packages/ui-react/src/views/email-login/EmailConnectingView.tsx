@@ -18,7 +18,7 @@ const texts = { ...en, ...connecting, ...signIn }
 export default function EmailConnectingView() {
   useSheet(css)
   const t = useT()
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { login, state } = useLogin()
   const { step, failure } = state
   const left = failure?.problem === 'left'
@@ -31,15 +31,15 @@ export default function EmailConnectingView() {
             <Glyph path={LOCK} size={24} />
           </span>
         }
-        {...connectingText(own, step, failure)}
+        {...connectingText(tOwn, step, failure)}
         actions={
           stopped && (
             <>
               <Button onClick={login.retry}>
-                {left ? own('email.continue') : t('common.retry')}
+                {left ? tOwn('email.continue') : t('common.retry')}
               </Button>
               <Button variant="bare" onClick={login.changeAddress}>
-                {own('email.changeEmail')}
+                {tOwn('email.changeEmail')}
               </Button>
             </>
           )

@@ -16,7 +16,7 @@ const texts = { ...connecting, ...signIn }
 /** The email field for signing in. */
 export default function EmailLoginView() {
   useSheet(css)
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { carabiner } = useModalContext()
   const { login, state } = useLogin()
   return (
@@ -27,12 +27,12 @@ export default function EmailLoginView() {
       <LoginField focusOnEnter="fine" />
       <Button
         loading={state.step === 'sending'}
-        loadingLabel={own('email.sending')}
+        loadingLabel={tOwn('email.sending')}
         onClick={() => {
           login.submit().catch((error: unknown) => carabiner.logger.error('signing in', error))
         }}
       >
-        {own('email.continue')}
+        {tOwn('email.continue')}
       </Button>
       <PasskeyLink />
     </div>

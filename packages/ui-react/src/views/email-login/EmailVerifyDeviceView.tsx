@@ -19,11 +19,11 @@ import { useLogin } from './useLogin.js'
 
 const texts = { ...en, ...signIn }
 
-/** Waits for the visitor to follow the emailed link. */
+/** The view that waits for the visitor to follow the emailed link. */
 export default function EmailVerifyDeviceView() {
   useSheet(css)
   const t = useT()
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const announce = useAnnounce()
   const { login, state } = useLogin()
   const { email, failure, resendAt, step } = state
@@ -32,9 +32,9 @@ export default function EmailVerifyDeviceView() {
   const failed = step === 'verifyDeviceFailed' && failure
   const text = failed
     ? failure.problem === 'timeout'
-      ? own('email.deviceNoAnswer')
-      : authFailureText(own, failure, seconds)
-    : own('email.deviceWaiting')
+      ? tOwn('email.deviceNoAnswer')
+      : authFailureText(tOwn, failure, seconds)
+    : tOwn('email.deviceWaiting')
   useEffect(() => announce(text, failed ? 'assertive' : 'polite'), [announce, text, failed])
   return (
     <div className="cb-sign-in">
@@ -42,30 +42,30 @@ export default function EmailVerifyDeviceView() {
         <Glyph path={SEAL} size={24} />
       </span>
       <h2 className="cb-sign-in-sent" tabIndex={-1} data-focus-on-arrival>
-        {own.rich('email.deviceSent', {
+        {tOwn.rich('email.deviceSent', {
           address: (_, key) => <ShownEmail key={key} email={shown} />,
         })}
       </h2>
-      <p className="cb-sign-in-note">{own('email.deviceHint')}</p>
+      <p className="cb-sign-in-note">{tOwn('email.deviceHint')}</p>
       <p className="cb-sign-in-wait" data-tone={failed ? 'danger' : undefined}>
         {failed ? <Icon name="warning" size={16} /> : <Spinner />}
         <span>{text}</span>
       </p>
       {failed && <Button onClick={login.retry}>{t('common.retry')}</Button>}
       <div className="cb-sign-in-again">
-        <p>{own('email.notReceived')}</p>
+        <p>{tOwn('email.notReceived')}</p>
         <Button
           variant="soft"
           size="sm"
           loading={step === 'resendingLink'}
-          reason={seconds > 0 ? own('email.resendEmailIn', { seconds }) : undefined}
+          reason={seconds > 0 ? tOwn('email.resendEmailIn', { seconds }) : undefined}
           onClick={login.resend}
         >
-          {own('email.resendEmail')}
+          {tOwn('email.resendEmail')}
         </Button>
       </div>
       <Button variant="link" size="sm" onClick={login.changeAddress}>
-        {own('email.changeEmail')}
+        {tOwn('email.changeEmail')}
       </Button>
     </div>
   )

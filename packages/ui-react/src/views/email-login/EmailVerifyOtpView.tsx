@@ -12,27 +12,28 @@ import { useLogin } from './useLogin.js'
 const texts = { ...en, ...connecting }
 
 /**
- * The field for the emailed code. After the right code, the wallet opens and connects from here.
+ * The field for the emailed code. Once the code is right, this view also opens and connects the
+ * wallet.
  */
 export default function EmailVerifyOtpView() {
   useSheet(css)
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { login, state } = useLogin()
   const { failure, resendAt, step } = state
-  // The modal closes with the last step.
+  // The last step clears the email address, while the view is still closing.
   const shown = useLast(state.email || undefined) ?? ''
   const isRight = step === 'opening' || step === 'connecting' || step === 'keys'
   return (
     <div className="cb-sign-in">
       <p className="cb-sign-in-sent">
-        {own.rich('email.verifySent', {
+        {tOwn.rich('email.verifySent', {
           address: (_, key) => <ShownEmail key={key} email={shown} />,
         })}
       </p>
       <CodeForm
         state={step === 'checking' ? 'checking' : isRight ? 'right' : 'idle'}
         done={
-          isRight ? own(step === 'connecting' ? 'email.connecting' : 'email.opening') : undefined
+          isRight ? tOwn(step === 'connecting' ? 'email.connecting' : 'email.opening') : undefined
         }
         failure={step === 'verifyOtp' ? failure : undefined}
         resendAt={resendAt}
@@ -42,7 +43,7 @@ export default function EmailVerifyOtpView() {
         onResend={login.resend}
       />
       <Button variant="link" size="sm" onClick={login.changeAddress}>
-        {own('email.changeEmail')}
+        {tOwn('email.changeEmail')}
       </Button>
     </div>
   )

@@ -14,36 +14,36 @@ import { en } from './messages.en.js'
 import { SuggestedRow } from './SuggestedRow.js'
 import { useSuggested } from './useSuggested.js'
 
-/** A public list of wallets. */
+/** A public list of wallets, on a site of its own. */
 const explorer = 'https://walletguide.walletconnect.network/'
 
-/** Wallets to install, for visitors without one. */
+/** Wallets to install, for visitors without a wallet. */
 export default function GetWalletView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { directory } = useModalContext().controllers
   const { wallets, status, retryAt, waiting } = useSuggested()
   const failed = status === 'error' || status === 'offline'
-  const coming = status === 'idle' || status === 'loading'
-  const nothing = wallets.length === 0 && !coming && !waiting
+  const isLoading = status === 'idle' || status === 'loading'
+  const isEmpty = wallets.length === 0 && !isLoading && !waiting
   return (
     <div className="cb-view-list" aria-busy={waiting || undefined}>
       {waiting && <SkeletonRows count={4} shape="squircle" subtitle />}
-      {nothing && failed && (
+      {isEmpty && failed && (
         <EmptyState
           icon="warning"
-          title={own('get.error')}
+          title={tOwn('get.error')}
           action={<RetryButton retryAt={retryAt} onRetry={() => void directory.retry()} />}
         />
       )}
-      {nothing && !failed && (
-        <EmptyState icon="search" title={own('get.empty')} text={own('get.emptyHint')} />
+      {isEmpty && !failed && (
+        <EmptyState icon="search" title={tOwn('get.empty')} text={tOwn('get.emptyHint')} />
       )}
-      <RowList label={own('get.wallets')}>
+      <RowList label={tOwn('get.wallets')}>
         {!waiting && wallets.map((wallet) => <SuggestedRow key={wallet.id} wallet={wallet} />)}
         <RowLink
           lead={<RowGlyph icon={<Glyph path={GLOBE} />} />}
-          title={own('get.explore')}
+          title={tOwn('get.explore')}
           href={explorer}
           data-row-id="explore"
         />

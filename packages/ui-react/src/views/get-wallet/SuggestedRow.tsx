@@ -10,7 +10,7 @@ import { Row } from '../../primitives/row/Row.js'
 import { en } from './messages.en.js'
 import { platformsOf, type WalletPlatform } from './platforms-of.js'
 
-/** A wallet to install. */
+/** A row for a wallet to install. */
 export function SuggestedRow({ wallet }: { wallet: WalletListing }) {
   const { router } = useModalContext().controllers
   const { id, name, image_id, image_url } = wallet
@@ -37,13 +37,13 @@ const glyphs: Record<WalletPlatform, string> = {
 
 /** A wallet's platforms, each as an icon and a word. */
 function Platforms({ wallet }: { wallet: WalletListing }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <span className="cb-platforms">
       {platformsOf(wallet).map((platform) => (
         <span key={platform}>
           <Glyph path={glyphs[platform]} size={14} />
-          <span>{own(`get.${platform}`)}</span>
+          <span>{tOwn(`get.${platform}`)}</span>
         </span>
       ))}
     </span>

@@ -6,19 +6,19 @@ import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 
-const most = 4
+const maxWallets = 4
 
 export interface Suggested {
   readonly wallets: readonly WalletListing[]
   readonly status: DirectoryStatus
   readonly retryAt: number | undefined
-  /** Whether loading has taken long enough to show it. */
+  /** Whether loading takes long enough to show a placeholder. */
   readonly waiting: boolean
 }
 
 /**
- * Returns wallets to install that are not in this browser: the registry's suggestions, then the
- * host's own.
+ * Returns wallets to install that are not in this browser: the registry's suggestions first, then
+ * the host's own wallets.
  */
 export function useSuggested(): Suggested {
   const { directory, walletConnect } = useModalContext().controllers
@@ -27,16 +27,18 @@ export function useSuggested(): Suggested {
   const { available, suggestions } = useProxy(directory.state)
   useEffect(() => void directory.loadSuggestions(), [directory])
   const { recommended, featured, retryAt } = suggestions
-  const known = new Map([...recommended, ...featured, ...listed].map((one) => [one.id, one]))
-  const wallets = [...known.values()]
+  const candidates = new Map(
+    [...recommended, ...featured, ...listed].map((wallet) => [wallet.id, wallet]),
+  )
+  const wallets = [...candidates.values()]
     .filter(
       (wallet) =>
         hasStore(wallet) &&
         !isExcluded(suggestions.excluded, wallet) &&
         !walletConnect.installed(wallet),
     )
-    .slice(0, most)
+    .slice(0, maxWallets)
   const status = available ? suggestions.status : 'empty'
-  const coming = status === 'idle' || status === 'loading'
-  return { wallets, status, retryAt, waiting: useCalmLoading(coming) }
+  const isLoading = status === 'idle' || status === 'loading'
+  return { wallets, status, retryAt, waiting: useCalmLoading(isLoading) }
 }

@@ -15,9 +15,9 @@ interface AddLoginProps {
   readonly logins: DeepReadonly<LinkedLogin[]>
 }
 
-/** Further services that the visitor can sign in with. */
+/** The services that the visitor can add as logins. */
 export function AddLogin({ logins }: AddLoginProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const settings = useController(createLoginSettings)
   const { busy } = useProxy(settings.state)
@@ -27,7 +27,7 @@ export function AddLogin({ logins }: AddLoginProps) {
   if (offered.length === 0) return null
   return (
     <>
-      <RowList heading={own('logins.add')} size="sm">
+      <RowList heading={tOwn('logins.add')} size="sm">
         {offered.map((provider) => (
           <Row
             key={provider}
@@ -45,7 +45,7 @@ export function AddLogin({ logins }: AddLoginProps) {
           />
         ))}
       </RowList>
-      <p className="cb-logins-hint">{own('logins.addHint')}</p>
+      <p className="cb-logins-hint">{tOwn('logins.addHint')}</p>
     </>
   )
 }

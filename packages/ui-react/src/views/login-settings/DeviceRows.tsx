@@ -21,12 +21,12 @@ interface DeviceRowsProps {
 
 /** The devices on which the visitor is signed in. */
 export function DeviceRows({ devices }: DeviceRowsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const settings = useController(createLoginSettings)
   const { busy } = useProxy(settings.state)
   return (
-    <RowList heading={own('logins.devices')}>
+    <RowList heading={tOwn('logins.devices')}>
       {devices.map(({ id, name, app, signedInAt, isCurrent }) => (
         <RowBox
           key={id}
@@ -34,9 +34,9 @@ export function DeviceRows({ devices }: DeviceRowsProps) {
           title={name}
           subtitle={
             isCurrent
-              ? own('logins.thisDevice')
-              : own('logins.signedInAt', {
-                  app: app ?? own('logins.unknownApp'),
+              ? tOwn('logins.thisDevice')
+              : tOwn('logins.signedInAt', {
+                  app: app ?? tOwn('logins.unknownApp'),
                   when: shortWhen(signedInAt, Date.now(), locale),
                 })
           }
@@ -44,7 +44,7 @@ export function DeviceRows({ devices }: DeviceRowsProps) {
             !isCurrent && (
               <IconButton
                 icon={<Glyph path={BIN} />}
-                label={own('logins.signOut', { device: name })}
+                label={tOwn('logins.signOut', { device: name })}
                 loading={busy === id}
                 onClick={() => void settings.removeDevice(id)}
               />

@@ -22,18 +22,18 @@ interface LoginRowsProps {
 
 /** The visitor's logins. */
 export function LoginRows({ logins }: LoginRowsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const settings = useController(createLoginSettings)
   const { busy } = useProxy(settings.state)
   const email = selectAccount(useInstanceState())?.user?.email
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   return (
-    <RowList heading={own('logins.ways')}>
+    <RowList heading={tOwn('logins.ways')}>
       {email && (
         <RowBox
           lead={<RowGlyph icon={<Glyph path={MAIL} />} />}
-          title={own('logins.email')}
+          title={tOwn('logins.email')}
           subtitle={<span dir="ltr">{email}</span>}
         />
       )}
@@ -42,18 +42,18 @@ export function LoginRows({ logins }: LoginRowsProps) {
           key={id}
           lead={<ProviderMark provider={provider} size={40} />}
           title={providerNames[provider]}
-          subtitle={label ?? own('logins.since', { date: date.format(linkedAt) })}
+          subtitle={label ?? tOwn('logins.since', { date: date.format(linkedAt) })}
           actions={
             <IconButton
               icon={<Glyph path={BIN} />}
-              label={own('logins.remove', { provider: providerNames[provider] })}
+              label={tOwn('logins.remove', { provider: providerNames[provider] })}
               loading={busy === id}
               onClick={() => void settings.remove(id)}
             />
           }
         />
       ))}
-      {!email && logins.length === 0 && <p className="cb-logins-hint">{own('logins.none')}</p>}
+      {!email && logins.length === 0 && <p className="cb-logins-hint">{tOwn('logins.none')}</p>}
     </RowList>
   )
 }

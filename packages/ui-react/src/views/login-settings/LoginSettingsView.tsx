@@ -26,15 +26,15 @@ const texts = { ...en, ...social }
 export default function LoginSettingsView() {
   useSheet(css)
   const t = useT()
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const announce = useAnnounce()
   const settings = useController(createLoginSettings)
   const { logins, devices, unread, failure } = useProxy(settings.state)
   useEffect(() => void settings.read(true), [settings])
   const problem =
     failure?.problem === 'expired'
-      ? own('logins.expired')
-      : failure && socialFailureText(own, failure)
+      ? tOwn('logins.expired')
+      : failure && socialFailureText(tOwn, failure)
   useEffect(() => {
     if (problem !== undefined) announce(problem, 'assertive')
   }, [announce, problem])
@@ -44,7 +44,7 @@ export default function LoginSettingsView() {
         <Row
           rowId="logins-unread"
           lead={<RowGlyph icon={<Glyph path={LOCK} />} />}
-          title={own('logins.unread')}
+          title={tOwn('logins.unread')}
           subtitle={t('common.retry')}
           onClick={() => void settings.read(true)}
         />

@@ -9,19 +9,19 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { en } from './messages.en.js'
 
-/** Signs the visitor out on every device, after the wallet asks for confirmation. */
+/** A button that signs the visitor out on every device, after the wallet asks for confirmation. */
 export function SignOutEverywhere() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const settings = useController(createLoginSettings)
   const { busy } = useProxy(settings.state)
   const isBusy = busy === 'everywhere'
   return (
-    <RowList label={own('logins.everywhere')}>
+    <RowList label={tOwn('logins.everywhere')}>
       <Row
         rowId="sign-out-everywhere"
         lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" />}
-        title={own(isBusy ? 'logins.signingOut' : 'logins.everywhere')}
-        subtitle={own('logins.everywhereHint')}
+        title={tOwn(isBusy ? 'logins.signingOut' : 'logins.everywhere')}
+        subtitle={tOwn('logins.everywhereHint')}
         loading={isBusy}
         onClick={() => void settings.signOutEverywhere()}
       />

@@ -8,7 +8,7 @@ import { NetworkOption } from './NetworkOption.js'
 
 interface NetworkListProps {
   groups: readonly NetworkGroup[]
-  /** Whether the app has several chain families, so that headings must distinguish them. */
+  /** Whether the app has several chain families, which the headings then name. */
   families: boolean
   listbox: ReturnType<typeof useListbox>
 }
@@ -16,13 +16,13 @@ interface NetworkListProps {
 /** Networks in groups, each with a heading. */
 export function NetworkList({ groups, families, listbox }: NetworkListProps) {
   const t = useT()
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const id = useId()
   const heading = ({ family, testnets }: NetworkGroup) => {
-    if (testnets) return own('networks.testnets')
-    if (!families || !family) return more('networks.mainnets')
-    return own('networks.group', { family: t(`family.${family}`) })
+    if (testnets) return tOwn('networks.testnets')
+    if (!families || !family) return tLater('networks.mainnets')
+    return tOwn('networks.group', { family: t(`family.${family}`) })
   }
   let index = 0
   const list = { ...listbox.list, 'aria-label': t('networks.title') }

@@ -13,18 +13,18 @@ import { en } from './messages.en.js'
 export interface NetworkOptionProps
   extends Pick<ComponentPropsWithoutRef<'button'>, 'id' | 'role' | 'tabIndex'> {
   network: Network
-  /** Shows the progress only in the row, unless switching fails. @default false */
+  /** Shows the progress in the row. Another view opens only if switching fails. @default false */
   ignoreConfirmation?: boolean
 }
 
-/** A network to choose. Marks one that the connected wallet does not support. */
+/** A network to choose. A network that the connected wallet does not support is marked. */
 export function NetworkOption({
   network,
   ignoreConfirmation = false,
   ...option
 }: NetworkOptionProps) {
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { modal } = useModalContext().controllers
   const networks = useController(createNetworks)
   const { switching } = useProxy(networks.state)
@@ -34,7 +34,7 @@ export function NetworkOption({
   const chain = state.namespaces[chainNamespace]
   const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
   const refused = active?.approved?.includes(id) === false
-  const asked = switching?.networkId === id
+  const isSwitching = switching?.networkId === id
   return (
     <Row
       {...option}
@@ -44,13 +44,13 @@ export function NetworkOption({
       title={name}
       meta={
         <>
-          {selected && <span className="cb-sr-only">{own('networks.current')}</span>}
-          {testnet && !selected && <Tag kind="testnet">{more('common.testnet')}</Tag>}
+          {selected && <span className="cb-sr-only">{tOwn('networks.current')}</span>}
+          {testnet && !selected && <Tag kind="testnet">{tLater('common.testnet')}</Tag>}
         </>
       }
-      reason={refused && !selected ? own('networks.unsupportedByWallet') : undefined}
+      reason={refused && !selected ? tOwn('networks.unsupportedByWallet') : undefined}
       selected={selected}
-      loading={asked && (switching.status === 'waiting' || switching.status === 'adding')}
+      loading={isSwitching && (switching.status === 'waiting' || switching.status === 'adding')}
       onClick={() => {
         if (selected) modal.back()
         else void networks.switchTo(id, { ignoreConfirmation })

@@ -13,15 +13,15 @@ import { en } from './messages.en.js'
 import { NetworkList } from './NetworkList.js'
 import css from './networks.css'
 
-/** From this number of networks on, the list has a search field. */
+/** The list has a search field from this number of networks on. */
 const searchFrom = 7
 /** In ms. The count is announced once the visitor pauses typing. */
 const speakDelay = 500
 
-/** The view to choose a network: the active chain family first, test networks last. */
+/** The choice of a network. The active chain family comes first, and test networks come last. */
 export default function NetworksView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const { carabiner, controllers } = useModalContext()
   const current = selectNetworkId(useInstanceState())
@@ -36,8 +36,8 @@ export default function NetworksView() {
   const listbox = useListbox({ count: shown.length, start, ...list })
   const outcome =
     shown.length === 0
-      ? own('networks.empty', { query })
-      : own('networks.found', { count: shown.length })
+      ? tOwn('networks.empty', { query })
+      : tOwn('networks.found', { count: shown.length })
 
   useEffect(() => {
     if (query === '') return
@@ -51,7 +51,7 @@ export default function NetworksView() {
         <div className="cb-view-search">
           <SearchField
             {...field}
-            label={own('networks.searchPlaceholder')}
+            label={tOwn('networks.searchPlaceholder')}
             value={typed}
             onChange={setTyped}
             focusOnEnter
@@ -68,14 +68,14 @@ export default function NetworksView() {
         <EmptyState icon="search" title={outcome} />
       )}
       <p className="cb-view-note cb-networks-note">
-        <span>{`${own('networks.footer')} `}</span>
+        <span>{`${tOwn('networks.footer')} `}</span>
         <button
           type="button"
           className="cb-networks-link"
           data-row-id="what-is-a-network"
           onClick={() => controllers.router.push({ view: 'WhatIsANetwork' })}
         >
-          {own('networks.whatIs')}
+          {tOwn('networks.whatIs')}
         </button>
       </p>
     </div>

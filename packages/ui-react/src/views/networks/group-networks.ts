@@ -7,7 +7,7 @@ export interface NetworkGroup {
   readonly networks: readonly Network[]
 }
 
-/** Normalizes a text for comparison: removes case and accents. */
+/** Normalizes a text for comparison, by removing case and accents. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -39,7 +39,7 @@ export function groupNetworks(
     })),
     { testnets: true, networks: networks.filter(({ testnet }) => testnet) },
   ]
-  const first = (yes: boolean) => (yes ? 0 : 1)
+  const first = (isFirst: boolean) => (isFirst ? 0 : 1)
   return groups
     .filter((group) => group.networks.length > 0)
     .map((group) => ({

@@ -16,7 +16,7 @@ import { isUnderWay, useOnramp } from './useOnramp.js'
 /** The progress of a purchase. */
 export default function BuyInProgressView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { onramp, state } = useOnramp()
   const { step, watch, isRead } = state
   const name = useLast(state.provider)
@@ -28,12 +28,12 @@ export default function BuyInProgressView() {
     <>
       <Outcome
         picture={<ProviderImage name={label} id={name} size={64} />}
-        {...progressText(own, { ...state, step: shown }, label)}
+        {...progressText(tOwn, { ...state, step: shown }, label)}
         actions={<ProgressActions step={shown} provider={label} />}
       />
       {step === 'waiting' && watch.isOut && (
         <div className="cb-onramp-out">
-          <p>{own('onramp.out')}</p>
+          <p>{tOwn('onramp.out')}</p>
           <RetryButton retryAt={undefined} onRetry={onramp.wait} />
         </div>
       )}

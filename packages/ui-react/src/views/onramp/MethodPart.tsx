@@ -3,18 +3,18 @@ import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 import { useOnramp } from './useOnramp.js'
 
-/** The payment method. Each has limits of its own. */
+/** The choice of a payment method. Each method has limits of its own. */
 export function MethodPart() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const name = useId()
   const { onramp, state } = useOnramp()
   const methods = state.payment?.payment_method_limits ?? []
   const label = (id: string) =>
-    id === 'card' ? own('onramp.card') : /bank/.test(id) ? own('onramp.bank') : wordsOf(id)
+    id === 'card' ? tOwn('onramp.card') : /bank/.test(id) ? tOwn('onramp.bank') : wordsOf(id)
   if (methods.length < 2) return null
   return (
     <fieldset className="cb-onramp-methods">
-      <legend className="cb-sr-only">{own('onramp.method')}</legend>
+      <legend className="cb-sr-only">{tOwn('onramp.method')}</legend>
       {methods.map(({ id }) => (
         <label key={id}>
           <input
@@ -30,5 +30,5 @@ export function MethodPart() {
   )
 }
 
-/** Turns `apple_pay` into `apple pay`: a method without a translation keeps the provider's name. */
+/** Turns an id such as `apple_pay` into words, for a method without a translation. */
 const wordsOf = (id: string) => id.replaceAll('_', ' ')

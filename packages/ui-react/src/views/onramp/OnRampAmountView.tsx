@@ -26,17 +26,17 @@ const reasons = {
   tooHigh: 'onramp.tooHigh',
 } as const satisfies Record<Exclude<OnrampMissing, 'chain'>, keyof typeof en>
 
-/** The token to buy and the amount to spend. */
+/** The form with the token to buy and the amount to spend. */
 export default function OnRampAmountView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const form = useRef<HTMLDivElement>(null)
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()
   useEffect(() => onramp.watchForm(), [onramp])
   useEffect(() => {
-    // A failed purchase shows first: its “Try again” leads back to the form.
+    // A failed purchase is shown first. Its “Try again” leads back to this form.
     if (onramp.state.step !== 'failed') onramp.edit()
   }, [onramp])
   useProgressFirst('OnRampAmount')
@@ -47,14 +47,14 @@ export default function OnRampAmountView() {
     return options.status === 'builtIn' ? (
       <EmptyState
         icon="warning"
-        title={own('onramp.optionsFailed')}
+        title={tOwn('onramp.optionsFailed')}
         action={<RetryButton retryAt={options.retryAt} onRetry={() => void onramp.loadOptions()} />}
       />
     ) : (
       <EmptyState
         icon={<Glyph path={CARD} size={24} />}
-        title={own('onramp.unavailable')}
-        text={own('onramp.unavailableHint')}
+        title={tOwn('onramp.unavailable')}
+        text={tOwn('onramp.unavailableHint')}
       />
     )
   }
@@ -77,7 +77,7 @@ export default function OnRampAmountView() {
       <MethodPart />
       <Button
         loading={isReading}
-        reason={missing && !isReading ? own(reasons[missing], values) : undefined}
+        reason={missing && !isReading ? tOwn(reasons[missing], values) : undefined}
         onReasonPress={() => {
           const id = missing === 'token' ? 'token' : 'amount'
           form.current?.querySelector<HTMLElement>(`[data-row-id=${id}]`)?.focus()
@@ -87,7 +87,7 @@ export default function OnRampAmountView() {
           controllers.router.push({ view: 'OnRampProviders' })
         }}
       >
-        {own('onramp.continue')}
+        {tOwn('onramp.continue')}
       </Button>
     </div>
   )

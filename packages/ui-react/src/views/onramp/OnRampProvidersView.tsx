@@ -19,11 +19,11 @@ import { en } from './messages.en.js'
 import css from './onramp.css'
 import { useOnramp, useProgressFirst } from './useOnramp.js'
 
-/** The providers that sell the token. */
+/** The choice of a provider that sells the token. */
 export default function OnRampProvidersView() {
   useSheet(css)
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()
   const offered = useProxy(controllers.features.state).onramp
@@ -33,7 +33,7 @@ export default function OnRampProvidersView() {
   const isEmpty = state.step === 'editing'
   useEffect(() => {
     const { router } = controllers
-    // A host opened this view directly, before an amount was entered.
+    // The host has opened this view directly, before an amount was entered.
     if (!isEmpty || router.current()?.view !== 'OnRampProviders') return
     if (!router.backTo('OnRampAmount')) router.replace({ view: 'OnRampAmount' })
   }, [controllers, isEmpty])
@@ -45,7 +45,7 @@ export default function OnRampProvidersView() {
         <p className="cb-onramp-failure" role="alert">
           <Icon name="warning" size={16} />
           <span>
-            {own(failure.problem === 'refusedPage' ? 'onramp.pageRefused' : 'onramp.openFailed', {
+            {tOwn(failure.problem === 'refusedPage' ? 'onramp.pageRefused' : 'onramp.openFailed', {
               provider: findProvider(provider).label,
             })}
           </span>
@@ -69,7 +69,7 @@ export default function OnRampProvidersView() {
           <RetryButton retryAt={state.pagesRetryAt} onRetry={onramp.retryProviders} />
         </p>
       )}
-      <p className="cb-view-note">{own('onramp.note')}</p>
+      <p className="cb-view-note">{tOwn('onramp.note')}</p>
     </div>
   )
 }
@@ -87,7 +87,7 @@ const reasons = {
 } as const satisfies Partial<Record<ProviderStatus, keyof typeof en>>
 
 function ProviderRow({ name, status, onChoose }: ProviderRowProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { label, feeRange } = findProvider(name)
   const isOpen = status === 'ready' || status === 'loading'
   return (
@@ -97,8 +97,8 @@ function ProviderRow({ name, status, onChoose }: ProviderRowProps) {
       filled
       lead={<ProviderImage name={label} id={name} size={40} />}
       title={label}
-      subtitle={`${own('onramp.fees', { range: feeRange })} · ${own('onramp.methods')}`}
-      reason={isOpen ? undefined : own(reasons[status], { provider: label })}
+      subtitle={`${tOwn('onramp.fees', { range: feeRange })} · ${tOwn('onramp.methods')}`}
+      reason={isOpen ? undefined : tOwn(reasons[status], { provider: label })}
       trailing={isOpen && <Glyph path={EXTERNAL} size={16} />}
       onClick={onChoose}
     />

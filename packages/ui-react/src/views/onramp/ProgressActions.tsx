@@ -16,7 +16,7 @@ interface ProgressActionsProps {
 /** The actions while a purchase is pending. */
 export function ProgressActions({ step, provider }: ProgressActionsProps) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()
   const { link, window } = state
@@ -36,22 +36,22 @@ export function ProgressActions({ step, provider }: ProgressActionsProps) {
         external
         onClick={onramp.followed}
       >
-        {own('onramp.openPage', { provider })}
+        {tOwn('onramp.openPage', { provider })}
       </ButtonLink>
     )
   if (step === 'opening') {
     return (
       <Button variant="neutral" onClick={onramp.stop}>
-        {own('onramp.stop')}
+        {tOwn('onramp.stop')}
       </Button>
     )
   }
   if (step === 'blocked') {
     return (
       <>
-        {page(true) || <Button loading>{own('onramp.continue')}</Button>}
+        {page(true) || <Button loading>{tOwn('onramp.continue')}</Button>}
         <Button variant="bare" onClick={onramp.stop}>
-          {own('onramp.stop')}
+          {tOwn('onramp.stop')}
         </Button>
       </>
     )
@@ -68,32 +68,32 @@ export function ProgressActions({ step, provider }: ProgressActionsProps) {
   }
   return (
     <>
-      {step === 'overdue' && <Button onClick={onramp.wait}>{own('onramp.wait')}</Button>}
+      {step === 'overdue' && <Button onClick={onramp.wait}>{tOwn('onramp.wait')}</Button>}
       {step === 'waiting' && window === 'open' && (
         <Button variant="neutral" onClick={onramp.showWindow}>
-          {own('onramp.show')}
+          {tOwn('onramp.show')}
         </Button>
       )}
       {step === 'waiting' && window !== 'open' && page(false)}
       {step === 'waiting' && link !== undefined && <CopyLink link={link} />}
       <Button variant="bare" onClick={leave}>
-        {own('onramp.stop')}
+        {tOwn('onramp.stop')}
       </Button>
     </>
   )
 }
 
 function CopyLink({ link }: { readonly link: string }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { copy } = useCopy()
-  const tell = (done: boolean) =>
+  const report = (done: boolean) =>
     controllers.snackbar.show(done ? 'success' : 'error', {
       key: done ? 'qr.linkCopied' : 'qr.copyFailed',
     })
   return (
-    <Button variant="neutral" onClick={() => void copy(link).then(tell)}>
-      {own('onramp.copyLink')}
+    <Button variant="neutral" onClick={() => void copy(link).then(report)}>
+      {tOwn('onramp.copyLink')}
     </Button>
   )
 }

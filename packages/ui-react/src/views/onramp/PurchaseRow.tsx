@@ -8,9 +8,9 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { en } from './messages.en.js'
 import { isUnderWay, useOnramp } from './useOnramp.js'
 
-/** Leads back to the pending or failed purchase. */
+/** A row that leads back to the pending or failed purchase. */
 export function PurchaseRow() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { state } = useOnramp()
   const { step, purchase, provider } = state
@@ -22,10 +22,10 @@ export function PurchaseRow() {
       lead={<RowGlyph icon={<Glyph path={CARD} />} />}
       title={
         step === 'failed'
-          ? own('onramp.failed')
-          : own('onramp.pending', { symbol: purchase?.symbol ?? '' })
+          ? tOwn('onramp.failed')
+          : tOwn('onramp.pending', { symbol: purchase?.symbol ?? '' })
       }
-      subtitle={own('onramp.pendingHint', { provider: findProvider(provider).label })}
+      subtitle={tOwn('onramp.pendingHint', { provider: findProvider(provider).label })}
       trailing="chevron"
       onClick={() => router.push({ view: 'BuyInProgress' })}
     />

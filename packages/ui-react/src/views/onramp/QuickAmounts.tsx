@@ -6,15 +6,15 @@ import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 import { useOnramp } from './useOnramp.js'
 
-/** A few amounts within the payment method's limits. */
+/** Buttons for a few amounts within the limits of the payment method. */
 export function QuickAmounts() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { onramp, state } = useOnramp()
   const { payment, method, entered } = state
   if (!payment) return null
   return (
-    <fieldset className="cb-onramp-quick" aria-label={own('onramp.amounts')}>
+    <fieldset className="cb-onramp-quick" aria-label={tOwn('onramp.amounts')}>
       {quickAmounts(limitOf(payment, method)).map((amount) => (
         <button
           type="button"

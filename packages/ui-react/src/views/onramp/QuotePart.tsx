@@ -16,14 +16,14 @@ import { useOnramp } from './useOnramp.js'
 /** The quote for the entered amount. */
 export function QuotePart() {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { controllers } = useModalContext()
   const { offer, quote } = useOnramp().state
   const symbol = offer?.currency.symbol ?? ''
   return (
     <AmountCard
-      label={own('onramp.get')}
-      aside={quote.isEstimate && <Tag>{own('onramp.estimate')}</Tag>}
+      label={tOwn('onramp.get')}
+      aside={quote.isEstimate && <Tag>{tOwn('onramp.estimate')}</Tag>}
       chip={
         <Chip
           size="md"
@@ -43,9 +43,9 @@ export function QuotePart() {
   )
 }
 
-/** The amount of tokens, or of an estimate its value in money. */
+/** The amount of tokens in a quote, or the value in money of an estimate. */
 function QuoteAmount({ symbol }: { readonly symbol: string }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const announce = useAnnounce()
   const { quote } = useOnramp().state
@@ -53,7 +53,7 @@ function QuoteAmount({ symbol }: { readonly symbol: string }) {
   const text = value && shownAmount(value.purchaseAmount, isEstimate, locale)
   const spoken =
     status === 'ready' && text !== undefined && !isEstimate
-      ? own('onramp.quote', { amount: text, symbol })
+      ? tOwn('onramp.quote', { amount: text, symbol })
       : undefined
   useEffect(() => {
     if (spoken !== undefined) announce(spoken)
@@ -85,18 +85,18 @@ const shownAmount = (
       ? formatSmallAmount(amount, locale)
       : new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(Number(amount))
 
-/** The fees, or the reason for an estimate. */
+/** The fees, or the reason why there is only an estimate. */
 function QuoteFees({ symbol }: { readonly symbol: string }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { quote } = useOnramp().state
   const { value, isEstimate } = quote
-  if (isEstimate) return <span>{own('onramp.estimateHint', { symbol })}</span>
+  if (isEstimate) return <span>{tOwn('onramp.estimateHint', { symbol })}</span>
   if (!value) return null
   const { networkFee: fee } = value
   return (
     <span>
-      {own('onramp.quoteFees', { network: formatMoney(fee.amount, fee.currency, locale) })}
+      {tOwn('onramp.quoteFees', { network: formatMoney(fee.amount, fee.currency, locale) })}
     </span>
   )
 }

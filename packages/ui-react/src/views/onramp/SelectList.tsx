@@ -7,14 +7,14 @@ import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem
 import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
 import { en } from './messages.en.js'
 
-/** From this number of items on, the list has a search field. */
+/** The list has a search field from this number of items on. */
 const searchedFrom = 9
 
 interface SelectListProps<Item> {
   readonly label: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** Returns the searchable text of an item. */
+  /** Returns the text of an item that the search looks in. */
   readonly textOf: (item: Item) => string
   readonly render: (item: Item, properties: VirtualItemProps) => ReactNode
 }
@@ -22,31 +22,31 @@ interface SelectListProps<Item> {
 /** A list to choose one item from, with a search field if it is long. */
 export function SelectList<Item>(props: SelectListProps<Item>) {
   const { label, items, keyOf, textOf, render } = props
-  const own = useT(en)
+  const tOwn = useT(en)
   const [typed, setTyped] = useState('')
   const isSearched = items.length >= searchedFrom
   const query = isSearched ? typed.trim() : ''
-  const found = items.filter((item) =>
+  const matches = items.filter((item) =>
     textOf(item).toLocaleLowerCase().includes(query.toLocaleLowerCase()),
   )
-  const { field, list } = useCombobox({ query, count: found.length })
+  const { field, list } = useCombobox({ query, count: matches.length })
   return (
     <div className="cb-view-list">
       {isSearched && (
         <div className="cb-view-search">
           <SearchField
             {...field}
-            label={own('onramp.search')}
+            label={tOwn('onramp.search')}
             value={typed}
             onChange={setTyped}
             focusOnEnter
           />
         </div>
       )}
-      {found.length === 0 ? (
-        <EmptyState icon="search" title={own('onramp.noMatch', { query })} />
+      {matches.length === 0 ? (
+        <EmptyState icon="search" title={tOwn('onramp.noMatch', { query })} />
       ) : (
-        <VirtualList {...list} label={label} items={found} keyOf={keyOf} render={render} />
+        <VirtualList {...list} label={label} items={matches} keyOf={keyOf} render={render} />
       )}
     </div>
   )

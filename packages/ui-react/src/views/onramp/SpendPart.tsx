@@ -15,8 +15,8 @@ import { useOnramp } from './useOnramp.js'
 /** The amount to spend and its currency. */
 export function SpendPart() {
   const t = useT()
-  const own = useT(en)
-  const ofAmounts = useT(amounts)
+  const tOwn = useT(en)
+  const tAmounts = useT(amounts)
   const locale = useContext(I18nContext)?.locale
   const { controllers } = useModalContext()
   const { onramp, state } = useOnramp()
@@ -28,7 +28,7 @@ export function SpendPart() {
   const wrong = missing === 'tooLow' || missing === 'tooHigh' ? missing : undefined
   return (
     <AmountCard
-      label={own('onramp.amount')}
+      label={tOwn('onramp.amount')}
       chip={
         payment && (
           <Chip
@@ -44,14 +44,14 @@ export function SpendPart() {
       }
       below={
         limit ? (
-          own('onramp.minMax', { min: money(limit.min), max: money(limit.max) })
+          tOwn('onramp.minMax', { min: money(limit.min), max: money(limit.max) })
         ) : (
           <Skeleton width={120} />
         )
       }
       error={
         wrong && limit
-          ? own(`onramp.${wrong}`, { min: money(limit.min), max: money(limit.max) })
+          ? tOwn(`onramp.${wrong}`, { min: money(limit.min), max: money(limit.max) })
           : undefined
       }
     >
@@ -59,8 +59,8 @@ export function SpendPart() {
         value={entered}
         onChange={onramp.enter}
         decimals={placesOfCurrency(currency || 'USD')}
-        label={own('onramp.amountIn', { currency })}
-        question={ofAmounts('amount.which')}
+        label={tOwn('onramp.amountIn', { currency })}
+        question={tAmounts('amount.which')}
         invalid={wrong !== undefined}
         data-row-id="amount"
       />

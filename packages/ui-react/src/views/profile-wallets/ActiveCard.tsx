@@ -22,7 +22,7 @@ import { useWallet } from './useWallet.js'
 /** The active wallet of a chain family. */
 export function ActiveCard({ profile, namespace, connection }: FamilyConnection) {
   const t = useT()
-  const more = useT(later)
+  const tLater = useT(later)
   const tFamilies = useT(families)
   const { carabiner, controllers } = useModalContext()
   const chain = useInstanceState().namespaces[namespace]
@@ -52,11 +52,11 @@ export function ActiveCard({ profile, namespace, connection }: FamilyConnection)
         subtitle={<Address value={address} />}
         actions={
           <>
-            <CopyButton text={address} label={more('common.copyAddress')} onCopy={tellCopied} />
+            <CopyButton text={address} label={tLater('common.copyAddress')} onCopy={tellCopied} />
             {explorer && (
               <IconLink
                 icon={<Glyph path={ARROW_OUT} />}
-                label={more('account.viewExplorer')}
+                label={tLater('account.viewExplorer')}
                 href={explorer}
               />
             )}

@@ -14,25 +14,26 @@ const kinds = {
 } as const
 
 /**
- * The active account's type and the wallet's other options. Renders nothing for a plain account.
+ * The bottom of the active wallet's card: the account's type and the wallet's other options.
+ * Renders nothing for an account without these.
  */
 export function CardFoot({ profile, namespace, connection }: FamilyConnection) {
   const t = useT()
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const chain = t(`family.${namespace}`)
   const state = useInstanceState()
   const { accounts, active, connectorId } = connection
   const type = accounts.find(({ address }) => address === active)?.type
-  const kind = type && type !== 'eoa' && own(kinds[type])
-  // Bitcoin has one address for payments and one for ordinals.
+  const kind = type && type !== 'eoa' && tOwn(kinds[type])
+  // A Bitcoin wallet has one address for payments and one for ordinals.
   const other = accounts.find(
     (account) => namespace === 'bip122' && account.type && account.type !== type,
   )
-  const elsewhere =
+  const isFamilyInactive =
     state.activeNamespace !== namespace && selectStatus(state, namespace) === 'connected'
   const shared = isShared(state, connectorId)
-  if (!kind && !other && !elsewhere && !shared) return null
+  if (!kind && !other && !isFamilyInactive && !shared) return null
   return (
     <div className="cb-wallet-card-foot">
       {kind && <Tag kind="recent">{kind}</Tag>}
@@ -41,17 +42,17 @@ export function CardFoot({ profile, namespace, connection }: FamilyConnection) {
           variant="link"
           onClick={() => profile.switchTo(namespace, connectorId, other.address)}
         >
-          {own(other.type === 'ordinal' ? 'wallets.useOrdinal' : 'wallets.usePayment')}
+          {tOwn(other.type === 'ordinal' ? 'wallets.useOrdinal' : 'wallets.usePayment')}
         </Button>
       )}
-      {elsewhere && (
+      {isFamilyInactive && (
         <Button variant="link" onClick={() => profile.switchTo(namespace, connectorId)}>
-          {own('wallets.useFamily', { chain })}
+          {tOwn('wallets.useFamily', { chain })}
         </Button>
       )}
       {shared && (
         <Button variant="link" onClick={() => void profile.disconnect(connectorId, namespace)}>
-          {more('common.disconnectFamily', { family: chain })}
+          {tLater('common.disconnectFamily', { family: chain })}
         </Button>
       )}
     </div>

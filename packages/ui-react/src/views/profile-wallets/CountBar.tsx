@@ -11,14 +11,16 @@ export interface CountBarProps extends Family {
   readonly count: number
 }
 
-/** The number of wallets, and a way to disconnect all of them after a question in its place. */
+/**
+ * The number of wallets, and a button to disconnect all of them. A question then takes its place.
+ */
 export function CountBar({ profile, namespace, count }: CountBarProps) {
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const link = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
   const { disconnecting } = useProxy(profile.state)
-  const going = disconnecting !== undefined && 'all' in disconnecting
+  const isDisconnectingAll = disconnecting !== undefined && 'all' in disconnecting
   if (asking) {
     return (
       <DisconnectAllAsk
@@ -36,15 +38,15 @@ export function CountBar({ profile, namespace, count }: CountBarProps) {
   }
   return (
     <div className="cb-wallets-bar">
-      <p className="cb-wallets-count">{own('wallets.countLabel', { count })}</p>
+      <p className="cb-wallets-count">{tOwn('wallets.countLabel', { count })}</p>
       <Button
         ref={link}
         variant="link"
-        loading={going}
-        disabled={disconnecting !== undefined && !going}
+        loading={isDisconnectingAll}
+        disabled={disconnecting !== undefined && !isDisconnectingAll}
         onClick={() => setAsking(true)}
       >
-        {going ? more('common.disconnecting') : more('common.disconnectAll')}
+        {isDisconnectingAll ? tLater('common.disconnecting') : tLater('common.disconnectAll')}
       </Button>
     </div>
   )

@@ -6,23 +6,24 @@ import { Button } from '../../primitives/button/Button.js'
 import { ButtonPair } from '../../primitives/button/ButtonPair.js'
 import { en } from './messages.en.js'
 
-/** In ms: the question closes after this long without input. */
+/** In ms. The question closes if the visitor is inactive for this long. */
 const confirmTimeout = 6_000
 
 export interface DisconnectAllAskProps {
   readonly namespace: ChainNamespace
   readonly onConfirm: () => void
-  /** @param focused - whether focus was inside and must move elsewhere */
+  /** @param focused - whether focus was in the question and must move elsewhere */
   readonly onCancel: (focused: boolean) => void
 }
 
 /**
- * Asks whether to disconnect every wallet of a chain family. Closes by itself without an answer.
+ * The question whether to disconnect every wallet of a chain family. Closes by itself if there is
+ * no answer.
  */
 export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectAllAskProps) {
   const t = useT()
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const chain = t(`family.${namespace}`)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -47,7 +48,7 @@ export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectA
   }, [wait])
 
   return (
-    // biome-ignore lint/a11y: its listeners only notice that the visitor is still active
+    // biome-ignore lint/a11y: its listeners only detect that the visitor is still active
     <div
       ref={box}
       className="cb-wallets-ask"
@@ -61,16 +62,16 @@ export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectA
         giveUp()
       }}
     >
-      <p id={id}>{own('wallets.disconnectAllAsk', { chain })}</p>
+      <p id={id}>{tOwn('wallets.disconnectAllAsk', { chain })}</p>
       <ButtonPair
         cancel={
           <Button ref={cancel} variant="outline" size="md" onClick={giveUp}>
-            {more('common.cancel')}
+            {tLater('common.cancel')}
           </Button>
         }
         confirm={
           <Button variant="danger" size="md" onClick={onConfirm}>
-            {more('common.disconnect')}
+            {tLater('common.disconnect')}
           </Button>
         }
       />

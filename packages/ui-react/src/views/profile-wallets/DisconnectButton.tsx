@@ -10,10 +10,10 @@ import { useWallet } from './useWallet.js'
 /** Disconnects one wallet, in all chain families of its session. The other buttons wait for it. */
 export function DisconnectButton(props: FamilyWallet) {
   const { profile, namespace, connectorId } = props
-  const more = useT(later)
+  const tLater = useT(later)
   const { disconnecting } = useProxy(profile.state)
   const { name: wallet } = useWallet(connectorId)
-  const mine =
+  const isDisconnecting =
     disconnecting !== undefined &&
     ('all' in disconnecting
       ? disconnecting.all === namespace
@@ -21,9 +21,13 @@ export function DisconnectButton(props: FamilyWallet) {
   return (
     <IconButton
       icon={<Glyph path={POWER} />}
-      label={mine ? more('common.disconnecting') : more('common.disconnectWallet', { wallet })}
-      loading={mine}
-      disabled={disconnecting !== undefined && !mine}
+      label={
+        isDisconnecting
+          ? tLater('common.disconnecting')
+          : tLater('common.disconnectWallet', { wallet })
+      }
+      loading={isDisconnecting}
+      disabled={disconnecting !== undefined && !isDisconnecting}
       onClick={() => void profile.disconnect(connectorId)}
     />
   )

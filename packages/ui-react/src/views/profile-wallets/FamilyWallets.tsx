@@ -18,18 +18,18 @@ import { OtherRow } from './OtherRow.js'
 import { RecentWallets } from './RecentWallets.js'
 
 /**
- * One chain family's wallets: the active one, other connected ones, recent ones, and a way to add
- * one.
+ * The wallets of a chain family: the active one, other connected ones, recent ones, and a button to
+ * add one.
  */
 export function FamilyWallets({ profile, namespace }: Family) {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const chain = t(`family.${namespace}`)
   const state = useInstanceState()
   const connections = selectConnections(state, namespace)
   const connected = connections.find((known) => known.state === 'connected')?.connection.connectorId
   const last = useLast(connected)
-  // While another wallet connects, the active one stays in its place.
+  // While another wallet connects, the active one stays at its position.
   const activeId = selectStatus(state, namespace) === 'connecting' ? last : connected
   const active = connections.find(
     ({ connection }) => connection.connectorId === activeId,
@@ -42,10 +42,10 @@ export function FamilyWallets({ profile, namespace }: Family) {
       <div className="cb-wallets-none">
         <EmptyState
           icon={<Glyph path={PLUS} size={24} />}
-          title={own('wallets.empty', { chain })}
+          title={tOwn('wallets.empty', { chain })}
           action={
             <Button size="md" block={false} data-row-id="add" onClick={add}>
-              {own('wallets.add', { chain })}
+              {tOwn('wallets.add', { chain })}
             </Button>
           }
         />
@@ -56,9 +56,9 @@ export function FamilyWallets({ profile, namespace }: Family) {
   return (
     <>
       <CountBar profile={profile} namespace={namespace} count={connections.length} />
-      <RowList label={own('wallets.connected')}>
+      <RowList label={tOwn('wallets.connected')}>
         {active && <ActiveCard profile={profile} namespace={namespace} connection={active} />}
-        {/* Each of Bitcoin's addresses has its use; the card switches between them. */}
+        {/* A Bitcoin wallet's two addresses have different uses. The card switches between them. */}
         {namespace !== 'bip122' &&
           active?.accounts
             .filter(({ address }) => address !== active.active)
@@ -81,11 +81,11 @@ export function FamilyWallets({ profile, namespace }: Family) {
         ))}
       </RowList>
       {recent}
-      <RowList label={own('wallets.add', { chain })}>
+      <RowList label={tOwn('wallets.add', { chain })}>
         <Row
           rowId="add"
           lead={<RowGlyph icon={<Glyph path={PLUS} />} />}
-          title={own('wallets.add', { chain })}
+          title={tOwn('wallets.add', { chain })}
           onClick={add}
         />
       </RowList>

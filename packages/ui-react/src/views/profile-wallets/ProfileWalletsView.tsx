@@ -14,7 +14,7 @@ import css from './profile-wallets.css'
 export default function ProfileWalletsView() {
   useSheet(css)
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { namespaces, activeNamespace } = useInstanceState()
   const families = Object.keys(namespaces).filter(isChainNamespace)
   const profile = useController(createProfile)
@@ -23,7 +23,7 @@ export default function ProfileWalletsView() {
     <div className="cb-wallets">
       {namespace && (
         <Tabs
-          label={own('wallets.families')}
+          label={tOwn('wallets.families')}
           selected={namespace}
           onSelect={(id) => isChainNamespace(id) && profile.select(id)}
           tabs={families.map((family) => ({

@@ -17,7 +17,7 @@ import { useWallet } from './useWallet.js'
 
 /** A recently connected wallet. */
 export function RecentRow({ profile, namespace, connectorId, address }: FamilyAccount) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const id = useId()
   const { controllers } = useModalContext()
   const intent = useIntent([connectorId])
@@ -39,11 +39,11 @@ export function RecentRow({ profile, namespace, connectorId, address }: FamilyAc
             {...intent.on}
             onClick={() => void controllers.wallets.reconnect(connectorId)}
           >
-            {own('wallets.connect')}
+            {tOwn('wallets.connect')}
           </Button>
           <IconButton
             icon={<Glyph path={BIN} />}
-            label={own('wallets.removeLabel', { address: shortenAddress(address) })}
+            label={tOwn('wallets.removeLabel', { address: shortenAddress(address) })}
             onClick={() => void profile.forget(namespace, connectorId)}
           />
         </>

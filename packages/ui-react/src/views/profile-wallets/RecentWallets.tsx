@@ -7,14 +7,14 @@ import { RecentRow } from './RecentRow.js'
 
 /** Recently connected wallets that are still available. */
 export function RecentWallets({ profile, namespace }: Family) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { namespaces, connectors } = useInstanceState()
   const recent = namespaces[namespace]?.recentConnections?.filter(({ connectorId }) =>
     connectors.some(({ id }) => id === connectorId),
   )
   if (!recent?.length) return null
   return (
-    <RowList heading={own('wallets.recentHeading')}>
+    <RowList heading={tOwn('wallets.recentHeading')}>
       {recent.map(({ connectorId, address }) => (
         <RecentRow
           key={connectorId}

@@ -11,10 +11,13 @@ export interface SwitchButtonProps extends FamilyWallet {
   readonly describedBy: string
 }
 
-/** Activates a wallet or one of its accounts. Prompts no wallet, so there is no waiting. */
+/**
+ * A button that activates a wallet or one of its accounts. The wallet is not prompted, so the
+ * button needs no loading state.
+ */
 export function SwitchButton(props: SwitchButtonProps) {
   const { profile, namespace, connectorId, address, describedBy } = props
-  const own = useT(en)
+  const tOwn = useT(en)
   const { disconnecting } = useProxy(profile.state)
   return (
     <Button
@@ -24,7 +27,7 @@ export function SwitchButton(props: SwitchButtonProps) {
       disabled={disconnecting !== undefined}
       onClick={() => profile.switchTo(namespace, connectorId, address)}
     >
-      {own('wallets.switch')}
+      {tOwn('wallets.switch')}
     </Button>
   )
 }

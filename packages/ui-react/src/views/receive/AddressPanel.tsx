@@ -19,12 +19,12 @@ export interface AddressPanelProps extends ReceivingAddress {
 }
 
 /**
- * An address as a QR code and as text, with its purpose. Without a URI scheme, which not every
- * scanner knows.
+ * An address as a QR code and as text, with its purpose. The code has no URI scheme, because some
+ * scanners don't support it.
  */
 export function AddressPanel({ account, address, purpose }: AddressPanelProps) {
-  const own = useT(en)
-  const more = useT(later)
+  const tOwn = useT(en)
+  const tLater = useT(later)
   const { carabiner } = useModalContext()
   const text = useRef<HTMLParagraphElement>(null)
   const { copied, copy } = useCopy()
@@ -33,17 +33,17 @@ export function AddressPanel({ account, address, purpose }: AddressPanelProps) {
   const onClick = async () => {
     const done = await copy(address)
     tellCopied(done)
-    // Selects the address, because the visitor is told to copy it by hand.
+    // Selects the address, because the message tells the visitor to copy it by hand.
     if (!done && text.current)
       text.current.ownerDocument.getSelection()?.selectAllChildren(text.current)
   }
   return (
     <div className="cb-receive-address">
-      <QrCode text={address} label={own('receive.label')} />
+      <QrCode text={address} label={tOwn('receive.label')} />
       <p className="cb-receive-hint">
         {network === undefined
-          ? own('receive.anyHint')
-          : own(purpose ? `receive.${purpose}Hint` : 'receive.hint', { network })}
+          ? tOwn('receive.anyHint')
+          : tOwn(purpose ? `receive.${purpose}Hint` : 'receive.hint', { network })}
       </p>
       <p className="cb-receive-text" ref={text}>
         <AddressGroups value={address} />
@@ -55,7 +55,7 @@ export function AddressPanel({ account, address, purpose }: AddressPanelProps) {
         data-row-id="copy"
         onClick={() => void onClick()}
       >
-        {more('common.copyAddress')}
+        {tLater('common.copyAddress')}
       </Button>
     </div>
   )

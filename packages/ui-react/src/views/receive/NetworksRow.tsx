@@ -7,9 +7,9 @@ import { Row } from '../../primitives/row/Row.js'
 import { accountNetworks } from '../compatible-networks/account-networks.js'
 import { en } from './messages.en.js'
 
-/** The networks on which the account can receive, with a link to their list. */
+/** A row with the networks on which the account can receive. It leads to their list. */
 export function NetworksRow({ account }: { readonly account: ActiveAccount }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner, controllers } = useModalContext()
   const networks = accountNetworks(carabiner.networks, useInstanceState(), account)
   if (networks.length === 0) return null
@@ -19,7 +19,7 @@ export function NetworksRow({ account }: { readonly account: ActiveAccount }) {
         rowId="networks"
         size="sm"
         filled
-        title={own('receive.onlyOn', { count: networks.length })}
+        title={tOwn('receive.onlyOn', { count: networks.length })}
         meta={
           <PictureStack layout="line">
             {networks.slice(0, 5).map((network) => (

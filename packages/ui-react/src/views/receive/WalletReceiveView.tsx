@@ -12,10 +12,10 @@ import { en } from './messages.en.js'
 import { NetworksRow } from './NetworksRow.js'
 import css from './receive.css'
 
-/** The active account's address, to receive tokens at. */
+/** The address of the active account, for receiving tokens. */
 export default function WalletReceiveView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const state = useInstanceState()
   const account = useLast(selectAccount(state))
   const [chosen, setChosen] = useState<string>()
@@ -29,7 +29,7 @@ export default function WalletReceiveView() {
     purpose
       ? {
           id: purpose,
-          label: own(`receive.${purpose}`),
+          label: tOwn(`receive.${purpose}`),
           panel: <AddressPanel account={account} address={address} purpose={purpose} />,
         }
       : [],
@@ -38,7 +38,7 @@ export default function WalletReceiveView() {
     <div className="cb-receive">
       {shown?.purpose ? (
         <Tabs
-          label={own('receive.purposes')}
+          label={tOwn('receive.purposes')}
           tabs={tabs}
           selected={shown.purpose}
           onSelect={setChosen}
@@ -53,9 +53,9 @@ export default function WalletReceiveView() {
 
 /** Announces a change of the active account to screen readers. */
 function useSpokenChange(account: ActiveAccount | undefined): void {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
-  const text = own('receive.changed')
+  const text = tOwn('receive.changed')
   const address = account?.address
   const last = useRef(address)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Account, ActiveAccount, CarabinerState, DeepReadonly } from '@carabiner/core'
 
-/** The purpose of an address, in a chain family with several kinds of addresses. */
+/** The purpose of an address, in a chain family that has several kinds of addresses. */
 type Purpose = 'payment' | 'ordinal'
 
-/** An address to receive at. */
+/** An address for receiving tokens. */
 export interface ReceivingAddress {
   readonly address: string
-  /** Undefined if one address is for everything. */
+  /** Undefined if the address has no particular purpose. */
   readonly purpose?: Purpose
 }
 
@@ -16,8 +16,8 @@ const purposeOf = ({ type }: Pick<Account, 'type'>): Purpose | undefined =>
   purposes.find((purpose) => purpose === type)
 
 /**
- * Returns an account's receiving addresses: its own address, or one for each purpose. They come
- * from the connect, so the wallet is not prompted.
+ * Returns the addresses at which an account can receive: only its own, or one for each purpose.
+ * They are known since the wallet connected, so the wallet is not prompted.
  */
 export function listAddresses(
   { namespaces }: DeepReadonly<CarabinerState>,
@@ -27,11 +27,15 @@ export function listAddresses(
   const shared = namespaces[namespace]?.connections.find(
     (known) => known.connectorId === connectorId,
   )?.accounts
-  // The active account is used for its own purpose, the first matching one for another.
-  const own = purposeOf(account)
-  if (!own || !shared) return [{ address }]
+  // For its own purpose, returns the active account; for another, the first account with that
+  // purpose.
+  const ownPurpose = purposeOf(account)
+  if (!ownPurpose || !shared) return [{ address }]
   return purposes.flatMap((purpose) => {
-    const found = purpose === own ? account : shared.find((one) => purposeOf(one) === purpose)
-    return found ? [{ address: found.address, purpose }] : []
+    const match =
+      purpose === ownPurpose
+        ? account
+        : shared.find((candidate) => purposeOf(candidate) === purpose)
+    return match ? [{ address: match.address, purpose }] : []
   })
 }

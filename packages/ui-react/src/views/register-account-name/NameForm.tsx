@@ -14,10 +14,10 @@ import { NameSuggestions } from './NameSuggestions.js'
 import { fieldText, reasonKeys } from './name-text.js'
 import { useAccountName } from './useAccountName.js'
 
-/** The form to register a name: the name, its availability and suggestions. */
+/** The form to register a name, with the name's availability and suggestions. */
 export function NameForm() {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const { carabiner } = useModalContext()
   const { names, state } = useAccountName()
@@ -26,7 +26,7 @@ export function NameForm() {
   const putCaret = useCaretAfter(field)
   const { check, label, owned, problem, step, suffix = '' } = state
   const isBusy = step !== 'editing'
-  const { error, hint, spoken } = fieldText(own, state)
+  const { error, hint, spoken } = fieldText(tOwn, state)
   useEffect(() => {
     if (spoken !== undefined) announce(spoken, 'polite')
   }, [announce, spoken])
@@ -34,15 +34,15 @@ export function NameForm() {
     names.register().catch((thrown: unknown) => carabiner.logger.debug('a name', thrown))
   }
   const isFree = check === 'available' && owned.status === 'none'
-  const reason = isFree || isBusy ? undefined : own(reasonKeys[check])
+  const reason = isFree || isBusy ? undefined : tOwn(reasonKeys[check])
   return (
     <div className="cb-names">
-      <p className="cb-names-intro">{own('names.intro')}</p>
+      <p className="cb-names-intro">{tOwn('names.intro')}</p>
       <TextField
         ref={field}
-        label={own('names.label')}
+        label={tOwn('names.label')}
         value={label}
-        placeholder={own('names.placeholder')}
+        placeholder={tOwn('names.placeholder')}
         suffix={<bdi dir="ltr">{suffix}</bdi>}
         error={error}
         hint={hint}
@@ -74,18 +74,21 @@ export function NameForm() {
       <Button
         ref={button}
         loading={isBusy}
-        loadingLabel={own(step === 'signing' ? 'names.registering' : 'names.saving')}
+        loadingLabel={tOwn(step === 'signing' ? 'names.registering' : 'names.saving')}
         reason={reason}
         onReasonPress={() => field.current?.focus()}
         onClick={register}
       >
-        {own('names.register')}
+        {tOwn('names.register')}
       </Button>
     </div>
   )
 }
 
-/** The availability at the end of the field. The text below has the same meaning. */
+/**
+ * An icon for the availability, at the end of the field. The text below the field has the same
+ * meaning.
+ */
 function CheckMark() {
   const { check } = useAccountName().state
   if (check === 'checking') return <Spinner />
@@ -100,17 +103,17 @@ const problemKeys = {
   abandoned: 'names.abandoned',
 } as const satisfies Record<Exclude<NameProblem, 'failed'>, keyof typeof en>
 
-/** The reason why the last try failed. */
+/** The reason why the last attempt failed. */
 function ProblemNote({ problem }: { readonly problem: NameProblem }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const account = selectAccount(useInstanceState())
   const wallet = account?.connectedWalletInfo.name ?? ''
-  // A short message shows and announces it.
+  // A failure is shown and announced as a short message instead.
   if (problem === 'failed') return null
   return (
     <p className="cb-names-problem" role="alert">
       <Icon name="warning" size={16} />
-      <span>{own(problemKeys[problem], { wallet })}</span>
+      <span>{tOwn(problemKeys[problem], { wallet })}</span>
     </p>
   )
 }

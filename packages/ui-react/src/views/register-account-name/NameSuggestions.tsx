@@ -8,22 +8,22 @@ import { en } from './messages.en.js'
 import { useAccountName } from './useAccountName.js'
 
 export interface NameSuggestionsProps {
-  /** Called on a press, which removes the row. */
+  /** Called after a press, which removes the pressed row. */
   readonly onChosen: () => void
 }
 
-/** Names similar to the entered one. */
+/** Available names that are similar to the entered one. */
 export function NameSuggestions({ onChosen }: NameSuggestionsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { names, state } = useAccountName()
   const { status, names: found } = state.suggestions
   const waiting = useCalmLoading(status === 'loading')
   if (waiting) return <SkeletonRows count={3} size="sm" />
-  if (status === 'failed') return <p className="cb-names-note">{own('names.suggestionsFailed')}</p>
+  if (status === 'failed') return <p className="cb-names-note">{tOwn('names.suggestionsFailed')}</p>
   if (found.length === 0 || state.step !== 'editing') return null
   return (
     <div className="cb-names-suggestions">
-      <RowList heading={own('names.suggestions')} size="sm">
+      <RowList heading={tOwn('names.suggestions')} size="sm">
         {found.map(({ name, registered }) => (
           <Row
             key={name}
@@ -32,7 +32,7 @@ export function NameSuggestions({ onChosen }: NameSuggestionsProps) {
             title={<bdi dir="ltr">{name}</bdi>}
             meta={
               <Tag kind={registered ? 'testnet' : 'active'}>
-                {own(registered ? 'names.tagTaken' : 'names.tagAvailable')}
+                {tOwn(registered ? 'names.tagTaken' : 'names.tagAvailable')}
               </Tag>
             }
             locked={registered}

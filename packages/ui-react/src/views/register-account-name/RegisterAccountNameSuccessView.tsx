@@ -9,15 +9,15 @@ import { Avatar } from '../../primitives/picture/Avatar.js'
 import { en } from './messages.en.js'
 import { useAccountName } from './useAccountName.js'
 
-/** The confirmation of a registered name. */
+/** The confirmation that a name is registered. */
 export default function RegisterAccountNameSuccessView() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { registered } = useAccountName().state
   const account = useLast(selectAccount(useInstanceState()))
   const name = useLast(registered)
   useEffect(() => {
-    // A host opened this view directly, without a registration.
+    // The host has opened this view directly, without a registration.
     if (registered !== undefined || router.current()?.view !== 'RegisterAccountNameSuccess') return
     router.replace({ view: 'RegisterAccountName' })
   }, [registered, router])
@@ -26,11 +26,11 @@ export default function RegisterAccountNameSuccessView() {
     <Outcome
       ring="success"
       picture={<Avatar address={account.address} src={account.profileImage} size={64} />}
-      title={own('names.successTitle', { name })}
-      text={own('names.successBody')}
+      title={tOwn('names.successTitle', { name })}
+      text={tOwn('names.successBody')}
       actions={
         <Button onClick={() => router.reset({ view: 'Account' })}>
-          {own('names.successAction')}
+          {tOwn('names.successAction')}
         </Button>
       }
     />

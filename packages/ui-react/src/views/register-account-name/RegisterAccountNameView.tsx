@@ -12,24 +12,24 @@ import { NameForm } from './NameForm.js'
 import css from './register-account-name.css'
 import { useAccountName } from './useAccountName.js'
 
-/** The form for the account's name, or the reason why it can have none. */
+/** The form to register the account's name, or the reason why the account can't have one. */
 export default function RegisterAccountNameView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { names, state } = useAccountName()
   useEffect(() => names.watch(), [names])
   const { status, name = '' } = state.owned
-  // A name that was just registered has a view of its own.
+  // A name that was registered just now has a success view of its own.
   if (status === 'owned' && state.step === 'editing') {
     return (
       <EmptyState
         icon={<Glyph path={TAG} size={24} />}
-        title={own('names.owned')}
+        title={tOwn('names.owned')}
         text={<bdi>{name}</bdi>}
         action={
           <Button variant="soft" size="sm" onClick={() => router.reset({ view: 'Account' })}>
-            {own('names.successAction')}
+            {tOwn('names.successAction')}
           </Button>
         }
       />
@@ -39,7 +39,7 @@ export default function RegisterAccountNameView() {
     return (
       <EmptyState
         icon="warning"
-        title={own('names.ownedFailed')}
+        title={tOwn('names.ownedFailed')}
         action={<RetryButton retryAt={undefined} onRetry={() => void names.read()} />}
       />
     )
@@ -48,8 +48,8 @@ export default function RegisterAccountNameView() {
     return (
       <EmptyState
         icon={<Glyph path={INFO} size={24} />}
-        title={own('names.unavailable')}
-        text={own('names.unavailableHint')}
+        title={tOwn('names.unavailable')}
+        text={tOwn('names.unavailableHint')}
       />
     )
   }

@@ -3,12 +3,12 @@ import type { NameCheckStatus } from '@carabiner/controllers/internal'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 
-/** The reason why a name can't be registered now, as the label of its button. */
+/** The label of the button while a name can't be registered: the reason. */
 export const reasonKeys = {
   empty: 'names.enter',
   short: 'names.short',
   checking: 'names.checking',
-  // The account's current name is still being read.
+  // The name is available, but the account's current name is still being read.
   available: 'names.checking',
   taken: 'names.chooseOther',
   failed: 'names.checkFailed',
@@ -17,28 +17,28 @@ export const reasonKeys = {
 interface FieldText {
   readonly error?: string
   readonly hint?: string
-  /** The announcement of an answer. */
+  /** The text that is announced to screen readers. */
   readonly spoken?: string
 }
 
-/** Returns the line below the field. */
+/** Returns the text below the field. */
 export function fieldText(
-  own: Translate<typeof en>,
+  t: Translate<typeof en>,
   { check, isRefused, label, suffix = '' }: AccountNameView,
 ): FieldText {
   const name = `${label}${suffix}`
-  if (isRefused) return error(own('names.invalid'))
+  if (isRefused) return error(t('names.invalid'))
   switch (check) {
     case 'taken':
-      return error(own('names.taken', { name }))
+      return error(t('names.taken', { name }))
     case 'failed':
-      return error(own('names.checkFailed'))
+      return error(t('names.checkFailed'))
     case 'available':
-      return { hint: own('names.available', { name }), spoken: own('names.available', { name }) }
+      return { hint: t('names.available', { name }), spoken: t('names.available', { name }) }
     case 'checking':
-      return { hint: own('names.checking') }
+      return { hint: t('names.checking') }
     default:
-      return { hint: own('names.rule') }
+      return { hint: t('names.rule') }
   }
 }
 
