@@ -6,17 +6,17 @@ import { useModalContext } from '../../modal/context.js'
 import { en } from './messages.en.js'
 import { useSend } from './useSend.js'
 
-/** The token and the amount to send. */
+/** The form's part for the token and the amount to send. */
 export function AmountPart() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { send, state } = useSend()
   const { token, entered, unit, isAll, isReadingAll } = state
   const amount = amountOf(state)
   return (
     <AmountEntry
-      label={own('send.amount')}
-      fieldLabel={(unit) => own('send.amountIn', { unit })}
+      label={tOwn('send.amount')}
+      fieldLabel={(unit) => tOwn('send.amountIn', { unit })}
       token={token}
       held={token && heldOf(token)}
       chip={

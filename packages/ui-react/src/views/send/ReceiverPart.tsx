@@ -15,15 +15,18 @@ import { problemKeys } from './receiver-text.js'
 import { usePaste } from './usePaste.js'
 import { useSend } from './useSend.js'
 
-/** The receiver: typed, pasted or chosen. A name stays beside the address that it resolves to. */
+/**
+ * The form's part for the receiver, who can be typed, pasted or chosen. A name stays visible beside
+ * the address that it resolves to.
+ */
 export function ReceiverPart() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { state } = useSend()
   const { receiver } = state
   const isNamed = receiver.status === 'ready' && receiver.name !== undefined
   const { field, goToField } = useFieldFocus()
   return (
-    <AmountCard label={own('send.recipient')}>
+    <AmountCard label={tOwn('send.recipient')}>
       {isNamed ? (
         <NamedReceiver onCleared={goToField} />
       ) : (
@@ -34,7 +37,7 @@ export function ReceiverPart() {
   )
 }
 
-/** Moves focus to the field after a press that removes its button. */
+/** Moves focus to the field after a press whose button disappears. */
 function useFieldFocus() {
   const field = useRef<HTMLTextAreaElement>(null)
   const isDue = useRef(false)
@@ -53,15 +56,15 @@ interface ClearProps {
   readonly onCleared: () => void
 }
 
-/** Clears the receiver. */
+/** A button that clears the receiver. */
 function ClearButton({ onCleared }: ClearProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { send } = useSend()
   return (
     <IconButton
       icon="close"
       iconSize={16}
-      label={own('send.clear')}
+      label={tOwn('send.clear')}
       onClick={() => {
         onCleared()
         send.receiver.clear()
@@ -74,7 +77,7 @@ function ReceiverField({
   field,
   onCleared,
 }: ClearProps & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const id = selectNetworkId(useInstanceState())
   const network = (id && carabiner.networks.find(id)?.name) ?? ''
@@ -88,12 +91,12 @@ function ReceiverField({
       mono={text !== '' && !text.includes('.')}
       value={text}
       onChange={send.receiver.type}
-      placeholder={own('send.recipientPlaceholder')}
-      aria-label={own('send.recipient')}
+      placeholder={tOwn('send.recipientPlaceholder')}
+      aria-label={tOwn('send.recipient')}
       data-row-id="receiver"
       dir="ltr"
-      error={problem && own(problemKeys[problem], { network, part: refused })}
-      hint={isBusy ? own(text.includes('.') ? 'send.resolving' : 'send.checking') : undefined}
+      error={problem && tOwn(problemKeys[problem], { network, part: refused })}
+      hint={isBusy ? tOwn(text.includes('.') ? 'send.resolving' : 'send.checking') : undefined}
       onPaste={(event) => {
         event.preventDefault()
         if (paste.takePicture(event.clipboardData)) return
@@ -108,7 +111,7 @@ function ReceiverField({
         ) : (
           paste.read && (
             <Button variant="bare" size="sm" block={false} onClick={() => void paste.read?.()}>
-              {own('send.paste')}
+              {tOwn('send.paste')}
             </Button>
           )
         )
@@ -132,23 +135,24 @@ function NamedReceiver({ onCleared }: ClearProps) {
   )
 }
 
-/** The number of recent receivers to show. */
+/** The maximum number of recent receivers to show. */
 const shownRecent = 3
 
 function RecentReceivers({ onChosen }: { readonly onChosen: () => void }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { send } = useSend()
   const recent = send.recent().slice(0, shownRecent)
   if (recent.length === 0) return null
   return (
-    <ul className="cb-send-recent" aria-label={own('send.recent')}>
+    <ul className="cb-send-recent" aria-label={tOwn('send.recent')}>
       {recent.map((address) => (
         <li key={address}>
           <button
             type="button"
             className="cb-send-recent-button"
             onClick={({ detail }) => {
-              // Only for keyboard presses: after a touch, focus would open the on-screen keyboard.
+              // Only after a keyboard press. After a touch, focus would open the on-screen
+              // keyboard.
               if (detail === 0) onChosen()
               send.receiver.put(address)
             }}

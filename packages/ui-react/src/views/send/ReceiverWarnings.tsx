@@ -7,29 +7,29 @@ import { en } from './messages.en.js'
 import { warningKeys } from './receiver-text.js'
 import { useSend } from './useSend.js'
 
-/** Harmless notes. */
+/** The warnings that are only informative. */
 const tones: Partial<Record<ReceiverWarning, 'info'>> = { first: 'info', self: 'info' }
 
-/** Warnings about the receiver. They don't block sending. */
+/** The warnings about the receiver. They don't block sending. */
 export function ReceiverWarnings() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const { warnings, lookAlike = '' } = useSend().state.receiver
-  const said = warnings.map((warning) => ({
+  const notes = warnings.map((warning) => ({
     warning,
     text:
       warning === 'lookAlike'
-        ? own('send.lookAlike', { address: lookAlike })
-        : own(warningKeys[warning]),
+        ? tOwn('send.lookAlike', { address: lookAlike })
+        : tOwn(warningKeys[warning]),
   }))
-  const spoken = said.map(({ text }) => text).join(' ')
+  const spoken = notes.map(({ text }) => text).join(' ')
   useEffect(() => {
     if (spoken !== '') announce(spoken)
   }, [announce, spoken])
-  if (said.length === 0) return null
+  if (notes.length === 0) return null
   return (
     <ul className="cb-send-warnings">
-      {said.map(({ warning, text }) => (
+      {notes.map(({ warning, text }) => (
         <li key={warning}>
           <TransferNote tone={tones[warning] ?? 'warning'}>{text}</TransferNote>
         </li>

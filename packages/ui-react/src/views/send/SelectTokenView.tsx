@@ -17,13 +17,13 @@ import { en as account } from '../account/messages.en.js'
 import { en } from './messages.en.js'
 import { useSend } from './useSend.js'
 
-/** From this number of tokens on, the list has a search field. */
+/** The list has a search field from this number of tokens on. */
 const searchedFrom = 7
 
-/** The account's tokens to choose from for sending. */
+/** The choice of the token to send, among the account's tokens. */
 export default function SelectTokenView() {
-  const own = useT(en)
-  const more = useT(account)
+  const tOwn = useT(en)
+  const tAccount = useT(account)
   const { controllers } = useModalContext()
   const { send, state } = useSend()
   const controller = useController(createTokens)
@@ -32,16 +32,16 @@ export default function SelectTokenView() {
   const tokens = controller.list()
   const [typed, setTyped] = useState('')
   const query = tokens.length >= searchedFrom ? typed.trim() : ''
-  const found = useMemo(() => findTokens(tokens, query), [tokens, query])
-  const { field, list } = useCombobox({ query, count: found.length })
+  const matches = useMemo(() => findTokens(tokens, query), [tokens, query])
+  const { field, list } = useCombobox({ query, count: matches.length })
   if (tokens.length === 0) {
     if (status === 'loading') return <SkeletonRows count={6} />
     if (status === 'ready')
-      return <EmptyState icon={<Glyph path={COINS} />} title={own('send.tokensNone')} />
+      return <EmptyState icon={<Glyph path={COINS} />} title={tOwn('send.tokensNone')} />
     return (
       <EmptyState
         icon="warning"
-        title={more('account.tokensFailed')}
+        title={tAccount('account.tokensFailed')}
         action={<RetryButton retryAt={retryAt} onRetry={() => void controller.load()} />}
       />
     )
@@ -56,21 +56,21 @@ export default function SelectTokenView() {
         <div className="cb-view-search">
           <SearchField
             {...field}
-            label={more('account.tokensSearch')}
+            label={tAccount('account.tokensSearch')}
             value={typed}
             onChange={setTyped}
             focusOnEnter
           />
         </div>
       )}
-      {found.length === 0 ? (
-        <EmptyState icon="search" title={more('account.tokensFound', { count: 0 })} />
+      {matches.length === 0 ? (
+        <EmptyState icon="search" title={tAccount('account.tokensFound', { count: 0 })} />
       ) : (
         <TokenRows>
           <VirtualList
             {...list}
-            label={more('account.tabTokens')}
-            items={found}
+            label={tAccount('account.tabTokens')}
+            items={matches}
             keyOf={({ id }) => id}
             render={(token, item) => (
               <TokenOption

@@ -10,12 +10,12 @@ import { useSend } from './useSend.js'
 
 const texts = { ...en, ...transfer } as const
 
-/** Problems that another press can solve. */
-const mild: readonly SendProblem[] = ['rejected', 'feeRisen', 'amountChanged']
+/** The problems that trying again can solve. */
+const retryable: readonly SendProblem[] = ['rejected', 'feeRisen', 'amountChanged']
 
-/** The reason why the last try failed, with its error message. */
+/** The reason why the last attempt failed, with its error message. */
 export function SendFailureNote() {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { carabiner } = useModalContext()
   const account = selectAccount(useInstanceState())
   const { failure } = useSend().state
@@ -24,11 +24,11 @@ export function SendFailureNote() {
   const symbol = network ? network.nativeCurrency.symbol : ''
   const wallet = account?.connectedWalletInfo.name ?? ''
   const { problem, message } = failure
-  const text = own(failureKeys[problem], { symbol, wallet })
+  const text = tOwn(failureKeys[problem], { symbol, wallet })
   return (
     <FailureNote
       text={text}
-      isMild={mild.includes(problem)}
+      isMild={retryable.includes(problem)}
       message={problem === 'rejected' ? undefined : message}
     />
   )

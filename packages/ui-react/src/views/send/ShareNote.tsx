@@ -5,12 +5,12 @@ import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 import { useShare } from './useShare.js'
 
-/** A note that less arrives than is sent. */
+/** A note that less arrives than is sent, because the token keeps a share. */
 export function ShareNote() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const share = useShare()
-  const text = share && own('send.share', { amount: share.kept, symbol: share.symbol })
+  const text = share && tOwn('send.share', { amount: share.deducted, symbol: share.symbol })
   useEffect(() => {
     if (text !== undefined) announce(text)
   }, [announce, text])

@@ -33,20 +33,20 @@ const texts = { ...en, ...transfer } as const
 /** The review before the wallet request: token, amount, receiver and cost. */
 export default function WalletSendPreviewView() {
   useSheet(css)
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { carabiner, controllers } = useModalContext()
   const { router } = controllers
   const { send, state } = useSend()
   const isReviewed = state.step !== 'editing'
-  // Another account may become active during the wallet request. This one sends.
-  const of = useLast(isReviewed ? state.of : undefined)
-  const { network: networkId, address } = of ? parseAccountId(of) : {}
+  // Another account may become active during the wallet request, so the sender is kept.
+  const senderId = useLast(isReviewed ? state.of : undefined)
+  const { network: networkId, address } = senderId ? parseAccountId(senderId) : {}
   const network = networkId && carabiner.networks.find(networkId)
   const active = selectAccount(useInstanceState(), network?.chainNamespace)
-  const account = useLast(active?.caipAddress === of ? active : undefined)
+  const account = useLast(active?.caipAddress === senderId ? active : undefined)
   useEffect(() => send.watchCosts(), [send])
   useEffect(() => {
-    // A host opened this view directly, or its own form has changed the send.
+    // The host has opened this view directly, or has changed the send in a form of its own.
     if (isReviewed || router.current()?.view !== 'WalletSendPreview') return
     if (!router.backTo('WalletSend')) router.replace({ view: 'WalletSend' })
   }, [isReviewed, router])
@@ -57,7 +57,7 @@ export default function WalletSendPreviewView() {
       <Facts address={address} account={account} network={network} />
       <ShareNote />
       <ReceiverWarnings />
-      <TransferNote>{own('send.warning')}</TransferNote>
+      <TransferNote>{tOwn('send.warning')}</TransferNote>
       <SendFailureNote />
       <Actions wallet={(account ?? active)?.connectedWalletInfo.name ?? ''} />
     </Transfer>
@@ -65,10 +65,10 @@ export default function WalletSendPreviewView() {
 }
 
 function SentAmount() {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { state } = useSend()
   const token = useLast(state.token)
-  // The entered amount until the network is read. It may be in dollars.
+  // Until the network's data is read, this is the entered amount, which may be in dollars.
   const amount = useLast(state.costs.amount ?? amountOf(state))
   if (!token || amount === undefined) return null
   return (
@@ -76,13 +76,13 @@ function SentAmount() {
       token={token}
       amount={amount}
       cents={worthOf(token, amount)}
-      read={(text, symbol) => own('send.amountRead', { amount: text, symbol })}
+      read={(text, symbol) => tOwn('send.amountRead', { amount: text, symbol })}
     />
   )
 }
 
 function SentTo() {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { receiver } = useSend().state
   const address = useLast(receiver.address) ?? ''
   const name = useLast(receiver.name)
@@ -91,7 +91,7 @@ function SentTo() {
       <div>
         {name !== undefined && (
           <p className="cb-transfer-sum">
-            <span className="cb-sr-only">{own('send.toRead', { name })}</span>
+            <span className="cb-sr-only">{tOwn('send.toRead', { name })}</span>
             <bdi aria-hidden="true">{name}</bdi>
           </p>
         )}
@@ -104,13 +104,13 @@ function SentTo() {
 
 interface FactsProps {
   readonly address: string
-  /** The sender's account, if known. */
+  /** The account of the sender, if known. */
   readonly account: ActiveAccount | undefined
   readonly network: Network
 }
 
 function Facts({ address, account, network }: FactsProps) {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const show = useNativeAmount(network)
   const { fee, status } = useSend().state.costs
   const share = useShare()
@@ -121,14 +121,14 @@ function Facts({ address, account, network }: FactsProps) {
           ? [
               {
                 id: 'received',
-                name: own('send.received'),
+                name: tOwn('send.received'),
                 value: <bdi dir="ltr">{`${share.received} ${share.symbol}`}</bdi>,
               },
             ]
           : []),
         {
           id: 'from',
-          name: own('send.from'),
+          name: tOwn('send.from'),
           value: (
             <span className="cb-transfer-fact">
               <Avatar address={address} src={account?.profileImage} size={20} />
@@ -142,7 +142,7 @@ function Facts({ address, account, network }: FactsProps) {
         },
         {
           id: 'network',
-          name: own('send.network'),
+          name: tOwn('send.network'),
           value: (
             <span className="cb-transfer-fact">
               <ShownNetworkImage network={network} size={20} />
@@ -152,7 +152,7 @@ function Facts({ address, account, network }: FactsProps) {
         },
         {
           id: 'fee',
-          name: own('send.fee'),
+          name: tOwn('send.fee'),
           value: (
             <FeeText
               fee={fee && show(fee.fee)}
@@ -166,7 +166,7 @@ function Facts({ address, account, network }: FactsProps) {
           : [
               {
                 id: 'rent',
-                name: own('send.rent'),
+                name: tOwn('send.rent'),
                 value: <bdi dir="ltr">{show(fee.rent)}</bdi>,
               },
             ]),
@@ -176,32 +176,32 @@ function Facts({ address, account, network }: FactsProps) {
 }
 
 function Actions({ wallet }: { readonly wallet: string }) {
-  const own = useT(texts)
-  const more = useT(later)
+  const tOwn = useT(texts)
+  const tLater = useT(later)
   const { controllers } = useModalContext()
   const { send, state } = useSend()
   const { costs, step } = state
   const isAsking = step === 'asking'
   const cancel = (
     <Button variant="outline" disabled={isAsking} onClick={controllers.modal.back}>
-      {more('common.cancel')}
+      {tLater('common.cancel')}
     </Button>
   )
-  // One button for both actions, because a replaced one would lose focus.
+  // One button for both actions: replacing the button would lose focus.
   const hasFailed = costs.status === 'failed'
   return (
     <>
-      {isAsking && <p className="cb-transfer-hint">{own('send.inWallet', { wallet })}</p>}
+      {isAsking && <p className="cb-transfer-hint">{tOwn('send.inWallet', { wallet })}</p>}
       <ButtonPair
         cancel={cancel}
         confirm={
           <Button
             loading={isAsking || (costs.status !== 'ready' && !hasFailed)}
-            loadingLabel={isAsking ? own('send.sending') : own('send.confirm')}
-            // The note above shows the failure.
+            loadingLabel={isAsking ? tOwn('send.sending') : tOwn('send.confirm')}
+            // The error is not handled here, because the note above shows it.
             onClick={() => void (hasFailed ? send.readCosts() : send.confirm().catch(() => {}))}
           >
-            {hasFailed ? own('send.readAgain') : own('send.confirm')}
+            {hasFailed ? tOwn('send.readAgain') : tOwn('send.confirm')}
           </Button>
         }
       />

@@ -29,10 +29,10 @@ const reasons = {
   invalid: 'send.needValid',
 } as const satisfies Record<Exclude<MissingPart, 'chain'>, keyof typeof texts>
 
-/** The form to send: a token, an amount and a receiver. */
+/** The form to send, with token, amount and receiver. */
 export default function WalletSendView() {
   useSheet(css)
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const form = useRef<HTMLDivElement>(null)
   const { controllers } = useModalContext()
   const { send, state } = useSend()
@@ -42,13 +42,13 @@ export default function WalletSendView() {
     const { router, modal } = controllers
     if (router.current()?.view !== 'WalletSend') return
     if (!isAsking) send.edit()
-    // During a wallet request only the review shows. The form stays behind it in the history.
+    // During a wallet request only the review is shown. The form stays behind it in the history.
     else if (router.state.direction === 'back') modal.back()
     else router.push({ view: 'WalletSendPreview' })
   }, [controllers, isAsking, send])
 
   const missing = send.missing()
-  if (missing === 'chain') return <EmptyState icon="warning" title={own('send.unsupported')} />
+  if (missing === 'chain') return <EmptyState icon="warning" title={tOwn('send.unsupported')} />
   const symbol = state.token ? tokenLabel(state.token) : ''
   const focus = (part: MissingPart) => {
     const id =
@@ -61,22 +61,22 @@ export default function WalletSendView() {
       <ReceiverWarnings />
       <SendFailureNote />
       <Button
-        reason={missing && own(reasons[missing], { symbol })}
+        reason={missing && tOwn(reasons[missing], { symbol })}
         onReasonPress={() => missing && focus(missing)}
         onClick={() => {
           send.review()
           controllers.router.push({ view: 'WalletSendPreview' })
         }}
       >
-        {own('send.review')}
+        {tOwn('send.review')}
       </Button>
     </Transfer>
   )
 }
 
 /**
- * Preselects the network's own currency, the most common choice. Keeps balances current while the
- * form is open.
+ * Preselects the network's native currency, the most common choice. Keeps the balances up to date
+ * while the form is open.
  */
 function useFirstToken() {
   const { send, state } = useSend()
@@ -87,8 +87,8 @@ function useFirstToken() {
   useEffect(() => {
     void revision
     const list = tokens.list()
-    const known = chosen && list.find(({ id }) => id === chosen.id)
-    if (known && known !== chosen) send.refreshToken(known)
+    const current = chosen && list.find(({ id }) => id === chosen.id)
+    if (current && current !== chosen) send.refreshToken(current)
     const native = list.find(({ address }) => address === undefined)
     if (!chosen && native) send.chooseToken(native)
   }, [chosen, revision, send, tokens])

@@ -1,17 +1,17 @@
 import { useModalContext } from '../../modal/context.js'
 
-/** The paste functions. */
+/** Functions to paste a receiver. */
 interface Paste {
-  /** Reads the clipboard. Undefined if the page may not read it. */
+  /** Reads the clipboard. Undefined if the page can't read it. */
   readonly read?: () => Promise<void>
-  /** Reads a picture pasted by the keyboard. @returns whether there was one */
+  /** Reads a picture that was pasted by the keyboard. @returns whether there was one */
   readonly takePicture: (data: DataTransfer) => boolean
 }
 
-/** In bytes. Larger than any picture of a code. */
+/** In bytes. Larger than any picture of a QR code. */
 const largestPicture = 20_000_000
 
-/** Pastes a recipient as text or as a picture of a QR code. */
+/** Pastes a receiver, as text or as a picture of a QR code. */
 export function usePaste(put: (text: string) => void): Paste {
   const { snackbar } = useModalContext().controllers
   const readPicture = async (picture: Blob) => {
@@ -25,7 +25,7 @@ export function usePaste(put: (text: string) => void): Paste {
     try {
       const items = await navigator.clipboard.read()
       for (const item of items) {
-        const type = item.types.find((one) => one.startsWith('image/'))
+        const type = item.types.find((type) => type.startsWith('image/'))
         if (type) return await readPicture(await item.getType(type))
       }
       put(await navigator.clipboard.readText())

@@ -6,14 +6,18 @@ import { I18nContext } from '../../i18n/I18nContext.js'
 import { useSend } from './useSend.js'
 
 /**
- * Returns the received amount and the share of a token that takes a share. Undefined for other
- * tokens.
+ * Returns the received amount and the share that the token keeps. Undefined for tokens that keep no
+ * share.
  */
 export function useShare() {
   const locale = useContext(I18nContext)?.locale
   const { token, costs } = useSend().state
-  const kept = shareOf(costs)
-  if (!token || kept === undefined) return undefined
+  const deducted = shareOf(costs)
+  if (!token || deducted === undefined) return undefined
   const write = (amount: bigint) => tokenDigits(amount, token, locale)
-  return { received: write(costs.received ?? 0n), kept: write(kept), symbol: tokenLabel(token) }
+  return {
+    received: write(costs.received ?? 0n),
+    deducted: write(deducted),
+    symbol: tokenLabel(token),
+  }
 }

@@ -6,21 +6,21 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 
 /**
- * The message that the wallet will show, for visitors to read first. Its space is reserved while it
- * loads.
+ * The message that the wallet will show, so that visitors can read it first. While it loads, its
+ * space is reserved.
  */
 export function MessageText({ text }: { readonly text: string | undefined }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { snackbar } = useModalContext().controllers
   if (text === undefined) return <Skeleton height={48} />
   return (
     <Disclosure
-      label={own('siwx.show')}
-      openLabel={own('siwx.hide')}
+      label={tOwn('siwx.show')}
+      openLabel={tOwn('siwx.hide')}
       actions={
         <CopyButton
           text={text}
-          label={own('siwx.copy')}
+          label={tOwn('siwx.copy')}
           onCopy={(copied) => {
             if (!copied) snackbar.show('error', { key: 'qr.copyFailed' })
           }}
@@ -29,8 +29,8 @@ export function MessageText({ text }: { readonly text: string | undefined }) {
     >
       <section
         className="cb-siwx-text"
-        aria-label={own('siwx.messageLabel')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
+        aria-label={tOwn('siwx.messageLabel')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, so it must be reachable by keyboard
         tabIndex={0}
       >
         <pre dir="ltr">{text}</pre>

@@ -28,7 +28,7 @@ const rings: Partial<Record<SignInStatus, PairState>> = {
   slow: 'slow',
   verified: 'success',
 }
-/** The headings of states without an action for the visitor. */
+/** The headings of the states in which the visitor has nothing to do here. */
 const headings: Partial<Record<SignInStatus, HeadingKey>> = {
   signing: 'siwx.signing',
   slow: 'siwx.signing',
@@ -37,10 +37,10 @@ const headings: Partial<Record<SignInStatus, HeadingKey>> = {
 }
 type HeadingKey = 'siwx.signing' | 'siwx.verifying' | 'siwx.success'
 
-/** Asks for a signature that proves the ownership of the account. */
+/** The request for a signature that proves the ownership of the account. */
 export default function SIWXSignMessageView() {
   useSheet(css)
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const announce = useAnnounce()
   const { carabiner } = useModalContext()
   const { host: page } = useRoot()
@@ -52,13 +52,17 @@ export default function SIWXSignMessageView() {
   const { name: app = host, icons = [] } = carabiner.metadata ?? {}
   const status = request?.status
   const wallet = connector?.name ?? ''
-  const said = request && sentences(own, request, wallet)
+  const stateText = request && sentences(tOwn, request, wallet)
   const asking = status && headings[status]
-  const cancelling = status === 'cancelling' ? own('siwx.cancelling') : undefined
-  const spoken = said ? `${said.title}. ${said.hint}` : asking ? own(asking) : cancelling
+  const cancelling = status === 'cancelling' ? tOwn('siwx.cancelling') : undefined
+  const spoken = stateText
+    ? `${stateText.title}. ${stateText.hint}`
+    : asking
+      ? tOwn(asking)
+      : cancelling
   const urgent = status === 'declined'
   useEffect(() => {
-    // Both outcomes have short messages, which are announced.
+    // Both outcomes have short messages, which are announced instead.
     if (spoken === undefined || status === 'failed' || status === 'verified') return
     announce(spoken, urgent ? 'assertive' : 'polite')
   }, [announce, spoken, status, urgent])
@@ -67,8 +71,8 @@ export default function SIWXSignMessageView() {
   const { required, backTo } = request
   const verified = status === 'verified'
   const network = backTo && (carabiner.networks.find(backTo)?.name ?? backTo)
-  const note = network ? own('siwx.cancelBackNote', { network }) : own('siwx.cancelNote')
-  // The unknown state stays while the visitor disconnects from it.
+  const note = network ? tOwn('siwx.cancelBackNote', { network }) : tOwn('siwx.cancelNote')
+  // The state stays “unknown” while the visitor disconnects from it.
   const unknown = isUnknown(request) || (cancelling !== undefined && request.message === undefined)
   const pair = (
     <HandshakePair
@@ -89,20 +93,20 @@ export default function SIWXSignMessageView() {
     <div className="cb-siwx">
       {pair}
       <h2 className="cb-siwx-heading" tabIndex={-1} data-focus-on-arrival>
-        {own(asking ?? 'siwx.heading')}
+        {tOwn(asking ?? 'siwx.heading')}
       </h2>
-      <p className="cb-siwx-body">{own('siwx.body', { app })}</p>
+      <p className="cb-siwx-body">{tOwn('siwx.body', { app })}</p>
       <p className="cb-siwx-host">
         <Glyph path={GLOBE} size={16} />
-        <span>{own('siwx.host', { host })}</span>
+        <span>{tOwn('siwx.host', { host })}</span>
       </p>
       <div className="cb-siwx-message">
         <MessageText text={request.message} />
       </div>
-      {said && (
+      {stateText && (
         <div className="cb-siwx-said">
-          <p className="cb-siwx-title">{said.title}</p>
-          <p>{said.hint}</p>
+          <p className="cb-siwx-title">{stateText.title}</p>
+          <p>{stateText.hint}</p>
         </div>
       )}
       {required && !verified && <p className="cb-siwx-note">{note}</p>}
@@ -112,21 +116,21 @@ export default function SIWXSignMessageView() {
             <Button
               variant="outline"
               loading={status === 'cancelling'}
-              loadingLabel={own('siwx.cancelling')}
-              reason={verified ? own('common.cancel') : undefined}
+              loadingLabel={tOwn('siwx.cancelling')}
+              reason={verified ? tOwn('common.cancel') : undefined}
               onClick={() => void flow.cancel()}
             >
-              {own('common.cancel')}
+              {tOwn('common.cancel')}
             </Button>
           }
           confirm={
             <Button
               variant="strong"
               loading={status === 'preparing' || (asking !== undefined && !verified)}
-              reason={verified ? own('siwx.success') : undefined}
+              reason={verified ? tOwn('siwx.success') : undefined}
               onClick={() => void flow.signIn()}
             >
-              {own('siwx.sign')}
+              {tOwn('siwx.sign')}
             </Button>
           }
         />

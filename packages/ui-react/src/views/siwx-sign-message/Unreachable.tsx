@@ -13,24 +13,24 @@ const texts = { ...en, ...later }
 interface UnreachableProps {
   readonly request: DeepReadonly<DueSignIn>
   readonly flow: SiwxFlow
-  /** The wallet's name. Empty for a wallet that is gone. */
+  /** The wallet's name. Empty if the wallet is gone. */
   readonly wallet: string
   /** The host app's name. */
   readonly app: string
 }
 
-/** The state while the app's server does not answer and the sign-in status is unknown. */
+/** The state while the app's server does not answer, so that the sign-in status is unknown. */
 export function Unreachable({
   request: { status, required },
   flow,
   wallet,
   app,
 }: UnreachableProps) {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const t = useT()
   const announce = useAnnounce()
-  const title = own('siwx.unreachable')
-  const hint = own('siwx.unreachableHint', { app })
+  const title = tOwn('siwx.unreachable')
+  const hint = tOwn('siwx.unreachableHint', { app })
   const retrying = status === 'retrying'
   const names = required && wallet !== '' && status !== 'cancelling'
   useEffect(() => {
@@ -48,11 +48,11 @@ export function Unreachable({
             <Button
               variant="outline"
               loading={status === 'cancelling'}
-              loadingLabel={own('common.disconnecting')}
-              aria-label={names ? own('common.disconnectWallet', { wallet }) : undefined}
+              loadingLabel={tOwn('common.disconnecting')}
+              aria-label={names ? tOwn('common.disconnectWallet', { wallet }) : undefined}
               onClick={() => void flow.cancel()}
             >
-              {own(required ? 'common.disconnect' : 'common.cancel')}
+              {tOwn(required ? 'common.disconnect' : 'common.cancel')}
             </Button>
           }
           confirm={

@@ -10,23 +10,23 @@ interface Sentences {
   hint: string
 }
 
-/** Returns a title and a hint for a state that the button alone does not explain. */
+/** Returns the title and hint for a state that needs more explanation than the button's label. */
 export function sentences(
-  own: Translate<typeof en & typeof outcome & typeof later>,
+  t: Translate<typeof en & typeof outcome & typeof later>,
   { status, reason }: DeepReadonly<DueSignIn>,
   wallet: string,
 ): Sentences | undefined {
   switch (status) {
     case 'slow':
-      return { title: own('connecting.slow', { wallet }), hint: own('connecting.slowHint') }
+      return { title: t('connecting.slow', { wallet }), hint: t('connecting.slowHint') }
     case 'pending':
-      return { title: own('connecting.pending', { wallet }), hint: own('connecting.pendingHint') }
+      return { title: t('connecting.pending', { wallet }), hint: t('connecting.pendingHint') }
     case 'declined':
-      return { title: own('siwx.rejected'), hint: own('siwx.rejectedHint') }
+      return { title: t('siwx.rejected'), hint: t('siwx.rejectedHint') }
     case 'failed':
       return {
-        title: own('siwx.failed'),
-        hint: own(reason ? failureHints[reason] : 'siwx.failedHint'),
+        title: t('siwx.failed'),
+        hint: t(reason ? failureHints[reason] : 'siwx.failedHint'),
       }
     default:
       return undefined

@@ -18,22 +18,22 @@ const kinds = [
   ['eoa', 'settings.standard'],
 ] as const
 
-/** The addresses of the visitor's accounts on the network, by type. */
+/** The addresses of the visitor's accounts on the network, one for each type. */
 export function AddressRows({ account }: { readonly account: ActiveAccount }) {
   const t = useT()
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const state = useInstanceState()
   const tellCopied = useTellCopied()
-  const found = selectConnections(state, account.namespace).find(
+  const connected = selectConnections(state, account.namespace).find(
     ({ connection }) => connection.connectorId === account.connectorId,
   )
-  const accounts = found?.connection.accounts ?? []
+  const accounts = connected?.connection.accounts ?? []
   return (
-    <RowList heading={own('settings.addresses')}>
+    <RowList heading={tOwn('settings.addresses')}>
       {kinds.map(([kind, key]) => {
         const address = accounts.find(({ type = 'eoa' }) => type === kind)?.address
         if (address === undefined) return null
-        const name = key === 'settings.standard' ? own(key) : t(key)
+        const name = key === 'settings.standard' ? tOwn(key) : t(key)
         return (
           <RowBox
             key={kind}
@@ -41,14 +41,14 @@ export function AddressRows({ account }: { readonly account: ActiveAccount }) {
             title={
               <>
                 <span>{name}</span>
-                {address === account.address && <Tag kind="active">{own('wallets.active')}</Tag>}
+                {address === account.address && <Tag kind="active">{tOwn('wallets.active')}</Tag>}
               </>
             }
             subtitle={<Address value={address} />}
             actions={
               <CopyButton
                 text={address}
-                label={own('settings.copyAddressOf', { account: name })}
+                label={tOwn('settings.copyAddressOf', { account: name })}
                 onCopy={tellCopied}
               />
             }

@@ -12,10 +12,10 @@ import { AddressRows } from './AddressRows.js'
 import { en } from './messages.en.js'
 import css from './smart-account-settings.css'
 
-/** The choice of the active EVM account, with the address of each. */
+/** The choice of the active EVM account, with the address of each type. */
 export default function SmartAccountSettingsView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const account = useLast(selectAccount(useInstanceState()))
   const types = useController(createAccountTypes)
@@ -24,22 +24,23 @@ export default function SmartAccountSettingsView() {
   if (!account) return null
   if (!networks) return <SkeletonRows count={3} subtitle />
   const isHere = networks.some((id) => id === account.networkId)
-  // On a network with both accounts, the active one; on others, the preferred one.
+  // On a network that has both accounts, this is the active one. On others, it is the preferred
+  // one.
   const type = isHere ? account.type : account.preferredAccountType
   const isOn = type === 'smartAccount'
   const network = account.networkId && carabiner.networks.get(account.networkId)
   const states = [
-    isSwitching && own('settings.smartBusy'),
-    failure && own('settings.smartFailed'),
-    !isHere && network && own('settings.smartElsewhere', { network: network.name }),
+    isSwitching && tOwn('settings.smartBusy'),
+    failure && tOwn('settings.smartFailed'),
+    !isHere && network && tOwn('settings.smartElsewhere', { network: network.name }),
   ]
   return (
     <div className="cb-smart">
       <div className="cb-smart-card">
         <Switch
           checked={isOn}
-          label={own('settings.smartUse')}
-          hint={own('settings.smartHint')}
+          label={tOwn('settings.smartUse')}
+          hint={tOwn('settings.smartHint')}
           busy={isSwitching}
           onChange={(checked) => {
             types.switchTo(checked ? 'smartAccount' : 'eoa').catch((error: unknown) => {

@@ -16,23 +16,23 @@ export interface ApprovalPartProps {
   readonly from: SwapToken
 }
 
-/** The token approval that the swap needs: as a request of its own, or together with the swap. */
+/** The token approval that the swap needs, as a request of its own or together with the swap. */
 export function ApprovalPart({ quote, from }: ApprovalPartProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { swap, state } = useSwap()
   const { allowance, step } = state
   const { isNeeded, isOnePrompt } = allowance
   const hasTwoSteps = isNeeded && !isOnePrompt
-  // The second step keeps the first one visible.
+  // In the second step, the first one stays visible.
   const [hadTwoSteps, setHadTwoSteps] = useState(hasTwoSteps)
   if (hasTwoSteps && !hadTwoSteps) setHadTwoSteps(true)
   if (isNeeded && isOnePrompt) {
     return (
       <div className="cb-swap-one-prompt">
-        <p className="cb-swap-aside">{own('swap.onePrompt')}</p>
+        <p className="cb-swap-aside">{tOwn('swap.onePrompt')}</p>
         {step === 'reviewing' && (
           <Button variant="link" onClick={swap.approveSeparately}>
-            {own('swap.separately')}
+            {tOwn('swap.separately')}
           </Button>
         )}
       </div>
@@ -43,16 +43,19 @@ export function ApprovalPart({ quote, from }: ApprovalPartProps) {
     <div className="cb-swap-approval">
       <SwapSteps symbol={tokenLabel(from)} isApproved={!hasTwoSteps} />
       {hasTwoSteps && (
-        <p className="cb-swap-aside">{own('swap.approveHelp', { symbol: tokenLabel(from) })}</p>
+        <p className="cb-swap-aside">{tOwn('swap.approveHelp', { symbol: tokenLabel(from) })}</p>
       )}
       {hasTwoSteps && step === 'reviewing' && <ApprovalChoice quote={quote} from={from} />}
     </div>
   )
 }
 
-/** The approved amount: the swapped amount, or an unlimited one without further questions. */
+/**
+ * The choice of the approved amount: exactly the swapped amount, or an unlimited one for later
+ * swaps without approval.
+ */
 function ApprovalChoice({ quote, from }: ApprovalPartProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { swap, state } = useSwap()
   const symbol = tokenLabel(from)
@@ -63,8 +66,8 @@ function ApprovalChoice({ quote, from }: ApprovalPartProps) {
       onChange={(isUnlimited) => swap.chooseApproval(isUnlimited ? 'unlimited' : 'exact')}
       label={
         <>
-          <span>{own('swap.approveAll', { symbol })}</span>
-          <span className="cb-swap-small">{own('swap.approveAllHint', { symbol, amount })}</span>
+          <span>{tOwn('swap.approveAll', { symbol })}</span>
+          <span className="cb-swap-small">{tOwn('swap.approveAllHint', { symbol, amount })}</span>
         </>
       }
     />

@@ -13,13 +13,16 @@ import { useSwap } from './useSwap.js'
 
 const texts = { ...en, ...transfer } as const
 
-/** In ms. The time to notice a worse price before it can be confirmed. */
+/**
+ * In ms. After a price gets worse, the button is blocked for this time, so that the visitor
+ * notices.
+ */
 const lookFor = 1_000
 
-/** The states of a quote that must be read again before signing. */
+/** The states of a quote that must be read again before the wallet request. */
 const unread: readonly string[] = ['failed', 'stale']
 
-/** Returns the button's label during a step. */
+/** Returns the key of the button's label for a step. */
 function labelOf(step: SwapStep) {
   switch (step) {
     case 'preparing':
@@ -34,20 +37,21 @@ function labelOf(step: SwapStep) {
 }
 
 export interface ConfirmPartProps {
-  /** The wallet's name. */
+  /** The name of the wallet. */
   readonly wallet: string
   readonly from: SwapToken
   readonly isAgreed: boolean
-  /** Called on a press while the loss must be accepted first. */
+  /** Called on a press while the visitor must accept the loss first. */
   readonly onDisagreed: () => void
 }
 
 /**
- * The button that sends the wallet request: for the approval if it comes first, else for the swap.
+ * The button that sends the wallet request: for the approval if one is needed first, else for the
+ * swap.
  */
 export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPartProps) {
-  const own = useT(texts)
-  const more = useT(later)
+  const tOwn = useT(texts)
+  const tLater = useT(later)
   const { modal } = useModalContext().controllers
   const { swap, state } = useSwap()
   const { step, quote, allowance, run } = state
@@ -57,8 +61,10 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
   const isBusy = step !== 'reviewing'
   const isStoppable = isBusy && (run?.waitsFor === 'tab' || run?.waitsFor === 'network')
   const isApproval = allowance.isNeeded && !allowance.isOnePrompt
-  const label = isApproval ? own('swap.approve', { symbol: tokenLabel(from) }) : own('swap.confirm')
-  const reason = isNews ? own('swap.quoteUpdated') : isAgreed ? undefined : own('swap.needAgree')
+  const label = isApproval
+    ? tOwn('swap.approve', { symbol: tokenLabel(from) })
+    : tOwn('swap.confirm')
+  const reason = isNews ? tOwn('swap.quoteUpdated') : isAgreed ? undefined : tOwn('swap.needAgree')
   return (
     <div className="cb-transfer-actions">
       <WaitingHint wallet={wallet} />
@@ -69,20 +75,20 @@ export function ConfirmPart({ wallet, from, isAgreed, onDisagreed }: ConfirmPart
             disabled={isBusy && !isStoppable}
             onClick={() => (isBusy ? void swap.stop() : modal.back())}
           >
-            {isBusy && run?.waitsFor === 'network' ? own('swap.stop') : more('common.cancel')}
+            {isBusy && run?.waitsFor === 'network' ? tOwn('swap.stop') : tLater('common.cancel')}
           </Button>
         }
         confirm={
           <Button
             loading={isBusy || (isReading && !isUnread)}
-            loadingLabel={isBusy ? own(labelOf(step)) : label}
+            loadingLabel={isBusy ? tOwn(labelOf(step)) : label}
             reason={isBusy || isUnread ? undefined : reason}
             onReasonPress={onDisagreed}
-            // The note above shows the failure. One button for both, because a replaced one would
-            // lose focus.
+            // The note above shows a failure. One button for both actions: replacing the button
+            // would lose focus.
             onClick={() => void (isUnread ? swap.readQuote() : swap.confirm().catch(() => {}))}
           >
-            {isUnread ? own('swap.newPrice') : label}
+            {isUnread ? tOwn('swap.newPrice') : label}
           </Button>
         }
       />
@@ -95,14 +101,14 @@ function hintOf(waitsFor: SwapRunState['waitsFor'] | undefined) {
   return waitsFor === 'tab' ? 'swap.otherTab' : 'send.inWallet'
 }
 
-/** The current wait. */
+/** The hint that describes the current wait. */
 function WaitingHint({ wallet }: { readonly wallet: string }) {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { step, run } = useSwap().state
   if (step !== 'approving' && step !== 'swapping') return null
   return (
     <p className="cb-transfer-hint" role="status">
-      {own(hintOf(run?.waitsFor), { wallet })}
+      {tOwn(hintOf(run?.waitsFor), { wallet })}
     </p>
   )
 }

@@ -5,9 +5,9 @@ import { FLIP } from '../../icons/glyphs.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** Swaps the two tokens. */
+/** The button that exchanges the two tokens. */
 export function FlipButton() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { swap, state } = useSwap()
   const [isTurned, setTurned] = useState(false)
   const { fromToken, toToken } = state
@@ -15,7 +15,7 @@ export function FlipButton() {
     <button
       type="button"
       className="cb-swap-flip"
-      aria-label={own('swap.flip')}
+      aria-label={tOwn('swap.flip')}
       data-turned={isTurned || undefined}
       disabled={!fromToken && !toToken}
       onClick={() => {

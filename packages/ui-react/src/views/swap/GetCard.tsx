@@ -17,26 +17,26 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** The token and amount to get, as far as known. */
+/** The card with the token and the amount to get. */
 export function GetCard() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { toToken: token, quote } = useSwap().state
   return (
     <AmountCard
-      label={own('swap.youGet')}
+      label={tOwn('swap.youGet')}
       chip={
         <TokenChip
           token={token}
           rowId="to"
-          purpose={own('swap.youGet')}
+          purpose={tOwn('swap.youGet')}
           onClick={() => router.push({ view: 'SwapSelectToken', data: { side: 'to' } })}
         />
       }
       below={<Worth token={token} quote={quote.value} />}
       belowAside={token?.held !== undefined && <HeldAmount token={token} held={token.held} />}
     >
-      <output className="cb-swap-output" aria-label={own('swap.youGet')}>
+      <output className="cb-swap-output" aria-label={tOwn('swap.youGet')}>
         {!quote.value && quote.status === 'reading' && token ? (
           <Skeleton width={120} height={28} />
         ) : (
@@ -52,7 +52,7 @@ interface BroughtProps {
   readonly quote: SwapQuote | undefined
 }
 
-/** The amount to get. An outdated one is dimmed. */
+/** The amount to get. An outdated amount is dimmed. */
 function Brought({ token, quote, isOld }: BroughtProps & { readonly isOld: boolean }) {
   const locale = useContext(I18nContext)?.locale
   if (!token || !quote) {
@@ -66,12 +66,12 @@ function Brought({ token, quote, isOld }: BroughtProps & { readonly isOld: boole
   )
 }
 
-/** The value of the amount. */
+/** The value of the amount to get. */
 function Worth({ token, quote }: BroughtProps) {
-  const own = useT(transfer)
+  const tOwn = useT(transfer)
   const locale = useContext(I18nContext)?.locale
   if (!token) return null
   const cents = worthOf(token, quote?.toAmount ?? 0n)
-  if (cents === undefined) return <span>{own('send.priceUnknown')}</span>
+  if (cents === undefined) return <span>{tOwn('send.priceUnknown')}</span>
   return <bdi dir="ltr">{formatDollars(Number(fromUnits(cents, 2)), locale)}</bdi>
 }

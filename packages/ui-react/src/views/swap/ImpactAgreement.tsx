@@ -6,9 +6,9 @@ import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
 import { en } from './messages.en.js'
 import type { Agreement } from './useAgreement.js'
 
-/** The checkbox to accept a great loss. */
+/** The checkbox to accept a large loss. */
 export function ImpactAgreement({ loss, isAgreed, agree }: Agreement) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   if (loss === undefined) return null
   return (
@@ -17,7 +17,7 @@ export function ImpactAgreement({ loss, isAgreed, agree }: Agreement) {
       checked={isAgreed}
       onChange={agree}
       data-row-id="agree"
-      label={own('swap.impactAgree', { percent: formatPercent(loss, locale) })}
+      label={tOwn('swap.impactAgree', { percent: formatPercent(loss, locale) })}
     />
   )
 }

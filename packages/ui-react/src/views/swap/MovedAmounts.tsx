@@ -14,17 +14,19 @@ export interface MovedAmountsProps {
   readonly to: SwapToken
 }
 
-/** The amounts that moved, by the network's record. Before that, the requested amounts. */
+/**
+ * The amounts that moved, as recorded by the network. Until they are known, the requested amounts.
+ */
 export function MovedAmounts({ from, to }: MovedAmountsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { result, run } = useSwap().state
-  const moved = useLast(result)
-  const asked = useLast(run)
-  if (!moved && !asked) return null
+  const movedAmounts = useLast(result)
+  const requestedAmounts = useLast(run)
+  if (!movedAmounts && !requestedAmounts) return null
   const show = (token: SwapToken, amount: bigint | undefined) =>
     amount === undefined ? (
-      own('swap.notRead')
+      tOwn('swap.notRead')
     ) : (
       <>
         <bdi dir="ltr">{`${tokenDigits(amount, token, locale)} ${tokenLabel(token)}`}</bdi>
@@ -36,13 +38,13 @@ export function MovedAmounts({ from, to }: MovedAmountsProps) {
       items={[
         {
           id: 'paid',
-          name: own(moved ? 'swap.paid' : 'swap.youPay'),
-          value: show(from, (moved ?? asked)?.fromAmount),
+          name: tOwn(movedAmounts ? 'swap.paid' : 'swap.youPay'),
+          value: show(from, (movedAmounts ?? requestedAmounts)?.fromAmount),
         },
         {
           id: 'got',
-          name: own(moved ? 'swap.got' : 'swap.youGetAbout'),
-          value: show(to, (moved ?? asked)?.toAmount),
+          name: tOwn(movedAmounts ? 'swap.got' : 'swap.youGetAbout'),
+          value: show(to, (movedAmounts ?? requestedAmounts)?.toAmount),
         },
       ]}
     />

@@ -6,9 +6,9 @@ import { useModalContext } from '../../modal/context.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** The token and amount to pay. */
+/** The card with the token and the amount to pay. */
 export function PayCard() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { swap, state } = useSwap()
   const { fromToken: token, entered, unit, isReadingAll } = state
@@ -16,15 +16,15 @@ export function PayCard() {
   const amount = amountOf(entry)
   return (
     <AmountEntry
-      label={own('swap.youPay')}
-      fieldLabel={(unit) => own('swap.payIn', { unit })}
+      label={tOwn('swap.youPay')}
+      fieldLabel={(unit) => tOwn('swap.payIn', { unit })}
       token={token}
       held={token?.held}
       chip={
         <TokenChip
           token={token}
           rowId="from"
-          purpose={own('swap.youPay')}
+          purpose={tOwn('swap.youPay')}
           onClick={() => router.push({ view: 'SwapSelectToken', data: { side: 'from' } })}
         />
       }

@@ -10,9 +10,9 @@ export interface ProgressActionsProps {
   readonly step: SwapStep
 }
 
-/** The next actions. */
+/** The actions that are available in a step. */
 export function ProgressActions({ step }: ProgressActionsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const { swap } = useSwap()
   const toAccount = () => router.reset({ view: 'Account' })
@@ -22,24 +22,24 @@ export function ProgressActions({ step }: ProgressActionsProps) {
         <>
           <Button
             onClick={() => {
-              // The next swap is a new one.
+              // The visitor's next swap is a new one.
               toAccount()
               swap.edit()
             }}
           >
-            {own('swap.finish')}
+            {tOwn('swap.finish')}
           </Button>
           <Button variant="bare" onClick={swap.edit}>
-            {own('swap.new')}
+            {tOwn('swap.new')}
           </Button>
         </>
       )
     case 'failed':
       return (
         <>
-          <Button onClick={swap.review}>{own('swap.again')}</Button>
+          <Button onClick={swap.review}>{tOwn('swap.again')}</Button>
           <Button variant="bare" onClick={swap.edit}>
-            {own('swap.change')}
+            {tOwn('swap.change')}
           </Button>
         </>
       )
@@ -48,7 +48,7 @@ export function ProgressActions({ step }: ProgressActionsProps) {
         <>
           <LookButton />
           <Button variant="bare" onClick={swap.edit}>
-            {own('swap.new')}
+            {tOwn('swap.new')}
           </Button>
         </>
       )
@@ -56,19 +56,19 @@ export function ProgressActions({ step }: ProgressActionsProps) {
       return (
         <>
           <Button variant="neutral" onClick={toAccount}>
-            {own('swap.finish')}
+            {tOwn('swap.finish')}
           </Button>
           <Button variant="bare" onClick={() => void swap.stop()}>
-            {own('swap.stop')}
+            {tOwn('swap.stop')}
           </Button>
         </>
       )
   }
 }
 
-/** Checks the outcome again. */
+/** A button that checks the outcome again. */
 function LookButton() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { swap } = useSwap()
   const [isLooking, setLooking] = useState(false)
   const look = async () => {
@@ -77,8 +77,8 @@ function LookButton() {
     setLooking(false)
   }
   return (
-    <Button loading={isLooking} loadingLabel={own('swap.looking')} onClick={() => void look()}>
-      {own('swap.look')}
+    <Button loading={isLooking} loadingLabel={tOwn('swap.looking')} onClick={() => void look()}>
+      {tOwn('swap.look')}
     </Button>
   )
 }

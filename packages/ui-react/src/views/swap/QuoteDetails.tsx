@@ -7,9 +7,9 @@ import { QuoteFacts } from './QuoteFacts.js'
 import { RateButton } from './RateButton.js'
 import { useSwap } from './useSwap.js'
 
-/** The rate, and further facts of a quote on demand. */
+/** The rate, and the other facts of a quote on demand. */
 export function QuoteDetails() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const id = selectNetworkId(useInstanceState())
   const network = id && carabiner.networks.find(id)
@@ -19,7 +19,7 @@ export function QuoteDetails() {
   return (
     <Disclosure
       lead={<RateButton quote={value} from={from} to={to} />}
-      label={own('swap.details')}
+      label={tOwn('swap.details')}
       arrow="label"
     >
       <QuoteFacts quote={value} from={from} to={to} network={network} look="plain" />

@@ -24,58 +24,58 @@ export interface QuoteFactsProps {
   readonly to: SwapToken
   readonly network: Network
   /**
-   * `card` has a surface of its own and includes the rate, `plain` is inside a disclosure that
-   * shows the rate.
+   * `card` has a surface of its own and includes the rate, `plain` is for a disclosure that shows
+   * the rate itself.
    */
   readonly look: 'card' | 'plain'
 }
 
-/** The fees of a swap, and the minimum received. */
+/** The fees of a swap, and the minimum amount received. */
 export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const show = useNativeAmount(network)
   const { slippage, networkCost } = useSwap().state
   const { impact, minimum, providerFee, networkFee } = quote
   const least = tokenFigure(minimum, to, locale)
   const fee = providerFee === undefined ? undefined : amountText(providerFee, from)
-  const help = own('swap.slippageHelp', { amount: least, symbol: tokenLabel(to) })
+  const help = tOwn('swap.slippageHelp', { amount: least, symbol: tokenLabel(to) })
   const items = [
     {
       id: 'impact',
-      name: <Named name={own('swap.impact')} help={own('swap.impactHelp')} />,
+      name: <Named name={tOwn('swap.impact')} help={tOwn('swap.impactHelp')} />,
       value: impact ? (
         <span className="cb-swap-impact" data-level={impact.level}>
           {impact.level !== 'low' && <Icon name="warning" size={16} />}
           <bdi dir="ltr">{formatPercent(impact.percent, locale)}</bdi>
         </span>
       ) : (
-        own('swap.notRead')
+        tOwn('swap.notRead')
       ),
     },
     {
       id: 'slippage',
-      name: <Named name={own('swap.slippage')} help={help} />,
+      name: <Named name={tOwn('swap.slippage')} help={help} />,
       value: <bdi dir="ltr">{formatPercent(slippage, locale)}</bdi>,
     },
     {
       id: 'minimum',
-      name: own('swap.minReceived'),
+      name: tOwn('swap.minReceived'),
       value: <bdi dir="ltr">{`${least} ${tokenLabel(to)}`}</bdi>,
     },
     {
       id: 'provider-fee',
-      name: own('swap.providerFee'),
+      name: tOwn('swap.providerFee'),
       value:
         fee === undefined ? (
-          own('swap.notRead')
+          tOwn('swap.notRead')
         ) : (
           <AmountText>{`${formatSmallAmount(fee, locale)} ${tokenLabel(from)}`}</AmountText>
         ),
     },
     {
       id: 'network-fee',
-      name: own('swap.networkFee'),
+      name: tOwn('swap.networkFee'),
       value:
         networkCost?.isEstimate === false ? (
           <FeeText
@@ -91,25 +91,25 @@ export function QuoteFacts({ quote, from, to, network, look }: QuoteFactsProps) 
   if (look === 'plain') return <Details look="plain" items={items} />
   const rate = {
     id: 'rate',
-    name: own('swap.rateName'),
+    name: tOwn('swap.rateName'),
     value: <RateButton quote={quote} from={from} to={to} />,
   }
   return <Details items={[rate, ...items]} />
 }
 
-/** The usual fee of a swap, marked as an estimate. */
+/** The typical fee of a swap, marked as an estimate. */
 function FeeGuess({ fee, show }: { fee: bigint | undefined; show: (fee: bigint) => string }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   if (fee === undefined) return <FeeText fee={undefined} hasFailed={false} />
   return (
     <span className="cb-transfer-fee">
       <FeeText fee={show(fee)} hasFailed={false} />
-      <span>{own('swap.feeGuess')}</span>
+      <span>{tOwn('swap.feeGuess')}</span>
     </span>
   )
 }
 
-/** A fact's name with a help button. */
+/** The name of a fact, with a help button. */
 function Named({ name, help }: { readonly name: string; readonly help: string }): ReactNode {
   return (
     <>

@@ -8,38 +8,40 @@ import { en } from './messages.en.js'
 import { SwapFailureNote } from './SwapFailureNote.js'
 import { useSwap } from './useSwap.js'
 
-/** Warnings before a swap: a loss, an unlisted token, an outdated price. */
+/** The warnings before a swap: a loss, an unlisted token, an outdated price. */
 export function QuoteNotes() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { quote, fromToken, toToken, isReduced } = useSwap().state
   const unlisted = [fromToken, toToken].find((token) => token?.isUnlisted)
   return (
     <>
       <ImpactNote />
       {unlisted && (
-        <TransferNote>{own('swap.unlistedWarning', { symbol: tokenLabel(unlisted) })}</TransferNote>
+        <TransferNote>
+          {tOwn('swap.unlistedWarning', { symbol: tokenLabel(unlisted) })}
+        </TransferNote>
       )}
       {isReduced && fromToken && (
         <TransferNote tone="info">
-          {own('swap.reduced', { symbol: tokenLabel(fromToken) })}
+          {tOwn('swap.reduced', { symbol: tokenLabel(fromToken) })}
         </TransferNote>
       )}
-      {quote.status === 'stale' && <TransferNote>{own('swap.stale')}</TransferNote>}
+      {quote.status === 'stale' && <TransferNote>{tOwn('swap.stale')}</TransferNote>}
       <SwapFailureNote />
     </>
   )
 }
 
-/** The loss of a trade that moves the price. */
+/** A note about the loss, if the trade moves the price. */
 function ImpactNote() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const { impact } = useSwap().state.quote.value ?? {}
   if (!impact || impact.level === 'low') return null
   const percent = formatPercent(impact.percent, locale)
   return impact.level === 'danger' ? (
-    <TransferNote tone="danger">{own('swap.highImpact', { percent })}</TransferNote>
+    <TransferNote tone="danger">{tOwn('swap.highImpact', { percent })}</TransferNote>
   ) : (
-    <TransferNote>{own('swap.impactWarning', { percent })}</TransferNote>
+    <TransferNote>{tOwn('swap.impactWarning', { percent })}</TransferNote>
   )
 }

@@ -16,13 +16,13 @@ export interface RateButtonProps {
 
 /** The rate between the tokens. A press inverts it. */
 export function RateButton({ quote, from, to }: RateButtonProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const [isTurned, setTurned] = useState(false)
   const rate = rateOf(quote, from, to)
   if (rate === 0) return null
   const [one, other] = isTurned ? [to, from] : [from, to]
-  const text = own('swap.rate', {
+  const text = tOwn('swap.rate', {
     from: tokenLabel(one),
     to: tokenLabel(other),
     amount: formatRate(isTurned ? 1 / rate : rate, locale),
@@ -31,7 +31,7 @@ export function RateButton({ quote, from, to }: RateButtonProps) {
     <button
       type="button"
       className="cb-swap-rate"
-      aria-label={own('swap.rateFlip', { rate: text })}
+      aria-label={tOwn('swap.rateFlip', { rate: text })}
       onClick={() => setTurned(!isTurned)}
     >
       <bdi dir="ltr">{text}</bdi>
@@ -39,7 +39,7 @@ export function RateButton({ quote, from, to }: RateButtonProps) {
   )
 }
 
-/** Returns the rate from one token to the other, or 0 for an empty quote. */
+/** Returns the rate from one token to the other, or 0 if the quote is empty. */
 function rateOf(
   { fromAmount, toAmount }: Pick<SwapQuote, 'fromAmount' | 'toAmount'>,
   from: AmountScale,

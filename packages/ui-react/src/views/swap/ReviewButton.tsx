@@ -19,13 +19,13 @@ const reasons = {
 } as const satisfies Record<Exclude<MissingSwapPart, 'chain' | 'quote'>, keyof typeof texts>
 
 export interface ReviewButtonProps {
-  /** Called on a press with the invalid field. */
+  /** Called on a press while an input is invalid, with the field. */
   readonly onFault: (field: 'from' | 'to' | 'amount') => void
 }
 
-/** Leads to the review, or shows the missing input. */
+/** The button that leads to the review, or names the missing input. */
 export function ReviewButton({ onFault }: ReviewButtonProps) {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { carabiner, controllers } = useModalContext()
   const id = selectNetworkId(useInstanceState())
   const native = id && carabiner.networks.find(id)?.nativeCurrency.symbol
@@ -33,27 +33,27 @@ export function ReviewButton({ onFault }: ReviewButtonProps) {
   const { fromToken, quote } = state
   const missing = swap.missing()
   const symbol = missing === 'gas' ? (native ?? '') : fromToken ? tokenLabel(fromToken) : ''
-  const fault = missing !== 'token' ? 'amount' : fromToken ? 'to' : 'from'
-  // The same button retries a failed quote, because a replaced one would lose focus.
+  const invalidField = missing !== 'token' ? 'amount' : fromToken ? 'to' : 'from'
+  // The same button retries a failed quote: replacing the button would lose focus.
   const isReading = missing === 'quote' && quote.status === 'reading'
   const hasNoPrice = missing === 'quote' && !isReading
   return (
     <Button
       loading={isReading}
-      loadingLabel={own('swap.gettingPrice')}
+      loadingLabel={tOwn('swap.gettingPrice')}
       reason={
         missing && missing !== 'chain' && missing !== 'quote'
-          ? own(reasons[missing], { symbol })
+          ? tOwn(reasons[missing], { symbol })
           : undefined
       }
-      onReasonPress={() => onFault(fault)}
+      onReasonPress={() => onFault(invalidField)}
       onClick={() => {
         if (hasNoPrice) return void swap.readQuote()
         swap.review()
         controllers.router.push({ view: 'SwapPreview' })
       }}
     >
-      {own(hasNoPrice ? 'swap.newPrice' : 'swap.review')}
+      {tOwn(hasNoPrice ? 'swap.newPrice' : 'swap.review')}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { Chip } from '../../primitives/chip/Chip.js'
 import { en } from './messages.en.js'
 import { useOtherSide } from './useSwap.js'
 
-/** The number of suggestions. */
+/** The maximum number of suggestions. */
 const shown = 8
 
 export interface SuggestedTokensProps {
@@ -14,14 +14,14 @@ export interface SuggestedTokensProps {
   readonly onChoose: (token: SwapToken) => void
 }
 
-/** The most swapped tokens, to choose with one press. */
+/** The tokens that are swapped most, each to choose with one press. */
 export function SuggestedTokens({ side, tokens, onChoose }: SuggestedTokensProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const other = useOtherSide(side)
   const offered = tokens.filter(({ id }) => id !== other?.id).slice(0, shown)
   if (offered.length === 0) return null
   return (
-    <ul className="cb-swap-suggested" data-slides aria-label={own('tokens.suggested')}>
+    <ul className="cb-swap-suggested" data-slides aria-label={tOwn('tokens.suggested')}>
       {offered.map((token) => (
         <li key={token.id}>
           <Chip

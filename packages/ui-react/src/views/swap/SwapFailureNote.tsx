@@ -3,8 +3,8 @@ import { FailureNote } from '../../components/transfer/TransferNote.js'
 import { useFailureText } from './useFailureText.js'
 import { useSwap } from './useSwap.js'
 
-/** Problems that another press or another amount can solve. */
-const mild: readonly SwapProblem[] = [
+/** The problems that trying again, or another amount, can solve. */
+const retryable: readonly SwapProblem[] = [
   'rejected',
   'upgradeRejected',
   'notAtomic',
@@ -15,7 +15,7 @@ const mild: readonly SwapProblem[] = [
   'insufficient',
   'feeUncovered',
 ]
-/** Problems for which the error message adds nothing. */
+/** The problems for which the error message adds nothing. */
 const plain: readonly SwapProblem[] = [
   'rejected',
   'upgradeRejected',
@@ -25,16 +25,16 @@ const plain: readonly SwapProblem[] = [
   'insufficient',
 ]
 
-/** The reason why the last try or quote failed. */
+/** The reason why the last attempt or the quote failed. */
 export function SwapFailureNote() {
-  const say = useFailureText()
+  const failureText = useFailureText()
   const { failure, quote } = useSwap().state
   const problem = failure?.problem ?? (quote.status === 'failed' ? 'quote' : undefined)
   if (problem === undefined) return null
   return (
     <FailureNote
-      text={say(problem)}
-      isMild={mild.includes(problem)}
+      text={failureText(problem)}
+      isMild={retryable.includes(problem)}
       message={plain.includes(problem) ? undefined : failure?.message}
     />
   )

@@ -53,19 +53,19 @@ export default function SwapPreviewView() {
 }
 
 /**
- * A swap of an earlier page or another tab: the requested amounts, or nothing until its price is
- * read.
+ * The review of a swap from an earlier page or another tab. It shows the requested amounts. Without
+ * them, it shows placeholders until the price is read.
  */
 function PreviewUnread({
   to,
   ...props
 }: Pick<ConfirmPartProps, 'wallet' | 'from'> & { to: SwapToken }) {
   const { quote, run } = useSwap().state
-  const asked = useLast(run)
-  const isReading = !asked && quote.status !== 'failed'
+  const requestedAmounts = useLast(run)
+  const isReading = !requestedAmounts && quote.status !== 'failed'
   return (
     <Transfer>
-      {asked && <SwapSums amounts={asked} from={props.from} to={to} />}
+      {requestedAmounts && <SwapSums amounts={requestedAmounts} from={props.from} to={to} />}
       <QuoteNotes />
       {isReading && <Skeleton shape="block" height={196} />}
       {isReading && <Skeleton shape="block" height={120} />}

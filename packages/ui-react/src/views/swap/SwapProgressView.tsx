@@ -52,21 +52,23 @@ export default function SwapProgressView() {
   )
 }
 
-/** Returns the title and text of a step. */
+/** Returns the title and the text for a step. */
 function useOutcomeText(step: SwapStep | undefined): { title: string; text?: string } {
-  const own = useT(en)
-  const say = useFailureText()
+  const tOwn = useT(en)
+  const failureText = useFailureText()
   const problem = useLast(useSwap().state.failure?.problem)
-  if (step === 'done') return { title: own('swap.done') }
-  if (step === 'unknown') return { title: own('swap.unknown'), text: own('swap.unknownHint') }
-  if (step !== 'failed') return { title: own('swap.started'), text: own('swap.startedHint') }
-  const title = own('swap.failed')
-  return problem === undefined || problem === 'failed' ? { title } : { title, text: say(problem) }
+  if (step === 'done') return { title: tOwn('swap.done') }
+  if (step === 'unknown') return { title: tOwn('swap.unknown'), text: tOwn('swap.unknownHint') }
+  if (step !== 'failed') return { title: tOwn('swap.started'), text: tOwn('swap.startedHint') }
+  const title = tOwn('swap.failed')
+  return problem === undefined || problem === 'failed'
+    ? { title }
+    : { title, text: failureText(problem) }
 }
 
-/** The link to its transaction in the explorer. */
+/** The link to the swap's transaction in the explorer. */
 function Explorer({ token }: { readonly token: SwapToken }) {
-  const more = useT(later)
+  const tLater = useT(later)
   const { carabiner } = useModalContext()
   const { run, result } = useSwap().state
   const hash = useLast(result?.hash ?? run?.hash)
@@ -75,7 +77,7 @@ function Explorer({ token }: { readonly token: SwapToken }) {
   if (href === undefined) return null
   return (
     <ButtonLink variant="outline" href={href} external>
-      {more('account.viewExplorer')}
+      {tLater('account.viewExplorer')}
     </ButtonLink>
   )
 }

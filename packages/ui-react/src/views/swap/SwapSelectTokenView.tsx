@@ -26,10 +26,10 @@ export interface SwapSelectTokenViewProps {
   readonly side: 'from' | 'to'
 }
 
-/** The token to pay or to get. */
+/** The choice of the token to pay or to get. */
 export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { modal } = useModalContext().controllers
   const { swap } = useSwap()
   const { tokens } = swap
@@ -37,7 +37,7 @@ export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) 
   useEffect(() => swap.watch(), [swap])
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means a new list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means that the list has changed
   const groups = useMemo(() => tokens.find(query), [tokens, query, revision, contract])
   useEffect(() => tokens.lookUp(query), [tokens, query])
   const count = groups.own.length + groups.suggested.length + groups.others.length
@@ -50,13 +50,13 @@ export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) 
       return (
         <EmptyState
           icon="warning"
-          title={own('tokens.listFailed')}
+          title={tOwn('tokens.listFailed')}
           action={<RetryButton retryAt={retryAt} onRetry={() => void tokens.load()} />}
         />
       )
     }
     if (status !== 'ready') return null
-    return <EmptyState icon={<Glyph path={COINS} size={24} />} title={own('tokens.none')} />
+    return <EmptyState icon={<Glyph path={COINS} size={24} />} title={tOwn('tokens.none')} />
   }
   const choose = (token: SwapToken) => {
     if (side === 'from') swap.chooseFrom(token)
@@ -68,7 +68,7 @@ export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) 
       <div className="cb-view-search">
         <SearchField
           {...field}
-          label={own('tokens.searchPlaceholder')}
+          label={tOwn('tokens.searchPlaceholder')}
           value={typed}
           onChange={setTyped}
           loading={contract === 'reading'}
@@ -77,7 +77,7 @@ export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) 
       </div>
       {status === 'failed' && (
         <p className="cb-swap-notice" role="status">
-          <span>{own('tokens.listFailed')}</span>
+          <span>{tOwn('tokens.listFailed')}</span>
           <RetryButton variant="link" retryAt={retryAt} onRetry={() => void tokens.load()} />
         </p>
       )}
@@ -91,15 +91,15 @@ export default function SwapSelectTokenView({ side }: SwapSelectTokenViewProps) 
   )
 }
 
-/** The empty state of a search by name or address. */
+/** The message for a search by name or address without results. */
 function NothingFound({ query }: { readonly query: string }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { tokens } = useSwap().swap
   const { contract } = useProxy(tokens.state)
   if (contract === 'reading') {
     return (
       <>
-        <p className="cb-sr-only">{own('tokens.contractReading')}</p>
+        <p className="cb-sr-only">{tOwn('tokens.contractReading')}</p>
         <SkeletonRows count={1} subtitle />
       </>
     )
@@ -108,22 +108,22 @@ function NothingFound({ query }: { readonly query: string }) {
     return (
       <EmptyState
         icon="warning"
-        title={own('tokens.contractFailed')}
+        title={tOwn('tokens.contractFailed')}
         action={<RetryButton retryAt={undefined} onRetry={() => tokens.lookUp(query)} />}
       />
     )
   }
-  const title = contract === 'none' ? own('tokens.contractNone') : own('tokens.empty', { query })
+  const title = contract === 'none' ? tOwn('tokens.contractNone') : tOwn('tokens.empty', { query })
   return <EmptyState icon="search" title={title} />
 }
 
 /** Announces the number of search results to screen readers. */
 function useSpokenCount(query: string, count: number) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   useEffect(() => {
     if (query === '') return
-    const timer = setTimeout(announce, speakDelay, own('tokens.found', { count }))
+    const timer = setTimeout(announce, speakDelay, tOwn('tokens.found', { count }))
     return () => clearTimeout(timer)
-  }, [announce, own, query, count])
+  }, [announce, tOwn, query, count])
 }

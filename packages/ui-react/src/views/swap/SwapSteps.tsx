@@ -13,18 +13,18 @@ export interface SwapStepsProps {
   readonly isApproved: boolean
 }
 
-/** The two wallet requests, with the next one marked. */
+/** The two wallet requests as steps. The next one is marked. */
 export function SwapSteps({ symbol, isApproved }: SwapStepsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { step } = useSwap().state
   const steps = [
-    { id: 'approve', text: own('swap.approve', { symbol }), isDone: isApproved },
-    { id: 'swap', text: own('swap.confirm'), isDone: false },
+    { id: 'approve', text: tOwn('swap.approve', { symbol }), isDone: isApproved },
+    { id: 'swap', text: tOwn('swap.confirm'), isDone: false },
   ]
   const current = isApproved ? 'swap' : 'approve'
   const isBusy = step === 'approving' || step === 'swapping'
   return (
-    <ol className="cb-swap-steps" aria-label={own('swap.steps')}>
+    <ol className="cb-swap-steps" aria-label={tOwn('swap.steps')}>
       {steps.map(({ id, text, isDone }, at) => (
         <li
           key={id}
@@ -38,7 +38,7 @@ export function SwapSteps({ symbol, isApproved }: SwapStepsProps) {
             />
           </span>
           <span>{text}</span>
-          {isDone && <span className="cb-sr-only">{own('swap.stepDone')}</span>}
+          {isDone && <span className="cb-sr-only">{tOwn('swap.stepDone')}</span>}
         </li>
       ))}
     </ol>

@@ -18,19 +18,22 @@ export interface SwapSumsProps {
   readonly to: SwapToken
 }
 
-/** The exact amount to pay and the approximate amount to get. A lower amount is marked. */
+/**
+ * The exact amount to pay and the approximate amount to get. An amount that has become lower is
+ * marked.
+ */
 export function SwapSums({ amounts, from, to }: SwapSumsProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const locale = useContext(I18nContext)?.locale
   const { worsenedAt } = useSwap().state.quote
   const hasWorsened = worsenedAt !== undefined
   const { fromAmount, toAmount } = amounts
   const amount = tokenFigure(toAmount, to, locale)
-  const news = own('swap.worse', { amount, symbol: tokenLabel(to) })
+  const change = tOwn('swap.worse', { amount, symbol: tokenLabel(to) })
   useEffect(() => {
-    if (hasWorsened) announce(news, 'assertive')
-  }, [announce, hasWorsened, news])
+    if (hasWorsened) announce(change, 'assertive')
+  }, [announce, hasWorsened, change])
   return (
     <>
       <AmountCards
@@ -39,7 +42,7 @@ export function SwapSums({ amounts, from, to }: SwapSumsProps) {
             token={from}
             amount={fromAmount}
             cents={worthOf(from, fromAmount)}
-            read={(text, symbol) => own('swap.payRead', { amount: text, symbol })}
+            read={(text, symbol) => tOwn('swap.payRead', { amount: text, symbol })}
           />
         }
         to={
@@ -47,14 +50,14 @@ export function SwapSums({ amounts, from, to }: SwapSumsProps) {
             token={to}
             amount={toAmount}
             cents={worthOf(to, toAmount)}
-            read={(text, symbol) => own('swap.getRead', { amount: text, symbol })}
+            read={(text, symbol) => tOwn('swap.getRead', { amount: text, symbol })}
             isAbout
             isChanged={hasWorsened}
           />
         }
         between={<DownArrow />}
       />
-      {hasWorsened && <TransferNote>{news}</TransferNote>}
+      {hasWorsened && <TransferNote>{change}</TransferNote>}
     </>
   )
 }

@@ -24,7 +24,7 @@ const headings = {
 
 /** The tokens to choose from, in groups with headings. */
 export function SwapTokenList({ side, groups, listProps, onChoose }: SwapTokenListProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { fromToken, toToken } = useSwap().state
   const other = useOtherSide(side)
   const chosen = side === 'from' ? fromToken : toToken
@@ -33,12 +33,12 @@ export function SwapTokenList({ side, groups, listProps, onChoose }: SwapTokenLi
     <TokenRows>
       <VirtualList
         {...listProps}
-        label={own('tokens.all')}
+        label={tOwn('tokens.all')}
         items={items}
         keyOf={({ id }) => id}
         headingOf={({ id }) => {
           const group = starts.get(id)
-          return group && own(headings[group])
+          return group && tOwn(headings[group])
         }}
         render={(token, item) => (
           <TokenOption
@@ -46,11 +46,11 @@ export function SwapTokenList({ side, groups, listProps, onChoose }: SwapTokenLi
             item={item}
             held={token.held}
             value={dollarsOf(token)}
-            tag={token.isUnlisted ? own('tokens.unlisted') : undefined}
+            tag={token.isUnlisted ? tOwn('tokens.unlisted') : undefined}
             selected={token.id === chosen?.id}
             reason={
               token.id === other?.id
-                ? own(side === 'from' ? 'tokens.isGot' : 'tokens.isPaid')
+                ? tOwn(side === 'from' ? 'tokens.isGot' : 'tokens.isPaid')
                 : undefined
             }
             onChoose={() => onChoose(token)}
@@ -61,7 +61,7 @@ export function SwapTokenList({ side, groups, listProps, onChoose }: SwapTokenLi
   )
 }
 
-/** Joins the groups, with the heading of each group at its first token. */
+/** Joins the groups into one list, with the heading of each group at its first token. */
 function inOneList(groups: SwapTokenGroups) {
   const starts = new Map<string, keyof SwapTokenGroups>()
   const names = ['own', 'suggested', 'others'] as const
@@ -72,7 +72,7 @@ function inOneList(groups: SwapTokenGroups) {
   return { items: names.flatMap((name) => groups[name]), starts }
 }
 
-/** Returns the value in dollars. Undefined without a balance or a known price. */
+/** Returns the value of the balance in dollars. Undefined without a balance or a known price. */
 function dollarsOf(token: SwapToken): number | undefined {
   if (token.held === undefined || token.held === 0n) return undefined
   const cents = worthOf(token, token.held)

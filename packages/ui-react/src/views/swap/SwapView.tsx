@@ -17,7 +17,7 @@ import { useQuoteNews } from './useQuoteNews.js'
 import { useSwap } from './useSwap.js'
 import { useSwapPlace } from './useSwapPlace.js'
 
-/** The swap form: two tokens, an amount and its quote. */
+/** The form to swap, with two tokens, an amount and its quote. */
 export default function SwapView() {
   useSheet(css)
   const form = useRef<HTMLDivElement>(null)
@@ -41,10 +41,10 @@ export default function SwapView() {
 }
 
 /**
- * The state on a network without swaps. In most apps the modal leads to networks with swaps
+ * The message on a network without swaps. In most apps, the modal leads to a network with swaps
  * instead.
  */
 function NoSwapHere() {
-  const own = useT(en)
-  return <EmptyState icon="warning" title={own('swap.unsupported')} />
+  const tOwn = useT(en)
+  return <EmptyState icon="warning" title={tOwn('swap.unsupported')} />
 }

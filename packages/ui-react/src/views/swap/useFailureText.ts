@@ -14,7 +14,7 @@ const texts = { ...en, ...transfer } as const
 
 /** Returns a function for the text of a swap's failure. */
 export function useFailureText(): (problem: SwapProblem) => string {
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const locale = useContext(I18nContext)?.locale
   const { carabiner } = useModalContext()
   const account = selectAccount(useInstanceState())
@@ -25,5 +25,5 @@ export function useFailureText(): (problem: SwapProblem) => string {
     symbol: network ? network.nativeCurrency.symbol : '',
     percent: formatPercent(slippage, locale),
   }
-  return (problem) => own(failureKeys[problem], values)
+  return (problem) => tOwn(failureKeys[problem], values)
 }

@@ -4,12 +4,12 @@ import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 import { useSwap } from './useSwap.js'
 
-/** In ms. The minimum pause between announcements, because a price moves constantly. */
+/** In ms. The minimum time between announcements, because a price changes constantly. */
 const pause = 10_000
 
 /** Announces a changed price to screen readers. */
 export function useQuoteNews(): void {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   const { status, value } = useSwap().state.quote
   const amount = status === 'ready' ? value?.toAmount : undefined
@@ -20,7 +20,7 @@ export function useQuoteNews(): void {
     const before = last.current
     const isNews = before !== undefined && before.paid === paid && before.amount !== amount
     const isDue = isNews && Date.now() - before.at >= pause
-    if (isDue) announce(own('swap.quoteUpdated'))
+    if (isDue) announce(tOwn('swap.quoteUpdated'))
     last.current = { amount, paid, at: isDue ? Date.now() : (before?.at ?? 0) }
-  }, [announce, own, amount, paid])
+  }, [announce, tOwn, amount, paid])
 }

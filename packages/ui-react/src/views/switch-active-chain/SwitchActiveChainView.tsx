@@ -11,11 +11,13 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './switch-active-chain.css'
 
-/** Offers a wallet for a network whose chain family the active wallet does not serve. */
+/**
+ * The offer to connect a wallet for a network whose chain family the active wallet does not serve.
+ */
 export default function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) {
   useSheet(css)
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { modal } = useModalContext().controllers
   const networks = useController(createNetworks)
   const state = useInstanceState()
@@ -30,18 +32,18 @@ export default function SwitchActiveChainView(choice: RouterViews['SwitchActiveC
         {from && <Glyph path={ARROW_FORWARD} mirrored />}
         <FamilyImage namespace={target} size={56} />
       </div>
-      <h2 className="cb-chain-heading">{own('switchChain.heading', { chain })}</h2>
+      <h2 className="cb-chain-heading">{tOwn('switchChain.heading', { chain })}</h2>
       {account && (
         <p className="cb-chain-body">
-          {own('switchChain.body', { wallet: account.connectedWalletInfo.name, chain })}
+          {tOwn('switchChain.body', { wallet: account.connectedWalletInfo.name, chain })}
         </p>
       )}
       <div className="cb-chain-actions">
         <Button onClick={() => networks.changeFamily(choice)}>
-          {own('switchChain.action', { chain })}
+          {tOwn('switchChain.action', { chain })}
         </Button>
         <Button variant="bare" onClick={modal.back}>
-          {from ? own('switchChain.stay', { chain: t(`family.${from}`) }) : t('common.back')}
+          {from ? tOwn('switchChain.stay', { chain: t(`family.${from}`) }) : t('common.back')}
         </Button>
       </div>
     </div>

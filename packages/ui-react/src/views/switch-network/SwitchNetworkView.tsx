@@ -30,18 +30,18 @@ const rings: Record<SwitchStatus, RingState> = {
   done: 'success',
 }
 /**
- * The states that allow a retry. During the wallet request, a retry would only report that it is
- * pending.
+ * The states in which a retry is possible. While the wallet request is open, a retry would only
+ * report that it is pending.
  */
 const retryable: readonly SwitchStatus[] = ['pending', 'rejected', 'unknown', 'failed']
 
 /**
- * Asks the wallet to switch networks and shows the outcome. Closes by itself once the network is
- * active.
+ * The request to the wallet to switch networks, and its outcome. The view closes by itself once the
+ * network is active.
  */
 export default function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const t = useT()
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { carabiner, controllers } = useModalContext()
   const networks = useController(createNetworks)
   const state = useInstanceState()
@@ -54,7 +54,7 @@ export default function SwitchNetworkView({ networkId }: { networkId: NetworkId 
   const { status, details } =
     useLast(switching?.networkId === target?.caipNetworkId ? switching : undefined) ?? {}
   const active = state.activeNamespace && state.namespaces[state.activeNamespace]
-  // The previous network, also while the ring's animation ends.
+  // The previous network stays while the ring's animation ends.
   const from = useLast(status === 'done' ? undefined : active?.networkId)
   const account = useLast(selectAccount(state))
   if (!target) return <NetworkNotFound />
@@ -64,7 +64,7 @@ export default function SwitchNetworkView({ networkId }: { networkId: NetworkId 
   const names = {
     network: name,
     wallet: account?.connectedWalletInfo.name ?? '',
-    current: (from && carabiner.networks.find(from)?.name) ?? own('common.unknown'),
+    current: (from && carabiner.networks.find(from)?.name) ?? tOwn('common.unknown'),
     embedded: connector?.type === 'AUTH',
   }
   const isAstray = active?.unsupportedChainId !== undefined
@@ -73,7 +73,7 @@ export default function SwitchNetworkView({ networkId }: { networkId: NetworkId 
       <Outcome
         ring={rings[status]}
         picture={<ShownNetworkImage network={target} size={64} />}
-        {...sentences(own, status, names)}
+        {...sentences(tOwn, status, names)}
         actions={
           status !== 'done' && (
             <>
@@ -85,7 +85,7 @@ export default function SwitchNetworkView({ networkId }: { networkId: NetworkId 
               <Button variant="bare" onClick={controllers.modal.back}>
                 {isAstray
                   ? t('common.back')
-                  : own('switchNetwork.stay', { network: names.current })}
+                  : tOwn('switchNetwork.stay', { network: names.current })}
               </Button>
             </>
           )
@@ -96,15 +96,15 @@ export default function SwitchNetworkView({ networkId }: { networkId: NetworkId 
   )
 }
 
-/** The state for an app's request of an unknown network. */
+/** The message if the app requests an unknown network. */
 function NetworkNotFound() {
   const t = useT()
-  const own = useT(en)
+  const tOwn = useT(en)
   const { modal } = useModalContext().controllers
   return (
     <EmptyState
       icon="warning"
-      title={own('error.networkNotFound')}
+      title={tOwn('error.networkNotFound')}
       action={
         <Button variant="neutral" size="md" block={false} onClick={modal.back}>
           {t('common.back')}

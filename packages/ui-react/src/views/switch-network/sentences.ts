@@ -7,43 +7,45 @@ import type { en } from './messages.en.js'
 interface Names {
   network: string
   wallet: string
-  /** The name of the network that is active until then. */
+  /** The name of the network that is active before the switch. */
   current: string
-  /** Whether the wallet is embedded in the page, so that the visitor needs no other window. */
+  /**
+   * Whether the wallet is embedded in the page, so that the visitor does not need another window.
+   */
   embedded: boolean
 }
 
-/** Returns the texts for a network switch. */
+/** Returns the title and the text for a network switch. */
 export function sentences(
-  own: Translate<typeof en & typeof later & typeof outcome>,
+  t: Translate<typeof en & typeof later & typeof outcome>,
   status: SwitchStatus,
   { network, wallet, current, embedded }: Names,
 ): { title: string; text?: string } {
-  const approveHint = own('switchNetwork.approveHint', { network, wallet })
+  const approveHint = t('switchNetwork.approveHint', { network, wallet })
   switch (status) {
     case 'waiting':
       return embedded
-        ? { title: own('switchNetwork.switching', { network }) }
-        : { title: own('switchNetwork.approve'), text: approveHint }
+        ? { title: t('switchNetwork.switching', { network }) }
+        : { title: t('switchNetwork.approve'), text: approveHint }
     case 'adding':
-      return { title: own('switchNetwork.adding', { network }), text: approveHint }
+      return { title: t('switchNetwork.adding', { network }), text: approveHint }
     case 'slow':
-      return { title: own('connecting.slow', { wallet }), text: own('connecting.slowHint') }
+      return { title: t('connecting.slow', { wallet }), text: t('connecting.slowHint') }
     case 'pending':
-      return { title: own('connecting.pending', { wallet }), text: own('connecting.pendingHint') }
+      return { title: t('connecting.pending', { wallet }), text: t('connecting.pendingHint') }
     case 'rejected':
       return {
-        title: own('switchNetwork.rejected'),
-        text: own('switchNetwork.rejectedHint', { network: current }),
+        title: t('switchNetwork.rejected'),
+        text: t('switchNetwork.rejectedHint', { network: current }),
       }
     case 'unknown':
-      return { title: own('switchNetwork.failed'), text: own('error.chainMissing') }
+      return { title: t('switchNetwork.failed'), text: t('error.chainMissing') }
     case 'failed':
       return {
-        title: own('switchNetwork.failed'),
-        text: own('switchNetwork.failedHint', { network }),
+        title: t('switchNetwork.failed'),
+        text: t('switchNetwork.failedHint', { network }),
       }
     case 'done':
-      return { title: own('networks.switched', { network }) }
+      return { title: t('networks.switched', { network }) }
   }
 }

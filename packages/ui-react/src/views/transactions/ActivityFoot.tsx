@@ -7,9 +7,9 @@ import { Button } from '../../primitives/button/Button.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { en } from './messages.en.js'
 
-/** The foot of the list: loading, failure or end, and a way to show spam. */
+/** The end of the list: loading, failed or complete, and a button that shows spam. */
 export function ActivityFoot() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const activity = useController(createActivity)
   const { status, count, retryAt, hasMore, isLoadingMore, origin, spam } = useProxy(activity.state)
   const isOver = status === 'ready' && count > 0 && !hasMore && origin === 'source'
@@ -18,19 +18,19 @@ export function ActivityFoot() {
       {isLoadingMore && (
         <>
           <Spinner size={20} />
-          <span>{own('activity.more')}</span>
+          <span>{tOwn('activity.more')}</span>
         </>
       )}
       {status === 'error' && count > 0 && (
         <>
-          <span>{own('activity.moreFailed')}</span>
+          <span>{tOwn('activity.moreFailed')}</span>
           <RetryButton retryAt={retryAt} onRetry={() => void activity.load()} />
         </>
       )}
-      {isOver && <span>{own('activity.end')}</span>}
+      {isOver && <span>{tOwn('activity.end')}</span>}
       {origin === 'source' && status === 'ready' && (
         <Button variant="link" size="sm" onClick={() => activity.showSpam(!spam)}>
-          {own(spam ? 'activity.hideSpam' : 'activity.showSpam')}
+          {tOwn(spam ? 'activity.hideSpam' : 'activity.showSpam')}
         </Button>
       )}
     </div>

@@ -13,14 +13,14 @@ export interface ActivityListProps {
   readonly entries: readonly ActivityEntry[]
   /** Whether amounts are hidden. */
   readonly hidden: boolean
-  /** Called near the end, to load more. */
+  /** Called near the end of the list, to load more. */
   readonly onEnd?: (() => void) | undefined
 }
 
 /** In px. */
 const rowHeight = 60
 
-/** The account's activity, under headings: pending, today, yesterday, months. */
+/** The account's activity, grouped under headings: pending, today, yesterday and months. */
 export function ActivityList({ entries, hidden, onEnd }: ActivityListProps) {
   useSheet(css)
   const groups = useMemo(() => groupByMonth(entries, Date.now()), [entries])
@@ -39,11 +39,11 @@ interface GroupProps extends Pick<ActivityListProps, 'hidden' | 'onEnd'> {
 }
 
 function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const locale = useContext(I18nContext)?.locale
   const headingId = useId()
   const isNamed = id === 'pending' || id === 'today' || id === 'yesterday'
-  const heading = isNamed ? own(`activity.${id}`) : monthText(id, locale)
+  const heading = isNamed ? tOwn(`activity.${id}`) : monthText(id, locale)
   return (
     <section className="cb-activity-group" aria-labelledby={headingId}>
       <h2 id={headingId} className="cb-row-heading cb-activity-heading">
@@ -51,7 +51,7 @@ function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
       </h2>
       <VirtualList
         role="list"
-        label={own('activity.list', { when: heading })}
+        label={tOwn('activity.list', { when: heading })}
         items={entries}
         keyOf={(entry) => entry.id}
         rowHeight={rowHeight}
@@ -62,7 +62,9 @@ function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
   )
 }
 
-/** Returns a heading such as "May", or "May 2025" for another year. */
+/**
+ * Returns the heading of a month, such as "May", or "May 2025" if the year is not the current one.
+ */
 function monthText(id: string, locale: string | undefined): string {
   const [year = 0, month = 1] = id.split('-').map(Number)
   const isThisYear = new Date().getFullYear() === year

@@ -6,20 +6,20 @@ import { useProxy } from '../../modal/useProxy.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 
-/** The notes above the list on missing entries. Announces the number of pending ones. */
+/** The notes above the list about missing entries. Also announces the number of pending entries. */
 export function ActivityNotes() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { origin, omits, pending } = useProxy(useController(createActivity).state)
   useSpokenCount(pending)
-  if (origin === 'sent') return <p className="cb-activity-note">{own('activity.onlySent')}</p>
+  if (origin === 'sent') return <p className="cb-activity-note">{tOwn('activity.onlySent')}</p>
   if (omits === undefined) return null
-  return <p className="cb-activity-note">{own('activity.noReceivedTokens')}</p>
+  return <p className="cb-activity-note">{tOwn('activity.noReceivedTokens')}</p>
 }
 
 function useSpokenCount(count: number) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const announce = useAnnounce()
   useEffect(() => {
-    if (count > 0) announce(own('activity.pendingCount', { count }))
-  }, [announce, own, count])
+    if (count > 0) announce(tOwn('activity.pendingCount', { count }))
+  }, [announce, tOwn, count])
 }

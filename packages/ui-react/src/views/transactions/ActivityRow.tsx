@@ -26,7 +26,8 @@ export interface ActivityRowProps {
 }
 
 /**
- * An activity of the account: kind, amount, counterparty and time. Links to the network's explorer.
+ * An entry of the account's activity: kind, amount, counterparty and time. Links to the network's
+ * explorer.
  */
 export function ActivityRow({ entry, hidden, item }: ActivityRowProps) {
   const { carabiner } = useModalContext()
@@ -57,24 +58,24 @@ const tags = {
 } as const
 
 function Title({ entry }: Pick<ActivityRowProps, 'entry'>) {
-  const own = useT(en)
-  const verb = own(verbOf(entry))
+  const tOwn = useT(en)
+  const verb = tOwn(verbOf(entry))
   if (entry.status === 'confirmed') return <span>{verb}</span>
   const { kind, text } = tags[entry.status]
   return (
     <>
       <span>{`${verb} `}</span>
-      <Tag kind={kind}>{own(text)}</Tag>
+      <Tag kind={kind}>{tOwn(text)}</Tag>
     </>
   )
 }
 
-/** The maximum number of transfers in a row. */
+/** The maximum number of transfers to show in a row. */
 const shownTransfers = 2
 
 function Subtitle({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {
-  const own = useT(en)
-  const labels = useT(account)
+  const tOwn = useT(en)
+  const tAccount = useT(account)
   const locale = useContext(I18nContext)?.locale
   const { transfers, from, to } = entry
   const isIncoming = transfers.length > 0 && transfers.every(({ direction }) => direction === 'in')
@@ -87,11 +88,11 @@ function Subtitle({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>)
           {hidden && (
             <span>
               <span aria-hidden="true">••••</span>
-              <span className="cb-sr-only">{labels('account.amountHidden')}</span>
+              <span className="cb-sr-only">{tAccount('account.amountHidden')}</span>
             </span>
           )}
           {shown.map((transfer, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of transfers never changes
             <bdi key={at} dir="ltr" className="cb-activity-amount">
               {amountOf(transfer, locale)}
             </bdi>
@@ -100,7 +101,7 @@ function Subtitle({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>)
       )}
       {other !== '' && (
         <span className="cb-activity-other">
-          {own.rich(
+          {tOwn.rich(
             isIncoming ? 'activity.from' : 'activity.to',
             { address: (_, key) => <Address key={key} value={other} /> },
             { address: shortenAddress(other) },

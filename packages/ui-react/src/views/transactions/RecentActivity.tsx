@@ -10,13 +10,13 @@ import { en } from './messages.en.js'
 /** The number of entries in the Account view. */
 const shownEntries = 10
 
-/** The latest activity, with a link to all of it. */
+/** The latest activity, with a link to all activity. */
 export function RecentActivity({ hidden }: { readonly hidden: boolean }) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   const activity = useController(createActivity)
   const { count, hasMore, origin } = useProxy(activity.state)
-  // Entries of a source may include hidden spam.
+  // More entries are possible if there is a source: it may include spam, which is hidden here.
   const isMore = count > shownEntries || hasMore || origin === 'source'
   return (
     <div className="cb-activity">
@@ -25,7 +25,7 @@ export function RecentActivity({ hidden }: { readonly hidden: boolean }) {
       {isMore && (
         <div className="cb-activity-foot">
           <Button variant="soft" size="sm" onClick={() => router.push({ view: 'Transactions' })}>
-            {own('activity.showAll')}
+            {tOwn('activity.showAll')}
           </Button>
         </div>
       )}

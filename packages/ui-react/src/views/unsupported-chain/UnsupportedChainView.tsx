@@ -13,21 +13,21 @@ import { en } from './messages.en.js'
 import css from './unsupported-chain.css'
 
 export interface UnsupportedChainViewProps {
-  /** The networks with swaps, if a missing swap is the only problem. */
+  /** The networks with swaps. Set if the only problem is that the wallet's network has none. */
   swapNetworks?: readonly NetworkId[]
 }
 
 /**
- * The view for a wallet on a network that is not configured: choose a configured one, or
- * disconnect.
+ * The view for a wallet on a network that is not configured. The visitor chooses a configured
+ * network or disconnects.
  */
 export default function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps) {
   useSheet(css)
-  const more = useT(later)
-  const own = useT(en)
+  const tLater = useT(later)
+  const tOwn = useT(en)
   const { carabiner } = useModalContext()
   const { activeNamespace } = useInstanceState()
-  // The view keeps its content while it fades out, also when nothing is connected any more.
+  // A view that fades out keeps its content, even when nothing is connected any more.
   const namespace = useLast(activeNamespace)
   const networks = carabiner.networks
     .list(namespace)
@@ -39,18 +39,18 @@ export default function UnsupportedChainView({ swapNetworks }: UnsupportedChainV
           <Icon name="warning" size={24} />
         </span>
         <p className="cb-unsupported-text">
-          {own(swapNetworks ? 'unsupported.bodySwap' : 'unsupported.body')}
+          {tOwn(swapNetworks ? 'unsupported.bodySwap' : 'unsupported.body')}
         </p>
       </div>
-      <RowList label={more('networks.mainnets')} size="sm">
+      <RowList label={tLater('networks.mainnets')} size="sm">
         {networks.map((network) => (
           <NetworkOption key={network.caipNetworkId} network={network} />
         ))}
       </RowList>
       {!swapNetworks && (
         <>
-          <Separator>{own('common.or')}</Separator>
-          <RowList label={more('common.disconnect')} size="sm">
+          <Separator>{tOwn('common.or')}</Separator>
+          <RowList label={tLater('common.disconnect')} size="sm">
             <DisconnectRows size="sm" />
           </RowList>
         </>

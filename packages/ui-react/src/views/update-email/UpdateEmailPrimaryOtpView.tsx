@@ -11,16 +11,16 @@ import { useUpdate } from './useUpdate.js'
 /** The field for the code sent to the current email address. */
 export default function UpdateEmailPrimaryOtpView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { update, state, present } = useUpdate()
   const { failure, resendAt, step } = state
-  // A leaving view must not submit its code to the next step.
+  // A view that is leaving must not submit its code to the next step.
   const isHere = step === 'verifyPrimaryOtp' || step === 'resendingPrimaryOtp'
   return (
     <div className="cb-sign-in">
       <UpdateStep current="verifyPrimaryOtp" present={present} />
       <p className="cb-sign-in-sent">
-        {own.rich('email.primarySent', {
+        {tOwn.rich('email.primarySent', {
           address: (_, key) => <ShownEmail key={key} email={present ?? ''} />,
         })}
       </p>
@@ -34,7 +34,7 @@ export default function UpdateEmailPrimaryOtpView() {
         onResend={update.resend}
       />
       <Button variant="link" size="sm" onClick={update.startOver}>
-        {own('email.startOver')}
+        {tOwn('email.startOver')}
       </Button>
     </div>
   )

@@ -12,7 +12,7 @@ import { useUpdate } from './useUpdate.js'
 /** The field for the code sent to the new email address. */
 export default function UpdateEmailSecondaryOtpView() {
   useSheet(css)
-  const own = useT(en)
+  const tOwn = useT(en)
   const { update, state, present } = useUpdate()
   const { failure, resendAt, step } = state
   const isHere = step === 'verifySecondaryOtp' || step === 'resendingSecondaryOtp'
@@ -22,7 +22,7 @@ export default function UpdateEmailSecondaryOtpView() {
     <div className="cb-sign-in">
       <UpdateStep current="verifySecondaryOtp" present={present} />
       <p className="cb-sign-in-sent">
-        {own.rich(present === undefined ? 'email.addSent' : 'email.secondarySent', {
+        {tOwn.rich(present === undefined ? 'email.addSent' : 'email.secondarySent', {
           address: (_, key) => <ShownEmail key={key} email={email} />,
         })}
       </p>
@@ -33,11 +33,11 @@ export default function UpdateEmailSecondaryOtpView() {
         resending={step === 'resendingSecondaryOtp'}
         onComplete={update.complete}
         onEdit={update.editCode}
-        // With a current address, a resend would start again with that address.
+        // If there is a current address, a resend would start over with that address.
         onResend={present === undefined ? update.resend : undefined}
       />
       <Button variant="link" size="sm" onClick={update.startOver}>
-        {own('email.startOver')}
+        {tOwn('email.startOver')}
       </Button>
     </div>
   )

@@ -24,10 +24,10 @@ const reasons = {
   same: 'email.updateUnchanged',
 } as const satisfies Record<MissingEmail, keyof typeof en>
 
-/** The form for another email address of the embedded wallet. */
+/** The form to enter another email address for the embedded wallet. */
 export default function UpdateEmailWalletView() {
   useSheet(css)
-  const own = useT(texts)
+  const tOwn = useT(texts)
   const { carabiner, controllers } = useModalContext()
   const { update, state, present } = useUpdate()
   const { email, failure, resendAt, step } = state
@@ -43,18 +43,18 @@ export default function UpdateEmailWalletView() {
       <UpdateStep current="address" present={present} />
       {present !== undefined && (
         <p className="cb-sign-in-note">
-          {own.rich('email.updateCurrent', {
+          {tOwn.rich('email.updateCurrent', {
             address: (_, key) => <ShownEmail key={key} email={present} />,
           })}
         </p>
       )}
       <EmailField
         ref={field}
-        label={own(present === undefined ? 'email.addLabel' : 'email.updateLabel')}
+        label={tOwn(present === undefined ? 'email.addLabel' : 'email.updateLabel')}
         isLabelShown
-        placeholder={own('email.placeholder')}
+        placeholder={tOwn('email.placeholder')}
         value={email}
-        error={failure && authFailureText(own, failure, seconds)}
+        error={failure && authFailureText(tOwn, failure, seconds)}
         loading={sending}
         focusOnEnter="fine"
         onChange={update.type}
@@ -63,18 +63,18 @@ export default function UpdateEmailWalletView() {
       <ButtonPair
         cancel={
           <Button variant="outline" onClick={controllers.modal.back}>
-            {own('common.cancel')}
+            {tOwn('common.cancel')}
           </Button>
         }
         confirm={
           <Button
             loading={sending}
-            loadingLabel={own('email.sending')}
-            reason={missing && own(reasons[missing])}
+            loadingLabel={tOwn('email.sending')}
+            reason={missing && tOwn(reasons[missing])}
             onReasonPress={() => field.current?.focus()}
             onClick={submit}
           >
-            {own('email.updateSave')}
+            {tOwn('email.updateSave')}
           </Button>
         }
       />

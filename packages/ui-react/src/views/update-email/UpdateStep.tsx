@@ -7,15 +7,15 @@ interface UpdateStepProps {
 }
 
 /**
- * The current step of changing the email address. Without a previous address there is one step
- * less.
+ * The number of the current step in changing the email address. There is one step fewer if the
+ * account has no address yet.
  */
 export function UpdateStep({ current, present }: UpdateStepProps) {
-  const own = useT(en)
+  const tOwn = useT(en)
   const steps =
     present === undefined
       ? ['address', 'verifySecondaryOtp']
       : ['address', 'verifyPrimaryOtp', 'verifySecondaryOtp']
   const at = { current: steps.indexOf(current) + 1, total: steps.length }
-  return <p className="cb-sign-in-steps">{own('email.updateStep', at)}</p>
+  return <p className="cb-sign-in-steps">{tOwn('email.updateStep', at)}</p>
 }

@@ -5,13 +5,13 @@ import { en } from './messages.en.js'
 
 const about = 'https://ethereum.org/developers/docs/networks/'
 
-/** A drawing: two pages of a ledger, the latest entry ticked. */
+/** A drawing of two ledger pages. The latest entry is ticked. */
 const ledger = {
   lines:
     'M14 12V9.5A3.5 3.5 0 0 1 17.5 6H38a4 4 0 0 1 4 4v22.5a3.5 3.5 0 0 1-3.5 3.5H36M10 12h22a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4V16a4 4 0 0 1 4-4ZM12.5 20h17M12.5 26h10',
   accent: 'm20 33 3.5 3.5L30 29',
 }
-/** A drawing: one path in, three networks, one of them chosen. */
+/** A drawing of one path that leads to three networks. One of them is chosen. */
 const fork = {
   mirrored: true,
   lines:
@@ -20,15 +20,19 @@ const fork = {
     'M8.5 19.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM13 24h20M37.5 19.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z',
 }
 
-/** Explains networks and the reason for a choice. */
+/** An explanation of networks and of why the visitor chooses one. */
 export default function WhatIsANetworkView() {
-  const own = useT(en)
+  const tOwn = useT(en)
   return (
     <LearnPage>
-      <LearnBlock drawing={ledger} title={own('learn.networkA')} text={own('learn.networkABody')} />
-      <LearnBlock drawing={fork} title={own('learn.networkB')} text={own('learn.networkBBody')} />
+      <LearnBlock
+        drawing={ledger}
+        title={tOwn('learn.networkA')}
+        text={tOwn('learn.networkABody')}
+      />
+      <LearnBlock drawing={fork} title={tOwn('learn.networkB')} text={tOwn('learn.networkBBody')} />
       <ButtonLink variant="link" href={about} external>
-        {own('common.learnMore')}
+        {tOwn('common.learnMore')}
       </ButtonLink>
     </LearnPage>
   )

@@ -4,13 +4,13 @@ import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { en } from './messages.en.js'
 
-/** A drawing: a wallet with a coin on its way in. */
+/** A drawing of a wallet that a coin enters. */
 const purse = {
   lines:
     'M9 18h26a4 4 0 0 1 4 4v16a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4V22a4 4 0 0 1 4-4ZM39 26h2.5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H33a4 4 0 0 1 0-8h6M33.5 30v.01',
   accent: 'M20 3.5a5 5 0 1 1 0 10 5 5 0 0 1 0-10ZM20 6.75v3.5',
 }
-/** A drawing: one key and the doors that it opens. */
+/** A drawing of one key and the doors that it opens. */
 const key = {
   mirrored: true,
   lines:
@@ -18,23 +18,23 @@ const key = {
   accent:
     'M10.5 18.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM16 24h15M26 24v3.5M31 24v3.5M10.5 24v.01',
 }
-/** A drawing: a shield around a tick. */
+/** A drawing of a shield with a tick. */
 const shield = {
   lines: 'M24 4.5 39 10v12.5c0 9.5-6.25 17-15 21-8.75-4-15-11.5-15-21V10Z',
   accent: 'm17 23.5 5 5 9.5-10',
 }
 
-/** Explains wallets and leads to one. */
+/** An explanation of wallets, with a link to get one. */
 export default function WhatIsAWalletView() {
-  const own = useT(en)
+  const tOwn = useT(en)
   const { router } = useModalContext().controllers
   return (
     <LearnPage>
-      <LearnBlock drawing={purse} title={own('learn.walletA')} text={own('learn.walletABody')} />
-      <LearnBlock drawing={key} title={own('learn.walletB')} text={own('learn.walletBBody')} />
-      <LearnBlock drawing={shield} title={own('learn.walletC')} text={own('learn.walletCBody')} />
+      <LearnBlock drawing={purse} title={tOwn('learn.walletA')} text={tOwn('learn.walletABody')} />
+      <LearnBlock drawing={key} title={tOwn('learn.walletB')} text={tOwn('learn.walletBBody')} />
+      <LearnBlock drawing={shield} title={tOwn('learn.walletC')} text={tOwn('learn.walletCBody')} />
       <Button data-row-id="get-wallet" onClick={() => router.push({ view: 'GetWallet' })}>
-        {own('learn.getWallet')}
+        {tOwn('learn.getWallet')}
       </Button>
     </LearnPage>
   )
