@@ -3,7 +3,7 @@ import { useCarabinerContext } from '../hooks/shared/context.js'
 
 /**
  * Adopts sheets, each once per instance and document.
- * @param sheets - a constant, general sheets first
+ * @param sheets - a constant, with general sheets first
  */
 export function useButtonSheets(sheets: readonly string[]): void {
   const { modal } = useCarabinerContext()

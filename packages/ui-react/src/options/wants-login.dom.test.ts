@@ -15,7 +15,7 @@ afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp()
   vi.unstubAllGlobals()
 })
-// Loads on demand, which can be slow while many tests run.
+// Preloads code that the modal imports on demand. The import can outlast a test's time limit.
 beforeAll(() =>
   Promise.all([import('../modal/mount.js'), import('../views/connect/email/EmailForm.js')]),
 )

@@ -21,23 +21,28 @@ export interface CardContent {
   readonly title: string
   /** Shows the title only to screen readers. */
   readonly titleHidden?: boolean
-  /** Unique per history entry, not per kind of view. Keys the transition and the view's memory. */
+  /**
+   * Unique per history entry, not per kind of view. The key of the transition and of the view's
+   * memory.
+   */
   readonly viewKey: string
   /** The direction of the navigation to this view. @default 'replace' */
   readonly direction?: Direction
   /**
-   * At the start of the header if there is no Back button: `<IconButton icon="help">`,
-   * `<HeaderChip>`.
+   * Shown at the start of the header if there is no Back button, such as `<IconButton icon="help">`
+   * or `<HeaderChip>`.
    */
   readonly start?: ReactNode
   readonly onBack?: (() => void) | undefined
-  /** Refuses to close: shakes, announces the reason and focuses the required control. */
+  /**
+   * Refuses to close. The card then shakes, announces the reason and focuses the required control.
+   */
   readonly closeBlocked?: boolean
-  /** Below the header: alerts, and short messages over the view. */
+  /** Shown below the header: alerts, and short messages over the view. */
   readonly notices?: ReactNode
-  /** Below the view, in the same transition: legal text, a note. */
+  /** Shown below the view, in the same transition: the legal text or a note. */
   readonly footer?: ReactNode
-  /** Called when a view throws. The visitor sees a retry button. */
+  /** Called when a view throws. The visitor then sees a retry button. */
   readonly onViewError?: ((error: unknown) => void) | undefined
   /** The view. */
   readonly children: ReactNode

@@ -12,17 +12,17 @@ import { useRefusedClose } from './useRefusedClose.js'
 import { useSheetBehaviour } from './useSheetBehaviour.js'
 
 export interface DialogProps extends CardContent {
-  /** A resting dialog is invisible and does not affect the page. */
+  /** `resting`: rendered but invisible, without any effect on the page. */
   readonly state: 'resting' | 'open' | 'closing'
   readonly onExited: () => void
   /**
-   * Called when the visitor asks to close, but not while `closeBlocked`. False keeps the modal
-   * open, and the view says why.
+   * Called when the visitor asks to close, except while `closeBlocked`. Returns false to keep the
+   * modal open. The view then shows the reason.
    */
   readonly onClose: () => unknown
-  /** Also closes the modal when the visitor goes back in the browser. */
+  /** Makes the browser's Back button close the modal too. */
   readonly backButton?: BackButton | undefined
-  /** The focus target if the previously focused element is gone. */
+  /** Returns the focus target if the previously focused element is gone. */
   readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
   /** For the scroll lock, in browsers without constructable sheets. */
   readonly nonce?: string | undefined

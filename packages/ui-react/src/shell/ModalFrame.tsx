@@ -8,7 +8,7 @@ export interface ModalFrameProps extends Omit<DialogProps, 'state' | 'onExited'>
   readonly resting?: boolean
   /** Whether the modal is a part of the page, and not a dialog over it. */
   readonly embedded?: boolean
-  /** Called when the exit animation is over and the page is restored. */
+  /** Called when the exit animation has ended and the page is restored. */
   readonly onExited?: (() => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The direction in which the next view arrives. */
+/** The direction of the navigation to the next view. */
 export type Direction = 'forward' | 'back' | 'replace'
 
 interface Entry<Value> {

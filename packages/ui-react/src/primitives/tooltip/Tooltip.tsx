@@ -6,7 +6,7 @@ import { usePlace } from './usePlace.js'
 import { type TooltipOptions, useTooltip } from './useTooltip.js'
 
 export interface TooltipProps extends TooltipOptions {
-  /** A short text. Screen readers get it from the anchor. */
+  /** A short text. Screen readers get the text from the anchor instead. */
   readonly text: string
 }
 

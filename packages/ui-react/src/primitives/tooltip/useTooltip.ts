@@ -4,9 +4,9 @@ import { useLastClosed } from './TooltipGroup.js'
 
 export interface TooltipOptions {
   readonly anchor: RefObject<HTMLElement | null>
-  /** Opens on a tap, for a help button without another action. @default false */
+  /** Opens on a tap, for a help button without any other action. @default false */
   readonly openOnTap?: boolean
-  /** Returns whether there is anything to show, called before it opens. A constant. */
+  /** Called before it opens. Returns whether there is anything to show. A constant. */
   readonly when?: (anchor: HTMLElement) => boolean
 }
 

@@ -17,7 +17,7 @@ import { TokenRow } from './TokenRow.js'
 import { TokenSummary } from './TokenSummary.js'
 import css from './token-list.css'
 
-/** From this number of tokens on, the list has a search field. */
+/** The list has a search field if there are more tokens than this. */
 const searchedFrom = 50
 /** In ms. The count is announced once the visitor pauses typing. */
 const spokenAfter = 500

@@ -8,8 +8,8 @@ interface ScrollingRowsProps {
   readonly children: ReactNode
 }
 
-/** The number of rows from which they have a scroller of their own. */
-const scrollFrom = 7
+/** The maximum number of rows without a scroller of their own. */
+const maxUnscrolled = 7
 
 /**
  * Rows in a scroller that shows six and a half of them. The half row and a fade indicate that there
@@ -17,7 +17,7 @@ const scrollFrom = 7
  */
 export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const scrolls = count > scrollFrom
+  const scrolls = count > maxUnscrolled
   const mark = () => {
     const { current } = box
     // Measuring forces a layout, so it is done only if the rows can scroll.

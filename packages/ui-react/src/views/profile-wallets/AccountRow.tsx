@@ -6,7 +6,7 @@ import type { FamilyAccount } from './family-wallet.js'
 import { SwitchButton } from './SwitchButton.js'
 import { useWallet } from './useWallet.js'
 
-/** Another account of the active wallet. */
+/** A row for another account of the active wallet. */
 export function AccountRow({ profile, namespace, connectorId, address }: FamilyAccount) {
   const id = useId()
   const { name } = useWallet(connectorId)

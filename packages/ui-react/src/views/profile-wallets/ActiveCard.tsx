@@ -19,7 +19,7 @@ import { DisconnectButton } from './DisconnectButton.js'
 import type { FamilyConnection } from './family-wallet.js'
 import { useWallet } from './useWallet.js'
 
-/** The active wallet of a chain family. */
+/** The card of a chain family's active wallet. */
 export function ActiveCard({ profile, namespace, connection }: FamilyConnection) {
   const t = useT()
   const tLater = useT(later)

@@ -7,7 +7,10 @@ import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import type { FamilyWallet } from './family-wallet.js'
 import { useWallet } from './useWallet.js'
 
-/** Disconnects one wallet, in all chain families of its session. The other buttons wait for it. */
+/**
+ * A button that disconnects one wallet, in all chain families of its session. The other buttons are
+ * disabled meanwhile.
+ */
 export function DisconnectButton(props: FamilyWallet) {
   const { profile, namespace, connectorId } = props
   const tLater = useT(later)

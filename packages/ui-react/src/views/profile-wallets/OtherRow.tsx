@@ -7,7 +7,7 @@ import type { FamilyConnection } from './family-wallet.js'
 import { SwitchButton } from './SwitchButton.js'
 import { useWallet } from './useWallet.js'
 
-/** A connected wallet that is not active. */
+/** A row for a connected wallet that is not active. */
 export function OtherRow({ profile, namespace, connection }: FamilyConnection) {
   const id = useId()
   const { connectorId, active: address, details } = connection

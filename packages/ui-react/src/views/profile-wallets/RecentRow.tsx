@@ -15,7 +15,7 @@ import type { FamilyAccount } from './family-wallet.js'
 import { en } from './messages.en.js'
 import { useWallet } from './useWallet.js'
 
-/** A recently connected wallet. */
+/** A row for a recently connected wallet. */
 export function RecentRow({ profile, namespace, connectorId, address }: FamilyAccount) {
   const tOwn = useT(en)
   const id = useId()

@@ -5,7 +5,7 @@ import type { FamilyWallet } from './family-wallet.js'
 import { en } from './messages.en.js'
 
 export interface SwitchButtonProps extends FamilyWallet {
-  /** One of the wallet's accounts. @default the wallet's last active one */
+  /** The account to activate. @default the wallet's last active one */
   readonly address?: string
   /** The id of the element with the wallet's name. */
   readonly describedBy: string

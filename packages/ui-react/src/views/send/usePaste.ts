@@ -25,7 +25,7 @@ export function usePaste(put: (text: string) => void): Paste {
     try {
       const items = await navigator.clipboard.read()
       for (const item of items) {
-        const type = item.types.find((type) => type.startsWith('image/'))
+        const type = item.types.find((mimeType) => mimeType.startsWith('image/'))
         if (type) return await readPicture(await item.getType(type))
       }
       put(await navigator.clipboard.readText())
