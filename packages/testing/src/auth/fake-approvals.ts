@@ -8,12 +8,12 @@ interface Waiting {
 }
 
 export interface FakeApprovals extends Approvals {
-  /** Shows no request: it waits for the test. */
+  /** Adds a request, which waits for the test's answer. */
   request(method: string, networkId: NetworkId): Promise<unknown>
   block(method: string): void
-  /** Approves the oldest. */
+  /** Approves the oldest request. */
   approve(result: unknown): void
-  /** Refuses the oldest, as a person does (EIP-1193, 4001). */
+  /** Rejects the oldest request as a visitor does (EIP-1193, 4001). */
   refuse(): void
 }
 

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** An instance with the real EVM adapter and the fake embedded wallet. */
+/** Creates an instance with the real EVM adapter and the fake embedded wallet. */
 function page(options?: FakeAuthOptions) {
   const fake = createFakeAuthConnector(options)
   const solana = createFamily('solana', [])
@@ -40,8 +40,8 @@ function page(options?: FakeAuthOptions) {
   return { ...fake, auth: fake.connector.auth, carabiner, account, signIn }
 }
 
-describe('signing in by e-mail', () => {
-  it('a new device is confirmed first, then a code', async () => {
+describe('signing in by email', () => {
+  it('asks a new device to confirm, then for a code', async () => {
     const { auth, carabiner, controls, account } = page()
     await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
     expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_DEVICE')
@@ -57,14 +57,14 @@ describe('signing in by e-mail', () => {
     expect(account('solana')).toMatchObject({ connectorId: 'auth', type: 'eoa' })
   })
 
-  it('a known device needs a code alone, a signed-in visitor nothing', async () => {
+  it('asks a known device for a code only, and a signed-in visitor for nothing', async () => {
     const { auth } = page({ knownDevice: true, otp: '42' })
     expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('VERIFY_OTP')
     await auth.email.verifyOtp({ otp: '42', signal })
     expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('CONNECT')
   })
 
-  it('another address takes the codes of both, and is confirmed in the wallet', async () => {
+  it('changes the email address after a code from each address and a confirmation in the wallet', async () => {
     const { auth, controls } = page({ knownDevice: true })
     await auth.email.connect({ email: 'a@b.co', signal })
     await auth.email.verifyOtp({ otp: '123456', signal })
@@ -81,8 +81,8 @@ describe('signing in by e-mail', () => {
   })
 })
 
-describe('signing in by somebody else’s account', () => {
-  it('takes what the login window came back with, and nothing else', async () => {
+describe('signing in with a social account', () => {
+  it('accepts only the URI that the login window returned', async () => {
     const { auth, controls } = page()
     const { uri } = await auth.social.redirectUri({ provider: 'github', signal })
     expect(uri).toContain('github')
@@ -90,7 +90,7 @@ describe('signing in by somebody else’s account', () => {
     expect(await auth.isConnected({ signal })).toBe(false)
     const user = await auth.user({ socialUri: controls.returnUri('github'), signal })
     expect(user).toMatchObject({ userName: 'github-user', email: null })
-    // Without an address there is none to confirm.
+    // The visitor has no email address yet, so only the new one needs a code.
     expect(await auth.email.update({ email: 'a@b.co', signal })).toBe('VERIFY_SECONDARY_OTP')
   })
 
@@ -104,8 +104,8 @@ describe('signing in by somebody else’s account', () => {
   })
 })
 
-describe('its accounts', () => {
-  it('another one becomes active where the visitor prefers it', async () => {
+describe('accounts of the fake', () => {
+  it('makes the preferred account the active one', async () => {
     const { auth, carabiner, account, signIn } = page()
     await signIn()
     await carabiner.connect('auth')
@@ -119,7 +119,7 @@ describe('its accounts', () => {
     )
   })
 
-  it('a smart account is there once it was made', async () => {
+  it('reports a smart account as deployed once it is created', async () => {
     const { auth, signIn } = page({ smartAccountNetworks: ['eip155:2'] })
     expect(await signIn()).toMatchObject({ smartAccountDeployed: false })
     expect(await auth.accounts.smartAccountNetworks({ signal })).toEqual(['eip155:2'])
@@ -131,7 +131,7 @@ describe('its accounts', () => {
     })
   })
 
-  it('end with the sign-out', async () => {
+  it('are gone after sign-out', async () => {
     const { auth, carabiner, signIn } = page()
     await signIn()
     await auth.signOut({ signal })
@@ -140,7 +140,7 @@ describe('its accounts', () => {
   })
 })
 
-describe('approving', () => {
+describe('approvals', () => {
   async function connected() {
     const parts = page()
     await parts.signIn()
@@ -155,7 +155,7 @@ describe('approving', () => {
     return { ...parts, events, sign, pending }
   }
 
-  it('a request waits for the visitor, through the real EVM adapter', async () => {
+  it('keep a request pending until the visitor approves it, through the real EVM adapter', async () => {
     const { controls, events, pending, sign } = await connected()
     const answer = sign()
     await pending()
@@ -167,7 +167,7 @@ describe('approving', () => {
     })
   })
 
-  it('a refusal is the visitor’s', async () => {
+  it('report a rejection as the visitor’s', async () => {
     const { controls, events, pending, sign } = await connected()
     const answer = sign()
     await pending()
@@ -176,7 +176,7 @@ describe('approving', () => {
     expect(events.at(-1)).toMatchObject({ type: 'failed' })
   })
 
-  it('what is left when the page is gone is rejected', async () => {
+  it('reject pending requests when the page goes away', async () => {
     const { auth, pending, sign } = await connected()
     const answer = sign()
     await pending()
@@ -185,22 +185,22 @@ describe('approving', () => {
     expect(auth.approvals.pending()).toEqual([])
   })
 
-  it('a method that is not allowed is blocked', async () => {
+  it('block a method that is not allowed', async () => {
     const { connector, events } = await connected()
     const provider = await connector.getProvider('eip155')
     await expect(provider?.request({ method: 'eth_sign' })).rejects.toThrow('not allowed')
     expect(events).toEqual([{ type: 'blocked', method: 'eth_sign' }])
   })
 
-  it('a switch of network is followed', async () => {
+  it('follow a switch of network', async () => {
     const { account, carabiner } = await connected()
     await carabiner.switchNetwork('eip155:2')
     expect(account('eip155')).toMatchObject({ networkId: 'eip155:2' })
   })
 })
 
-describe('what a test may ask of it', () => {
-  it('fails once', async () => {
+describe('controls for tests', () => {
+  it('fail one request', async () => {
     const { auth, controls } = page()
     controls.failNext('email.connect', new Error('offline'))
     await expect(auth.email.connect({ email: 'a@b.co', signal })).rejects.toThrow('offline')
@@ -208,7 +208,7 @@ describe('what a test may ask of it', () => {
     expect(controls.log).toEqual(['email.connect', 'email.connect'])
   })
 
-  it('holds a request until it is let go, or its caller aborts', async () => {
+  it('hold a request until the test releases it or its caller aborts', async () => {
     const { auth, controls } = page()
     controls.hold('user')
     const leaving = new AbortController()

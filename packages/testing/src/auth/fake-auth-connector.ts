@@ -13,40 +13,40 @@ import { fakeProvider } from './fake-provider.js'
 import { createFakeRequests, type FakeRequests } from './fake-requests.js'
 import { createFakeVisitor } from './fake-visitor.js'
 
-/** What the fake embedded wallet is like. */
+/** Options of the fake embedded wallet. */
 export interface FakeAuthOptions extends FakeLoginOptions {
   /** Networks with smart accounts. @default ['eip155:1'] */
   smartAccountNetworks?: readonly NetworkId[]
-  /** How far the keys are. @default ready, with a code that is kept and no passkey */
+  /** The state of the keys. @default ready, with a stored recovery code and no passkey */
   custody?: Partial<CustodyStatus>
 }
 
-/** What the test does in place of the visitor and of the wallet. */
+/** Controls with which a test acts for the visitor and the wallet. */
 export interface FakeAuthControls
   extends Pick<FakeRequests, 'log' | 'failNext' | 'hold' | 'release'> {
-  /** The visitor follows the link that confirms their device. */
+  /** Follows the link that confirms the visitor's device. */
   confirmDevice(): void
-  /** The visitor signs in on their phone. */
+  /** Signs in on the visitor's phone. */
   confirmFarcaster(): void
-  /** What a login window comes back with. */
+  /** Returns the URI with which a provider's login window comes back. */
   returnUri(provider: string): string
-  /** Approves the oldest request, with what its method answers. */
+  /** Approves the oldest request with the given answer. */
   approve(result: unknown): void
-  /** Refuses the oldest request. */
+  /** Rejects the oldest request. */
   refuse(): void
-  /** The visitor is done at one of the wallet's own screens, or confirms there how they sign in. */
+  /** Finishes one of the wallet's own screens, or confirms a change of logins there. */
   finishScreen(screen: CustodyScreen | 'confirmLogin'): void
 }
 
-/** A connector that stands for an embedded wallet, and what a test does with it. */
+/** A connector for the fake embedded wallet, and its controls. */
 export interface FakeAuthConnector {
   readonly connector: Connector & { readonly auth: AuthCapability; readonly session: SharedSession }
   readonly controls: FakeAuthControls
 }
 
 /**
- * A fake of an embedded wallet, for tests of what is built on one: it signs people in by its own rules and
- * answers what the test says. It has no keys, no frame and no network, and proves nothing about a real one.
+ * Creates a fake embedded wallet, for tests of code that uses one. It signs visitors in by its own rules and gives the
+ * answers that the test sets. It has no keys, no frame and no network, so it proves nothing about a real wallet.
  *
  * @example
  * const { connector, controls } = createFakeAuthConnector({ knownDevice: true })

@@ -2,7 +2,7 @@ import type { Custody, CustodyStatus, WalletFrame } from '@carabiner/core/intern
 import type { FakeRequests } from './fake-requests.js'
 
 /**
- * Keys of nothing: they are as the test says, and a screen ends when the test says so.
+ * Creates a state of keys without keys. The test sets the state, and ends each screen.
  *
  * @param show - puts the frame into the page
  */
@@ -28,7 +28,7 @@ export function createFakeCustody(
   }
 }
 
-/** An empty element where a frame would be. */
+/** Creates an empty element in place of a frame. */
 export function createFakeFrame(): WalletFrame & { show(): Promise<void> } {
   let place: (() => HTMLElement | Promise<HTMLElement>) | undefined
   let element: HTMLElement | undefined

@@ -12,7 +12,7 @@ const providers: readonly LoginProvider[] = [
   'telegram',
 ]
 
-/** By which services nobody signs in, and where nobody is: what changes that waits for `finishScreen`. */
+/** Creates fake linked logins and devices. Each change waits for `finishScreen('confirmLogin')`. */
 export function createFakeLinkedLogins(
   { ask, until }: FakeRequests,
   { returnUri, signOut }: { returnUri: string; signOut(): void },

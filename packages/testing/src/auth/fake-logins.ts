@@ -4,26 +4,26 @@ import type { FakeRequests } from './fake-requests.js'
 import type { FakeVisitor } from './fake-visitor.js'
 
 export interface FakeLoginOptions {
-  /** The code of every e-mail. @default '123456' */
+  /** The code in every email. @default '123456' */
   otp?: string
-  /** No link has to be followed on this device any more. @default false */
+  /** True if this device is already confirmed. @default false */
   knownDevice?: boolean
-  /** It stands for a wallet of the same messages that is not ours. @default false */
+  /** True if the fake stands for another vendor's wallet with the same messages. @default false */
   isForeign?: boolean
 }
 
 const returnUri = 'https://auth.test/return/'
 
-/** What a login window comes back with once the visitor signed in with a provider. */
+/** Returns the URI with which a provider's login window comes back after signing in. */
 export const fakeReturnUri = (provider: string): string => `${returnUri}${provider}`
 
-/** The ways to sign in, each as strict as it needs to be for a wrong step to show. */
+/** Creates the ways to sign in. Each rejects steps in the wrong order, so that tests notice them. */
 export function fakeLogins(
   requests: FakeRequests,
   visitor: FakeVisitor,
   { otp: code = '123456', knownDevice = false, isForeign = false }: FakeLoginOptions,
 ): Pick<AuthCapability, 'email' | 'social' | 'farcaster' | 'telegram' | 'logins'> {
-  let known = knownDevice
+  let isKnownDevice = knownDevice
   let login: string | undefined
   let update: { email: string; primary: boolean } | undefined
   const { ask, until } = requests
@@ -41,17 +41,17 @@ export function fakeLogins(
         await ask('email.connect', signal)
         if (visitor.signedIn()?.email === email) return 'CONNECT'
         login = email
-        return known ? 'VERIFY_OTP' : 'VERIFY_DEVICE'
+        return isKnownDevice ? 'VERIFY_OTP' : 'VERIFY_DEVICE'
       },
       async verifyDevice({ signal }) {
         await ask('email.verifyDevice', signal)
         if (login === undefined) throw new Error('no e-mail address was given')
         await until('device', signal)
-        known = true
+        isKnownDevice = true
       },
       async verifyOtp({ otp, signal }) {
         await ask('email.verifyOtp', signal)
-        if (login === undefined || !known) throw new Error('no code was sent')
+        if (login === undefined || !isKnownDevice) throw new Error('no code was sent')
         check(otp)
         visitor.signIn({ email: login })
         login = undefined
@@ -60,7 +60,7 @@ export function fakeLogins(
         await ask('email.update', signal)
         const before = visitor.user().email
         update = { email, primary: !before }
-        // A visitor who signed in without an address has none to confirm.
+        // A visitor without an email address has no old address to confirm.
         return before ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
       },
       async updatePrimaryOtp({ otp, signal }) {

@@ -17,7 +17,10 @@ interface FakeProviderParts {
   moveTo(networkId: NetworkId): void
 }
 
-/** The fake's eip155 side: accounts, chain, switching, and what waits for approval. Reads no chain. */
+/**
+ * Creates the fake's EIP-1193 provider: accounts, chain, switching, and requests that wait for approval. It reads no
+ * chain.
+ */
 export const fakeProvider = (parts: FakeProviderParts): Eip1193Provider => ({
   async request({ method, params }) {
     const { approvals, address, networkId, moveTo } = parts

@@ -1,17 +1,17 @@
 import { AbortedError } from '@carabiner/core'
 
-/** How the fake answers: at once, unless the test says otherwise. */
+/** The fake's requests. They are answered at once, unless the test holds them or lets them fail. */
 export interface FakeRequests {
-  /** What was asked, oldest first. */
+  /** The names of all requests, oldest first. */
   readonly log: readonly string[]
-  /** Ends like a real request: by failure, by the signal, or when the test lets it. */
+  /** Logs a request. Settles once it is not held, and rejects for `failNext` or an aborted signal. */
   ask(name: string, signal: AbortSignal): Promise<void>
-  /** Waits for something that only a person does. */
+  /** Waits until the visitor did something that only a person does. */
   until(name: string, signal: AbortSignal): Promise<void>
-  /** The person did it; what waits for it goes on, also what is asked later. */
+  /** Marks something as done by the visitor, for current and later waits. */
   done(name: string): void
   failNext(name: string, error: Error): void
-  /** From now on a request of that name waits until `release`. */
+  /** Lets requests of this name wait until `release`. */
   hold(name: string): void
   release(name: string): void
 }

@@ -14,7 +14,7 @@ export interface SignedIn {
   userName?: string
 }
 
-/** The families that embedded wallets serve. */
+/** The chain families of embedded wallets. */
 const families: readonly ChainNamespace[] = ['eip155', 'solana']
 
 const accounts: readonly Account[] = [
@@ -27,7 +27,7 @@ const accounts: readonly Account[] = [
   { namespace: 'solana', address: 'FakeSo1anaAccount1111111111111111111111111', type: 'eoa' },
 ]
 
-/** The visitor signed in to the fake, with accounts and network. The accounts have no keys. */
+/** Creates the visitor of the fake wallet, with accounts without keys and a network. */
 export function createFakeVisitor() {
   let signedIn: SignedIn | undefined
   let deployed = false
@@ -63,13 +63,13 @@ export function createFakeVisitor() {
       preferred = type
     },
     moveTo: (id: NetworkId) => void networks.set(parseNetworkId(id).namespace, id),
-    /** Begins on the first network of each family. */
+    /** Selects the first network of each family, unless one is selected. */
     settle(offered: readonly Network[]) {
       for (const { chainNamespace, caipNetworkId } of offered) {
         if (!networks.has(chainNamespace)) networks.set(chainNamespace, caipNetworkId)
       }
     },
-    /** One for each family that it is on a network of. */
+    /** Returns a grant for each family with a selected network. */
     grants: (): Grant[] =>
       families.flatMap((namespace) => {
         const active = activeAccount(namespace)

@@ -6,7 +6,7 @@ import { pageLifeChecks } from './page-life-checks.js'
 import type { ConformanceCheck, ConformanceSubject } from './subject.js'
 
 /**
- * The checks that every adapter passes against a wallet of its family.
+ * Returns the checks that every adapter passes with a wallet of its family.
  *
  * @example
  * for (const { name, skip, run } of adapterConformance(subject)) {
@@ -18,9 +18,9 @@ export function adapterConformance(subject: ConformanceSubject): ConformanceChec
   return toChecks(subject, tables, () => createHarness(subject))
 }
 
-/** Where the wallet goes by itself. */
+/** Checks of network changes in the wallet. */
 const networkChecks = ({ networks, foreignNetwork }: ConformanceSubject): CheckTable<Harness> => ({
-  'follows a network change from the wallet’s side': async (harness) => {
+  'follows a network change in the wallet': async (harness) => {
     await connected(harness)
     const [, away] = networks
     harness.wallet.switchNetwork(away)
@@ -29,7 +29,9 @@ const networkChecks = ({ networks, foreignNetwork }: ConformanceSubject): CheckT
       'network followed',
     )
   },
-  'a network that is not configured is marked, and the mark goes with it': async (harness) => {
+  'marks a network that the host did not configure, until the wallet leaves it': async (
+    harness,
+  ) => {
     await connected(harness)
     harness.wallet.switchNetwork(foreignNetwork)
     await harness.until(

@@ -1,6 +1,6 @@
 import type { ConformanceCheck, ConformanceSubject, WalletAbility } from './subject.js'
 
-/** What is checked, by name; with what the wallet must be able to do for it. */
+/** Checks by name, with the ability that each requires of the wallet. */
 export type CheckTable<Harness> = Record<string, Check<Harness>>
 
 type Check<Harness> =
@@ -8,9 +8,9 @@ type Check<Harness> =
   | { readonly needs: WalletAbility; readonly run: (harness: Harness) => Promise<void> }
 
 /**
- * Each check of the tables with a harness of its own.
+ * Returns all checks of the tables. Each runs in a harness of its own.
  *
- * @param create - makes the harness; it is destroyed whatever comes of the check
+ * @param create - creates the harness, which is destroyed after the check
  */
 export function toChecks<Harness extends { destroy(): void }>(
   { lacks }: Pick<ConformanceSubject, 'lacks'>,

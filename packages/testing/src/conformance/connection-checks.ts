@@ -2,9 +2,9 @@ import { selectAccount } from '@carabiner/core'
 import type { CheckTable } from './checks.js'
 import { assert, assertNothing, assertRejects, connected, type Harness } from './harness.js'
 
-/** Connecting and disconnecting, begun by host or wallet. */
+/** Checks of connecting and disconnecting, by the host or the wallet. */
 export const connectionChecks: CheckTable<Harness> = {
-  'connects: status, address and network are the wallet’s': async (harness) => {
+  'connects with the wallet’s address and network': async (harness) => {
     const { carabiner, wallet, namespaceState: chain } = await connected(harness)
     const account = selectAccount(carabiner.getSnapshot())
     assert(chain().status === 'connected', 'status is connected')
@@ -12,18 +12,20 @@ export const connectionChecks: CheckTable<Harness> = {
     assert(account.address === wallet.addresses[0], `address is ${wallet.addresses[0]}`)
     assert(account.caipAddress === `${chain().networkId}:${account.address}`, 'CAIP-10 agrees')
   },
-  'a refusal is ConnectionRejectedError and leaves nothing half connected': async (harness) => {
+  'a rejection throws ConnectionRejectedError and leaves nothing half connected': async (
+    harness,
+  ) => {
     harness.wallet.rejectNext()
     await assertRejects(harness.connect(), 'ConnectionRejectedError')
     assertNothing(harness)
   },
-  'after a refusal the visitor can try again': async (harness) => {
+  'the visitor can connect again after a rejection': async (harness) => {
     harness.wallet.rejectNext()
     await assertRejects(harness.connect(), 'ConnectionRejectedError')
     await connected(harness)
     assert(harness.namespaceState().status === 'connected', 'status is connected')
   },
-  'a wallet that hangs can be left': async (harness) => {
+  'the visitor can leave a wallet that hangs': async (harness) => {
     harness.wallet.hold()
     const leaving = new AbortController()
     const attempt = harness.connect({ signal: leaving.signal })
@@ -32,7 +34,7 @@ export const connectionChecks: CheckTable<Harness> = {
     await assertRejects(attempt, 'AbortedError')
     assertNothing(harness)
   },
-  'a wallet that hangs is given up at the deadline': {
+  'an attempt with a wallet that hangs ends at the deadline': {
     needs: 'be given up',
     async run(harness) {
       const hasty = harness.reload({ connect: 200 })
@@ -41,7 +43,7 @@ export const connectionChecks: CheckTable<Harness> = {
       assertNothing(hasty)
     },
   },
-  'an approval that comes after the visitor left still counts': {
+  'an approval still connects after the visitor left the wallet': {
     needs: 'approve late',
     async run({ wallet, connect, untilStatus }) {
       wallet.hold()
@@ -53,11 +55,9 @@ export const connectionChecks: CheckTable<Harness> = {
       await untilStatus('connected')
     },
   },
-  'an unknown connector is ConnectorNotFoundError': (harness) =>
+  'an unknown connector throws ConnectorNotFoundError': (harness) =>
     assertRejects(harness.carabiner.connect('nowhere'), 'ConnectorNotFoundError'),
-  'disconnects: account and connector are gone, and a reload stays disconnected': async (
-    harness,
-  ) => {
+  'a disconnect removes account and connector, also after a reload': async (harness) => {
     const { carabiner, namespaceState: chain } = await connected(harness)
     await carabiner.disconnect()
     assert(chain().status === 'disconnected', 'status is disconnected')
@@ -67,13 +67,13 @@ export const connectionChecks: CheckTable<Harness> = {
     await next.until(({ ready }) => ready, 'ready')
     assert(next.namespaceState().status === 'disconnected', 'still disconnected')
   },
-  'follows a disconnect from the wallet’s side': async (harness) => {
+  'follows a disconnect in the wallet': async (harness) => {
     await connected(harness)
     harness.wallet.disconnect()
     await harness.untilStatus('disconnected')
     assert(harness.namespaceState().connections.length === 0, 'no connection is known')
   },
-  'follows an account change from the wallet’s side': async (harness) => {
+  'follows an account change in the wallet': async (harness) => {
     await connected(harness)
     const [, second] = harness.wallet.addresses
     harness.wallet.switchAccount(1)

@@ -12,7 +12,7 @@ import { transactionChecks } from './transaction-checks.js'
 import { walletCallChecks } from './wallet-call-checks.js'
 
 /**
- * The checks that every EVM adapter passes beside `adapterConformance`, on a real chain.
+ * Returns the checks that every EVM adapter passes in addition to `adapterConformance`, on a real chain.
  *
  * @example
  * for (const { name, skip, run } of evmConformance(subject)) {

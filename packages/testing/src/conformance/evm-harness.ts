@@ -13,25 +13,25 @@ import type { CheckTable } from './checks.js'
 import type { EvmConformanceSubject, EvmConformanceWallet } from './evm-subject.js'
 import { assert, connected, createHarness, type Harness } from './harness.js'
 
-/** A connected page life on a chain that can be looked at. */
+/** A harness with a connected wallet, and a client that reads its chain. */
 export interface EvmHarness extends Harness<EvmConformanceWallet> {
-  /** The chain itself, past adapter and wallet. */
+  /** A client of the chain, independent of adapter and wallet. */
   readonly node: PublicClient
   /** The active account. */
   readonly owner: Address
-  /** Where things are sent; used by this harness alone. */
+  /** An address that receives from this harness only. */
   readonly receiver: Address
-  /** Connector, account and network as an operation names them. */
+  /** Returns connector, account and network as parameters of an operation. */
   active(): OperationParameters
   tokens(): Promise<TestTokens>
   tokenBalance(token: Address, owner: Address): Promise<bigint>
-  /** Runs an action that must fail with the named error, and ask the wallet for nothing. */
+  /** Expects an action to fail with the named error, without a request to the wallet. */
   refuses(action: Promise<unknown>, name: string): Promise<void>
 }
 
 export type EvmCheckTable = CheckTable<EvmHarness>
 
-/** Connects, once `options` are what the adapter is made with. */
+/** Creates a harness whose adapter has the given options, and connects. */
 export async function createEvmHarness(
   subject: EvmConformanceSubject,
   options: EvmOptions = {},
@@ -72,7 +72,7 @@ export async function createEvmHarness(
   }
 }
 
-/** Whatever signs, sends or grants. */
+/** Returns true if a method signs, sends or grants. */
 const isAsking = (method: string) =>
   /^(eth_sendTransaction|eth_sign|personal_sign|wallet_(sendCalls|grant|request))/.test(method)
 

@@ -4,19 +4,19 @@ import type { ConformanceSubject, ConformanceWallet } from './subject.js'
 
 /** An EVM wallet under test control. */
 export interface EvmConformanceWallet extends ConformanceWallet {
-  /** The methods that it was asked, oldest first. */
+  /** Returns the methods of all requests to the wallet, oldest first. */
   methods(): readonly string[]
-  /** Refuses the next request of a method with a code, unprompted. */
+  /** Fails the next request of a method with a code, without a prompt. */
   failNext(code: number, method: string): void
-  /** Answers the next request of a method with this, unprompted. */
+  /** Answers the next request of a method with a given result, without a prompt. */
   lie(result: unknown, method: string): void
   /** Never answers the next request of a method. */
   hang(method: string): void
-  /** Tells that no chain can be reached, and refuses everything with 4900. */
+  /** Reports that no chain can be reached, and fails every request with 4900. */
   goOffline(): void
 }
 
-/** What {@link evmConformance} is run on. The first network is an anvil: contracts are put there. */
+/** The subject of {@link evmConformance}. Its first network is an anvil, on which contracts are deployed. */
 export interface EvmConformanceSubject extends ConformanceSubject {
   createAdapter(options?: EvmOptions): AdapterPlugin
   installWallet(): EvmConformanceWallet

@@ -3,7 +3,7 @@ import type { TestWallet } from '../eip6963/types.js'
 import type { EvmConformanceWallet } from './evm-subject.js'
 
 /**
- * A test wallet as the conformance suites use one.
+ * Adapts a test wallet to the conformance suites.
  *
  * @example
  * installWallet() {

@@ -13,9 +13,9 @@ import {
 
 const message = 'Carabiner conformance: a wallet that fails'
 
-/** What is no account list, or names accounts that are none. */
+/** Answers that are not a list of valid addresses. */
 const noAccounts = ['0x1', null, { 0: '0x1' }, [1], ['0x1'], [`0x${'0'.repeat(41)}`]]
-/** What is no chain id. */
+/** Answers that are not a chain id. */
 const noChains = ['ten', '0x0', null, -1, {}, '0x']
 
 const isNoConnection = (
@@ -33,21 +33,21 @@ const isNoConnection = (
   },
 })
 
-/** A wallet that is odd when the visitor first meets it. */
+/** Checks with a wallet that misbehaves before it is connected. */
 export const strangeWalletChecks: CheckTable<Harness<EvmConformanceWallet>> = {
-  'accounts that are none are no connection, and the truth then is one': isNoConnection(
+  'invalid accounts do not connect, and valid ones then do': isNoConnection(
     'eth_requestAccounts',
     noAccounts,
   ),
-  'a chain that is none is no connection, and the truth then is one': isNoConnection(
+  'an invalid chain id does not connect, and a valid one then does': isNoConnection(
     'eth_chainId',
     noChains,
   ),
-  'nonsense that announces itself first keeps no wallet out': {
+  'invalid announcements do not keep a wallet out': {
     needs: 'announce',
     async run(harness) {
       const { wallet, carabiner } = harness
-      // Before the wallet itself answers, and again after.
+      // The announcements come before the wallet's own, and again after it.
       const stop = announceNonsense(wallet.connectorId)
       try {
         const next = harness.reload()
@@ -60,7 +60,7 @@ export const strangeWalletChecks: CheckTable<Harness<EvmConformanceWallet>> = {
       assert(carabiner.getSnapshot().connectors.length === 0, 'what was destroyed lists none')
     },
   },
-  'a wallet that leaves while it asks ends the wait': {
+  'the wait ends if the wallet leaves the page during a prompt': {
     needs: 'go offline',
     async run(harness) {
       harness.wallet.hold()
@@ -72,9 +72,9 @@ export const strangeWalletChecks: CheckTable<Harness<EvmConformanceWallet>> = {
   },
 }
 
-/** A wallet that fails while it is connected. */
+/** Checks with a wallet that fails while it is connected. */
 export const faultyWalletChecks: EvmCheckTable = {
-  'an answer that is no signature is refused by name, and the next one counts': async (harness) => {
+  'an invalid signature throws a named error, and the next signature works': async (harness) => {
     const { carabiner, wallet, owner } = harness
     for (const lie of ['signed', null, {}, 7]) {
       wallet.lie(lie, 'personal_sign')
@@ -83,10 +83,8 @@ export const faultyWalletChecks: EvmCheckTable = {
     const { signature } = await carabiner.signMessage({ message })
     assert(await wallet.verify(message, signature, owner), 'the signature verifies')
   },
-  // It may have sent it, whatever it said.
-  'an answer that is no hash leaves the outcome unknown, and nothing is sent again': async (
-    harness,
-  ) => {
+  // The wallet may have sent the transaction despite its answer.
+  'an invalid hash leaves the outcome unknown, and nothing is sent again': async (harness) => {
     const { carabiner, wallet, receiver: to } = harness
     for (const lie of ['sent', null, '0x12', `0x${'z'.repeat(64)}`]) {
       const before = count(harness, 'eth_sendTransaction')
@@ -96,7 +94,7 @@ export const faultyWalletChecks: EvmCheckTable = {
       assert(count(harness, 'eth_sendTransaction') - before === 1, 'it was asked once')
     }
   },
-  'a wallet that lies about its accounts keeps the ones it told, and signs nothing by others': {
+  'a wallet that reports other accounts keeps its first ones, and does not sign with the others': {
     needs: 'lie at connect',
     async run(harness) {
       const { carabiner, wallet, owner } = harness
@@ -108,7 +106,7 @@ export const faultyWalletChecks: EvmCheckTable = {
       }
     },
   },
-  'a wallet that goes offline says so, signs nothing, and can be left': {
+  'a wallet that goes offline is reported, signs nothing, and can be disconnected': {
     needs: 'go offline',
     async run(harness) {
       const { carabiner, wallet } = harness
@@ -118,20 +116,21 @@ export const faultyWalletChecks: EvmCheckTable = {
       assertNothing(harness)
     },
   },
-  'a wallet that leaves while it asks ends the wait, and can be left': {
-    needs: 'go offline',
-    async run(harness) {
-      const { carabiner, wallet } = harness
-      wallet.hold()
-      const prompts = wallet.prompts()
-      const signing = carabiner.signMessage({ message })
-      await eventually(async () => assert(wallet.prompts() > prompts, 'asked'), 'it asks')
-      wallet.remove()
-      await assertRejects(signing, 'ProviderDisconnectedError')
-      await carabiner.disconnect()
-      assertNothing(harness)
+  'the wait ends if the connected wallet leaves the page during a prompt, and it can be disconnected':
+    {
+      needs: 'go offline',
+      async run(harness) {
+        const { carabiner, wallet } = harness
+        wallet.hold()
+        const prompts = wallet.prompts()
+        const signing = carabiner.signMessage({ message })
+        await eventually(async () => assert(wallet.prompts() > prompts, 'asked'), 'it asks')
+        wallet.remove()
+        await assertRejects(signing, 'ProviderDisconnectedError')
+        await carabiner.disconnect()
+        assertNothing(harness)
+      },
     },
-  },
   'a wallet that locks itself is disconnected, and connecting unlocks it': {
     needs: 'be asked at a reload',
     async run(harness) {
@@ -143,7 +142,7 @@ export const faultyWalletChecks: EvmCheckTable = {
       assert(selectAccount(harness.carabiner.getSnapshot())?.address === owner, 'the same account')
     },
   },
-  'a wallet that hangs at a reload is given up, and undoes nothing that the visitor did meanwhile':
+  'the reconnect to a wallet that hangs at a reload ends, and changes nothing that the visitor did meanwhile':
     {
       needs: 'be asked at a reload',
       async run(harness) {
@@ -168,7 +167,7 @@ export const faultyWalletChecks: EvmCheckTable = {
 const count = ({ wallet }: EvmHarness, method: string) =>
   wallet.methods().filter((asked) => asked === method).length
 
-/** Announcements that are none, some by the wallet's own name. @returns what ends them */
+/** Makes invalid announcements, some under the wallet's own name. @returns a function that stops them */
 function announceNonsense(connectorId: string): () => void {
   const rdns = connectorId.slice('6963:'.length)
   const details: unknown[] = [

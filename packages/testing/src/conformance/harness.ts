@@ -20,7 +20,7 @@ export function assert(fact: boolean, sentence: string): asserts fact {
   if (!fact) throw new ConformanceError(sentence)
 }
 
-/** Runs an action that must fail with the named error. */
+/** Expects an action to fail with the named error. */
 export async function assertRejects(action: Promise<unknown>, name: string): Promise<void> {
   const outcome = await action.then(
     () => 'no error',
@@ -29,26 +29,26 @@ export async function assertRejects(action: Promise<unknown>, name: string): Pro
   assert(outcome === name, `expected ${name}, got ${outcome}`)
 }
 
-/** One page life: a wallet in the page and an instance on it. */
+/** A page with a wallet and an instance, until its reload. */
 export interface Harness<Wallet extends ConformanceWallet = ConformanceWallet> {
   readonly carabiner: Carabiner
   readonly wallet: Wallet
   readonly storage: StorageBackend
   namespaceState(): DeepReadonly<NamespaceState>
-  /** Asks the wallet to connect, as the modal does. */
+  /** Connects the wallet as the modal does. */
   connect(options?: ConnectOptions): Promise<ConnectionState>
-  /** Resolves once state is so. */
+  /** Resolves once the state meets a condition. */
   until(fact: (state: DeepReadonly<CarabinerState>) => boolean, sentence: string): Promise<void>
   untilStatus(status: NamespaceState['status']): Promise<void>
-  /** The same, where what a wallet does by itself takes time to arrive; in the page it is known. */
+  /** Like `until`, but with time for changes from a wallet on another device. */
   heard: Harness['until']
-  /** The next page life, with the same wallet and storage. @param deadlines - in ms */
+  /** Reloads: creates a page with the same wallet and storage. @param deadlines - in ms */
   reload(deadlines?: Partial<Deadlines>): Harness<Wallet>
-  /** Ends this page life, and those that came of it by `reload`. */
+  /** Destroys this page and those that `reload` created. */
   destroy(): void
 }
 
-/** How long a change may take to reach state, in ms: failing is slow, passing is not. */
+/** The time limit of a state change, in ms. Only a failing check waits this long. */
 const stepTimeout = 5_000
 
 export function createHarness<Wallet extends ConformanceWallet>(
@@ -117,21 +117,21 @@ export function createHarness<Wallet extends ConformanceWallet>(
   }
 }
 
-/** Connects without anything in the way. */
+/** Connects, with an approval by the wallet. */
 export async function connected<Made extends Harness>(harness: Made): Promise<Made> {
   harness.wallet.approve()
   await harness.connect()
   return harness
 }
 
-/** Nothing is connected, and nothing half. */
+/** Asserts that nothing is connected, not even in part. */
 export function assertNothing({ namespaceState: chain }: Harness): void {
   assert(chain().status === 'disconnected', 'status is disconnected')
   assert(chain().connectorId === undefined, 'no connector is named')
   assert(chain().connections.length === 0, 'no connection is known')
 }
 
-/** Runs an action that soon comes to succeed. */
+/** Repeats an action until it succeeds. */
 export async function eventually(action: () => Promise<unknown>, sentence: string): Promise<void> {
   const end = Date.now() + stepTimeout
   for (;;) {

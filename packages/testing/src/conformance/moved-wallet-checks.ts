@@ -14,7 +14,7 @@ const typedData = {
   message: { b: '' },
 } as const
 
-/** Each operation that signs, sends or grants, as the visitor confirmed it before the wallet moved. */
+/** Returns each operation that signs, sends or grants, with the account and network that the visitor confirmed. */
 function confirmed({ carabiner, active, receiver: to }: EvmHarness) {
   const adapter: Adapter = carabiner.getAdapter('eip155')
   const { calls, contracts, permissions, send, typedData: typed } = adapter
@@ -45,9 +45,11 @@ async function refusesAll(
   }
 }
 
-/** What the visitor confirmed is what the wallet acts with, or nothing happens. */
+/** Checks that the wallet acts only with the account and network that the visitor confirmed. */
 export const movedWalletChecks = ({ networks }: ConformanceSubject): EvmCheckTable => ({
-  'whatever signs refuses after the wallet moved to another account': async (harness) => {
+  'every operation that signs throws after the wallet moved to another account': async (
+    harness,
+  ) => {
     const operations = confirmed(harness)
     harness.wallet.switchAccount(1)
     const isMoved = (address: string | undefined) =>
@@ -55,7 +57,9 @@ export const movedWalletChecks = ({ networks }: ConformanceSubject): EvmCheckTab
     await harness.heard((state) => isMoved(selectAccount(state)?.address), 'it moved')
     await refusesAll(harness, operations, 'AccountMismatchError')
   },
-  'whatever signs refuses after the wallet moved to another network': async (harness) => {
+  'every operation that signs throws after the wallet moved to another network': async (
+    harness,
+  ) => {
     const operations = confirmed(harness)
     const [, away] = networks
     harness.wallet.switchNetwork(away)

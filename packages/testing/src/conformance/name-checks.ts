@@ -4,7 +4,7 @@ import type { EvmConformanceSubject } from './evm-subject.js'
 import { assert, assertRejects } from './harness.js'
 import type { ConformanceCheck } from './subject.js'
 
-/** Names, by a resolver that is deployed for them. */
+/** Returns the checks of names, with a resolver that they deploy. */
 export function nameChecks(subject: EvmConformanceSubject): ConformanceCheck[] {
   return [
     {
@@ -54,7 +54,7 @@ export function nameChecks(subject: EvmConformanceSubject): ConformanceCheck[] {
       },
     },
     {
-      name: 'has no names without a network that has them',
+      name: 'finds no names if no network has a resolver',
       async run() {
         const harness = await createEvmHarness(subject)
         assert(harness.carabiner.getAdapter('eip155').names === undefined, 'no names')

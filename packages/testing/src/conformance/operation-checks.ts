@@ -4,7 +4,7 @@ import { assert, assertRejects, connected, eventually, type Harness } from './ha
 
 const message = 'Carabiner conformance: clip 🧗'
 
-/** Networks and signatures. `home`, `away` and `foreign` are the subject's networks. */
+/** Checks of networks and signatures. `home`, `away` and `foreign` are the subject's networks. */
 export const operationChecks: CheckTable<Harness> = {
   'switches network': async (harness) => {
     const { carabiner, namespaceState: chain } = await connected(harness)
@@ -13,7 +13,7 @@ export const operationChecks: CheckTable<Harness> = {
     await carabiner.switchNetwork(away)
     assert(chain().networkId === away, `network is ${away}`)
   },
-  'an unknown network is NetworkNotFoundError': (harness) =>
+  'an unknown network throws NetworkNotFoundError': (harness) =>
     assertRejects(harness.carabiner.switchNetwork('eip155:999999'), 'NetworkNotFoundError'),
   'signs a message that verifies': async (harness) => {
     const { carabiner, wallet } = await connected(harness)
@@ -21,7 +21,7 @@ export const operationChecks: CheckTable<Harness> = {
     const [address = ''] = wallet.addresses
     assert(await wallet.verify(message, signature, address), 'the signature verifies')
   },
-  'a second signature request while one is open sends nothing': async (harness) => {
+  'a second signature request is not sent while one is pending': async (harness) => {
     const { carabiner, wallet } = await connected(harness)
     wallet.hold()
     const first = carabiner.signMessage({ message })
@@ -29,29 +29,28 @@ export const operationChecks: CheckTable<Harness> = {
     wallet.answer()
     await first
   },
-  'a signature that hangs is given up, and until the wallet answers nothing else is asked': async (
-    harness,
-  ) => {
-    const hasty = harness.reload({ prompt: 200 })
-    const { carabiner, wallet } = await connected(hasty)
-    wallet.hold()
-    await assertRejects(carabiner.signMessage({ message }), 'WalletTimeoutError')
-    const prompts = wallet.prompts()
-    await assertRejects(carabiner.signMessage({ message }), 'RequestPendingError')
-    assert(wallet.prompts() === prompts, 'no prompt was shown')
-    wallet.answer()
-    await eventually(async () => carabiner.signMessage({ message }), 'it signs again')
-  },
-  'a refused signature is named as the visitor’s refusal': async (harness) => {
+  'the wait for a signature ends at the deadline, and no other request is sent until the wallet answers':
+    async (harness) => {
+      const hasty = harness.reload({ prompt: 200 })
+      const { carabiner, wallet } = await connected(hasty)
+      wallet.hold()
+      await assertRejects(carabiner.signMessage({ message }), 'WalletTimeoutError')
+      const prompts = wallet.prompts()
+      await assertRejects(carabiner.signMessage({ message }), 'RequestPendingError')
+      assert(wallet.prompts() === prompts, 'no prompt was shown')
+      wallet.answer()
+      await eventually(async () => carabiner.signMessage({ message }), 'it signs again')
+    },
+  'a rejected signature is reported as the visitor’s rejection': async (harness) => {
     const { carabiner, wallet } = await connected(harness)
     wallet.rejectNext()
     await assertRejects(carabiner.signMessage({ message }), 'UserRejectedRequestError')
   },
-  'without a connection nothing is asked': async (harness) => {
+  'no request is sent without a connection': async (harness) => {
     await assertRejects(harness.carabiner.signMessage({ message }), 'NotConnectedError')
     assert(harness.wallet.prompts() === 0, 'no prompt was shown')
   },
-  'an account that the wallet no longer shares is refused before it is asked': async (harness) => {
+  'a request with an account that the wallet no longer shares is not sent': async (harness) => {
     const { carabiner, wallet, namespaceState: chain } = await connected(harness)
     const { namespace, address } = chain().connections[0]?.accounts[0] ?? {}
     const [networkId] = chain().networkIds

@@ -2,7 +2,7 @@ import { selectAccount } from '@carabiner/core'
 import type { CheckTable } from './checks.js'
 import { assert, assertNothing, connected, type Harness } from './harness.js'
 
-/** What a reload finds. */
+/** Checks of reloads. */
 export const pageLifeChecks: CheckTable<Harness> = {
   'a reload restores the connection without a prompt': async (harness) => {
     await connected(harness)
@@ -13,7 +13,7 @@ export const pageLifeChecks: CheckTable<Harness> = {
     assert(account?.address === next.wallet.addresses[0], 'same address')
     assert(next.wallet.prompts() === prompts, 'no prompt was shown')
   },
-  'a wallet that is gone at reload ends disconnected': {
+  'a reload without the wallet ends disconnected': {
     needs: 'be asked at a reload',
     async run(harness) {
       await connected(harness)
@@ -23,7 +23,7 @@ export const pageLifeChecks: CheckTable<Harness> = {
       assertNothing(next)
     },
   },
-  'a wallet that is locked at reload is not asked, and its record stays': {
+  'a reload does not prompt a locked wallet, and keeps its record': {
     needs: 'be asked at a reload',
     async run(harness) {
       await connected(harness)

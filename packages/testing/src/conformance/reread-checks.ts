@@ -7,7 +7,7 @@ import type { ConformanceSubject } from './subject.js'
 
 type EvmPage = Harness<EvmConformanceWallet>
 
-/** What the wallet itself says, past adapter and engine. */
+/** Reads account and chain from the wallet itself, without adapter and engine. */
 async function ask({ carabiner, wallet }: EvmPage) {
   const provider = await carabiner.getConnector(wallet.connectorId)?.getProvider('eip155')
   const accounts = await provider?.request({ method: 'eth_accounts' })
@@ -16,18 +16,18 @@ async function ask({ carabiner, wallet }: EvmPage) {
   return { address: getAddress(String(address)), networkId: `eip155:${Number(chainId)}` }
 }
 
-const inState = ({ carabiner, namespaceState: chain }: EvmPage) => ({
+const storedConnection = ({ carabiner, namespaceState: chain }: EvmPage) => ({
   address: selectAccount(carabiner.getSnapshot())?.address,
   networkId: chain().networkId,
 })
 
 function assertSame(harness: EvmPage, said: Awaited<ReturnType<typeof ask>>, when: string) {
-  const { address, networkId } = inState(harness)
+  const { address, networkId } = storedConnection(harness)
   assert(address === said.address, `${when}: the account is ${said.address}, not ${address}`)
   assert(networkId === said.networkId, `${when}: the network is ${said.networkId}`)
 }
 
-/** Account and chain are the wallet's own answers, whenever they are read. */
+/** Checks that account and chain are the wallet's own answers at each read. */
 export const rereadChecks = ({ networks }: ConformanceSubject): CheckTable<EvmPage> => ({
   'eth_accounts and eth_chainId give account and chain, on connect and on re-sync': {
     needs: 'be asked at a reload',
@@ -39,31 +39,35 @@ export const rereadChecks = ({ networks }: ConformanceSubject): CheckTable<EvmPa
       assertSame(harness, await ask(harness), 'connect')
       assert(wallet.methods().includes('eth_chainId'), 'the chain was asked for')
 
-      // Nothing but these two answers says where the wallet is: no event comes.
+      // Only these two answers name the new account and chain: the wallet emits no event.
       wallet.lie([second.toLowerCase()], 'eth_accounts')
       wallet.lie(numberToHex(Number(away.id)), 'eth_chainId')
       const back = Object.assign(new Event('pageshow'), { persisted: true })
       globalThis.dispatchEvent(back)
       const moved = { address: getAddress(second), networkId: away.caipNetworkId }
-      await harness.until(() => inState(harness).networkId === moved.networkId, 'it re-synced')
+      await harness.until(
+        () => storedConnection(harness).networkId === moved.networkId,
+        'it re-synced',
+      )
       assertSame(harness, moved, 'a page that comes back')
 
-      // An event is a hint to read both again.
+      // Any event causes a read of both.
       wallet.switchNetwork(away)
       wallet.switchNetwork(home)
       wallet.switchAccount(0)
-      const said = await ask(harness)
+      const answers = await ask(harness)
       const isThere = () =>
-        inState(harness).address === said.address && inState(harness).networkId === said.networkId
+        storedConnection(harness).address === answers.address &&
+        storedConnection(harness).networkId === answers.networkId
       await harness.until(isThere, 'it re-synced after an event')
 
       wallet.switchAccount(1)
-      await harness.until(() => inState(harness).address === moved.address, 'it follows')
+      await harness.until(() => storedConnection(harness).address === moved.address, 'it follows')
       const next = harness.reload()
-      const asked = wallet.methods().length
+      const requestCount = wallet.methods().length
       await next.untilStatus('connected')
       assertSame(next, await ask(next), 'reload')
-      const methods = new Set(wallet.methods().slice(asked))
+      const methods = new Set(wallet.methods().slice(requestCount))
       assert(!methods.has('eth_requestAccounts'), 'a reload asks for no approval')
     },
   },

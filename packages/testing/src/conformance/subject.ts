@@ -1,74 +1,71 @@
 import type { AdapterPlugin, CarabinerOptions, Network, Pairing } from '@carabiner/core'
 
-/** A wallet under test control, of whatever family. */
+/** A wallet of any family under test control. */
 export interface ConformanceWallet {
   readonly connectorId: string
-  /** At least two addresses that the wallet can act with, the active one first. */
+  /** At least two addresses that the wallet can use, the active one first. */
   readonly addresses: readonly string[]
-  /** How often its owner was asked. */
+  /** Returns the number of prompts so far. */
   prompts(): number
-  /** Answers the next prompts at once. */
+  /** Approves the next prompts at once. */
   approve(): void
-  /** Refuses the next prompt. */
+  /** Rejects the next prompt. */
   rejectNext(): void
-  /** Leaves prompts unanswered until `answer`. */
+  /** Leaves prompts open until `answer`. */
   hold(): void
-  /** Approves what waits. */
+  /** Approves the pending prompts. */
   answer(): void
-  /** Shares no account until it is unlocked; nothing is revoked. */
+  /** Shares no account until it is unlocked. Revokes nothing. */
   lock(): void
-  /** From the wallet's side. */
+  /** Switches the account in the wallet. */
   switchAccount(index: number): void
-  /** From the wallet's side; the network may be one that the host did not configure. */
+  /** Switches the network in the wallet, also to one that the host did not configure. */
   switchNetwork(network: Network): void
-  /** From the wallet's side: this site is no longer allowed. */
+  /** Revokes this site's permission in the wallet. */
   disconnect(): void
   verify(message: string, signature: string, address: string): Promise<boolean>
-  /** Leaves the page. */
+  /** Removes the wallet from the page. */
   remove(): void
-  /**
-   * Reads what is shown to a wallet on another device. What such a wallet does by itself is known only
-   * once it arrives.
-   */
+  /** Reads a pairing on another device. Changes in such a wallet become known only when its message arrives. */
   pair?(pairing: Pairing): void
 }
 
-/** What a wallet in the page does, and others may not. */
+/** Abilities of a wallet in the page that other wallets may lack. */
 export type WalletAbility =
   /** Announces itself in the page. */
   | 'announce'
-  /** Is asked at a reload, and may then be locked, hang or be gone. */
+  /** Can be read at a reload, and may then be locked, hang or be gone. */
   | 'be asked at a reload'
-  /** Is given up when it does not answer in time. */
+  /** May leave a request open past its deadline. */
   | 'be given up'
-  /** Approves what its visitor left. */
+  /** Can approve after its visitor left. */
   | 'approve late'
-  /** Answers what it likes when it is asked to connect. */
+  /** Can answer a connection request with any value. */
   | 'lie at connect'
-  /** Answers after the site disconnected. */
+  /** Answers after the site has disconnected. */
   | 'answer a stranger'
-  /** Says that it cannot be reached. */
+  /** Can report that it is offline. */
   | 'go offline'
 
 /** The adapter that a conformance suite runs on, with its networks and wallet. */
 export interface ConformanceSubject {
   createAdapter(): AdapterPlugin
-  /** Two networks that the host configures. The wallet begins on the first and knows both. */
+  /** Two networks that the host configures. The wallet supports both and starts on the first. */
   readonly networks: readonly [Network, Network]
-  /** A network that the wallet knows and the host does not configure. */
+  /** A network that the wallet supports and the host does not configure. */
   readonly foreignNetwork: Network
-  /** Puts a wallet into the page. */
+  /** Adds a wallet to the page. */
   installWallet(): ConformanceWallet
-  /** What a host sets beside, so that the wallet can be reached. */
+  /** Returns further host options, which some wallets need. */
   options?(): Pick<CarabinerOptions, 'projectId' | 'walletConnect' | 'deadlines'>
-  /** What the wallet truly cannot do, and why: the checks of it say so in place of running. */
+  /** The abilities that the wallet lacks, each with the reason. Their checks are skipped with it. */
   readonly lacks?: Readonly<Partial<Record<WalletAbility, string>>>
 }
 
-/** One test of a conformance suite. */
+/** One check of a conformance suite. */
 export interface ConformanceCheck {
   readonly name: string
-  /** Why this subject cannot be asked; `run` is then not to be called. */
+  /** The reason to skip this check for the subject. Do not call `run` then. */
   readonly skip?: string
   run(): Promise<void>
 }

@@ -31,7 +31,7 @@ const approve = ({ carabiner, receiver }: EvmHarness, token: Address, most: bigi
     return send.approveToken({ ...active, token, spender: receiver, amount: most })
   })
 
-/** ERC-20, also as USDT does it. */
+/** Checks of ERC-20 tokens, also with USDT's deviations. */
 export const tokenChecks: EvmCheckTable = {
   'transfers a token': async (harness) => {
     const { token } = await harness.tokens()
@@ -41,34 +41,35 @@ export const tokenChecks: EvmCheckTable = {
     const left = await harness.tokenBalance(token, harness.owner)
     assert(left === testTokenSupply - amount, 'owner has the rest')
   },
-  'transfers a token that answers nothing': async (harness) => {
+  'transfers a token whose contract returns nothing': async (harness) => {
     const { usdtLike } = await harness.tokens()
     const { hash } = await transfer(harness, usdtLike)
     await awaitMined(harness.node, `0x${hash.slice(2)}`)
     assert((await harness.tokenBalance(usdtLike, harness.receiver)) === amount, 'receiver has it')
   },
-  'a token that answers no, or is none, is refused before the wallet is asked': async (harness) => {
-    const { refusing, token } = await harness.tokens()
-    await harness.refuses(transfer(harness, refusing), 'ExecutionRevertedError')
-    await harness.refuses(
-      transfer(harness, harness.receiver, harness.owner),
-      'ExecutionRevertedError',
-    )
-    await harness.refuses(transfer(harness, token, token), 'InvalidAddressError')
-    await harness.refuses(transfer(harness, token, '0x1'), 'InvalidAddressError')
-  },
-  'more than the balance is refused before the wallet is asked': async (harness) => {
+  'no request is sent for a token that refuses the transfer, or for an address without a token':
+    async (harness) => {
+      const { refusing, token } = await harness.tokens()
+      await harness.refuses(transfer(harness, refusing), 'ExecutionRevertedError')
+      await harness.refuses(
+        transfer(harness, harness.receiver, harness.owner),
+        'ExecutionRevertedError',
+      )
+      await harness.refuses(transfer(harness, token, token), 'InvalidAddressError')
+      await harness.refuses(transfer(harness, token, '0x1'), 'InvalidAddressError')
+    },
+  'no request is sent for more than the balance': async (harness) => {
     const { token } = await harness.tokens()
     const tooMuch = transfer(harness, token, harness.receiver, testTokenSupply + 1n)
     await harness.refuses(tooMuch, 'ExecutionRevertedError')
   },
-  'the most of a token is its balance': async (harness) => {
+  'the maximum amount of a token is its balance': async (harness) => {
     const { token } = await harness.tokens()
     const { send } = harness.carabiner.getAdapter('eip155')
     const most = await send?.maxAmount({ ...harness.active(), to: harness.receiver, token })
     assert(most?.amount === testTokenSupply && most.fee.fee > 0n, 'all of it, at a fee')
   },
-  'approves a token anew in one step': async (harness) => {
+  'changes an allowance in one step': async (harness) => {
     const { token } = await harness.tokens()
     await approve(harness, token, 5n)
     const { hashes } = await approve(harness, token, 7n)
@@ -93,7 +94,7 @@ export const tokenChecks: EvmCheckTable = {
     })
     assert(balance === 3n, 'the view tells what was written')
   },
-  'knows a contract from an account': async (harness) => {
+  'tells a contract from an account': async (harness) => {
     const { token } = await harness.tokens()
     const { contracts } = harness.carabiner.getAdapter('eip155')
     const isContract = (address: string) => contracts?.isContract({ ...harness.active(), address })
@@ -106,11 +107,11 @@ export const tokenChecks: EvmCheckTable = {
   },
 }
 
-/** With a token that the host names as USDT-like. */
+/** Returns the checks with a token in the host's `usdtLikeTokens`. */
 export function usdtLikeChecks(subject: EvmConformanceSubject): ConformanceCheck[] {
   return [
     {
-      name: 'approves a USDT-like token anew by way of zero',
+      name: 'resets a USDT-like token’s allowance to zero before it changes it',
       async run() {
         const before = await createEvmHarness(subject)
         const { usdtLike } = await before.tokens()

@@ -17,7 +17,7 @@ const mail = (chainId: number) =>
 const sign = ({ carabiner }: EvmHarness, typedData: TypedData) =>
   carabiner.perform('typedData', (capability, active) => capability.sign({ ...active, typedData }))
 
-/** Native transactions, and signatures of typed data. */
+/** Checks of native transactions, and of signatures of typed data. */
 export const transactionChecks: EvmCheckTable = {
   'signs typed data that verifies': async (harness) => {
     const typedData = mail(Number(harness.active().network.id))
@@ -30,9 +30,9 @@ export const transactionChecks: EvmCheckTable = {
     })
     assert(verified, 'the signature verifies')
   },
-  'typed data of another chain is refused before the wallet is asked': (harness) =>
+  'no request is sent for typed data of another chain': (harness) =>
     harness.refuses(sign(harness, mail(999_999)), 'ChainMismatchError'),
-  'what it sends arrives, and the receipt tells what it cost': async (harness) => {
+  'a sent amount arrives, and the receipt has the fee': async (harness) => {
     const { node, owner, receiver, carabiner, active } = harness
     const value = parseEther('0.01')
     const before = await node.getBalance({ address: owner })
@@ -42,11 +42,11 @@ export const transactionChecks: EvmCheckTable = {
     const receipt = await adapterSend.watchReceipt({ ...active(), hash, interval: 20 })
     assert(receipt.status === 'success' && receipt.hash === hash, 'it succeeded')
     assert((await node.getBalance({ address: receiver })) === value, 'the receiver has it')
-    // Other tests may send from the same account meanwhile: at least this much is gone.
-    const gone = before - (await node.getBalance({ address: owner }))
-    assert(receipt.fee > 0n && gone >= value + receipt.fee, 'value and fee are gone')
+    // At least this amount, because other tests may send from the same account meanwhile.
+    const spent = before - (await node.getBalance({ address: owner }))
+    assert(receipt.fee > 0n && spent >= value + receipt.fee, 'value and fee are gone')
   },
-  'an estimated fee covers what a transaction then costs': async (harness) => {
+  'an estimated fee covers the transaction’s cost': async (harness) => {
     const { receiver, carabiner, active } = harness
     const transaction = { to: receiver, value: 1n }
     const adapterSend = carabiner.getAdapter('eip155').send
@@ -58,9 +58,7 @@ export const transactionChecks: EvmCheckTable = {
     const receipt = await adapterSend.watchReceipt({ ...active(), hash, interval: 20 })
     assert(receipt.fee <= fee, 'the estimate is not below')
   },
-  'the fee that was shown is what the wallet is asked to pay, or nothing is asked': async (
-    harness,
-  ) => {
+  'the wallet’s request has the fee that was shown, or is not sent': async (harness) => {
     const { node, receiver, carabiner, active } = harness
     const transaction = { to: receiver, value: 1n }
     const adapterSend = carabiner.getAdapter('eip155').send
@@ -88,14 +86,14 @@ export const transactionChecks: EvmCheckTable = {
       [{ to, type: 'eip2930', maxPriorityFeePerGas: 1n }, 'InvalidTransactionError'],
       [{ to, type: 'eip4844', blobVersionedHashes: [] }, 'InvalidTransactionError'],
       [{ to, paymaster: to }, 'InvalidTransactionError'],
-      // @ts-expect-error As a host without types would ask for it.
+      // @ts-expect-error As a host without types may call it.
       [{ to, type: 'eip9999' }, 'InvalidTransactionError'],
     ]
     for (const [transaction, name] of refused) {
       await harness.refuses(send(harness, transaction), name)
     }
   },
-  'a contract creation and the fees that it names reach the chain': async (harness) => {
+  'a contract creation reaches the chain with its own fees': async (harness) => {
     const { node } = harness
     const { hash } = await send(harness, {
       // Returns one byte as the contract's code.
@@ -108,7 +106,7 @@ export const transactionChecks: EvmCheckTable = {
     assert(sent.to === null && sent.maxFeePerGas === 3_000_000_000n, 'as it was asked')
     assert(sent.maxPriorityFeePerGas === 1_000_000_000n, 'with its tip')
   },
-  'a refused or failed send is never sent again': async (harness) => {
+  'a rejected or failed send is never sent again': async (harness) => {
     const { wallet, receiver } = harness
     for (const [code, name] of [
       [4001, 'UserRejectedRequestError'],
@@ -116,14 +114,14 @@ export const transactionChecks: EvmCheckTable = {
       [-32005, 'LimitExceededRpcError'],
     ] as const) {
       const method = 'eth_sendTransaction'
-      const before = wallet.methods().filter((asked) => asked === method).length
+      const before = wallet.methods().filter((each) => each === method).length
       wallet.failNext(code, method)
       await assertRejects(send(harness, { to: receiver, value: 1n }), name)
-      const asked = wallet.methods().filter((each) => each === method).length - before
-      assert(asked === 1, `asked once after ${code}`)
+      const requestCount = wallet.methods().filter((each) => each === method).length - before
+      assert(requestCount === 1, `asked once after ${code}`)
     }
   },
-  'a second operation while one is open asks nothing': async (harness) => {
+  'a second operation is not sent while one is pending': async (harness) => {
     const { wallet, receiver } = harness
     wallet.hold()
     const first = sign(harness, mail(Number(harness.active().network.id)))

@@ -18,9 +18,9 @@ async function finalStatus({ carabiner, active }: EvmHarness, id: string): Promi
   throw new Error('the calls stayed pending')
 }
 
-/** What wallets do beyond the chain: EIP-5792, EIP-2255, ERC-7715, ERC-7811. */
+/** Checks of methods that need a wallet: EIP-5792, EIP-2255, ERC-7715, ERC-7811. */
 export const walletCallChecks: EvmCheckTable = {
-  'sends several calls, and tells when they are through': async (harness) => {
+  'sends several calls, and reports when they are confirmed': async (harness) => {
     const { node, receiver: to } = harness
     const { id } = await sendCalls(harness, {
       calls: [
@@ -34,7 +34,7 @@ export const walletCallChecks: EvmCheckTable = {
     assert(status.network === harness.namespaceState().networkId, 'on the active network')
     assert((await node.getBalance({ address: to })) === 12n, 'both arrived')
   },
-  'calls that the wallet refuses are never sent again': async (harness) => {
+  'rejected calls are never sent again': async (harness) => {
     const { wallet, receiver: to } = harness
     for (const [code, name] of [
       [4001, 'UserRejectedRequestError'],
@@ -49,32 +49,32 @@ export const walletCallChecks: EvmCheckTable = {
       assert(count() - before === 1, `asked once after ${code}`)
     }
   },
-  'calls that cannot be one are named so by the wallet': async (harness) => {
+  'the wallet’s error for calls that cannot be atomic has its own name': async (harness) => {
     const { receiver: to } = harness
     const atomic = sendCalls(harness, { calls: [{ to }], atomicRequired: true })
     await assertRejects(atomic, 'AtomicityNotSupportedError')
   },
-  'an id of calls that were not sent is named so': async (harness) => {
+  'the error for an unknown id of calls has its own name': async (harness) => {
     const { calls } = harness.carabiner.getAdapter('eip155')
     assert(calls !== undefined, 'it has calls')
     const unknown = calls.status({ ...harness.active(), id: '0xabc' })
     await assertRejects(unknown, 'UnknownBundleIdError')
   },
-  'a call that no chain would take, or none at all, asks nothing': async (harness) => {
+  'no request is sent for an invalid call or an empty list': async (harness) => {
     await harness.refuses(sendCalls(harness, { calls: [{ to: '0x1' }] }), 'InvalidAddressError')
     await harness.refuses(sendCalls(harness, { calls: [] }), 'InvalidTransactionError')
   },
-  'tells what the wallet can do, network by network': async (harness) => {
+  'reports the wallet’s capabilities on each network': async (harness) => {
     const { carabiner, active } = harness
     const { calls } = carabiner.getAdapter('eip155')
     const networks = carabiner.networks.list('eip155')
-    const found = await calls?.capabilities({ ...active(), networks })
+    const capabilities = await calls?.capabilities({ ...active(), networks })
     assert(networks.length === 2, 'two networks')
     for (const { caipNetworkId } of networks) {
-      assert(found?.[caipNetworkId]?.atomic === 'unsupported', `known on ${caipNetworkId}`)
+      assert(capabilities?.[caipNetworkId]?.atomic === 'unsupported', `known on ${caipNetworkId}`)
     }
   },
-  'a disconnect keeps permissions; only asking revokes them': {
+  'a disconnect keeps permissions, and only an explicit call revokes them': {
     needs: 'answer a stranger',
     async run({ carabiner, wallet, active }) {
       const { permissions } = carabiner.getAdapter('eip155')
@@ -89,7 +89,7 @@ export const walletCallChecks: EvmCheckTable = {
       assert((await permissions.request(active())).length === 1, 'granted again')
     },
   },
-  'grants permissions to act later, and shows what was granted': async (harness) => {
+  'grants permissions to act later, and returns them': async (harness) => {
     const { carabiner } = harness
     const expiry = inAnHour()
     const request = { expiry, permissions: [{ type: 'native-token-transfer', data: {} }] }
@@ -111,12 +111,16 @@ export const walletCallChecks: EvmCheckTable = {
       )
     }
   },
-  'lists the assets that the wallet tells of': async (harness) => {
+  'lists the assets that the wallet reports': async (harness) => {
     const { carabiner, active } = harness
     const { network } = active()
     const { assets } = carabiner.getAdapter('eip155')
-    const found = await assets?.get({ ...active(), networks: [network], types: ['native'] })
-    const list = found?.[network.caipNetworkId] ?? []
+    const assetsByNetwork = await assets?.get({
+      ...active(),
+      networks: [network],
+      types: ['native'],
+    })
+    const list = assetsByNetwork?.[network.caipNetworkId] ?? []
     assert(list.length === 1 && list[0]?.type === 'native', 'the native currency')
     assert((list[0]?.balance ?? 0n) > 0n && list[0]?.decimals === 18, 'with its balance')
   },

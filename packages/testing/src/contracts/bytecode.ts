@@ -1,4 +1,5 @@
-// Compiled from the .sol files beside by solc 0.8.37: optimizer with 1 run, via IR, EVM version shanghai, no metadata.
+// Compiled from the .sol files in this folder with solc 0.8.37: optimizer with 1 run, via IR, EVM
+// version shanghai, no metadata.
 
 const code = (...parts: readonly string[]): `0x${string}` => `0x${parts.join('')}`
 

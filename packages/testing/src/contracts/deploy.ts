@@ -8,32 +8,32 @@ import {
 } from './bytecode.js'
 import { createDeployer } from './deployer.js'
 
-/** The tokens of the tests; each has 6 decimals. */
+/** The tokens of the tests, each with 6 decimals. */
 export interface TestTokens {
-  /** ERC-20 by the book. */
+  /** A standard ERC-20 token. */
   token: Address
-  /** Answers nothing; its allowance changes from or to zero only. */
+  /** A token that returns nothing, and whose allowance changes only from or to zero. */
   usdtLike: Address
-  /** Answers false to every transfer. */
+  /** A token that returns false for every transfer. */
   refusing: Address
 }
 
-/** What a name stands for. */
+/** A name and its records. */
 export interface TestName {
   name: string
   address: Address
-  /** The name that `address` chose for itself: this one, or one of another address. */
+  /** The primary name of `address`. May differ from this one. */
   primary?: string
   texts?: Readonly<Record<string, string>>
 }
 
-/** In a token's smallest unit: 1000 tokens. */
+/** 1000 tokens in their smallest unit. */
 export const testTokenSupply = 1_000_000_000n
 
 /**
- * Deploys the test tokens on an anvil chain and gives `holder` a thousand of those that move.
+ * Deploys the test tokens on an anvil chain, and gives `holder` a thousand of each transferable one.
  *
- * @param rpcUrl - an anvil's: the deployer is funded by `anvil_setBalance`
+ * @param rpcUrl - the URL of an anvil, which funds the deployer through `anvil_setBalance`
  */
 export async function deployTestTokens(rpcUrl: string, holder: Address): Promise<TestTokens> {
   const { deploy, write } = await createDeployer(rpcUrl)
@@ -55,17 +55,21 @@ export async function deployTestTokens(rpcUrl: string, holder: Address): Promise
 
 const scaledAbi = parseAbi(['function setUIMultiplier(uint256 multiplier, uint256 from)'])
 
-/** A token whose amounts people see by another measure (ERC-8056). */
+/** A token with a display multiplier (ERC-8056). */
 export interface ScaledTestToken {
   readonly token: Address
-  /** @param multiplier - with 18 places; it may make no sense */
+  /**
+   * Sets the multiplier.
+   *
+   * @param multiplier - with 18 decimals; may be invalid
+   */
   setMultiplier(multiplier: bigint): Promise<void>
 }
 
 /**
- * Deploys a token with a multiplier for people on an anvil chain, and gives `holder` a thousand of its own units.
+ * Deploys a token with a display multiplier on an anvil chain, and gives `holder` a thousand of its own units.
  *
- * @param multiplier - with 18 places
+ * @param multiplier - with 18 decimals
  */
 export async function deployScaledToken(
   rpcUrl: string,
@@ -95,8 +99,8 @@ const namesAbi = parseAbi([
 ])
 
 /**
- * Deploys names on an anvil chain: the interface of ENS's universal resolver (ENSIP-23) over records of
- * its own. It is not ENS: there is no registry, no wildcard and nothing off chain.
+ * Deploys names on an anvil chain, with the interface of ENS's universal resolver (ENSIP-23) and records of its own. It
+ * is not ENS: it has no registry, no wildcards and nothing off chain.
  *
  * @returns the universal resolver's address
  */

@@ -20,11 +20,11 @@ type Sender = WalletClient<HttpTransport, Chain, PrivateKeyAccount>
 export interface Deployer {
   isThere(address: Address): Promise<boolean>
   deploy(bytecode: Hex): Promise<Address>
-  /** Sends one transaction and waits for it. @throws when the chain refused it */
+  /** Sends one transaction and waits for its receipt. @throws if the transaction fails */
   write(send: (from: Sender) => Promise<Hex>): Promise<TransactionReceipt>
 }
 
-/** An account of its own, so that parallel tests don't take each other's nonces. */
+/** Creates a deployer with an account of its own, so that parallel tests do not use each other's nonces. */
 export async function createDeployer(rpcUrl: string): Promise<Deployer> {
   const account = privateKeyToAccount(generatePrivateKey())
   const chain = createTestClient({
@@ -60,8 +60,8 @@ export async function createDeployer(rpcUrl: string): Promise<Deployer> {
 }
 
 /**
- * Waits until a transaction is in a block. viem asks once a block, and misses one that is made while it looks for a
- * replacement: on a chain that makes a block for each transaction, and no other, it then waits for ever.
+ * Waits until a transaction is in a block. viem checks once a block, and misses a block that is mined while it looks
+ * for a replacement. On a chain that mines only for transactions, it would then wait forever.
  */
 export const awaitMined = (
   client: Pick<PublicActions, 'waitForTransactionReceipt'>,

@@ -14,13 +14,13 @@ const callback = '0x0ff00ff0'
 
 interface Question {
   data?: Hex
-  /** It asks again, whatever the answer was. */
+  /** True if the callback asks again after each answer. */
   endless?: boolean
 }
 
 /**
- * A contract, assembled by hand, that sends its caller to gateways (ERC-3668), whatever method is
- * called. What a gateway says is its answer.
+ * Returns the code of a hand-assembled contract. It sends its caller to gateways (ERC-3668) on any method, and returns
+ * the gateway's answer as it is.
  */
 function runtimeCode(urls: readonly string[], { data = '0x1234', endless }: Question): Hex {
   const question = encodeErrorResult({
@@ -29,27 +29,27 @@ function runtimeCode(urls: readonly string[], { data = '0x1234', endless }: Ques
   })
   const length = numberToHex(size(question), { size: 2 })
   return concatHex([
-    // To the end when this is the callback.
+    // Jumps to the end if this is the callback.
     '0x60003560e01c63',
     callback,
     '0x14602157',
-    // The question with its own address in it, as a revert.
+    // Reverts with the question, which contains the contract's address.
     '0x61',
     length,
     '0x602e6000393060045261',
     length,
     '0x6000fd',
-    // The gateway's answer, as it is.
+    // Returns the gateway's answer as it is.
     '0x5b6044358060646000376000f3',
     question,
   ])
 }
 
 /**
- * Deploys a contract that names gateways for every call (ERC-3668).
+ * Deploys a contract that refers every call to gateways (ERC-3668).
  *
- * @param rpcUrl - an anvil's
- * @param urls - where it sends its caller
+ * @param rpcUrl - the URL of an anvil
+ * @param urls - the gateways
  */
 export async function deployOffchainLookup(
   rpcUrl: string,

@@ -14,16 +14,13 @@ import { toAccount } from 'viem/accounts'
 import { serializeErc6492Signature } from 'viem/utils'
 import { createDeployer } from './deployer.js'
 
-/** Deploys what it is called with, after 32 bytes of salt (CREATE2). Every anvil has it. */
+/** Deploys its input after 32 bytes of salt (CREATE2). Every anvil has it. */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/**
- * An ERC-1271 account, assembled by hand: content with what its owner's key signed, whatever method is
- * called.
- */
+/** Returns the code of a hand-assembled ERC-1271 account. It accepts signatures of its owner's key on any method. */
 const runtimeCode = (owner: Address): Hex =>
   concatHex([
-    // The hash, v, r and s, in ecrecover's order.
+    // The hash, v, r and s, in the order of ecrecover.
     '0x60206004600037',
     '0x60a43560f81c602052',
     '0x606435604052',
@@ -32,7 +29,7 @@ const runtimeCode = (owner: Address): Hex =>
     '0x608051',
     '0x73',
     owner,
-    // The magic value when they are equal, zero otherwise.
+    // The magic value if they are equal, otherwise zero.
     '0x14604a57602060a0f3',
     '0x5b631626ba7e60e01b60005260206000f3',
   ])
@@ -40,23 +37,23 @@ const runtimeCode = (owner: Address): Hex =>
 /** A contract account of a test wallet. */
 export interface TestSmartAccount {
   address: Address
-  /** By its owner's key. */
+  /** Signs with the owner's key. */
   sign(message: SignableMessage): Promise<Hex>
-  /** The same, with how the account is made (ERC-6492). */
+  /** Signs before deployment: the signature contains the deployment (ERC-6492). */
   signBeforeDeployment(message: SignableMessage): Promise<Hex>
-  /** Puts it on the chain, unless it is there. */
+  /** Deploys the account, unless it is deployed. */
   deploy(): Promise<void>
-  /** Lets an account of a key delegate to this one (EIP-7702). */
+  /** Delegates a key's account to this one (EIP-7702). */
   delegate(from: Address): Promise<void>
-  /** As a wallet holds it. It signs messages alone. */
+  /** Returns the account for a test wallet. It signs only messages. */
   toAccount(options: { deployed: boolean }): LocalAccount
 }
 
 /**
- * A smart account on an anvil chain that is there once `deploy` was called.
+ * Creates a smart account on an anvil chain. It exists on the chain after `deploy`.
  *
- * @param rpcUrl - an anvil's
- * @param salt - one owner has an account of each
+ * @param rpcUrl - the URL of an anvil
+ * @param salt - separates accounts of one owner
  */
 export function createTestSmartAccount(
   rpcUrl: string,
@@ -88,7 +85,7 @@ export function createTestSmartAccount(
       try {
         await write((from) => from.sendTransaction({ to: factory, data }))
       } catch (error) {
-        // Another page was faster.
+        // Another page deployed it first.
         if (!(await isThere(address))) throw error
       }
     },
