@@ -3,7 +3,7 @@ import type { TestKey } from './keys.js'
 import { fromHex } from './keys.js'
 import { addressFormat, type BitcoinTestNetwork } from './networks.js'
 
-/** In satoshi; plenty on a test network. */
+/** The fee of every transaction in satoshis, more than a test network requires. */
 const fee = 1_000n
 
 interface Utxo {
@@ -12,7 +12,7 @@ interface Utxo {
   value: number
 }
 
-/** How the wallet itself reads and sends. */
+/** Creates the wallet's own access to a chain. */
 export function createChainApi(signal: AbortSignal) {
   const ask = async ({ apiUrl }: BitcoinTestNetwork, path: string, body?: string) => {
     const response = await fetch(`${apiUrl}${path}`, {
@@ -33,7 +33,7 @@ export function createChainApi(signal: AbortSignal) {
     async balance(network: BitcoinTestNetwork, key: TestKey) {
       return (await coins(network, key)).reduce((sum, { value }) => sum + value, 0)
     },
-    /** Pays from the key's coins, the rest back to it. */
+    /** Pays from the key's coins. The change returns to the key. */
     async send(network: BitcoinTestNetwork, key: TestKey, to: string, amount: bigint) {
       const { format } = addressFormat(network.name)
       const transaction = new Transaction()

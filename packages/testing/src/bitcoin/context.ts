@@ -4,9 +4,9 @@ import type { ChainApi } from './chain-api.js'
 import type { TestAccount, TestKey } from './keys.js'
 import type { BitcoinTestNetwork } from './networks.js'
 
-/** Everything that can change in a wallet. */
+/** The changeable state of a wallet. */
 export interface BitcoinWalletState {
-  /** The place of the account. */
+  /** The index of the account. */
   readonly account: number
   readonly network: BitcoinTestNetwork
   readonly locked: boolean
@@ -14,36 +14,36 @@ export interface BitcoinWalletState {
   readonly approval: TestWalletApproval
 }
 
-/** Asks the wallet's owner; rejects when refused. */
+/** Prompts the wallet's owner. Rejects if the owner rejects. */
 export type Ask = (summary: string) => Promise<void>
 
-/** What changed, or is only said to have. */
+/** The parts that changed, or that a test reports as changed. */
 export interface WalletNews {
   readonly accounts: boolean
   readonly network: boolean
-  /** The site's session is over. */
+  /** True if the site's session is over. */
   readonly ended: boolean
 }
 
-/** What every way of showing the wallet to pages works with. */
+/** The parts of a wallet that its faces use. A face is one of the APIs that it offers to pages. */
 export interface BitcoinWalletContext {
   readonly info: { readonly name: string; readonly icon: string }
   readonly store: Store<BitcoinWalletState>
   readonly networks: readonly BitcoinTestNetwork[]
   readonly api: ChainApi
-  /** The keys of an account, on the network in use or another. */
+  /** Returns the keys of an account, by default of the active account on the active network. */
   account(place?: number, network?: BitcoinTestNetwork): TestAccount
-  /** What the site may see: nothing while locked or not allowed. */
+  /** Returns the account that the site may see. Undefined if the wallet is locked or the site not authorized. */
   visible(network?: BitcoinTestNetwork): TestAccount | undefined
-  /** The key to an address that the site may use, or an error. */
+  /** Returns the key of an address that the site may use. Throws for any other address. */
   keyOf(address: unknown): TestKey
-  /** Shares the accounts; the owner is asked unless they are shared already. */
+  /** Shares the accounts. Prompts the owner unless they are already shared. */
   authorize(ask: Ask): Promise<TestAccount>
   switchNetwork(name: string, ask: Ask): Promise<void>
-  /** Notes a request, lets faults strike it, then runs it. */
+  /** Logs a request, applies a fault if one is set, and otherwise handles it. */
   run<T>(method: string, params: unknown, handle: (ask: Ask) => Promise<T>): Promise<unknown>
-  /** Calls back when something changed that pages are told of. */
+  /** Calls back on each change that pages may learn about. */
   onNews(listener: (news: WalletNews) => void): () => void
-  /** Calls `stop` when the wallet ends, or before by the function that it returns. */
+  /** Calls `stop` when the wallet is destroyed, or earlier through the returned function. */
   until(stop: () => void): () => void
 }

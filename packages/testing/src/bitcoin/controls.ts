@@ -10,17 +10,17 @@ import type { BitcoinTestWalletControls } from './types.js'
 interface ControlParts {
   readonly store: Store<BitcoinWalletState>
   readonly networks: readonly BitcoinTestNetwork[]
-  /** How many there are. */
+  /** The number of accounts. */
   readonly accounts: number
   readonly prompts: Prompts
   readonly faults: ReturnType<typeof createFaults>
   readonly news: News
   refuseNext(): void
-  /** Whether the options named an approval mode. */
+  /** True if the options set an approval mode. */
   readonly approvalChosen: boolean
 }
 
-/** Builds what the wallet's owner, or a test, can do. */
+/** Creates the controls of the wallet's owner, or of a test. */
 export function createControls(parts: ControlParts): BitcoinTestWalletControls {
   const { store, networks, prompts, faults, news } = parts
   let approvalChosen = parts.approvalChosen

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createKeys } from './keys.js'
 
-/** Of "abandon abandon … about", whose addresses the BIPs give. */
+/** The seed of "abandon abandon … about". The BIPs list its addresses. */
 const seed =
   '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc1' +
   '9a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4'
 
-describe('a test wallet’s addresses', () => {
+describe('addresses of a test wallet', () => {
   const account = createKeys(seed)
   it.each([
     ['p2wpkh', 'mainnet', "m/84'/0'/0'/0/0", 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu'],
@@ -27,7 +27,7 @@ describe('a test wallet’s addresses', () => {
     },
   )
 
-  it('each network has its own form', () => {
+  it('have the format of their network', () => {
     const prefix = (network: 'mainnet' | 'signet' | 'regtest') =>
       account('p2wpkh', network, 0).payment.address.split('1')[0]
     expect([prefix('mainnet'), prefix('signet'), prefix('regtest')]).toEqual(['bc', 'tb', 'bcrt'])

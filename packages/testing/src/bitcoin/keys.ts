@@ -4,36 +4,40 @@ import { addressFormat, type BitcoinTestNetworkName } from './networks.js'
 
 export type PaymentType = 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr'
 
-/** One address of an account, with all that signing for it takes. */
+/** One address of an account, and the data for signing with it. */
 export interface TestKey {
   readonly type: PaymentType
   readonly address: string
-  /** Hex: 33 bytes, or the 32 of a taproot address. */
+  /** Hex: 33 bytes, or 32 for a taproot address. */
   readonly publicKey: string
   readonly path: string
   readonly secret: Uint8Array
-  /** What locks its coins. */
+  /** The script that locks the address's coins. */
   readonly script: Uint8Array
   readonly redeemScript?: Uint8Array
-  /** Before it is tweaked (BIP-341). */
+  /** The key before tweaking (BIP-341). */
   readonly tapInternalKey?: Uint8Array
 }
 
-/** Both addresses of one account. A wallet for payments alone has the same twice. */
+/** The two addresses of one account. They are equal in a wallet without an address for ordinals. */
 export interface TestAccount {
   readonly payment: TestKey
   readonly ordinals: TestKey
 }
 
-/** Of `testMnemonic`, without a passphrase (BIP-39). */
+/** The seed of `testMnemonic`, without a passphrase (BIP-39). */
 const wellKnownSeed =
   '9dfc3c64c2f8bede1533b6a79f8570e5943e0b8fd1cf77107adf7b72cef42185' +
   'd564a3aee24cab43f80e3c4538087d70fc824eabbad596a23c97b6ee8322ccc0'
 
-/** BIP-44, BIP-49, BIP-84, BIP-86. */
+/** The purpose in a derivation path, by BIP-44, BIP-49, BIP-84 and BIP-86. */
 const purposes: Record<PaymentType, number> = { p2pkh: 44, 'p2sh-p2wpkh': 49, p2wpkh: 84, p2tr: 86 }
 
-/** @param seed - hex, 16 to 64 bytes (BIP-32). @default the one of anvil's well-known mnemonic */
+/**
+ * Creates the keys of a wallet.
+ *
+ * @param seed - hex, 16 to 64 bytes (BIP-32). @default the seed of anvil's well-known mnemonic
+ */
 export function createKeys(seed = wellKnownSeed) {
   const master = HDKey.fromMasterSeed(fromHex(seed))
   const derive = (type: PaymentType, network: BitcoinTestNetworkName, account: number): TestKey => {

@@ -1,16 +1,16 @@
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js'
 
-/** The Bitcoin networks that the test wallet knows. */
+/** The names of the test wallet's Bitcoin networks. */
 export type BitcoinTestNetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
-/** A network that the wallet knows. */
+/** A network of the wallet. */
 export interface BitcoinTestNetwork {
   readonly name: BitcoinTestNetworkName
-  /** Of an explorer with Esplora's API: what the wallet spends from and sends to. */
+  /** The URL of an explorer with Esplora's API, for reading and sending. */
   readonly apiUrl: string
 }
 
-/** The start of each genesis block's hash, under which apps know the networks (CAIP-2 bip122). */
+/** The start of each genesis block's hash, which is the CAIP-2 reference in `bip122`. */
 const genesis: Record<BitcoinTestNetworkName, string> = {
   mainnet: '000000000019d6689c085ae165831e93',
   testnet: '000000000933ea01ad0ee984209779ba',
@@ -21,7 +21,7 @@ const genesis: Record<BitcoinTestNetworkName, string> = {
 
 export const caipNetworkId = (name: BitcoinTestNetworkName) => `bip122:${genesis[name]}` as const
 
-/** Address prefixes, and SLIP-44's coin type. */
+/** Returns a network's address format and SLIP-44 coin type. */
 export function addressFormat(name: BitcoinTestNetworkName) {
   if (name === 'mainnet') return { format: NETWORK, coin: 0 }
   return {

@@ -1,7 +1,7 @@
 import type { Store } from '../eip6963/state.js'
 import type { BitcoinWalletState, WalletNews } from './context.js'
 
-/** Tells every face of a wallet what changed through any of them: the difference of two states. */
+/** Reports the differences between two states to all faces, whichever face caused them. */
 export function createNews(store: Store<BitcoinWalletState>) {
   const listeners = new Set<(news: WalletNews) => void>()
   const tell = (news: Partial<WalletNews>) => {

@@ -5,7 +5,7 @@ import type { BitcoinTestNetwork } from './networks.js'
 
 const key = (name: string) => `test-wallet:btc:${name}`
 
-/** Writes what a real wallet would remember of this site and of itself. Never throws. */
+/** Stores what a real wallet remembers of this site and itself. Never throws. */
 export function save(
   storage: TestWalletStorage | undefined,
   name: string,
@@ -14,7 +14,7 @@ export function save(
   writeRecord(storage, key(name), { account, network: network.name, authorized, locked })
 }
 
-/** Reads what {@link save} wrote over `initial`, part by part; what doesn't fit is left out. */
+/** Restores the fields that {@link save} stored over `initial`. Skips invalid ones. */
 export function restore(
   storage: TestWalletStorage | undefined,
   name: string,

@@ -10,11 +10,14 @@ interface RunParts {
   readonly prompts: Prompts
   readonly faults: ReturnType<typeof createFaults>
   readonly log: ReturnType<typeof createLog>
-  /** Whether the owner refuses this prompt. */
+  /** Returns true if the owner rejects this prompt. */
   refuses(): boolean
 }
 
-/** Every request, of whatever face, is noted, struck by faults, then handled. */
+/**
+ * Creates the function for requests of all faces. It logs each request, applies a fault if one is set, and otherwise
+ * handles it.
+ */
 export function createRun(parts: RunParts): BitcoinWalletContext['run'] {
   const { store, prompts, faults, log } = parts
   return async (method, params, handle) => {

@@ -4,10 +4,10 @@ import { sign } from 'viem/accounts'
 import type { PaymentType, TestKey } from './keys.js'
 import { fromHex, toHex } from './keys.js'
 
-/** Where BIP-137 begins to count, by address type. */
+/** The first header byte of a BIP-137 signature, by address type. */
 const headers: Record<PaymentType, number> = { p2pkh: 31, 'p2sh-p2wpkh': 35, p2wpkh: 39, p2tr: 39 }
 
-/** BIP-137: 65 bytes, from which the key can be recovered. */
+/** Signs by BIP-137: 65 bytes, from which the public key can be recovered. */
 export async function signEcdsa(message: Uint8Array, key: TestKey): Promise<Uint8Array> {
   const framed = concatBytes(
     new TextEncoder().encode('\x18Bitcoin Signed Message:\n'),
@@ -21,7 +21,7 @@ export async function signEcdsa(message: Uint8Array, key: TestKey): Promise<Uint
   return concatBytes(Uint8Array.of(headers[key.type] + yParity), part(r), part(s))
 }
 
-/** BIP-322, simple: the witness of a transaction that can never be sent. */
+/** Signs by BIP-322 (simple): the witness of a transaction that is never sent. */
 export function signBip322(message: Uint8Array, key: TestKey): Uint8Array {
   const hash = tagSchnorr('BIP0322-signed-message', message)
   const toSpend = new Transaction({ version: 0, allowUnknownOutputs: true })
@@ -49,10 +49,10 @@ export function signBip322(message: Uint8Array, key: TestKey): Uint8Array {
   return RawWitness.encode(finalScriptWitness)
 }
 
-/** What wallets call the message's hash. */
+/** Returns the hash that wallets report for a message. */
 export const messageHash = (message: Uint8Array): string => toHex(sha256(message))
 
-/** CompactSize. */
+/** Encodes a length as CompactSize. */
 function varint(length: number): Uint8Array {
   if (length < 0xfd) return Uint8Array.of(length)
   return length <= 0xffff

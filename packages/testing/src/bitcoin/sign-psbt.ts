@@ -1,7 +1,7 @@
 import { type SigHash, Transaction } from '@scure/btc-signer'
 import type { TestKey } from './keys.js'
 
-/** One input that is to be signed. */
+/** An input to sign. */
 export interface InputToSign {
   readonly index: number
   readonly key: TestKey
@@ -19,7 +19,7 @@ export const readPsbt = (psbt: Uint8Array): Transaction => Transaction.fromPSBT(
 /**
  * Signs inputs of a partially signed transaction (BIP-174).
  *
- * @returns the same transaction with the signatures, and as hex where it is complete
+ * @returns the transaction with the signatures. `hex` and `txid` are set if all inputs are signed
  */
 export function signPsbt(
   psbt: Uint8Array,
@@ -28,7 +28,7 @@ export function signPsbt(
 ): { psbt: Uint8Array; hex: string | undefined; txid: string | undefined } {
   const transaction = readPsbt(psbt)
   for (const { index, key, sighashTypes } of inputs) {
-    // What the site left out but the wallet knows.
+    // The wallet adds its own key data, which the site may leave out.
     transaction.updateInput(
       index,
       {
@@ -49,8 +49,8 @@ export function signPsbt(
 }
 
 function toSigHash(type: number): SigHash {
-  const known: readonly SigHash[] = [0, 1, 2, 3, 0x81, 0x82, 0x83]
-  const found = known.find((one) => one === type)
-  if (found === undefined) throw new Error(`Unknown signature hash type ${type}.`)
-  return found
+  const sigHashes: readonly SigHash[] = [0, 1, 2, 3, 0x81, 0x82, 0x83]
+  const sigHash = sigHashes.find((one) => one === type)
+  if (sigHash === undefined) throw new Error(`Unknown signature hash type ${type}.`)
+  return sigHash
 }

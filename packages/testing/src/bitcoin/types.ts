@@ -8,37 +8,37 @@ import type {
 import type { PaymentType } from './keys.js'
 import type { BitcoinTestNetwork, BitcoinTestNetworkName } from './networks.js'
 
-/** What `createBitcoinTestWallet` takes. */
+/** The options of `createBitcoinTestWallet`. */
 export interface BitcoinTestWalletOptions {
-  /** Stable over reloads. */
+  /** The wallet's name, stable over reloads. */
   readonly name: string
   /** A `data:` URI. @default a drawn initial on a colour derived from `name` */
   readonly icon?: string | undefined
-  /** The networks that it knows. */
+  /** The networks of the wallet. */
   readonly networks: readonly BitcoinTestNetwork[]
-  /** How many accounts it has, each with an address for payments and one for ordinals. @default 2 */
+  /** The number of accounts. Each has an address for payments and one for ordinals. @default 2 */
   readonly accounts?: number | undefined
-  /** Hex, 16 to 64 bytes (BIP-32). @default that of anvil's well-known mnemonic */
+  /** Hex, 16 to 64 bytes (BIP-32). @default the seed of anvil's well-known mnemonic */
   readonly seed?: string | undefined
-  /** How coins of the payment address are locked. @default 'p2wpkh' */
+  /** The type of the payment address. @default 'p2wpkh' */
   readonly paymentType?: PaymentType | undefined
   /** @default 'auto', and 'manual' from the moment a panel is mounted */
   readonly approval?: TestWalletApproval | undefined
-  /** Whether this site is allowed already. @default false */
+  /** True if this site is already authorized. @default false */
   readonly authorized?: boolean | undefined
-  /** Keeps authorisation, account, network and lock over a reload. */
+  /** Keeps authorization, account, network and lock over a reload. */
   readonly storage?: TestWalletStorage | undefined
 }
 
-/** What the wallet shows of itself, fresh at every read. */
+/** The wallet's present state, read anew each time. */
 export interface BitcoinTestWalletSnapshot {
-  /** The payment address of the account chosen in the wallet, on the network that it is on. */
+  /** The payment address of the active account on the active network. */
   readonly account: string
   /** The payment address of each account. */
   readonly accounts: readonly string[]
-  /** The address of the chosen account that is for ordinals. */
+  /** The ordinals address of the active account. */
   readonly ordinals: string
-  /** The addresses of the chosen account on every network that the wallet knows. */
+  /** The addresses of the active account on each network of the wallet. */
   readonly everywhere: readonly {
     readonly network: BitcoinTestNetworkName
     readonly payment: string
@@ -51,22 +51,22 @@ export interface BitcoinTestWalletSnapshot {
   readonly approval: TestWalletApproval
 }
 
-/** What the wallet's owner, or a test, can do. A fault's `method` is one of the wallet's own API. */
+/** The controls of the wallet's owner, or of a test. A fault's `method` is a method of the wallet's own API. */
 export interface BitcoinTestWalletControls extends PromptControls {
-  /** The owner refuses the next prompt, also where prompts are approved at once. */
+  /** Rejects the next prompt, even if approval is `auto`. */
   refuseNext(): void
   /** Hides the addresses until unlocked. */
   lock(): void
   unlock(): void
-  /** Chooses an account by its place. */
+  /** Selects an account by its index. */
   switchAccount(account: number): void
-  /** Changes the network from the wallet's side. Throws when the wallet doesn't know it. */
+  /** Changes the network from the wallet's side. Throws for a network that the wallet lacks. */
   switchChain(name: string): void
   /** Ends the site's session, from the wallet's side. */
   disconnect(): void
-  /** Tells every page that shows the wallet of something, true or not. */
+  /** Reports an event to all pages with the wallet, even without a change. */
   emit(event: 'accounts' | 'network' | 'disconnect'): void
-  /** Chooses whether the panel or the wallet itself answers prompts; `auto` also approves those that wait. */
+  /** Sets whether the panel or the wallet itself answers prompts. `auto` also approves pending ones. */
   setApproval(approval: TestWalletApproval, options?: { readonly unlessChosen?: boolean }): void
 }
 
@@ -74,23 +74,23 @@ export interface BitcoinTestWalletControls extends PromptControls {
 export interface BitcoinTestWallet {
   readonly info: { readonly name: string; readonly icon: string }
   readonly controls: BitcoinTestWalletControls
-  /** Prompts that wait, oldest first. */
+  /** The pending prompts, oldest first. */
   readonly requests: readonly TestWalletRequest[]
-  /** The last 1000 requests, oldest first; `method` as the wallet's API calls it. */
+  /** The last 1000 requests, oldest first. `method` is the name in the wallet's API. */
   readonly log: readonly TestWalletLogEntry[]
   readonly state: BitcoinTestWalletSnapshot
   /**
-   * Lists itself in `btc_providers` (WBIP004), with Xverse's request API at the given path.
+   * Adds an entry to `btc_providers` (WBIP004), with Xverse's request API at the given path.
    *
-   * @returns a function that takes it out of the page
+   * @returns a function that removes it from the page
    */
   provideRequests(options?: { target?: object; path?: string }): () => void
-  /** The same with Leather's dialect, at `LeatherProvider`. */
+  /** Adds an entry with Leather's API, at `LeatherProvider`. */
   provideLeather(options?: { target?: object }): () => void
   /**
    * Injects UniSat's API at the given path. @default path 'unisat'
    *
-   * @param options - `tells`: which events it tells of; all unless given
+   * @param options - `tells`: the events that it emits. Default: all
    */
   injectUnisat(options?: { target?: object; path?: string; tells?: readonly string[] }): () => void
   /** Injects OKX's API, one object for each network, below `okxwallet`. */
@@ -99,6 +99,6 @@ export interface BitcoinTestWallet {
   register(target?: EventTarget): () => void
   /** Calls back after each change of `state` or `requests`. */
   subscribe(listener: () => void): () => void
-  /** Leaves the page, ends fetches, refuses what waits. */
+  /** Leaves the page, ends fetches and rejects pending prompts. */
   destroy(): void
 }

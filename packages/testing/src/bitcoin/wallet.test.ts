@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './types.js'
 import { createBitcoinTestWallet } from './wallet.js'
 
-// bip322-js and sats-connect are other people's: what they understand, a page's code does too.
+// bip322-js and sats-connect are third-party libraries: apps use them with real wallets.
 
 const networks = [
   { name: 'mainnet', apiUrl: 'http://127.0.0.1:1' },
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const path = 'XverseProviders.BitcoinProvider'
 
-describe('the wallet by WBIP004, asked by sats-connect', () => {
+describe('the wallet by WBIP004, with sats-connect', () => {
   it('is listed, connects and signs', async () => {
     create().provideRequests()
     expect(getProviders()).toMatchObject([{ id: path, name: 'Test' }])
@@ -47,43 +47,43 @@ describe('the wallet by WBIP004, asked by sats-connect', () => {
     }
   })
 
-  it('shares nothing before it is connected, and a refusal has its own code', async () => {
+  it('shares nothing before it is connected, and has a code of its own for a rejection', async () => {
     create({ approval: 'manual' }).provideRequests()
     expect(await request('wallet_getAccount', null, path)).toMatchObject({
       status: 'error',
       error: { code: -32002 },
     })
-    const asked = request('wallet_connect', null, path)
+    const connecting = request('wallet_connect', null, path)
     await vi.waitUntil(() => wallet.requests.length > 0)
     wallet.controls.reject()
-    expect(await asked).toMatchObject({ status: 'error', error: { code: -32000 } })
+    expect(await connecting).toMatchObject({ status: 'error', error: { code: -32000 } })
   })
 
-  it('tells of other accounts, other networks and the end', async () => {
+  it('reports a changed account, a changed network and a disconnect', async () => {
     create({ authorized: true }).provideRequests()
-    const told: unknown[] = []
+    const events: unknown[] = []
     for (const eventName of ['accountChange', 'networkChange', 'disconnect'] as const) {
-      addListener({ eventName, cb: (event: unknown) => void told.push(event) }, path)
+      addListener({ eventName, cb: (event: unknown) => void events.push(event) }, path)
     }
     wallet.controls.switchAccount(1)
-    expect(told.splice(0)).toMatchObject([
+    expect(events.splice(0)).toMatchObject([
       { type: 'accountChange', addresses: [{ address: wallet.state.accounts[1] }, {}] },
     ])
     wallet.controls.switchChain('testnet')
-    expect(told.splice(0)).toMatchObject([
+    expect(events.splice(0)).toMatchObject([
       { type: 'accountChange' },
       { type: 'networkChange', bitcoin: { name: 'Testnet' } },
     ])
     wallet.controls.disconnect()
-    expect(told).toEqual([{ type: 'disconnect' }])
+    expect(events).toEqual([{ type: 'disconnect' }])
   })
 })
 
-describe('the wallet as UniSat', () => {
+describe('the wallet with UniSat’s API', () => {
   const unisat = () => Reflect.get(globalThis, 'unisat')
 
   it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh'] as const)(
-    'signs for %s by BIP-137',
+    'signs with %s by BIP-137',
     async (paymentType) => {
       create({ paymentType, authorized: true }).injectUnisat()
       const [address] = await unisat().getAccounts()
@@ -93,7 +93,7 @@ describe('the wallet as UniSat', () => {
   )
 
   it.each(['p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
-    'signs for %s by BIP-322',
+    'signs with %s by BIP-322',
     async (paymentType) => {
       create({ paymentType, authorized: true }).injectUnisat()
       const [address] = await unisat().getAccounts()
@@ -102,7 +102,7 @@ describe('the wallet as UniSat', () => {
     },
   )
 
-  it('leaves nothing behind', () => {
+  it('is removed from the page completely', () => {
     const stop = create().injectUnisat()
     expect(unisat()).toBeDefined()
     stop()
@@ -110,12 +110,12 @@ describe('the wallet as UniSat', () => {
   })
 })
 
-describe('its owner', () => {
-  it('is remembered over a reload: account, network, permission', async () => {
-    const kept = new Map<string, string>()
+describe('the wallet’s owner', () => {
+  it('keeps account, network and permission over a reload', async () => {
+    const entries = new Map<string, string>()
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
     }
     const first = create({ storage, authorized: true })
     first.controls.switchAccount(1)

@@ -20,9 +20,9 @@ import { createRun } from './run.js'
 import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './types.js'
 
 /**
- * Makes a Bitcoin wallet for tests: it signs with real keys, spends on real chains, and its owner is
- * you. It shows itself to pages in the ways that wallets do, one of them or several. It works in a page
- * and in plain Node, and shares nothing with other wallets.
+ * Creates a Bitcoin wallet for tests. It signs with real keys and spends on real chains, and you are its owner. It
+ * offers pages one or several of the APIs that wallets have. It works in a page and in plain Node, and shares nothing
+ * with other wallets.
  *
  * @param options - name and networks at least; see {@link BitcoinTestWalletOptions}
  * @example

@@ -2,7 +2,7 @@ import type { WalletAccount } from '@wallet-standard/base'
 import type { StandardWalletState } from './state.js'
 import type { StandardTestWalletChain } from './types.js'
 
-/** Returns the accounts that the site may see: the same objects as long as they are unchanged. */
+/** Returns the accounts that the site may see. Unchanged accounts are the same objects. */
 export function createAccounts(
   chains: readonly StandardTestWalletChain[],
   features: (state: StandardWalletState) => readonly `${string}:${string}`[],
@@ -14,8 +14,8 @@ export function createAccounts(
     const can = features(state).filter((name) => !name.startsWith('standard:'))
     const visible = authorized && !locked
     const key = visible ? [signer.address, ...ids, ...can].join() : ''
-    const known = made.get(key)
-    if (known) return known
+    const cached = made.get(key)
+    if (cached) return cached
     const { address, publicKey } = signer
     const account = Object.freeze({ address, publicKey, chains: ids, features: can })
     const accounts = Object.freeze(visible ? [account] : [])

@@ -1,7 +1,7 @@
 import type { Wallet } from '@wallet-standard/base'
 
 /**
- * Registers a wallet as a wallet's author does: at once, and whenever an app is ready.
+ * Registers a wallet as wallets do: at once, and whenever an app is ready.
  *
  * @returns a function that removes the wallet from the page
  * @see https://github.com/wallet-standard/wallet-standard

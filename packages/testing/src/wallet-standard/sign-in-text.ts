@@ -28,13 +28,13 @@ const lines: readonly (readonly [keyof SignInFields, string])[] = [
 /** Writes the text to sign. */
 export function signInText(fields: SignInFields): string {
   const { domain, address, statement, resources } = fields
-  const given = lines.flatMap(([name, label]) =>
+  const fieldLines = lines.flatMap(([name, label]) =>
     fields[name] === undefined ? [] : [`${label}: ${fields[name]}`],
   )
-  if (resources) given.push('Resources:', ...resources.map((resource) => `- ${resource}`))
+  if (resources) fieldLines.push('Resources:', ...resources.map((resource) => `- ${resource}`))
   return [
     `${domain} wants you to sign in with your Solana account:\n${address}`,
     ...(statement === undefined ? [] : [statement]),
-    ...(given.length > 0 ? [given.join('\n')] : []),
+    ...(fieldLines.length > 0 ? [fieldLines.join('\n')] : []),
   ].join('\n\n')
 }

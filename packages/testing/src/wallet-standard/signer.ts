@@ -2,7 +2,7 @@ import { toBase58 } from '@carabiner/core/solana'
 
 /** An Ed25519 key that signs. */
 export interface TestSigner {
-  /** Base58. */
+  /** The base58 address. */
   readonly address: string
   readonly publicKey: Uint8Array
   sign(message: Uint8Array): Promise<Uint8Array>
@@ -12,10 +12,10 @@ export interface TestSigner {
 const prefix = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
 
 /**
- * Makes signers with real keys.
+ * Creates signers with real keys.
  *
- * @param seeds - 32 bytes each, or how many well-known ones: 32 ones, 32 twos … Never send them
- *   real money.
+ * @param seeds - 32 bytes each, or the number of well-known seeds: 32 bytes of 1, 32 bytes of 2, and so on. Never send
+ * them real money.
  * @example
  * const signers = await createTestSigners(2)
  */

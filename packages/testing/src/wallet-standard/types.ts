@@ -10,7 +10,7 @@ import type { TestSigner } from './signer.js'
 
 /** A chain that the wallet supports. */
 export interface StandardTestWalletChain {
-  /** As Wallet Standard names it, such as `solana:localnet`. */
+  /** The name in Wallet Standard, such as `solana:localnet`. */
   readonly id: `${string}:${string}`
   /** The endpoint for sending. */
   readonly rpcUrl: string
@@ -24,19 +24,19 @@ export interface StandardTestWalletOptions {
   readonly name: string
   /** @default a drawn initial on a colour derived from `name` */
   readonly icon?: WalletIcon | undefined
-  /** From `createTestSigners`; at least one. */
+  /** At least one, from `createTestSigners`. */
   readonly signers: readonly TestSigner[]
-  /** The chains that it knows. */
+  /** The chains of the wallet. */
   readonly chains: readonly StandardTestWalletChain[]
   /** @default 'auto', and 'manual' from the moment a panel is mounted */
   readonly approval?: TestWalletApproval | undefined
-  /** Whether this site is allowed already. @default false */
+  /** True if this site is already authorized. @default false */
   readonly authorized?: boolean | undefined
-  /** Keeps authorisation, account, chain and lock over a reload. */
+  /** Keeps authorization, account, chain and lock over a reload. */
   readonly storage?: TestWalletStorage | undefined
-  /** Which form of transaction it signs. @default ['legacy', 0] */
+  /** The versions of transactions that it signs. @default ['legacy', 0] */
   readonly supportedTransactionVersions?: readonly ('legacy' | 0)[] | undefined
-  /** Features that it lacks, such as `solana:signIn`. */
+  /** Features that the wallet lacks, such as `solana:signIn`. */
   readonly without?: readonly string[] | undefined
   /** Changes a transaction before it is signed, for a hostile wallet. @default no change */
   readonly tamper?: ((transaction: Uint8Array) => Uint8Array) | undefined
@@ -64,7 +64,7 @@ export interface StandardTestWalletControls extends PromptControls {
   /** Hides the accounts until unlocked. */
   lock(): void
   unlock(): void
-  /** Chooses an account by its place or address. */
+  /** Selects an account by its index or address. */
   switchAccount(account: number | string): void
   /** Offers the account only on this chain. */
   switchChain(chainId: string): void
@@ -72,7 +72,7 @@ export interface StandardTestWalletControls extends PromptControls {
   setFeature(name: string, present: boolean): void
   /** Ends the site's session. */
   disconnect(): void
-  /** Chooses whether the panel or the wallet itself answers prompts; `auto` also approves those that wait. */
+  /** Sets whether the panel or the wallet itself answers prompts. `auto` also approves pending ones. */
   setApproval(approval: TestWalletApproval, options?: { readonly unlessChosen?: boolean }): void
 }
 
@@ -84,10 +84,10 @@ export interface StandardTestWallet {
   readonly controls: StandardTestWalletControls
   /** The pending prompts, oldest first. */
   readonly requests: readonly TestWalletRequest[]
-  /** The last 1000 calls, oldest first; `method` is the feature's name. */
+  /** The last 1000 calls, oldest first. `method` is the feature's name. */
   readonly log: readonly TestWalletLogEntry[]
   readonly state: StandardTestWalletSnapshot
-  /** Registers with the page, now and whenever an app asks; returns a function that takes it out. */
+  /** Registers with the page, now and whenever an app asks. Returns a function that removes the wallet. */
   register(target?: EventTarget): () => void
   /** Calls back after each change of `state` or `requests`. */
   subscribe(listener: () => void): () => void

@@ -22,10 +22,10 @@ const sign = ({ wallet }: ReturnType<typeof create>, account: unknown = wallet.a
   })
 
 function memory() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   }
 }
 
@@ -34,10 +34,10 @@ describe('the Wallet Standard test wallet', () => {
     const wallet = create({ approval: 'manual' })
     expect(await connect(wallet, { silent: true })).toEqual({ accounts: [] })
     expect(wallet.requests).toEqual([])
-    const asked = connect(wallet)
+    const connecting = connect(wallet)
     expect(wallet.requests).toMatchObject([{ method: 'standard:connect' }])
     wallet.controls.approve()
-    expect(await asked).toMatchObject({ accounts: [{ address: signers[0]?.address }] })
+    expect(await connecting).toMatchObject({ accounts: [{ address: signers[0]?.address }] })
     wallet.controls.lock()
     expect(await connect(wallet, { silent: true })).toEqual({ accounts: [] })
   })
@@ -88,7 +88,7 @@ describe('the Wallet Standard test wallet', () => {
     wallet.controls.switchAccount(1)
     expect(heard).toHaveBeenCalledWith({ accounts: wallet.wallet.accounts })
     wallet.controls.setFeature('solana:signIn', false)
-    // The account lost it too.
+    // The account lost the feature too.
     expect(heard).toHaveBeenLastCalledWith({
       accounts: wallet.wallet.accounts,
       features: wallet.wallet.features,
@@ -123,7 +123,7 @@ describe('the Wallet Standard test wallet', () => {
     ])
   })
 
-  it('lies and hangs on request', async () => {
+  it('gives false answers and hangs on request', async () => {
     const wallet = create({ authorized: true })
     wallet.controls.lie('whatever')
     expect(await sign(wallet)).toBe('whatever')

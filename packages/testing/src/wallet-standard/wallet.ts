@@ -18,9 +18,8 @@ import type { StandardWalletState } from './state.js'
 import type { StandardTestWallet, StandardTestWalletOptions } from './types.js'
 
 /**
- * Makes a Solana wallet for tests by Wallet Standard: it signs with real keys and sends to real
- * chains, and its owner is you. It works in a page and in plain Node, and shares nothing with other
- * wallets.
+ * Creates a Solana wallet for tests by Wallet Standard. It signs with real keys and sends to real chains, and you are
+ * its owner. It works in a page and in plain Node, and shares nothing with other wallets.
  *
  * @param options - name, signers and chains at least; see {@link StandardTestWalletOptions}
  * @example
@@ -65,9 +64,9 @@ export function createStandardTestWallet(options: StandardTestWalletOptions): St
   const present = new Map<string, Wallet['features']>()
   const featuresOf = ({ without }: StandardWalletState) => {
     const key = without.join()
-    const known = present.get(key) ?? omit(features, without)
-    present.set(key, known)
-    return known
+    const enabled = present.get(key) ?? omit(features, without)
+    present.set(key, enabled)
+    return enabled
   }
   const wallet: Wallet = {
     version: '1.0.0',

@@ -16,11 +16,11 @@ export function createFaults() {
     },
     /** Returns the fault of a request with this method, if any. */
     take(method: string): Fault | undefined {
-      const found = waiting.find((item) => item.method === undefined || item.method === method)
-      if (!found) return undefined
-      found.left -= 1
+      const match = waiting.find((item) => item.method === undefined || item.method === method)
+      if (!match) return undefined
+      match.left -= 1
       waiting = waiting.filter((item) => item.left > 0)
-      return found.fault
+      return match.fault
     },
     clear() {
       waiting = []

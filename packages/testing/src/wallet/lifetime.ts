@@ -6,7 +6,7 @@ export function createLifetime() {
 
   return {
     signal: controller.signal,
-    /** Runs a task once after `milliseconds`, unless the wallet ends before. */
+    /** Runs a task once after `milliseconds`, unless the wallet is destroyed before. */
     later(milliseconds: number, task: () => void) {
       const timer = setTimeout(() => {
         timers.delete(timer)
@@ -14,7 +14,7 @@ export function createLifetime() {
       }, milliseconds)
       timers.add(timer)
     },
-    /** Calls `stop` once: at the end, or earlier by the returned function. */
+    /** Calls `stop` once: when the wallet is destroyed, or earlier through the returned function. */
     until(stop: () => void): () => void {
       const once = () => {
         if (stops.delete(once)) stop()

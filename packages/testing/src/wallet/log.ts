@@ -1,7 +1,7 @@
 import type { TestWalletLogEntry } from '../eip6963/types.js'
 import type { ProviderRpcError } from './provider-rpc-error.js'
 
-/** Enough for any test, and small if a lab stays open overnight. */
+/** More than any test needs, and little memory if a lab stays open overnight. */
 const limit = 1000
 
 /** Records the outcome of one request. */

@@ -12,13 +12,13 @@ export interface Prompts {
   list(): readonly TestWalletRequest[]
   /** Resolves when approved, rejects when rejected. */
   ask(request: Omit<TestWalletRequest, 'id'>): Promise<void>
-  /** Answers one prompt, by default the oldest. Approves it without an error. Throws when there is none. */
+  /** Answers one prompt, by default the oldest. Approves it if there is no error. Throws if no prompt is pending. */
   answer(id: number | undefined, error?: ProviderRpcError): void
   /** Answers all pending prompts. */
   answerAll(error?: ProviderRpcError): void
 }
 
-/** Creates the queue of prompts. `changed` is called after each change. */
+/** Creates the queue of prompts, and calls `changed` after each change. */
 export function createPrompts(changed: () => void): Prompts {
   let pending: readonly Pending[] = []
   let lastId = 0
@@ -51,6 +51,6 @@ export function createPrompts(changed: () => void): Prompts {
   }
 }
 
-/** The error of a visitor's rejection (4001). */
+/** Creates the error of a visitor's rejection (4001). */
 export const userRejected = () =>
   new ProviderRpcError(rpcCode.rejected, 'User rejected the request.')

@@ -20,9 +20,9 @@ export const rpcCode = {
 /**
  * The error object of EIP-1193: an `Error` with an integer `code`.
  *
- * @param code - one of {@link rpcCode}, or whatever a chain answered
- * @param message - for people
- * @param data - what the chain added, when it did
+ * @param code - one of {@link rpcCode}, or a chain's own code
+ * @param message - a text for display
+ * @param data - further data from a chain
  */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'

@@ -4,10 +4,7 @@ import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 /** The time limit of one call to a chain, in milliseconds. */
 const timeout = 10_000
 
-/**
- * Calls a chain's JSON-RPC endpoint over HTTP. The chain's own error keeps its code. Any other failure has
- * -32603.
- */
+/** Calls a chain's JSON-RPC endpoint over HTTP. An error of the chain keeps its code. Any other failure has -32603. */
 export async function callRpc(
   url: string,
   method: string,

@@ -1,7 +1,7 @@
 import type { BitcoinWalletContext } from '../context.js'
 import { place } from './place.js'
 
-/** What a wallet says of itself in `btc_providers` (WBIP004). */
+/** A wallet's entry in `btc_providers` (WBIP004). */
 interface ProviderEntry {
   readonly id: string
   readonly name: string
@@ -10,9 +10,9 @@ interface ProviderEntry {
 }
 
 /**
- * Puts a provider into the page as WBIP004 says: at a path, with an entry in `btc_providers`.
+ * Adds a provider to the page by WBIP004: at a path, with an entry in `btc_providers`.
  *
- * @returns a function that takes it out of the page
+ * @returns a function that removes it from the page
  */
 export function provide(
   wallet: BitcoinWalletContext,
@@ -31,8 +31,8 @@ export function provide(
 }
 
 function list(target: object): ProviderEntry[] {
-  const known: unknown = Reflect.get(target, 'btc_providers')
-  if (Array.isArray(known)) return known
+  const stored: unknown = Reflect.get(target, 'btc_providers')
+  if (Array.isArray(stored)) return stored
   const made: ProviderEntry[] = []
   Reflect.set(target, 'btc_providers', made)
   return made

@@ -1,6 +1,6 @@
 type Listener = (payload: unknown) => void
 
-/** Node-style events of one provider: the same reference removes. */
+/** Creates the Node-style events of one provider. A listener is removed by the same reference. */
 export function createEvents() {
   const listeners = new Map<unknown, Set<Listener>>()
   return {
@@ -15,7 +15,7 @@ export function createEvents() {
         try {
           listener(payload)
         } catch {
-          // A page's broken listener is the page's; the wallet goes on.
+          // A failing listener of the page does not affect the wallet.
         }
       }
     },

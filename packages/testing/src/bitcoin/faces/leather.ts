@@ -9,10 +9,10 @@ import { field, list, text } from './params.js'
 type Handler = (wallet: BitcoinWalletContext, params: unknown, ask: Ask) => Promise<unknown>
 
 /**
- * Shows the wallet with Leather's dialect: errors are thrown, every question is asked of the owner,
- * partially signed transactions are hex, and there are neither events nor a way to disconnect.
+ * Adds the wallet with Leather's API: it throws errors, prompts for every request and uses hex for partially signed
+ * transactions. It has no events and no way to disconnect.
  *
- * @returns a function that takes it out of the page
+ * @returns a function that removes it from the page
  */
 export function provideLeather(
   wallet: BitcoinWalletContext,
@@ -46,7 +46,7 @@ const describe = ({ type, address, publicKey, path }: TestKey) => ({
   derivationPath: path,
 })
 
-/** The account is chosen in the wallet; a request names the network. */
+/** Returns the active account on the network that the request names. */
 const onNetwork = (wallet: BitcoinWalletContext, params: unknown) => {
   const wanted = field(params, 'network')
   const network = wallet.networks.find(({ name }) => name === wanted) ?? wallet.store.get().network

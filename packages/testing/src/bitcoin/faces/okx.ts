@@ -15,10 +15,9 @@ const paths: Partial<Record<BitcoinTestNetworkName, string>> = {
 }
 
 /**
- * Injects OKX's API: an object for each network that it knows, below `okxwallet`, and no way to change
- * network.
+ * Injects OKX's API: an object for each of its networks, below `okxwallet`. It has no way to change the network.
  *
- * @returns a function that takes it out of the page
+ * @returns a function that removes it from the page
  */
 export function injectOkx(
   wallet: BitcoinWalletContext,

@@ -1,6 +1,6 @@
 import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 
-/** A property of whatever a page sent. */
+/** Returns a property of a value that the page sent. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 

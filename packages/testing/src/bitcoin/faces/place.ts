@@ -1,7 +1,7 @@
 /**
- * Puts an object at a dotted path below another, as wallets put themselves below `window`.
+ * Sets an object at a dotted path below another, as wallets do below `window`.
  *
- * @returns a function that takes it away again
+ * @returns a function that removes it
  */
 export function place(target: object, path: string, value: object): () => void {
   const names = path.split('.')

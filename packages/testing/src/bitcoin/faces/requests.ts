@@ -9,7 +9,7 @@ import { field, list, text } from './params.js'
 
 type Handler = (wallet: BitcoinWalletContext, params: unknown, ask: Ask) => Promise<unknown>
 
-/** As this API writes them. */
+/** The names of networks in Xverse's API. */
 const networkNames: Record<BitcoinTestNetworkName, string> = {
   mainnet: 'Mainnet',
   testnet: 'Testnet',
@@ -18,16 +18,16 @@ const networkNames: Record<BitcoinTestNetworkName, string> = {
   regtest: 'Regtest',
 }
 
-/** Its own codes: a refusal is -32000, and -32002 is "not allowed", not "already open". */
+/** Xverse's own error codes: -32000 for a rejection, and -32002 for "not allowed" instead of "already pending". */
 const codes: Readonly<Record<number, number>> = {
   [rpcCode.rejected]: -32000,
   [rpcCode.unauthorized]: -32002,
 }
 
 /**
- * Shows the wallet by WBIP004, with the requests that Xverse answers and sats-connect asks.
+ * Adds the wallet by WBIP004, with Xverse's requests, which sats-connect sends.
  *
- * @returns a function that takes it out of the page
+ * @returns a function that removes it from the page
  */
 export function provideRequests(
   wallet: BitcoinWalletContext,
@@ -37,7 +37,7 @@ export function provideRequests(
   }: { target?: object; path?: string } = {},
 ): () => void {
   const provider = {
-    /** Answers with an envelope; an error is one too, and never thrown. */
+    /** Resolves with an envelope, also for an error. Never rejects. */
     async request(method: string, params: unknown) {
       const id = Math.random().toString(36).slice(2)
       try {

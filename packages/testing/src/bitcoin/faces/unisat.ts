@@ -8,7 +8,7 @@ import { createEvents } from './events.js'
 import { field, list, text } from './params.js'
 import { place } from './place.js'
 
-/** As this API writes them. */
+/** The names of networks in UniSat's API. */
 const chains: Record<BitcoinTestNetworkName, { enum: string; network: string }> = {
   mainnet: { enum: 'BITCOIN_MAINNET', network: 'livenet' },
   testnet: { enum: 'BITCOIN_TESTNET', network: 'testnet' },
@@ -18,10 +18,9 @@ const chains: Record<BitcoinTestNetworkName, { enum: string; network: string }> 
 }
 
 /**
- * Injects UniSat's API, which Bitget and Binance have too: one address, hex transactions, and errors
- * with EIP-1193's codes.
+ * Injects UniSat's API, which Bitget and Binance also use: one address, hex transactions, and EIP-1193's error codes.
  *
- * @returns a function that takes it out of the page
+ * @returns a function that removes it from the page
  */
 export function injectUnisat(
   wallet: BitcoinWalletContext,
@@ -81,7 +80,7 @@ function createUnisatProvider(
     getPublicKey: () =>
       wallet.run('getPublicKey', [], async () => {
         const { payment } = allowed(wallet)
-        // This API names a taproot key with its parity too.
+        // UniSat's API returns a taproot key with its parity byte.
         return payment.type === 'p2tr' ? `02${payment.publicKey}` : payment.publicKey
       }),
     getNetwork: () => wallet.run('getNetwork', [], async () => describeChain(wallet).network),

@@ -15,7 +15,7 @@ const sighashNames: Readonly<Record<string, number>> = { ALL: 1, NONE: 2, SINGLE
 /**
  * Registers the wallet by Wallet Standard, with the `bitcoin:` features.
  *
- * @returns a function that takes it out of the page
+ * @returns a function that removes it from the page
  */
 export function registerBitcoinWallet(
   wallet: BitcoinWalletContext,
@@ -32,8 +32,8 @@ export function registerBitcoinWallet(
   const accounts = () => {
     const chain = `bitcoin:${wallet.store.get().network.name}` as const
     const id = [chain, ...keys().map(({ address }) => address)].join()
-    const known = made.get(id)
-    if (known) return known
+    const cached = made.get(id)
+    if (cached) return cached
     const described = keys().map(({ address, publicKey }) =>
       Object.freeze({
         address,
@@ -54,7 +54,7 @@ export function registerBitcoinWallet(
   const standard: Wallet = {
     version: '1.0.0',
     name: wallet.info.name,
-    // `as`: Wallet Standard's type lists encodings; apps take any image that is safe.
+    // `as`: Wallet Standard's type allows only some encodings, but apps accept any safe image.
     icon: wallet.info.icon as WalletIcon,
     chains: wallet.networks.map(({ name }) => `bitcoin:${name}` as const),
     get accounts() {
@@ -77,7 +77,7 @@ export function registerBitcoinWallet(
             return { accounts: accounts() }
           }),
       },
-      // Not of the standard, but apps ask for it: the network as its CAIP-2 id.
+      // Not in the standard, but apps call it. The network is a CAIP-2 id.
       'bitcoin:switchNetwork': {
         version: '1.0.0',
         switchNetwork: (id: unknown) =>

@@ -49,18 +49,18 @@ export const signIn: FeatureMethod = async (wallet, ask, inputs) => {
 }
 
 function readFields(input: unknown, address: string): SignInFields {
-  const asked = field(input, 'address')
-  if (asked !== undefined && asked !== address) {
+  const requestedAddress = field(input, 'address')
+  if (requestedAddress !== undefined && requestedAddress !== address) {
     throw new ProviderRpcError(rpcCode.unauthorized, 'Another account is chosen in the wallet.')
   }
   const domain = field(input, 'domain')
-  const given = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const value = field(input, name)
     return value === undefined ? [] : [[name, String(value)]]
   })
   const resources = field(input, 'resources')
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(entries),
     domain: typeof domain === 'string' ? domain : (globalThis.location?.host ?? 'localhost'),
     address,
     resources: Array.isArray(resources) ? resources.map(String) : undefined,
