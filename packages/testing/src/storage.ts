@@ -9,11 +9,11 @@ export function writeRecord(
   try {
     storage?.setItem(key, JSON.stringify(record))
   } catch {
-    // Storage is full or denied: the wallet only forgets its state at a reload.
+    // If storage is full or denied, the wallet only loses its state on a reload.
   }
 }
 
-/** Reads the value of {@link writeRecord}. The caller checks each field. Never throws. */
+/** Reads a record of {@link writeRecord}. The caller checks each field. Never throws. */
 export function readRecord(
   storage: TestWalletStorage | undefined,
   key: string,

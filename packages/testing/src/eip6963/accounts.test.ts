@@ -2,14 +2,14 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import { resolveAccounts, testMnemonic } from './accounts.js'
 
-it('knows the first three accounts of the mnemonic', () => {
+it('has the first three accounts of the mnemonic', () => {
   const derived = [0, 1, 2].map((addressIndex) => mnemonicToAccount(testMnemonic, { addressIndex }))
   expect(resolveAccounts().map(({ address }) => address)).toEqual(
     derived.map(({ address }) => address),
   )
 })
 
-it('takes keys and accounts, but not none', () => {
+it('accepts keys and accounts, but not an empty list', () => {
   const [first, second] = resolveAccounts()
   expect(resolveAccounts([second ?? first]).map(({ address }) => address)).toEqual([
     second?.address,

@@ -7,7 +7,7 @@ const create = (storage?: TestWalletStorage) =>
   createTestWallet({ name: '<b>Reef</b>', rdns: 'org.reef', chains, storage })
 
 describe('announcing (EIP-6963)', () => {
-  it('announces now, on each request, and no more once stopped', () => {
+  it('announces at once and on each request, until it is stopped', () => {
     const page = new EventTarget()
     const details: unknown[] = []
     page.addEventListener('eip6963:announceProvider', (event) => {
@@ -26,7 +26,7 @@ describe('announcing (EIP-6963)', () => {
     expect(Object.isFrozen(details[0])).toBe(true)
   })
 
-  it('has a uuid of version 4 of its own and an icon that is data', () => {
+  it('has its own uuid of version 4, and a data URI as its icon', () => {
     const [a, b] = [create().info, create().info]
     expect(a.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(a.uuid).not.toBe(b.uuid)
@@ -45,7 +45,7 @@ describe('storage', () => {
     return { items, storage }
   }
 
-  it('keeps authorisation, account, lock over a reload', async () => {
+  it('keeps authorization, account and lock over a reload', async () => {
     const { storage } = memory()
     const before = create(storage)
     await before.provider.request({ method: 'eth_requestAccounts' })
@@ -56,7 +56,7 @@ describe('storage', () => {
   })
 
   it.each(['{', '[]', 'null', '{"chains":[{"id":"x"},7],"account":3,"locked":"yes"}'])(
-    'starts anew from %s',
+    'starts anew with the invalid record %s',
     (value) => {
       const { items, storage } = memory()
       items.set('test-wallet:org.reef', value)
@@ -64,7 +64,7 @@ describe('storage', () => {
     },
   )
 
-  it('works on when storage throws', async () => {
+  it('works if storage throws', async () => {
     const refuse = () => {
       throw new Error('denied')
     }

@@ -3,7 +3,7 @@ import type { TestWalletInfo, TestWalletProvider } from './types.js'
 /**
  * Announces a provider (EIP-6963): at once, and each time the page asks.
  *
- * @returns a function that stops answering the page
+ * @returns a function that stops the announcements
  */
 export function announceProvider(
   target: EventTarget,

@@ -38,7 +38,7 @@ async function setup(options: Partial<TestWalletOptions> = {}) {
 }
 
 describe('EIP-5792', () => {
-  it('sends each call, asks once, and tells what became of them', async () => {
+  it('sends each call after one prompt, and reports their status', async () => {
     const { calls, request, wallet } = await setup()
     const two = [
       { to, value: '0x1' },
@@ -55,7 +55,7 @@ describe('EIP-5792', () => {
     )
   })
 
-  it('does all or nothing, in one transaction, where it is made so', async () => {
+  it('an atomic wallet sends all calls or none, in one transaction', async () => {
     const { calls, request, address } = await setup({ isAtomic: true })
     const chainId = `0x${a.id.toString(16)}`
     expect(await request('wallet_getCapabilities', address, [chainId])).toEqual({
@@ -93,35 +93,35 @@ describe('EIP-5792', () => {
     [{ capabilities: { paymasterService: { url: 'x' } } }, 5700],
     [{ calls: [{ to, capabilities: { x: {} } }] }, 5700],
     [{ from: to }, 4100],
-  ])('%o is refused with %i', async (over, code) => {
+  ])('%o is rejected with %i', async (over, code) => {
     const { calls, wallet } = await setup()
     await expect(calls(over)).rejects.toMatchObject({ code })
     expect(wallet.log.some(({ prompted }) => prompted)).toBe(false)
   })
 
-  it('an optional ability that it lacks is left out', async () => {
+  it('an optional capability that the wallet lacks is ignored', async () => {
     const { calls } = await setup()
     const capabilities = { paymasterService: { url: 'x', optional: true } }
     await expect(calls({ capabilities })).resolves.toHaveProperty('id')
   })
 
-  it('an id is taken once, and one that was not sent is unknown', async () => {
+  it('an id can be used once, and an unused id is unknown', async () => {
     const { calls, request } = await setup()
     await calls({ id: '0x1' })
     await expect(calls({ id: '0x1' })).rejects.toMatchObject({ code: 5720 })
     await expect(request('wallet_getCallsStatus', '0x2')).rejects.toMatchObject({ code: 5730 })
   })
 
-  it('a refusal sends nothing', async () => {
+  it('a rejection sends nothing', async () => {
     const { calls, request, wallet } = await setup({ approval: 'manual' })
-    const asked = calls({ id: '0x1' })
+    const sending = calls({ id: '0x1' })
     await vi.waitFor(() => expect(wallet.requests[0]?.summary).toContain('Send 1 calls'))
     wallet.controls.reject()
-    await expect(asked).rejects.toMatchObject({ code: 4001 })
+    await expect(sending).rejects.toMatchObject({ code: 4001 })
     await expect(request('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
   })
 
-  it('speaks the first version where it is told to', async () => {
+  it('speaks version 1.0 if configured', async () => {
     const { calls, request, address } = await setup({ callsVersion: '1.0' })
     const id = await calls({ version: '1.0' })
     expect(id).toEqual(expect.any(String))
@@ -135,7 +135,7 @@ describe('EIP-5792', () => {
 })
 
 describe('ERC-7811', () => {
-  it('lists balances of the chain', async () => {
+  it('lists balances on each chain', async () => {
     const key = generatePrivateKey()
     const { address: account } = privateKeyToAccount(key)
     const { token } = await deployTestTokens(a.url, account)
@@ -155,7 +155,7 @@ describe('ERC-7811', () => {
 })
 
 describe('EIP-747', () => {
-  it('takes a token that its owner agrees to, once', async () => {
+  it('adds a token once, after the owner’s approval', async () => {
     const key = generatePrivateKey()
     const { address: account } = privateKeyToAccount(key)
     const { token } = await deployTestTokens(a.url, account)

@@ -5,13 +5,13 @@ import { sameAddress } from './accounts.js'
 import { visibleAccounts, type WalletStore } from './state.js'
 import type { TestWalletChain } from './types.js'
 
-/** Calls that were sent together; their transactions are on one chain. */
+/** Calls of one `wallet_sendCalls`, whose transactions are on one chain. */
 interface CallBatch {
   readonly chain: TestWalletChain
   readonly hashes: readonly unknown[]
 }
 
-/** What a method's handler works with: one wallet's parts. */
+/** The parts of a wallet that the handlers of methods use. */
 export interface WalletContext {
   readonly store: WalletStore
   readonly accounts: readonly LocalAccount[]
@@ -21,36 +21,36 @@ export interface WalletContext {
   readonly switchAfterAdd: boolean
   readonly callsVersion: '1.0' | '2.0.0'
   readonly signsInOnConnect: boolean
-  /** Calls that are sent together are one transaction. */
+  /** True if the calls of one `wallet_sendCalls` become one transaction. */
   readonly isAtomic: boolean
-  /** Those of `wallet_getAssets`; a page may have one added. */
+  /** The tokens of `wallet_getAssets`. A page may add one. */
   readonly tokens: Address[]
-  /** What was sent by `wallet_sendCalls`, by id. */
+  /** The batches of `wallet_sendCalls`, by id. */
   readonly batches: Map<string, CallBatch>
   /** Calls a chain by JSON-RPC. */
   rpc(chain: TestWalletChain, method: string, params: readonly unknown[]): Promise<unknown>
-  /** Runs one task after the other, so that two sends don't take the same nonce. */
+  /** Runs tasks one after another, so that two sends do not use the same nonce. */
   serialize<T>(task: () => Promise<T>): Promise<T>
-  /** A timer that ends with the wallet. */
+  /** Runs a task after `milliseconds`, unless the wallet is destroyed before. */
   later(milliseconds: number, task: () => void): void
 }
 
-/** One request, as a handler sees it. */
+/** One request to a handler. */
 export interface Call {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Asks the wallet's owner; rejects with 4001 when refused. */
+  /** Prompts the wallet's owner. Rejects with 4001 if the owner rejects. */
   prompt(summary: string): Promise<void>
 }
 
-/** Answers one method. */
+/** The handler of one method. */
 export type Handler = (wallet: WalletContext, call: Call) => Promise<unknown>
 
-/** The accounts that the site may see now. */
+/** Returns the accounts that the site may see now. */
 export const siteAccounts = ({ store, accounts, exposes }: WalletContext): Address[] =>
   visibleAccounts(store.get(), accounts, exposes)
 
-/** The account to sign with, or 4100 when the site may not use it. */
+/** Returns the account to sign with. Throws 4100 if the site may not use it. */
 export function authorizedAccount(wallet: WalletContext, address: Address): LocalAccount {
   const allowed = siteAccounts(wallet).some((known) => sameAddress(known, address))
   const account = wallet.accounts.find((known) => sameAddress(known.address, address))

@@ -11,11 +11,11 @@ interface ControlParts {
   readonly accounts: readonly LocalAccount[]
   readonly prompts: Prompts
   readonly faults: ReturnType<typeof createFaults>
-  /** Whether the options named an approval mode. */
+  /** True if the options set an approval mode. */
   readonly approvalChosen: boolean
 }
 
-/** Builds what the wallet's owner, or a test, can do. */
+/** Creates the controls of the wallet's owner, or of a test. */
 export function createControls(parts: ControlParts): TestWalletControls {
   const { store, accounts, prompts, faults } = parts
   let approvalChosen = parts.approvalChosen

@@ -4,7 +4,10 @@ type Listeners = {
   [E in keyof TestWalletEvents]: ((payload: TestWalletEvents[E]) => void)[]
 }
 
-/** Node-style events of one provider: same reference removes, twice added is called twice. */
+/**
+ * Creates the Node-style events of one provider. A listener added twice is called twice, and removed by the same
+ * reference.
+ */
 export function createEmitter() {
   const listeners: Listeners = {
     connect: [],
@@ -12,7 +15,7 @@ export function createEmitter() {
     chainChanged: [],
     accountsChanged: [],
   }
-  // Pages may ask for events that don't exist; a wallet ignores that.
+  // Pages may subscribe to unknown events. The wallet ignores them.
   const knows = (event: string) => Object.hasOwn(listeners, event)
 
   return {
@@ -29,7 +32,7 @@ export function createEmitter() {
         try {
           listener(payload)
         } catch {
-          // A page's broken listener is the page's; the wallet goes on.
+          // A failing listener of the page does not affect the wallet.
         }
       }
     },

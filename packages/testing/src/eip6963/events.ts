@@ -4,8 +4,8 @@ import type { createEmitter } from './emitter.js'
 import { hexChainId, visibleAccounts, type WalletState, type WalletStore } from './state.js'
 
 /**
- * Tells pages what changed (EIP-1193), on any side: events are the difference between two
- * states, so none is forgotten and none is sent for nothing.
+ * Emits the EIP-1193 events of each state change, whatever caused it. Events come from the difference of two states, so
+ * none is missing and none is sent without a change.
  */
 export function emitChanges(
   store: WalletStore,

@@ -1,11 +1,11 @@
 import type { TestWalletInfo, TestWalletOptions } from './types.js'
 
-/** Builds EIP-6963's `info`, frozen, with a uuid of its own. */
+/** Creates the frozen `info` of EIP-6963, with a new uuid. */
 export function createInfo({ name, rdns, icon }: TestWalletOptions): TestWalletInfo {
   return Object.freeze({ uuid: uuidV4(), name, icon: icon ?? drawIcon(name, rdns), rdns })
 }
 
-/** By hand: `crypto.randomUUID` is missing where a phone opens the lab over plain http. */
+/** Does not use `crypto.randomUUID`, which is missing if a phone opens the lab over plain HTTP. */
 function uuidV4(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {
@@ -18,10 +18,10 @@ function uuidV4(): string {
 const drawIcon = (name: string, rdns: string) =>
   `data:image/svg+xml,${encodeURIComponent(drawSvg(name, rdns))}`
 
-/** An initial on a square whose colour comes from the wallet's id, so that wallets look different. */
+/** Draws an initial on a square. Its color comes from the wallet's id, so that wallets look different. */
 export function drawSvg(name: string, id: string): string {
   const hue = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
-  // Letters and digits only: nothing of a name may become markup.
+  // Only letters and digits, so that a name cannot add markup.
   const initial = /[a-z0-9]/i.exec(name)?.[0].toUpperCase() ?? '?'
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">' +

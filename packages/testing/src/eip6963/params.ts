@@ -1,7 +1,7 @@
 import { type Address, type Hex, hexToBigInt, isAddress, isHex } from 'viem'
 import { invalidParams } from '../wallet/provider-rpc-error.js'
 
-/** An object of a request, or -32602. */
+/** Returns an object of a request. Throws -32602 for any other value. */
 export function readRecord(value: unknown, what: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalidParams(`${what} must be an object.`)
@@ -9,7 +9,7 @@ export function readRecord(value: unknown, what: string): Record<string, unknown
   return { ...value }
 }
 
-/** An address with any checksum, or -32602. */
+/** Returns an address, whatever its checksum. Throws -32602 for any other value. */
 export function readAddress(value: unknown, what: string): Address {
   if (typeof value !== 'string' || !isAddress(value, { strict: false })) {
     throw invalidParams(`${what} must be an address.`)
@@ -17,17 +17,17 @@ export function readAddress(value: unknown, what: string): Address {
   return value
 }
 
-/** A hex string, or -32602. */
+/** Returns a hex string. Throws -32602 for any other value. */
 export function readHex(value: unknown, what: string): Hex {
   if (!isHex(value)) throw invalidParams(`${what} must be a hex string.`)
   return value
 }
 
-/** A hex quantity as bigint; undefined when absent. */
+/** Returns a hex quantity as a bigint. Undefined if absent. */
 export const readQuantity = (value: unknown, what: string): bigint | undefined =>
   value === undefined || value === null ? undefined : hexToBigInt(quantity(value, what))
 
-/** A chain id as EIP-3326 wants it: hex, no leading zeros. */
+/** Returns a chain id in the form of EIP-3326: hex, no leading zeros. */
 export function readChainId(value: unknown): number {
   const id = Number(hexToBigInt(quantity(value, 'chainId')))
   if (!Number.isSafeInteger(id)) throw invalidParams('chainId is too large.')

@@ -5,14 +5,14 @@ import type { TestWalletChain, TestWalletStorage } from './types.js'
 
 const key = (rdns: string) => `test-wallet:${rdns}`
 
-/** Writes what a real wallet would remember of this site and of itself. Never throws. */
+/** Stores what a real wallet remembers of this site and itself. Never throws. */
 export function save(storage: TestWalletStorage | undefined, rdns: string, state: WalletState) {
   const { account, authorized, chain, chains, locked } = state
   const value = { account: account.address, authorized, chainId: chain.id, chains, locked }
   writeRecord(storage, key(rdns), value)
 }
 
-/** Reads what {@link save} wrote over `initial`, part by part; what doesn't fit is left out. */
+/** Restores the fields that {@link save} stored over `initial`. Skips invalid ones. */
 export function restore(
   storage: TestWalletStorage | undefined,
   rdns: string,

@@ -10,7 +10,7 @@ const setup = () =>
   })
 
 describe('listeners', () => {
-  it('removes the same reference, once for each time it was added', () => {
+  it('removes a listener by its reference, once for each time it was added', () => {
     const { provider, controls } = setup()
     const listener = vi.fn()
     provider.on('accountsChanged', listener).on('accountsChanged', listener)
@@ -20,7 +20,7 @@ describe('listeners', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith([])
   })
 
-  it('goes on when a listener throws', () => {
+  it('calls all listeners even if one throws', () => {
     const { provider, controls } = setup()
     const listener = vi.fn()
     provider.on('accountsChanged', () => {
@@ -33,7 +33,7 @@ describe('listeners', () => {
 })
 
 describe('faults', () => {
-  it('fails the next request of a method, unprompted, then works', async () => {
+  it('fails the next request of a method without a prompt, then works again', async () => {
     const { provider, controls, log } = setup()
     controls.failNext(-32603, 'Internal error', { method: 'eth_accounts' })
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
@@ -43,7 +43,7 @@ describe('faults', () => {
     expect(log.some((entry) => entry.prompted)).toBe(false)
   })
 
-  it('lies once, to a request of that method alone', async () => {
+  it('gives one false answer, only to a request of that method', async () => {
     const { provider, controls } = setup()
     controls.lie('ten', { method: 'eth_chainId' })
     expect(await provider.request({ method: 'eth_accounts' })).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('faults', () => {
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   })
 
-  it('hangs as many as asked, until cleared', async () => {
+  it('hangs as many requests as set, until the faults are cleared', async () => {
     const wallet = setup()
     wallet.controls.hang({ times: 2 })
     const settled = vi.fn()
@@ -64,7 +64,7 @@ describe('faults', () => {
 })
 
 describe('bad requests', () => {
-  it('refuses what is no request, no JSON, or no method of a wallet', async () => {
+  it('rejects invalid requests, parameters that are not JSON, and unsupported methods', async () => {
     const { provider } = setup()
     // A page in plain JavaScript can send anything.
     const loose: { request(args?: unknown): Promise<unknown> } = provider
@@ -81,18 +81,18 @@ describe('bad requests', () => {
 
   it('names a chain that cannot be reached', async () => {
     const { provider } = setup()
-    const asked = provider.request({ method: 'eth_blockNumber' })
-    await expect(asked).rejects.toMatchObject({ code: -32603 })
-    await expect(asked).rejects.toThrow("http://127.0.0.1:1 can't be reached")
+    const reading = provider.request({ method: 'eth_blockNumber' })
+    await expect(reading).rejects.toMatchObject({ code: -32603 })
+    await expect(reading).rejects.toThrow("http://127.0.0.1:1 can't be reached")
   })
 })
 
-it('destroy ends what waits with 4900', async () => {
+it('destroy rejects pending requests with 4900', async () => {
   const wallet = setup()
   wallet.controls.setApproval('manual')
   const method = 'wallet_requestPermissions'
-  const asked = wallet.provider.request({ method, params: [{ eth_accounts: {} }] })
+  const pending = wallet.provider.request({ method, params: [{ eth_accounts: {} }] })
   wallet.destroy()
-  await expect(asked).rejects.toMatchObject({ code: 4900 })
+  await expect(pending).rejects.toMatchObject({ code: 4900 })
   await expect(wallet.provider.request({ method })).rejects.toMatchObject({ code: 4900 })
 })

@@ -6,7 +6,7 @@ import type { createEmitter } from './emitter.js'
 import { handlerOf } from './methods/methods.js'
 import type { TestWalletProvider } from './types.js'
 
-/** The parts that stand between the page and the wallet. */
+/** The parts between the page and the wallet. */
 export interface ProviderParts {
   readonly wallet: WalletContext
   readonly emitter: ReturnType<typeof createEmitter>
@@ -14,7 +14,7 @@ export interface ProviderParts {
   readonly log: ReturnType<typeof createLog>
 }
 
-/** Builds the EIP-1193 provider: every request is noted, struck by faults, then handled. */
+/** Creates the EIP-1193 provider. It logs each request, applies a fault if one is set, and otherwise handles it. */
 export function createProvider(parts: ProviderParts): TestWalletProvider {
   const { emitter, log } = parts
   const provider: TestWalletProvider = {
@@ -40,7 +40,7 @@ export function createProvider(parts: ProviderParts): TestWalletProvider {
       return provider
     },
   }
-  // Pages share the object; none may replace what another one calls.
+  // All pages share the object, so none may replace a method that another one calls.
   return Object.freeze(provider)
 }
 
@@ -86,7 +86,7 @@ function readRequest(args: unknown): { method: string; params: unknown } {
   throw new ProviderRpcError(rpcCode.invalidRequest, 'A request needs a method.')
 }
 
-/** What crosses a real wallet's border is JSON: nothing is shared, a bigint is an error. */
+/** Copies a value through JSON, as between a page and a real wallet: nothing is shared, and a bigint throws. */
 function copy(value: unknown): unknown {
   if (value === undefined) return undefined
   try {

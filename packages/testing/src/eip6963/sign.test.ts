@@ -32,12 +32,12 @@ const typedData = {
 } as const
 
 describe('personal_sign', () => {
-  it('signs text and bytes that recover to the account', async () => {
+  it('signs text and bytes, and the signer’s address can be recovered', async () => {
     const { client, request } = setup()
     const message = 'Hellö 👋'
     const signature = await client.signMessage({ account: address, message })
     expect(await recoverMessageAddress({ message, signature })).toBe(address)
-    // A page may also send the text as it is.
+    // A page may also send plain text instead of hex.
     expect(await request('personal_sign', message, address)).toBe(signature)
     const raw = '0xff00ff'
     const bytes = await client.signMessage({ account: address, message: { raw } })
@@ -57,7 +57,7 @@ describe('personal_sign', () => {
     ])
   })
 
-  it('refuses other accounts (4100) and swapped parameters (-32602)', async () => {
+  it('rejects other accounts (4100) and swapped parameters (-32602)', async () => {
     const { request } = setup()
     const other = '0x000000000000000000000000000000000000dEaD'
     await expect(request('personal_sign', '0x00', other)).rejects.toMatchObject({ code: 4100 })
@@ -66,19 +66,19 @@ describe('personal_sign', () => {
 })
 
 describe('eth_signTypedData_v4', () => {
-  it('signs what viem sends', async () => {
+  it('signs typed data as viem sends it', async () => {
     const { client } = setup()
     const signature = await client.signTypedData({ account: address, ...typedData })
     expect(await recoverTypedDataAddress({ ...typedData, signature })).toBe(address)
   })
 
-  it('refuses the domain of another chain and what is not typed data', async () => {
+  it('rejects the domain of another chain, and invalid typed data', async () => {
     const { request } = setup()
     const other = { ...typedData, domain: { chainId: 1 }, message: { text: '', value: '1' } }
     const bad = [other, { ...other, domain: {}, primaryType: 'Nope' }, 'not json', null]
     for (const data of bad) {
-      const asked = request('eth_signTypedData_v4', address, data)
-      await expect(asked).rejects.toMatchObject({ code: -32602 })
+      const signing = request('eth_signTypedData_v4', address, data)
+      await expect(signing).rejects.toMatchObject({ code: -32602 })
     }
   })
 })

@@ -2,20 +2,20 @@ import { type Address, type Hex, type LocalAccount, numberToHex } from 'viem'
 import { sameAddress } from './accounts.js'
 import type { TestWalletApproval, TestWalletChain } from './types.js'
 
-/** Everything that can change in a wallet. */
+/** The changeable state of a wallet. */
 export interface WalletState {
   readonly account: LocalAccount
   readonly chain: TestWalletChain
   readonly chains: readonly TestWalletChain[]
   readonly locked: boolean
   readonly authorized: boolean
-  /** No session yet, or one that the owner ended: the next authorisation is a `connect`. */
+  /** True if the site has no session, or the owner ended it. The next authorization emits `connect`. */
   readonly detached: boolean
   readonly online: boolean
   readonly approval: TestWalletApproval
 }
 
-/** Holds the state of one wallet and tells its listeners. */
+/** The state of one wallet, with listeners. */
 export interface Store<State> {
   get(): State
   update(patch: Partial<State>): void
@@ -24,7 +24,7 @@ export interface Store<State> {
 
 export type WalletStore = Store<WalletState>
 
-/** Makes the one place where a wallet's state lives. */
+/** Creates a store of a wallet's state. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<(now: State, before: State) => void>()
@@ -42,7 +42,7 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** What the site may see: nothing when locked or not authorised, else the current account first. */
+/** Returns the accounts that the site may see, the current one first. Empty if locked or not authorized. */
 export function visibleAccounts(
   state: WalletState,
   accounts: readonly LocalAccount[],
@@ -55,8 +55,8 @@ export function visibleAccounts(
   return [current, ...others.filter((address) => !sameAddress(address, current))]
 }
 
-/** The chain id as EIP-695 wants it. */
+/** Returns the chain id in the form of EIP-695. */
 export const hexChainId = (chain: TestWalletChain): Hex => numberToHex(chain.id)
 
-/** The chain's name for people. */
+/** Returns the chain's name for display. */
 export const chainName = (chain: TestWalletChain) => chain.name ?? `Chain ${chain.id}`

@@ -2,7 +2,7 @@ import { type Address, getAddress, type Hex, hexToBigInt } from 'viem'
 import { invalidParams, ProviderRpcError, rpcCode } from '../wallet/provider-rpc-error.js'
 import { readAddress, readHex, readQuantity, readRecord } from './params.js'
 
-/** What a page asks to send, checked; everything but `from` is optional. */
+/** A transaction from a page, after validation. Only `from` is required. */
 export interface TransactionRequest {
   readonly from: Address
   readonly to: Address | undefined
@@ -15,10 +15,10 @@ export interface TransactionRequest {
   readonly nonce: bigint | undefined
 }
 
-/** Reads `eth_sendTransaction`'s object, which must be for this chain; -32602 otherwise. */
+/** Parses the object of `eth_sendTransaction`. Throws -32602 if it is invalid or for another chain. */
 export function readTransaction(value: unknown, chainId: number): TransactionRequest {
   const tx = readRecord(value, 'params[0]')
-  // Signing less than what was asked would be worse than refusing.
+  // Rejects these fields, because a signature without them would be for a different transaction.
   for (const unsupported of ['accessList', 'authorizationList', 'blobs']) {
     if (unsupported in tx) throw invalidParams(`The test wallet doesn't support ${unsupported}.`)
   }
@@ -40,10 +40,10 @@ export function readTransaction(value: unknown, chainId: number): TransactionReq
   }
 }
 
-/** A call to the chain that the transaction is for. */
+/** A call to the transaction's chain. */
 export type ChainCall = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** The fees to pay: those asked for, else EIP-1559 fees with room for two full blocks. */
+/** Returns the transaction's own fees, or EIP-1559 fees that suffice for two full blocks. */
 export async function fillFees(tx: TransactionRequest, call: ChainCall) {
   if (tx.gasPrice !== undefined) return { type: 'legacy', gasPrice: tx.gasPrice } as const
   const block = readRecord(await call('eth_getBlockByNumber', ['latest', false]), 'block')
@@ -57,7 +57,7 @@ export async function fillFees(tx: TransactionRequest, call: ChainCall) {
   return { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas } as const
 }
 
-/** Asks a chain for a number. */
+/** Reads a number from a chain. */
 export async function quantityOf(call: ChainCall, method: string, params: readonly unknown[] = []) {
   const answer = await call(method, params)
   if (typeof answer !== 'string' || !answer.startsWith('0x')) {

@@ -7,7 +7,7 @@ interface Field {
   readonly type: string
 }
 
-/** EIP-712 data whose shape has been checked. */
+/** EIP-712 data of valid shape. */
 export interface TypedData {
   readonly types: Record<string, readonly Field[]>
   readonly primaryType: string
@@ -21,7 +21,7 @@ export interface TypedData {
   readonly message: Record<string, unknown>
 }
 
-/** Reads typed data, as an object or as its JSON; -32602 when it is neither. */
+/** Parses typed data from an object or its JSON. Throws -32602 for any other value. */
 export function readTypedData(value: unknown): TypedData {
   const data = readRecord(typeof value === 'string' ? parse(value) : value, 'params[1]')
   const types: Record<string, readonly Field[]> = {}
@@ -69,12 +69,12 @@ function readDomain(value: unknown): TypedData['domain'] {
   }
 }
 
-/** Wallets see chain ids as numbers, decimal strings and hex strings. */
+/** Reads a chain id: wallets get numbers, decimal strings and hex strings. */
 function readInteger(value: unknown): bigint {
   try {
     if (typeof value === 'number' || typeof value === 'string') return BigInt(value)
   } catch {
-    // Falls through to the refusal.
+    // Falls through to the error.
   }
   throw invalidParams('domain.chainId must be an integer.')
 }

@@ -1,28 +1,28 @@
 import type { Address, Hex, LocalAccount } from 'viem'
 import type { ProviderRpcError } from '../wallet/provider-rpc-error.js'
 
-/** A chain that the wallet knows. */
+/** A chain of the wallet. */
 export interface TestWalletChain {
-  /** EIP-155 chain id. */
+  /** The EIP-155 chain id. */
   readonly id: number
-  /** Where the wallet reads from and sends to. */
+  /** The endpoint for reading and sending. */
   readonly rpcUrl: string
   /** Shown in summaries and in the panel. @default `Chain <id>` */
   readonly name?: string | undefined
 }
 
-/** `auto` approves every prompt at once; `manual` waits for `controls` or the panel. */
+/** The approval mode: `auto` approves every prompt at once, `manual` waits for `controls` or the panel. */
 export type TestWalletApproval = 'auto' | 'manual'
 
-/** The part of `localStorage` that keeps an authorisation over a reload. */
+/** The part of `localStorage` that keeps an authorization over a reload. */
 export interface TestWalletStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
-/** What `createTestWallet` takes. */
+/** The options of `createTestWallet`. */
 export interface TestWalletOptions {
-  /** Its name, as visitors read it. */
+  /** The name that visitors see. */
   readonly name: string
   /** Reversed domain name, stable over reloads (EIP-6963). */
   readonly rdns: string
@@ -30,40 +30,43 @@ export interface TestWalletOptions {
   readonly icon?: string | undefined
   /** Private keys or viem accounts. @default the first three of anvil's well-known mnemonic */
   readonly accounts?: readonly (Hex | LocalAccount)[] | undefined
-  /** The chains that it knows. */
+  /** The chains of the wallet. */
   readonly chains: readonly TestWalletChain[]
-  /** The chain it is on at first. @default the first of `chains` */
+  /** The first active chain. @default the first of `chains` */
   readonly chainId?: number | undefined
   /** @default 'auto', and 'manual' from the moment a panel is mounted */
   readonly approval?: TestWalletApproval | undefined
-  /** Whether this site is allowed already. @default false */
+  /** True if this site is already authorized. @default false */
   readonly authorized?: boolean | undefined
-  /** Keeps authorisation, account, chain, lock and added chains over a reload. */
+  /** Keeps authorization, account, chain, lock and added chains over a reload. */
   readonly storage?: TestWalletStorage | undefined
-  /** What `eth_accounts` shows: the current account, or every account, current first. @default 'active' */
+  /** The accounts in `eth_accounts`: the current one, or all with the current one first. @default 'active' */
   readonly exposes?: 'active' | 'all' | undefined
-  /** Answers a switch before the chain has changed, as several wallets do. @default false */
+  /** True if the wallet answers a switch before the chain changes, as several wallets do. @default false */
   readonly resolveBeforeSwitch?: boolean | undefined
-  /** Which version of EIP-5792 it speaks. @default '2.0.0' */
+  /** The version of EIP-5792. @default '2.0.0' */
   readonly callsVersion?: '1.0' | '2.0.0' | undefined
-  /** Whether it connects and signs in with one approval (ERC-7846); else it lacks the method. @default false */
+  /**
+   * True if the wallet connects and signs in with one approval (ERC-7846). Otherwise it lacks the method. @default
+   * false
+   */
   readonly signsInOnConnect?: boolean | undefined
   /**
-   * Whether it does calls that are sent together as one, by a contract that its account acts by (EIP-7702). The chain is
-   * an anvil.
+   * True if the wallet sends a list of calls as one transaction, through a contract to which its account delegates
+   * (EIP-7702). The chain is an anvil.
    *
    * @default false
    */
   readonly isAtomic?: boolean | undefined
-  /** ERC-20 contracts that it shows in `wallet_getAssets`, on whatever chain they are. */
+  /** ERC-20 contracts in `wallet_getAssets`, on all chains. */
   readonly tokens?: readonly Address[] | undefined
-  /** Whether adding a chain also switches to it: EIP-3085 doesn't promise it. @default true */
+  /** True if adding a chain also switches to it, which EIP-3085 does not promise. @default true */
   readonly switchAfterAdd?: boolean | undefined
 }
 
-/** EIP-6963 `info`. */
+/** The `info` of EIP-6963. */
 export interface TestWalletInfo {
-  /** UUIDv4, new for each wallet object. */
+  /** A UUIDv4, new for each wallet object. */
   readonly uuid: string
   readonly name: string
   readonly icon: string
@@ -72,17 +75,17 @@ export interface TestWalletInfo {
 
 /** Payloads of the provider's events (EIP-1193). */
 export interface TestWalletEvents {
-  /** As EIP-1193 has it. */
+  /** The event of EIP-1193. */
   connect: { chainId: Hex }
-  /** As EIP-1193 has it. */
+  /** The event of EIP-1193. */
   disconnect: ProviderRpcError
-  /** As EIP-1193 has it. */
+  /** The event of EIP-1193. */
   chainChanged: Hex
-  /** As EIP-1193 has it. */
+  /** The event of EIP-1193. */
   accountsChanged: Address[]
 }
 
-/** The EIP-1193 provider that the page gets. */
+/** The EIP-1193 provider for pages. */
 export interface TestWalletProvider {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
   on<E extends keyof TestWalletEvents>(
@@ -95,37 +98,37 @@ export interface TestWalletProvider {
   ): TestWalletProvider
 }
 
-/** A prompt that waits for its answer. */
+/** A pending prompt. */
 export interface TestWalletRequest {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
-  /** One line for people: what would be signed, sent or changed. */
+  /** One line for display, which names what would be signed, sent or changed. */
   readonly summary: string
 }
 
-/** One request that the provider has seen. */
+/** One request to the provider. */
 export interface TestWalletLogEntry {
   readonly method: string
   readonly params: unknown
-  /** Whether the wallet's owner was asked (approvals in auto mode count). */
+  /** True if the request caused a prompt, also one that `auto` approved. */
   readonly prompted: boolean
   readonly outcome: 'pending' | 'resolved' | 'rejected' | 'hung'
   readonly result?: unknown
   readonly error?: { readonly code: number; readonly message: string }
 }
 
-/** Which requests a fault is for. */
+/** The requests that a fault applies to. */
 export interface TestWalletFault {
   /** @default any method */
   readonly method?: string | undefined
-  /** How many requests it takes. @default 1 */
+  /** The number of requests. @default 1 */
   readonly times?: number | undefined
 }
 
-/** What the wallet shows of itself, fresh at every read. */
+/** The wallet's present state, read anew each time. */
 export interface TestWalletSnapshot {
-  /** The account chosen in the wallet, whether this site may see it or not. */
+  /** The account selected in the wallet, even if this site may not see it. */
   readonly account: Address
   readonly accounts: readonly Address[]
   readonly chainId: number
@@ -135,56 +138,56 @@ export interface TestWalletSnapshot {
   readonly approval: TestWalletApproval
 }
 
-/** Answers to prompts, and faults: what every test wallet has. */
+/** Answers to prompts, and faults, which every test wallet has. */
 export interface PromptControls {
-  /** Approves a pending request, by default the oldest. Throws when there is none. */
+  /** Approves a pending prompt, by default the oldest. Throws if no prompt is pending. */
   approve(id?: number): void
-  /** Refuses one (4001 in EIP-1193), by default the oldest. Throws when there is none. */
+  /** Rejects a pending prompt (4001 in EIP-1193), by default the oldest. Throws if no prompt is pending. */
   reject(id?: number): void
-  /** The next matching request is never answered. */
+  /** Leaves the next matching request without an answer. */
   hang(fault?: TestWalletFault): void
-  /** The next matching request is refused with this code, unprompted. */
+  /** Fails the next matching request with this code, without a prompt. */
   failNext(code: number, message: string, fault?: TestWalletFault): void
-  /** The next matching request is answered with this, whatever it is, without a prompt. */
+  /** Answers the next matching request with this result, whatever it is, without a prompt. */
   lie(result: unknown, fault?: TestWalletFault): void
-  /** Forgets faults that have not struck yet. */
+  /** Removes the faults that have not been applied yet. */
   clearFaults(): void
 }
 
-/** What the wallet's owner, or a test, can do. */
+/** The controls of the wallet's owner, or of a test. */
 export interface TestWalletControls extends PromptControls {
   /** Hides the accounts until unlocked. */
   lock(): void
   unlock(): void
-  /** Chooses an account by its place or address. */
+  /** Selects an account by its index or address. */
   switchAccount(account: number | Address): void
-  /** Changes the chain from the wallet's side. Throws when the wallet doesn't know it. */
+  /** Changes the chain from the wallet's side. Throws for a chain that the wallet lacks. */
   switchChain(chainId: number): void
-  /** Ends the site's session: revokes, then `accountsChanged []` and `disconnect`. */
+  /** Ends the site's session: revokes the permission, then emits `accountsChanged []` and `disconnect`. */
   disconnect(): void
-  /** Takes the wallet's chains away (`disconnect`, every request 4900) or back (`connect`). */
+  /** Takes the wallet offline (`disconnect`, and 4900 for every request) or back online (`connect`). */
   setOnline(online: boolean): void
   /**
-   * Chooses whether the panel or the wallet itself answers prompts; `auto` also approves those that wait.
-   * With `unlessChosen` it yields to a choice made before, by option or by call.
+   * Sets whether the panel or the wallet itself answers prompts. `auto` also approves pending ones. With
+   * `unlessChosen`, an earlier choice by option or call stays.
    */
   setApproval(approval: TestWalletApproval, options?: { readonly unlessChosen?: boolean }): void
 }
 
-/** A wallet for tests. See `createTestWallet`. */
+/** An EVM wallet for tests. See `createTestWallet`. */
 export interface TestWallet {
   readonly info: TestWalletInfo
   readonly provider: TestWalletProvider
   readonly controls: TestWalletControls
-  /** Prompts that wait, oldest first. */
+  /** The pending prompts, oldest first. */
   readonly requests: readonly TestWalletRequest[]
-  /** The last 1000 requests seen, oldest first. */
+  /** The last 1000 requests, oldest first. */
   readonly log: readonly TestWalletLogEntry[]
   readonly state: TestWalletSnapshot
-  /** Announces now and at each `eip6963:requestProvider`; returns a function that stops it. */
+  /** Announces now and on each `eip6963:requestProvider`. Returns a function that stops it. */
   announce(target?: EventTarget): () => void
   /** Calls back after each change of `state` or `requests`. */
   subscribe(listener: () => void): () => void
-  /** Stops announcing, ends timers and fetches, refuses what waits with 4900. */
+  /** Stops announcing, ends timers and fetches, and rejects pending requests with 4900. */
   destroy(): void
 }

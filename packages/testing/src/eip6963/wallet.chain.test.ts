@@ -21,7 +21,7 @@ const chains = [
 ]
 const to = '0x000000000000000000000000000000000000dEaD'
 
-/** A wallet with a key of its own, so that files don't share nonces on the same chain. */
+/** Creates a wallet with a key of its own, so that files do not share nonces on one chain. */
 async function setup(options: Partial<TestWalletOptions> = {}) {
   const key = generatePrivateKey()
   const { address } = privateKeyToAccount(key)
@@ -48,7 +48,7 @@ async function setup(options: Partial<TestWalletOptions> = {}) {
 }
 
 describe('eth_sendTransaction', () => {
-  it('fills, signs and sends; the chain sees the sender and the value', async () => {
+  it('adds missing fields, signs and sends, and the chain has sender and value', async () => {
     const { wallet, address, chainA } = await setup()
     const client = createWalletClient({ transport: custom(wallet.provider) })
     const value = parseEther('1.25')
@@ -58,14 +58,14 @@ describe('eth_sendTransaction', () => {
     expect(await chainA.getTransaction({ hash })).toMatchObject({ value, nonce: 0, chainId: a.id })
   })
 
-  it('sends two at once with nonces in order', async () => {
+  it('sends two transactions at once with consecutive nonces', async () => {
     const { address, chainA, request } = await setup()
     const tx = { from: address, to, value: '0x1' }
     await Promise.all([request('eth_sendTransaction', tx), request('eth_sendTransaction', tx)])
     await vi.waitFor(async () => expect(await chainA.getTransactionCount({ address })).toBe(2))
   })
 
-  it('sends to the chain it was asked on, though the wallet moved before the approval', async () => {
+  it('sends to the request’s chain, even if the wallet switched before the approval', async () => {
     const { wallet, address, chainA, chainB, request } = await setup({ approval: 'manual' })
     const sending = request('eth_sendTransaction', { from: address, to, value: '0x1' })
     expect(wallet.requests[0]?.summary).toBe(
@@ -78,7 +78,7 @@ describe('eth_sendTransaction', () => {
     expect(await chainB.getTransactionCount({ address })).toBe(0)
   })
 
-  it('refuses other senders, other chains, and what it cannot sign in full', async () => {
+  it('rejects other senders, other chains, and fields that it cannot sign', async () => {
     const { wallet, address, request } = await setup()
     const send = (tx: object) => request('eth_sendTransaction', tx)
     await expect(send({ from: to, to })).rejects.toMatchObject({ code: 4100 })
@@ -89,7 +89,7 @@ describe('eth_sendTransaction', () => {
     expect(wallet.log.some((entry) => entry.prompted)).toBe(false)
   })
 
-  it("passes on the chain's own refusal", async () => {
+  it("passes on the chain's own error", async () => {
     const { address, request } = await setup()
     const value = numberToHex(parseEther('100'))
     const sending = request('eth_sendTransaction', { from: address, to, value })
@@ -104,10 +104,10 @@ describe('wallet_addEthereumChain', () => {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: [b.url],
   }
-  const known = [{ id: a.id, rpcUrl: a.url }]
+  const chains = [{ id: a.id, rpcUrl: a.url }]
 
   it('adds and switches after one approval, and reads from the new chain', async () => {
-    const { wallet, request } = await setup({ chains: known, approval: 'manual' })
+    const { wallet, request } = await setup({ chains: chains, approval: 'manual' })
     const changed = vi.fn()
     wallet.provider.on('chainChanged', changed)
     const adding = request('wallet_addEthereumChain', params)
@@ -121,14 +121,14 @@ describe('wallet_addEthereumChain', () => {
     })
   })
 
-  it('switchAfterAdd false: adds only', async () => {
-    const { wallet, request } = await setup({ chains: known, switchAfterAdd: false })
+  it('switchAfterAdd false: adds without switching', async () => {
+    const { wallet, request } = await setup({ chains: chains, switchAfterAdd: false })
     await request('wallet_addEthereumChain', params)
     expect(wallet.state).toMatchObject({ chainId: a.id, chains: [{ id: a.id }, { id: b.id }] })
   })
 
-  it('refuses an endpoint of another chain, and bad URLs, without a prompt', async () => {
-    const { wallet, request } = await setup({ chains: known })
+  it('rejects an endpoint of another chain, and invalid URLs, without a prompt', async () => {
+    const { wallet, request } = await setup({ chains: chains })
     for (const rpcUrls of [[a.url], [], ['javascript:alert(1)'], undefined]) {
       const adding = request('wallet_addEthereumChain', { ...params, rpcUrls })
       await expect(adding).rejects.toMatchObject({ code: -32602 })
@@ -137,7 +137,7 @@ describe('wallet_addEthereumChain', () => {
   })
 })
 
-it('forwards reading to the current chain, errors with their code', async () => {
+it('forwards reads to the current chain, and errors with their code', async () => {
   const { wallet, address, request } = await setup()
   expect(await request('eth_getBalance', address, 'latest')).toBe(numberToHex(parseEther('5')))
   await expect(request('eth_getBalance', 'nonsense')).rejects.toMatchObject({ code: -32602 })

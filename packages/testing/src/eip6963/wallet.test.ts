@@ -22,7 +22,7 @@ function setup(options: Partial<TestWalletOptions> = {}) {
 }
 
 describe('connecting', () => {
-  it('default: approves at once, tells the page, shows the current account', async () => {
+  it('by default, approves at once, informs the page and shares the current account', async () => {
     const { request, events } = setup()
     expect(await request('eth_accounts')).toEqual([])
     expect(await request('eth_requestAccounts')).toEqual([accounts[0]])
@@ -33,7 +33,7 @@ describe('connecting', () => {
     ])
   })
 
-  it('manual: waits for the owner; a second question is -32002', async () => {
+  it('in manual mode, waits for the owner and rejects a second prompt with -32002', async () => {
     const { request, wallet } = setup({ approval: 'manual' })
     const first = request('eth_requestAccounts')
     expect(wallet.requests).toMatchObject([
@@ -47,23 +47,23 @@ describe('connecting', () => {
     expect(wallet.log.map((entry) => entry.prompted)).toEqual([true, false, false])
   })
 
-  it('refuses with 4001, and with a clear error when nothing waits', async () => {
+  it('rejects with 4001, and the control throws if nothing is pending', async () => {
     const { request, controls, events } = setup({ approval: 'manual' })
-    const asked = request('eth_requestAccounts')
+    const connecting = request('eth_requestAccounts')
     controls.reject()
-    await expect(asked).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4001 })
+    await expect(connecting).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4001 })
     expect(() => controls.approve()).toThrow('No wallet request is waiting.')
     expect(events).toEqual([])
   })
 
-  it('approves what waits when approval turns to auto', async () => {
+  it('approves pending prompts when approval turns to auto', async () => {
     const { request, controls } = setup({ approval: 'manual' })
-    const asked = request('eth_requestAccounts')
+    const connecting = request('eth_requestAccounts')
     controls.setApproval('auto')
-    expect(await asked).toEqual([accounts[0]])
+    expect(await connecting).toEqual([accounts[0]])
   })
 
-  it('yields to a choice already made with unlessChosen', () => {
+  it('unlessChosen keeps an earlier choice', () => {
     const chosen = setup({ approval: 'auto' })
     chosen.controls.setApproval('manual', { unlessChosen: true })
     expect(chosen.wallet.state.approval).toBe('auto')
@@ -73,8 +73,8 @@ describe('connecting', () => {
   })
 })
 
-describe('the owner', () => {
-  it('locks and unlocks', async () => {
+describe('controls of the owner', () => {
+  it('lock and unlock', async () => {
     const { request, controls, events } = setup({ authorized: true })
     controls.lock()
     expect(await request('eth_accounts')).toEqual([])
@@ -89,7 +89,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('switches account and chain', async () => {
+  it('switch account and chain', async () => {
     const { request, controls, events } = setup({ authorized: true, exposes: 'all' })
     controls.switchAccount(accounts[2] ?? '0x')
     controls.switchChain(31338)
@@ -100,14 +100,14 @@ describe('the owner', () => {
     expect(() => controls.switchChain(5)).toThrow("doesn't know chain 5")
   })
 
-  it('says nothing about accounts to a site that is not allowed', () => {
+  it('emit no account event to a site without permission', () => {
     const { controls, events } = setup()
     controls.switchAccount(1)
     controls.lock()
     expect(events).toEqual([])
   })
 
-  it('disconnects, refusing what waits, and the site may come again', async () => {
+  it('disconnect and reject pending requests, and the site can connect again', async () => {
     const { request, controls, events } = setup({ authorized: true, approval: 'manual' })
     const signing = request('personal_sign', '0x00', accounts[0])
     controls.disconnect()
@@ -124,7 +124,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('goes offline and comes back', async () => {
+  it('go offline and back online', async () => {
     const { request, controls, events } = setup({ authorized: true })
     controls.setOnline(false)
     await expect(request('eth_chainId')).rejects.toMatchObject({ code: 4900 })
@@ -140,7 +140,7 @@ describe('the owner', () => {
 describe('switching chain', () => {
   const to = (chainId: string) => [{ chainId }]
 
-  it('changes before it answers; the current chain is not asked about', async () => {
+  it('switches before it answers, and does not prompt for the current chain', async () => {
     const { provider, wallet, events } = setup()
     const method = 'wallet_switchEthereumChain'
     expect(await provider.request({ method, params: to('0x7a6a') })).toBeNull()
@@ -150,7 +150,7 @@ describe('switching chain', () => {
     expect(wallet.log.map((entry) => entry.prompted)).toEqual([true, false])
   })
 
-  it('refuses unknown chains with 4902 and bad ids with -32602', async () => {
+  it('rejects unknown chains with 4902 and invalid ids with -32602', async () => {
     const { request } = setup()
     const method = 'wallet_switchEthereumChain'
     await expect(request(method, { chainId: '0x5' })).rejects.toMatchObject({ code: 4902 })
@@ -159,7 +159,7 @@ describe('switching chain', () => {
     }
   })
 
-  it('resolveBeforeSwitch: answers first, changes a moment later', async () => {
+  it('resolveBeforeSwitch: answers first, switches a moment later', async () => {
     vi.useFakeTimers()
     const { request, wallet } = setup({ resolveBeforeSwitch: true })
     await request('wallet_switchEthereumChain', { chainId: '0x7a6a' })
@@ -171,11 +171,11 @@ describe('switching chain', () => {
 })
 
 describe('permissions', () => {
-  it('asks again, lists and revokes', async () => {
+  it('requests anew, lists and revokes', async () => {
     const { request, wallet, events } = setup({ authorized: true, approval: 'manual' })
-    const asked = request('wallet_requestPermissions', { eth_accounts: {} })
+    const requesting = request('wallet_requestPermissions', { eth_accounts: {} })
     wallet.controls.approve()
-    expect(await asked).toMatchObject([{ parentCapability: 'eth_accounts' }])
+    expect(await requesting).toMatchObject([{ parentCapability: 'eth_accounts' }])
     expect(await request('wallet_revokePermissions', { eth_accounts: {} })).toBeNull()
     expect(await request('wallet_getPermissions')).toEqual([])
     expect(events).toEqual([['accountsChanged', []]])

@@ -18,9 +18,8 @@ import { createStore, type WalletState, type WalletStore } from './state.js'
 import type { TestWallet, TestWalletOptions, TestWalletSnapshot } from './types.js'
 
 /**
- * Makes an EVM wallet for tests: an EIP-1193 provider that signs with real keys on real chains,
- * announced by EIP-6963, whose owner is you. It works in a page and in plain Node, and shares
- * nothing with other wallets.
+ * Creates an EVM wallet for tests: an EIP-1193 provider, announced by EIP-6963, that signs with real keys on real
+ * chains. You are its owner. It works in a page and in plain Node, and shares nothing with other wallets.
  *
  * @param options - name, rdns and chains at least; see {@link TestWalletOptions}
  *
@@ -66,7 +65,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   }
   const info = createInfo(options)
   const provider = createProvider({ wallet, emitter, faults, log })
-  // Events before subscribers: a panel that looks sees what pages have been told.
+  // Events precede subscribers, so that a panel shows what pages already know.
   emitChanges(store, emitter, accounts, exposes)
   store.subscribe((now) => {
     save(storage, rdns, now)
@@ -124,7 +123,7 @@ function snapshot(store: WalletStore, accounts: readonly LocalAccount[]): TestWa
   }
 }
 
-/** Makes a function that runs tasks one after the other, whether they succeed or not. */
+/** Returns a function that runs tasks one after another, even if one fails. */
 function createSerializer() {
   let tail: Promise<unknown> = Promise.resolve()
   return <T>(task: () => Promise<T>): Promise<T> => {

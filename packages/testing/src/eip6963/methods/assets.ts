@@ -4,13 +4,13 @@ import { readAddress, readChainId, readRecord } from '../params.js'
 import { hexChainId } from '../state.js'
 import type { TestWalletChain } from '../types.js'
 
-/** `wallet_getAssets` (ERC-7811): the native currency, and the tokens that the wallet was told of. */
+/** Handles `wallet_getAssets` (ERC-7811): the native currency, and the wallet's tokens. */
 export const getAssets: Handler = async (wallet, { params }) => {
   const { account, chainFilter, assetTypeFilter } = readRecord(params[0], 'params[0]')
   const { address } = authorizedAccount(wallet, readAddress(account, 'account'))
-  const asked = Array.isArray(chainFilter) ? chainFilter.map(readChainId) : undefined
+  const chainIds = Array.isArray(chainFilter) ? chainFilter.map(readChainId) : undefined
   const wants = (type: string) => !Array.isArray(assetTypeFilter) || assetTypeFilter.includes(type)
-  const chains = wallet.store.get().chains.filter(({ id }) => !asked || asked.includes(id))
+  const chains = wallet.store.get().chains.filter(({ id }) => !chainIds || chainIds.includes(id))
   const entries = await Promise.all(
     chains.map(async (chain) => {
       const native = wants('native') ? [await nativeAsset(wallet, chain, address)] : []

@@ -7,35 +7,35 @@ import { readTransaction } from '../transaction.js'
 import { sendBatch } from './send-batch.js'
 import { signAndSend } from './send-transaction.js'
 
-/** `wallet_getCapabilities` (EIP-5792): calls go out one by one, unless it was made to do them as one. */
+/** Handles `wallet_getCapabilities` (EIP-5792). Calls are sent one by one, unless the wallet is atomic. */
 export const getCapabilities: Handler = async (wallet, { params }) => {
   authorizedAccount(wallet, readAddress(params[0], 'params[0]'))
-  const asked = Array.isArray(params[1]) ? params[1].map(readChainId) : undefined
+  const chainIds = Array.isArray(params[1]) ? params[1].map(readChainId) : undefined
   const ability =
     wallet.callsVersion === '1.0'
       ? { atomicBatch: { supported: false } }
       : { atomic: { status: wallet.isAtomic ? 'supported' : 'unsupported' } }
-  const chains = wallet.store.get().chains.filter(({ id }) => !asked || asked.includes(id))
+  const chains = wallet.store.get().chains.filter(({ id }) => !chainIds || chainIds.includes(id))
   return Object.fromEntries(chains.map((chain) => [hexChainId(chain), ability]))
 }
 
-/** `wallet_sendCalls` (EIP-5792): one prompt, then a transaction for each call, or one for all. */
+/** Handles `wallet_sendCalls` (EIP-5792): one prompt, then one transaction for each call, or one for all. */
 export const sendCalls: Handler = async (wallet, { params, prompt }) => {
-  const asked = readRecord(params[0], 'params[0]')
-  const { version, id = randomId() } = asked
+  const request = readRecord(params[0], 'params[0]')
+  const { version, id = randomId() } = request
   if (version !== wallet.callsVersion) throw invalidParams(`version ${version} is not supported.`)
   if (typeof id !== 'string') throw invalidParams('id must be a string.')
   if (wallet.batches.has(id)) refuse(rpcCode.duplicateId, 'The id is taken.')
   const { chain } = wallet.store.get()
-  if (readChainId(asked.chainId) !== chain.id) {
+  if (readChainId(request.chainId) !== chain.id) {
     refuse(rpcCode.unsupportedChain, `The wallet is on chain ${chain.id}.`)
   }
-  if (asked.atomicRequired === true && !wallet.isAtomic)
+  if (request.atomicRequired === true && !wallet.isAtomic)
     refuse(rpcCode.notAtomic, 'Calls go out one by one.')
-  refuseCapabilities(asked.capabilities)
-  const from = asked.from ?? siteAccounts(wallet)[0]
+  refuseCapabilities(request.capabilities)
+  const from = request.from ?? siteAccounts(wallet)[0]
   const account = authorizedAccount(wallet, readAddress(from, 'from'))
-  const calls = readCalls(asked.calls, account.address, chain.id)
+  const calls = readCalls(request.calls, account.address, chain.id)
   await prompt(`Send ${calls.length} calls on ${chainName(chain)}`)
   const hashes: unknown[] = []
   wallet.batches.set(id, { chain, hashes })
@@ -44,7 +44,7 @@ export const sendCalls: Handler = async (wallet, { params, prompt }) => {
   return wallet.callsVersion === '1.0' ? id : { id }
 }
 
-/** `wallet_getCallsStatus` (EIP-5792), from the chain's receipts. */
+/** Handles `wallet_getCallsStatus` (EIP-5792) from the chain's receipts. */
 export const getCallsStatus: Handler = async (wallet, { params }) => {
   const { id, chain, hashes } = batchOf(wallet, params[0])
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ export const getCallsStatus: Handler = async (wallet, { params }) => {
   }
 }
 
-/** `wallet_showCallsStatus` (EIP-5792). */
+/** Handles `wallet_showCallsStatus` (EIP-5792). */
 export const showCallsStatus: Handler = async (wallet, { params, prompt }) => {
   const { id } = batchOf(wallet, params[0])
   await prompt(`Show calls ${id.slice(0, 10)}`)

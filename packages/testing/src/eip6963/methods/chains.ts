@@ -5,16 +5,16 @@ import { readChainId, readRecord } from '../params.js'
 import { chainName, hexChainId } from '../state.js'
 import type { TestWalletChain } from '../types.js'
 
-/** How long after its answer a switch happens with `resolveBeforeSwitch`, in milliseconds. */
+/** The delay between the answer and the switch with `resolveBeforeSwitch`, in milliseconds. */
 const switchDelay = 50
 
-/** `eth_chainId` (EIP-695). */
+/** Handles `eth_chainId` (EIP-695). */
 export const chainId: Handler = async ({ store }) => hexChainId(store.get().chain)
 
-/** `net_version`: the same, decimal. */
+/** Handles `net_version`: the chain id in decimal. */
 export const netVersion: Handler = async ({ store }) => String(store.get().chain.id)
 
-/** `wallet_switchEthereumChain` (EIP-3326): 4902 for a chain that the wallet doesn't know. */
+/** Handles `wallet_switchEthereumChain` (EIP-3326). Throws 4902 for a chain that the wallet lacks. */
 export const switchChain: Handler = async (wallet, { params, prompt }) => {
   const id = readChainId(readRecord(params[0], 'params[0]').chainId)
   const chain = find(wallet, id)
@@ -31,19 +31,19 @@ export const switchChain: Handler = async (wallet, { params, prompt }) => {
   return null
 }
 
-/** `wallet_addEthereumChain` (EIP-3085): a known chain is only switched to. */
+/** Handles `wallet_addEthereumChain` (EIP-3085). If the wallet has the chain, it only switches. */
 export const addChain: Handler = async (wallet, call) => {
-  const asked = readRecord(call.params[0], 'params[0]')
-  const id = readChainId(asked.chainId)
+  const request = readRecord(call.params[0], 'params[0]')
+  const id = readChainId(request.chainId)
   if (find(wallet, id)) return switchChain(wallet, call)
-  const chain = readChain(id, asked)
+  const chain = readChain(id, request)
   const actual = await wallet.rpc(chain, 'eth_chainId', [])
   if (typeof actual !== 'string' || Number(actual) !== id) {
     throw invalidParams(`The chain at ${chain.rpcUrl} answers ${actual}, not ${hexChainId(chain)}.`)
   }
   const verb = wallet.switchAfterAdd ? 'Add and switch to' : 'Add'
   await call.prompt(line(`${verb} ${chainName(chain)} (${id}) at ${chain.rpcUrl}`))
-  // Another request may have added it while this prompt was open.
+  // Another request may have added the chain during this prompt.
   const { chains } = wallet.store.get()
   if (!find(wallet, id)) wallet.store.update({ chains: [...chains, chain] })
   if (wallet.switchAfterAdd) moveTo(wallet, chain)

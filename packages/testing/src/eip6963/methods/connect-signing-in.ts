@@ -5,7 +5,7 @@ import { type Handler, siteAccounts } from '../context.js'
 import { readChainId, readRecord } from '../params.js'
 import { authorize } from './connect.js'
 
-/** `wallet_connect` (ERC-7846): one prompt to connect, and to sign in where that is asked for. */
+/** Handles `wallet_connect` (ERC-7846): one prompt to connect, and to sign in if requested. */
 export const connectSigningIn: Handler = async (wallet, call) => {
   if (!wallet.signsInOnConnect) {
     throw new ProviderRpcError(rpcCode.methodNotFound, 'The method does not exist.')
@@ -27,7 +27,7 @@ export const connectSigningIn: Handler = async (wallet, call) => {
   }
 }
 
-/** By a library that the apps don't use. */
+/** Uses a library that the apps do not use. */
 function signInText(asked: unknown, address: `0x${string}`): string {
   const fields = readRecord(asked, 'signInWithEthereum')
   const text = (name: string) => {

@@ -4,7 +4,7 @@ import { siteAccounts } from '../context.js'
 
 const prompting = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_connect']
 
-/** Asks to connect, unlocking as it does; -32002 when that question is open already. */
+/** Prompts to connect and unlock. Throws -32002 if such a prompt is already open. */
 export async function authorize(
   { store, prompts }: WalletContext,
   call: Call,
@@ -20,14 +20,14 @@ export async function authorize(
   store.update({ authorized: true, locked: false, detached: false })
 }
 
-/** `eth_requestAccounts` (EIP-1102): prompts only when there is nothing to show yet. */
+/** Handles `eth_requestAccounts` (EIP-1102). Prompts only if the site can see no account yet. */
 export const requestAccounts: Handler = async (wallet, call) => {
   if (siteAccounts(wallet).length === 0) await authorize(wallet, call)
   return siteAccounts(wallet)
 }
 
-/** `eth_accounts`: never prompts. */
+/** Handles `eth_accounts`. Never prompts. */
 export const accounts: Handler = async (wallet) => siteAccounts(wallet)
 
-/** `eth_coinbase`: the first of `eth_accounts`, never the chain's own answer. */
+/** Handles `eth_coinbase`: the first of `eth_accounts`, never the chain's own answer. */
 export const coinbase: Handler = async (wallet) => siteAccounts(wallet)[0] ?? null

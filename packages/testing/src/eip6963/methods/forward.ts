@@ -1,13 +1,13 @@
 import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import type { Handler } from '../context.js'
 
-/** Chains such as anvil hold keys of their own: these would sign without asking anyone. */
+/** Methods with which a chain such as anvil would sign with keys of its own, without a prompt. */
 const held = /^eth_(sign|sendTransaction|sendUnsigned|decrypt|getEncryption)/
 
-/** Needs a socket, which the wallet's HTTP can't give. */
+/** Subscriptions, which need a socket, while the wallet uses HTTP. */
 const socket = /^eth_(un)?subscribe/
 
-/** Hands a reading `eth_*` or `net_*` method to the current chain; 4200 for anything else. */
+/** Forwards `eth_*` and `net_*` methods that only read to the current chain. Throws 4200 for any other method. */
 export const forward: Handler = async (wallet, { method, params }) => {
   if (!/^(eth|net)_/.test(method) || held.test(method) || socket.test(method)) {
     throw new ProviderRpcError(rpcCode.unsupported, `The method ${method} is not supported.`)

@@ -15,7 +15,7 @@ import { sendTransaction } from './send-transaction.js'
 import { personalSign, signTypedData } from './sign.js'
 import { watchAsset } from './watch-asset.js'
 
-/** The handler of a method; what the wallet doesn't answer itself goes to the chain. */
+/** Returns the handler of a method. Methods without their own handler go to the chain. */
 export function handlerOf(method: string): Handler {
   switch (method) {
     case 'eth_requestAccounts':

@@ -3,17 +3,17 @@ import { type Call, type Handler, siteAccounts, type WalletContext } from '../co
 import { readRecord } from '../params.js'
 import { authorize } from './connect.js'
 
-/** `wallet_getPermissions` (EIP-2255). */
+/** Handles `wallet_getPermissions` (EIP-2255). */
 export const getPermissions: Handler = async (wallet) => permissions(wallet)
 
-/** `wallet_requestPermissions` (EIP-2255): prompts even when connected. */
+/** Handles `wallet_requestPermissions` (EIP-2255). Prompts even if connected. */
 export const requestPermissions: Handler = async (wallet, call) => {
   requireAccountsPermission(call)
   await authorize(wallet, call)
   return permissions(wallet)
 }
 
-/** `wallet_revokePermissions` (EIP-2255): forgets the site, without a prompt. */
+/** Handles `wallet_revokePermissions` (EIP-2255): removes the site without a prompt. */
 export const revokePermissions: Handler = async (wallet, call) => {
   requireAccountsPermission(call)
   wallet.store.update({ authorized: false })
@@ -33,15 +33,15 @@ function requireAccountsPermission({ params }: Call) {
   }
 }
 
-/** `wallet_grantPermissions` (ERC-7715): grants what was asked; nothing can be done with it. */
+/** Handles `wallet_grantPermissions` (ERC-7715). Grants all requested permissions, which have no effect. */
 export const grantPermissions: Handler = async (wallet, { params, prompt }) => {
   if (siteAccounts(wallet).length === 0) {
     throw new ProviderRpcError(rpcCode.unauthorized, 'The site has no account.')
   }
-  const asked = params.map((request) => readRecord(request, 'params'))
-  if (asked.length === 0) throw invalidParams('No permission was asked for.')
-  await prompt(`Grant ${asked.length} permissions to act later`)
-  return asked.map(({ expiry, permissions, permission }) => ({
+  const requests = params.map((request) => readRecord(request, 'params'))
+  if (requests.length === 0) throw invalidParams('No permission was asked for.')
+  await prompt(`Grant ${requests.length} permissions to act later`)
+  return requests.map(({ expiry, permissions, permission }) => ({
     grantedPermissions: permissions ?? [permission],
     expiry,
     permissionsContext: '0x01',

@@ -19,7 +19,7 @@ import {
 import type { TestWalletChain } from '../types.js'
 import { signAndSend } from './send-transaction.js'
 
-/** Deploys what it is called with, after 32 bytes of salt (CREATE2). Every anvil has it. */
+/** Deploys its input after 32 bytes of salt (CREATE2). Every anvil has it. */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const salt = numberToHex(0, { size: 32 })
 const batch = getContractAddress({
@@ -32,10 +32,10 @@ const abi = parseAbi([
   'struct Call { address to; uint256 value; bytes data; }',
   'function execute(Call[] calls) payable',
 ])
-/** More than a batch of a test takes: one that reverts gets into a block, too. */
+/** The gas limit of a batch. Fixed and high, so that a batch that reverts gets into a block too. */
 const gas = 3_000_000n
 
-/** Does all calls in one transaction of the account, which acts by a contract for it (EIP-7702). */
+/** Sends all calls in one transaction of the account, which delegates to a contract (EIP-7702). */
 export async function sendBatch(
   wallet: WalletContext,
   chain: TestWalletChain,

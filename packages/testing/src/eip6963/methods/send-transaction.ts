@@ -13,8 +13,8 @@ import {
 import type { TestWalletChain } from '../types.js'
 
 /**
- * `eth_sendTransaction`: fills what is missing, signs here, hands the bytes to the chain it was
- * asked on, even if the wallet has moved to another one before the approval.
+ * Handles `eth_sendTransaction`: adds missing fields, signs, and sends to the chain of the request, even if the wallet
+ * moved to another one before the approval.
  */
 export const sendTransaction: Handler = async (wallet, { params, prompt }) => {
   const { chain } = wallet.store.get()
@@ -24,7 +24,7 @@ export const sendTransaction: Handler = async (wallet, { params, prompt }) => {
   return signAndSend(wallet, chain, tx, account)
 }
 
-/** Signs here and hands the bytes to a chain, one transaction after the other. */
+/** Signs a transaction and sends it to a chain, one after another. */
 export function signAndSend(
   wallet: WalletContext,
   chain: TestWalletChain,

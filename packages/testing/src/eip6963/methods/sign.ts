@@ -5,7 +5,7 @@ import { authorizedAccount, type Handler } from '../context.js'
 import { readAddress } from '../params.js'
 import { readTypedData } from '../typed-data.js'
 
-/** `personal_sign` (EIP-191): data first, address second; a text that isn't hex is taken as UTF-8. */
+/** Handles `personal_sign` (EIP-191): data first, address second. Text that is not hex counts as UTF-8. */
 export const personalSign: Handler = async (wallet, { params, prompt }) => {
   const [data] = params
   const account = authorizedAccount(wallet, readAddress(params[1], 'params[1]'))
@@ -14,7 +14,7 @@ export const personalSign: Handler = async (wallet, { params, prompt }) => {
   return account.signMessage({ message: isHex(data) ? { raw: data } : data })
 }
 
-/** `eth_signTypedData_v4` (EIP-712): address first; a domain of another chain is refused. */
+/** Handles `eth_signTypedData_v4` (EIP-712): address first. Throws for a domain of another chain. */
 export const signTypedData: Handler = async (wallet, { params, prompt }) => {
   const account = authorizedAccount(wallet, readAddress(params[0], 'params[0]'))
   const typedData = readTypedData(params[1])

@@ -4,7 +4,7 @@ import { sameAddress } from '../accounts.js'
 import type { Handler } from '../context.js'
 import { readAddress, readRecord } from '../params.js'
 
-/** `wallet_watchAsset` (EIP-747): one prompt, then the token is among the wallet's assets. */
+/** Handles `wallet_watchAsset` (EIP-747): one prompt, then the token is one of the wallet's assets. */
 export const watchAsset: Handler = async ({ tokens }, { params, prompt }) => {
   const { type, options } = readRecord(params[0], 'params[0]')
   if (type !== 'ERC20') throw invalidParams(`The type ${type} is not supported.`)

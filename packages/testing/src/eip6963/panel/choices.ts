@@ -2,23 +2,24 @@ import type { TestWalletApproval } from '../types.js'
 import { element } from './element.js'
 import type { PanelWallet } from './panel-wallet.js'
 
-/** A labelled select of the panel. */
+/** Creates a select with a label. */
 function createSelect(
   owner: Document,
   text: string,
   testId: string,
   pick: (value: string) => void,
 ) {
-  // Named directly too: a wrapping label's text would count the options as part of the name.
+  // The select has a name of its own, because a wrapping label's name would include the options.
   const select = element(owner, 'select', { testId, attributes: { 'aria-label': text } })
   select.addEventListener('change', () => pick(select.value))
-  // The label wraps its field: no ids, so panels never clash on one page.
+  // The label wraps its field instead of referring to an id, so that panels on one page never
+  // clash.
   const label = element(owner, 'label', { part: 'field' })
   label.append(element(owner, 'span', { text }), select)
   return { label, select }
 }
 
-/** The select of the wallet's chain, which follows the chains that are added. */
+/** Creates the select of the wallet's chain. It shows added chains too. */
 export function createChainSelect(owner: Document, wallet: PanelWallet) {
   const { label, select } = createSelect(owner, 'Chain', 'wallet-switch-chain', (value) => {
     const chain = wallet.state.chains.find(({ id }) => String(id) === value)
@@ -40,7 +41,7 @@ export function createChainSelect(owner: Document, wallet: PanelWallet) {
   }
 }
 
-/** The select of what answers prompts. */
+/** Creates the select of the approval mode. */
 export function createApprovalSelect(owner: Document, wallet: PanelWallet) {
   const modes: Record<TestWalletApproval, string> = { manual: 'Ask me', auto: 'Approve all' }
   const { label, select } = createSelect(owner, 'Approval', 'wallet-approval', (value) =>

@@ -1,4 +1,4 @@
-/** What an element gets besides its tag. Text only: no markup, no styles (strict CSP). */
+/** Content and attributes of an element. Only text, without markup and styles, for a strict CSP. */
 export interface ElementOptions {
   readonly text?: string
   readonly testId?: string
@@ -30,7 +30,7 @@ export function button(owner: Document, text: string, testId: string, press: () 
   return node
 }
 
-/** Sets a text only when it differs, so that live regions don't speak twice. */
+/** Sets a text only if it differs, so that live regions do not announce it twice. */
 export function setText(node: Node, text: string) {
   if (node.textContent !== text) node.textContent = text
 }

@@ -1,7 +1,7 @@
 import { element, setText } from './element.js'
 import type { PanelState, PanelWallet } from './panel-wallet.js'
 
-/** The facts of a wallet as a definition list: account, chain, state. */
+/** Creates a definition list of the wallet's account, chain and state. */
 export function createFacts(owner: Document, wallet: PanelWallet) {
   const list = element(owner, 'dl', { part: 'facts' })
   const fact = (term: string, testId: string) => {
@@ -28,7 +28,7 @@ function currentChain({ chains, chainId }: PanelState): string {
   return name ? `${name} (${chainId})` : `Chain ${chainId}`
 }
 
-/** `Locked`, `Connected` or `Not connected`. */
+/** Returns `Locked`, `Connected` or `Not connected`. */
 export function describeState({ locked, authorized }: PanelState): string {
   if (locked) return 'Locked'
   return authorized ? 'Connected' : 'Not connected'

@@ -1,10 +1,10 @@
 import type { TestWalletApproval, TestWalletRequest } from '../types.js'
 
-/** What a panel needs of a test wallet, of whatever family. */
+/** The parts of a test wallet of any family that the panel uses. */
 export interface PanelWallet {
-  /** What the panel is known by. `rdns` where the wallet has one. */
+  /** The panel's name, and its `rdns` if the wallet has one. */
   readonly info: { readonly name: string; readonly rdns?: string }
-  /** Prompts that wait, oldest first. */
+  /** The pending prompts, oldest first. */
   readonly requests: readonly TestWalletRequest[]
   readonly state: PanelState
   readonly controls: {

@@ -36,7 +36,7 @@ function choose(id: string, value: string) {
 const connect = () => wallet.provider.request({ method: 'eth_requestAccounts' })
 
 describe('the panel', () => {
-  it('makes prompts wait, shows them, and answers by its buttons', async () => {
+  it('holds prompts, shows them, and answers them by its buttons', async () => {
     const first = connect()
     expect(text('wallet-summary')).toBe('Connect this site')
     expect(text('wallet-status')).toBe('Waiting: Connect this site')
@@ -49,7 +49,7 @@ describe('the panel', () => {
     expect(text('wallet-state')).toBe('Connected')
   })
 
-  it('shows and changes account, chain, lock, approval', async () => {
+  it('shows and changes account, chain, lock and approval', async () => {
     choose('wallet-approval', 'auto')
     await connect()
     expect(text('wallet-chain')).toBe('Harbor (31337)')
@@ -65,7 +65,7 @@ describe('the panel', () => {
     expect(get('wallet-disconnect')).toHaveProperty('disabled', true)
   })
 
-  it('keeps rows, and so focus, while others come; gives focus to the region when its row goes', () => {
+  it('keeps rows and their focus while others are added, and focuses the region when a focused row goes', () => {
     choose('wallet-approval', 'auto')
     wallet.controls.setApproval('manual')
     const ask = (chainId: string) =>
@@ -82,7 +82,7 @@ describe('the panel', () => {
     expect(document.activeElement).toBe(get('wallet-panel'))
   })
 
-  it('is a labelled region of plain text, without markup or styles, and leaves nothing', () => {
+  it('is a labelled region of plain text without markup or styles, and is removed completely', () => {
     const panel = get('wallet-panel')
     expect(panel.getAttribute('aria-label')).toBe('<img src=x> (test wallet)')
     expect(panel.querySelectorAll('img, style, [style]')).toHaveLength(0)

@@ -5,9 +5,8 @@ import type { PanelWallet } from './panel-wallet.js'
 import { createRequestList } from './requests.js'
 
 /**
- * Shows a test wallet on the page, with buttons for all that its owner does. Plain DOM without any
- * style: the host's sheet styles `[data-wallet-part]`. From then on prompts wait for its buttons,
- * unless an approval mode was chosen.
+ * Shows a test wallet on the page, with buttons for all its controls. It is plain DOM without styles: the host's style
+ * sheet styles `[data-wallet-part]`. From now on prompts wait for its buttons, unless an approval mode is set.
  *
  * @param wallet - from `createTestWallet`, or a test wallet of another family
  * @param container - gets the panel as its last child

@@ -2,7 +2,7 @@ import type { TestWalletRequest } from '../types.js'
 import { button, element } from './element.js'
 import type { PanelWallet } from './panel-wallet.js'
 
-/** The list of prompts with their buttons; rows stay while they wait, so focus does too. */
+/** Creates the list of prompts with their buttons. Rows of pending prompts stay, so focus stays too. */
 export function createRequestList(owner: Document, wallet: PanelWallet) {
   const list = element(owner, 'ul', {
     testId: 'wallet-requests',
@@ -30,7 +30,7 @@ export function createRequestList(owner: Document, wallet: PanelWallet) {
 
   return {
     node: list,
-    /** Follows the wallet's pending requests; `true` when a row that had focus went away. */
+    /** Updates the rows. Returns true if a row with focus was removed. */
     update(): boolean {
       const requests = wallet.requests
       let lostFocus = false
