@@ -1,7 +1,9 @@
-// A budget is what was measured when it was set and 3 % more, rounded up to half a KiB: `npm run size` tells how full it is.
+// A budget is the measured size plus 3 %, rounded up to half a KiB. `npm run size` prints the used share of each budget.
 
-// Each entry with what it imports statically; what it imports later is not the entry's weight.
-/** @param {{ never?: RegExp }} [options] */
+/**
+ * Measures an entry and its static imports, without code that it loads later.
+ * @param {{ never?: RegExp }} [options]
+ */
 const entryOnly =
   ({ never } = {}) =>
   (/** @type {import('esbuild').BuildOptions} */ config) => ({
@@ -22,7 +24,7 @@ const entryOnly =
     ],
   })
 
-/** One feature's views, without what is loaded before them: other chunks, and what they are made of. */
+/** Measures the views of one feature, without the chunks that are loaded before them. */
 const viewsOnly =
   (/** @type {readonly string[]} */ chunks) =>
   (/** @type {import('esbuild').BuildOptions} */ config) => ({
@@ -52,7 +54,7 @@ export default [
   {
     name: '@carabiner/core, lists of calls',
     path: 'packages/core/dist/calls.js',
-    // Loaded with the first of them, without viem.
+    // Loaded with the first list of calls. Excludes viem.
     limit: '27 KiB',
     ignore: ['viem', 'zod'],
     modifyEsbuildConfig: entryOnly({ never: /^ethers(\/|$)/ }),
@@ -60,7 +62,7 @@ export default [
   {
     name: '@carabiner/ui-react',
     path: 'packages/ui-react/dist/index.js',
-    // With the outline of the dialog, which answers a press before the modal's code is there.
+    // Includes the outline of the dialog, which is shown before the modal's code has loaded.
     limit: '11.5 KiB',
     ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
@@ -68,7 +70,7 @@ export default [
   {
     name: '@carabiner/ui-react/hooks',
     path: 'packages/ui-react/dist/hooks/index.js',
-    // Each hook is a page's own choice: a bundler takes those that it uses.
+    // All hooks. A bundler includes only those that the host uses.
     limit: '5 KiB',
     ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
@@ -83,7 +85,7 @@ export default [
   {
     name: '@carabiner/ui-react: the views of a swap',
     path: 'packages/ui-react/dist/swap.js',
-    // With what they share with sending; loaded with the feature, never before.
+    // Includes the code that swapping shares with sending. Loaded with the feature, never before.
     limit: '15.5 KiB',
     modifyEsbuildConfig: viewsOnly(['transfer', 'amounts']),
   },
@@ -93,7 +95,7 @@ export default [
   ].map(({ locale, limit }) => ({
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,
-    // Every text that there is: it grows with the views.
+    // All texts, so it grows with each view.
     limit,
     modifyEsbuildConfig: entryOnly(),
   })),
@@ -142,7 +144,7 @@ export default [
   {
     name: '@carabiner/wallet-frame',
     path: 'packages/wallet-frame/dist/index.js',
-    // What a page has of it before anybody signs in.
+    // The part that a page loads before a visitor signs in.
     limit: '2 KiB',
     ignore: ['@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(zod|viem|@noble|@scure)(\/|$)/ }),
@@ -150,7 +152,7 @@ export default [
   {
     name: '@carabiner/wallet-frame/host',
     path: 'packages/wallet-frame/dist/host/index.js',
-    // It is loaded when a visitor signs in, not before. Each message of the protocol adds to it.
+    // Loaded when a visitor signs in. It grows with each message of the protocol.
     limit: '7 KiB',
     ignore: ['zod', '@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|@noble|@scure)(\/|$)/ }),
@@ -158,7 +160,7 @@ export default [
   {
     name: '@carabiner/wallet-frame/protocol',
     path: 'packages/wallet-frame/dist/protocol/index.js',
-    // With the schemas and rules of every event; without `zod/mini` and core.
+    // Includes the schemas and rules of all events. Excludes `zod/mini` and core.
     limit: '4 KiB',
     ignore: ['zod', '@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|@noble|@scure)(\/|$)/ }),

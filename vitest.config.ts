@@ -35,7 +35,11 @@ const domTest = {
   unstubGlobals: true,
 }
 
-/** @param groupOrder its place in the order: one group at a time leaves a core for other tests */
+/**
+ * Returns a project of tests against local chains.
+ *
+ * @param groupOrder - its place in the order: groups run one at a time, which leaves a core for other tests
+ */
 const chainProject = (
   name: string,
   groupOrder: number,
@@ -102,7 +106,7 @@ export default defineConfig({
           name: 'dom',
           // A separate page for each file takes four times as long.
           isolate: false,
-          // Always the same order, so that each file finds the same leftovers in the page.
+          // A fixed order, so that each file finds the same leftovers in the page.
           fileParallelism: false,
           sequence: { groupOrder: 3 },
           include: dom,
@@ -110,7 +114,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...domTest, name: 'dom, own page', include: domOwnPage } },
-      // Tests against real local chains, shared by all of them.
+      // Tests against real local chains, which all tests share.
       ...(chainSetups.every((file) => existsSync(file))
         ? [
             chainProject('chain', 1, {

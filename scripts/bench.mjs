@@ -1,5 +1,7 @@
-// npm run bench [-- --runs 9] [--only ethers,appkit | --write]: measures the modal's cost, and that of other libraries.
-// npm run bench -- --gate: checks that ours opens about as fast as React alone. A step of npm run test:all.
+// npm run bench [-- --runs 9] [--only ethers,appkit | --write]: measures the cost of Carabiner's modal and of other
+// libraries.
+// npm run bench -- --gate: checks that Carabiner's modal opens about as fast as React alone. A step of npm run
+// test:all.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

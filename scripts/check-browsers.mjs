@@ -36,7 +36,7 @@ function check(file, bundled = false) {
   }
 }
 
-/** Code of other authors in a package of ours (scripts/build/bundled-dependency.ts). */
+/** Third-party code in Carabiner's packages (scripts/build/bundled-dependency.ts). */
 const dependency = /^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 /** Code that runs on servers only. */
 const onServers =
@@ -45,10 +45,10 @@ for (const { dir } of publicPackages()) {
   for (const file of filesIn(`${dir}/dist`)) {
     if (!onServers.test(file)) check(file, dependency.test(file))
   }
-  // Sheets are text within the chunks that use them.
+  // Style sheets are strings within the chunks that use them.
   for (const file of filesIn(`${dir}/src`)) if (file.endsWith('.css')) check(file)
 }
-// The lab's smallest pages, as a host would build them, with all the code of other authors that a page loads.
+// The lab's smallest pages, as a host would build them, with all third-party code that a page loads.
 for (const page of ['bare', 'bare-wagmi']) {
   for (const file of filesIn(`apps/lab/dist/${page}`)) check(file, true)
 }

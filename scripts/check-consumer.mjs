@@ -52,8 +52,8 @@ const printOf = (tarballs) =>
   ])
 
 /**
- * Type-checks a project with our declarations (skipLibCheck is off). Errors inside other packages are ignored: ethers
- * brings an @types/node that TypeScript 7 refuses.
+ * Type-checks a project with Carabiner's declarations (skipLibCheck is off). Ignores errors inside other packages:
+ * ethers has an @types/node that TypeScript 7 rejects.
  * @param {string} what - the check, for the message
  * @param {string} project @param {string[]} args
  */
@@ -158,7 +158,7 @@ async function build(what, project) {
 }
 
 /**
- * Builds the wallet that stands for an extension in the visit.
+ * Builds the wallet that replaces an extension in the visit.
  * @param {string} what - the build, for the message
  * @param {string} project
  */
@@ -173,8 +173,8 @@ async function buildWallet(what, project) {
  * @param {string} project
  */
 function mustBeSingle(what, project) {
-  const found = doubles(project)
-  must(`${what}, one copy of each`, { code: found.length, output: found.join('\n') })
+  const copies = doubles(project)
+  must(`${what}, one copy of each`, { code: copies.length, output: copies.join('\n') })
 }
 
 /**

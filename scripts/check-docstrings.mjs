@@ -35,23 +35,23 @@ function check(file) {
     ),
   )
   /**
-   * Whether each name has a docstring. One overload may document all overloads of a function.
+   * True for each name that has a docstring. One overload may document all overloads of a function.
    * @type {Map<string, boolean>}
    */
-  const found = new Map()
+  const documentedNames = new Map()
   for (const node of program.body) {
     const id =
       node.type === 'VariableDeclaration' ? node.declarations[0]?.id : 'id' in node ? node.id : null
     if (id?.type !== 'Identifier' || !exported.has(id.name)) continue
-    found.set(id.name, found.get(id.name) || hasDoc(node))
+    documentedNames.set(id.name, documentedNames.get(id.name) || hasDoc(node))
     if (node.type !== 'TSInterfaceDeclaration' || !hostFacing.test(id.name)) continue
     for (const member of node.body.body) {
       if (!('key' in member) || member.key.type !== 'Identifier') continue
       const name = `${id.name}.${member.key.name}`
-      found.set(name, found.get(name) || hasDoc(member))
+      documentedNames.set(name, documentedNames.get(name) || hasDoc(member))
     }
   }
-  for (const [name, says] of found) {
+  for (const [name, says] of documentedNames) {
     if (says) documented += 1
     else missing.push(`${file}: ${name}`)
   }

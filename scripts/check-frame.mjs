@@ -1,4 +1,4 @@
-// Checks that builds of the secure frame's page are the same, byte for byte, on every machine.
+// Checks that builds of the secure frame's page are identical, byte for byte, on every machine.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -26,7 +26,7 @@ function buildIn(folder) {
     try {
       symlinkSync(join(root, name), join(folder, name))
     } catch {
-      // The package has no dependencies of its own.
+      // The package has no runtime dependencies.
     }
   }
   execFileSync(tool('rolldown'), ['-c', 'frame.config.ts'], {

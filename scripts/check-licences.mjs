@@ -1,4 +1,4 @@
-// Checks the dependencies of our packages: licences, versions, and the pinned actions of the workflows.
+// Checks the dependencies of Carabiner's packages: licences, versions, and the pinned actions of the workflows.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allManifests, publicPackages, readJson } from './lib/packages.mjs'
@@ -45,7 +45,7 @@ const builtIn = {
 }
 
 /**
- * Lists all packages that a package of ours adds to a host app, with the package that depends on each.
+ * Lists all packages that one of Carabiner's packages adds to a host app, with the package that depends on each.
  * @param {string} dir
  */
 function reach(dir) {
@@ -64,10 +64,10 @@ function reach(dir) {
       ...built,
     ]
     for (const name of names) {
-      const found = locate(path, name)
-      if (!found || seen.has(found)) continue // an optional package that npm left out
-      seen.set(found, `${trail} > ${name}`)
-      walk(found, `${trail} > ${name}`)
+      const dependency = locate(path, name)
+      if (!dependency || seen.has(dependency)) continue // an optional package that npm left out
+      seen.set(dependency, `${trail} > ${name}`)
+      walk(dependency, `${trail} > ${name}`)
     }
   }
   walk(dir, dir)
@@ -91,8 +91,8 @@ for (const [path, { resolved, link }] of Object.entries(lock)) {
 /** The last releases under Apache-2.0. Later ones restrict commercial use. */
 const lastFree = { '@walletconnect/': '2.21.8', '@reown/walletkit': '1.2.10' }
 for (const { dir, manifest } of allManifests()) {
-  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-  for (const [name, version] of all) {
+  const dependencies = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  for (const [name, version] of dependencies) {
     const last = Object.entries(lastFree).find(([start]) => name.startsWith(start))?.[1]
     if (last && version !== last) {
       problems.push(`${dir} ${name}@${version}: only ${last}, the last release under Apache-2.0`)
@@ -103,11 +103,12 @@ for (const { dir, manifest } of allManifests()) {
 const exact = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 const range = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/
 /**
- * The range of a peer of our own. `^` would exclude the next minor release, and changesets would publish a major one.
+ * The range of a peer among Carabiner's own packages. `^` would exclude the next minor release, and changesets would
+ * publish a major one.
  */
 const ownPeer = /^>=\d+\.\d+\.\d+$/
 for (const { dir, manifest } of allManifests()) {
-  // Ranges let a host have one copy of a package that several packages need. Versions for our own use are exact.
+  // Ranges let a host have one copy of a package that several packages need. Development dependencies are exact.
   const isPublished = publicPackages().some((published) => published.dir === dir)
   for (const [name, version] of Object.entries({
     ...(isPublished && { ...manifest.dependencies, ...manifest.optionalDependencies }),

@@ -102,7 +102,7 @@ function checkMessage(where, key, text, language) {
   }
 }
 
-// English: one catalogue for the first open, one for the buttons, one for each view that loads on demand.
+// English has one catalogue for the first open, one for the buttons, and one for each view that is loaded on demand.
 const files = sources(ui)
 /** @type {Map<string, Map<string, string>>} */
 const byFolder = new Map()

@@ -1,4 +1,4 @@
-// Checks the size of the lab's page before the first open, and of the first open. Gzip, as a server would send it.
+// Checks the size of the lab's page before the first open, and of the first open, after gzip.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,7 +8,7 @@ import { staticImports } from './lib/static-imports.mjs'
 
 const dist = join(root, 'apps/lab/dist')
 /**
- * The smallest host pages, with their library and everything that they load. A budget in KiB is the measured size plus
+ * The smallest host pages, with their library and everything that they load. A budget is the measured size in KiB plus
  * 3 %, rounded up to half a KiB.
  */
 const PAGES = [

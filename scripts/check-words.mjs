@@ -1,4 +1,4 @@
-// node scripts/check-words.mjs: sentences, titles and names that a reader has to decode.
+// node scripts/check-words.mjs: lists sentences, titles and names that a reader has to decode.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

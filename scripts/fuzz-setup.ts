@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach } from 'vitest'
 
-// Each property tries as many cases as it can until then. Properties that start a server or a database try fewer.
+// Each property tries as many cases as it can in this time. Properties that start a server or a database try fewer.
 const limit = Number(process.env.FUZZ_SECONDS) * 1_000
 fc.configureGlobal({ interruptAfterTimeLimit: limit })
 

@@ -7,7 +7,7 @@ import { fillThemeValues, tokensFile } from './build/theme-values.ts'
 const sources = /\/packages\/[^/]+\/src\//
 const prefix = '\0css-text:'
 
-/** Makes sheets of the packages' sources text, as the build does (see build/css-text.ts). */
+/** Turns style sheets of the packages' sources into strings, as the build does (see build/css-text.ts). */
 export const cssText = (): Plugin => ({
   name: 'css-text',
   enforce: 'pre',
@@ -30,7 +30,7 @@ export const cssText = (): Plugin => ({
 
 const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, import.meta.url))
 
-/** Maps the entries of our packages to their sources, so that tests need no build. */
+/** Maps the entries of Carabiner's packages to their sources, so that tests need no build. */
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {

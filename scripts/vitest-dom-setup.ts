@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// Stubs for APIs that jsdom lacks because it has no layout. A test of one of them installs its own stub.
+// Stubs for APIs that jsdom lacks because it has no layout. Tests of these APIs install their own stubs.
 class NoResizeObserver {
   observe() {}
   unobserve() {}
@@ -14,7 +14,7 @@ const lacking = {
 }
 for (const [name, value] of Object.entries(lacking)) Reflect.set(globalThis, name, value)
 
-/** Restores the active element. After a focused element is removed, jsdom has none, not even the body. */
+/** Restores `document.body` as the active element. In jsdom it is null after a focused element is removed. */
 function resetFocus() {
   const field = document.body.appendChild(document.createElement('input'))
   field.focus()

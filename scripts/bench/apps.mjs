@@ -8,7 +8,7 @@
  * @property {string} button selector of the button that opens the modal, for Playwright
  * @property {string[]} panel path to the modal's panel, for the clock in the page
  * @property {string[]} content path to the content: rows with words, or a message that the list is empty
- * @property {string[]} [outline] path to the placeholder that is drawn before
+ * @property {string[]} [outline] path to the placeholder that the app shows before the modal loads
  * @property {{ row: string, code: string[] }} [walletConnect] the row that opens a QR code, and the path to the code
  */
 

@@ -5,11 +5,11 @@ import { ensureBrowser } from '../lib/ensure-browser.mjs'
 const relayHosts = ['relay', 'verify'].flatMap((name) =>
   ['walletconnect.org', 'walletconnect.com'].map((domain) => `${name}.${domain}`),
 )
-/** The hosts of the directory of wallets, as ours and AppKit expect them. */
+/** The hosts of the wallet registry that Carabiner and AppKit request. */
 const registryHosts = ['api.web3modal.org', 'api.web3modal.com']
 
 /**
- * Starts Chromium without the internet: it resolves only this machine, the relay and the directory. Unlike
+ * Starts Chromium without the internet: it resolves only this machine, the relay and the wallet registry. Unlike
  * interception, this costs the page nothing.
  * @param {number} port of the local stand-ins
  */

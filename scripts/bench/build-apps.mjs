@@ -17,8 +17,8 @@ const isOurs = (/** @type {string} */ template) => template.startsWith('carabine
 /** @typedef {(app: { id: string }) => Built} BuiltOf */
 
 /**
- * Runs each app's own `vite build`, with our packages from tarballs and all others from npm. A build of unchanged files
- * is reused.
+ * Runs each app's own `vite build`, with Carabiner's packages from tarballs and all others from npm. Reuses the build
+ * of unchanged files.
  * @param {import('./apps.mjs').App[]} apps
  * @returns {Promise<BuiltOf>}
  */
@@ -47,13 +47,13 @@ export async function buildApps(apps) {
   }
   registry.stop()
   return ({ id }) => {
-    const found = built.get(id)
-    if (!found) throw new Error(`${id} was not built.`)
-    return found
+    const build = built.get(id)
+    if (!build) throw new Error(`${id} was not built.`)
+    return build
   }
 }
 
-/** Removes a template's builds from older files. @param {string} template */
+/** Removes a template's builds of older files. @param {string} template */
 function forget(template) {
   const older = new RegExp(`^${template}-[0-9a-f]{16}$`)
   for (const name of readdirSync(builds).filter((it) => older.test(it))) {

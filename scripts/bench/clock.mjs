@@ -35,7 +35,7 @@ export async function calm(page, time) {
 }
 
 /** @param {Page} page @param {string[]} path @param {number} [timeout] ms */
-export const gone = (page, path, timeout = 45_000) =>
+export const waitUntilGone = (page, path, timeout = 45_000) =>
   page.waitForFunction(
     (it) => !(/** @type {ClockWindow} */ (globalThis).benchClock.shows(it)),
     path,

@@ -1,4 +1,4 @@
-import { arm, gone, result } from './clock.mjs'
+import { arm, result, waitUntilGone } from './clock.mjs'
 import { pointAt, press, pressHere } from './press.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -11,15 +11,15 @@ import { pointAt, press, pressHere } from './press.mjs'
 /** The time without traffic, over sockets too, after which a pairing counts as prepared, in ms. */
 const silence = 700
 /** The time limit for a library that never stops its requests, in ms. */
-const patience = 8000
+const stillTimeout = 8000
 
 /** Closes the modal by Escape, or by its button where Escape does nothing. @param {Visit} visit */
 async function close({ page, app }) {
   await page.keyboard.press('Escape')
-  const byKey = await gone(page, app.panel, 3000).catch(() => undefined)
+  const byKey = await waitUntilGone(page, app.panel, 3000).catch(() => undefined)
   if (byKey) return
   await page.getByRole('button', { name: 'Close' }).first().click()
-  await gone(page, app.panel)
+  await waitUntilGone(page, app.panel)
 }
 
 /** @param {Visit} visit @returns {Promise<Measures>} */
@@ -39,7 +39,7 @@ const armForCode = (page, code) =>
 /** @param {Visit} visit @returns {Promise<Measures>} */
 async function code({ page, app: { walletConnect } }) {
   if (!walletConnect) return {}
-  await gone(page, walletConnect.code)
+  await waitUntilGone(page, walletConnect.code)
   await armForCode(page, walletConnect.code)
   await press(page, walletConnect.row, 'mouse')
   return { code: (await result(page)).painted }
@@ -48,9 +48,9 @@ async function code({ page, app: { walletConnect } }) {
 /** @param {Visit} visit @returns {Promise<Measures>} */
 async function preparedCode({ page, app: { walletConnect }, traffic }) {
   if (!walletConnect) return {}
-  await gone(page, walletConnect.code)
+  await waitUntilGone(page, walletConnect.code)
   await pointAt(page, walletConnect.row)
-  await traffic.still(silence, patience)
+  await traffic.still(silence, stillTimeout)
   await armForCode(page, walletConnect.code)
   await pressHere(page)
   return { preparedCode: (await result(page)).painted }

@@ -35,12 +35,12 @@ const times = (/** @type {Comparison} */ { floor, ours }) => `${(ours / floor).t
 /** @param {Comparison} comparison */
 function line(comparison) {
   const { name, floor, ours, limit, isPast } = comparison
-  const found = `${name} ${ms(ours)}, at most ${ms(limit)}`
-  return `${isPast ? 'TOO SLOW' : 'ok'}  ${found}; React alone ${ms(floor)} (${times(comparison)})`
+  const measured = `${name} ${ms(ours)}, at most ${ms(limit)}`
+  return `${isPast ? 'TOO SLOW' : 'ok'}  ${measured}; React alone ${ms(floor)} (${times(comparison)})`
 }
 
 /**
- * Checks that ours opens in about the time of React alone, on a slowed processor. Prints the result.
+ * Checks that Carabiner's modal opens in about the time of React alone, on a slowed processor. Prints the result.
  * @param {import('@playwright/test').Browser} browser @param {import('./apps.mjs').App[]} apps
  * @param {import('./build-apps.mjs').BuiltOf} builtOf
  */
@@ -51,10 +51,10 @@ export async function passesGate(browser, apps, builtOf) {
     return { app, dist: builtOf(app).dist }
   }
   const { floor, ours } = await measureInTurn(browser, served(floorId), served(ourId), runs)
-  const found = compare(floor, ours)
+  const comparisons = compare(floor, ours)
   console.log(`From a click to content, processor slowed 4×, medians of ${runs} visits.`)
-  for (const comparison of found) console.log(line(comparison))
-  const summary = found.map((it) => `${it.name} ${times(it)}`).join(', ')
+  for (const comparison of comparisons) console.log(line(comparison))
+  const summary = comparisons.map((it) => `${it.name} ${times(it)}`).join(', ')
   console.log(`${summary} of what React alone takes`)
-  return found.every(({ isPast }) => !isPast)
+  return comparisons.every(({ isPast }) => !isPast)
 }

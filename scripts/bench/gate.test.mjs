@@ -9,7 +9,7 @@ const isPast = (/** @type {[number, number][]} */ ...pairs) => {
 
 it('accepts twice the time of React alone, plus one frame', () => {
   expect(isPast([80, 160], [40, 80])).toEqual([false, false])
-  // React alone needs one frame, ours three. The third may be chance.
+  // React alone needs one frame, Carabiner three. The third may be chance.
   expect(isPast([16, 48], [8, 32])).toEqual([false, false])
 })
 

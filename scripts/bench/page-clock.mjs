@@ -40,8 +40,8 @@ export function installClock() {
 
   /** @param {string[]} path @param {ParentNode} root @returns {Element[]} */
   const findAll = ([selector = '', ...rest], root = document) => {
-    const found = [...root.querySelectorAll(selector)]
-    return rest.length ? found.flatMap((it) => findAll(rest, it.shadowRoot ?? it)) : found
+    const matches = [...root.querySelectorAll(selector)]
+    return rest.length ? matches.flatMap((it) => findAll(rest, it.shadowRoot ?? it)) : matches
   }
   /** @param {Element} element @returns {Element | null} */
   const parent = (element) => {

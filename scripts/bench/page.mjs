@@ -44,9 +44,9 @@ The first run installs and builds the apps, which takes about ten minutes.
 const today = () => new Date().toISOString().slice(0, 10)
 
 function machine() {
-  const all = cpus()
-  const model = all[0]?.model.trim() || process.arch
-  return `${all.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
+  const processors = cpus()
+  const model = processors[0]?.model.trim() || process.arch
+  return `${processors.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 }
 
 export const load = () => (loadavg()[0] ?? 0).toFixed(1)

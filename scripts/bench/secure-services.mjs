@@ -38,7 +38,7 @@ function attestation({ searchParams }) {
 }
 
 /**
- * Starts the lab's relay and directory of wallets behind TLS. They replace the public ones, because libraries fix those
+ * Starts the lab's relay and wallet registry behind TLS. They replace the public ones, because the libraries have fixed
  * addresses.
  */
 export async function startSecureServices() {

@@ -76,13 +76,14 @@ export async function countTraffic(session, server) {
       if (!came) throw new Error('The page did not come to rest in 60 s.')
     },
     /**
-     * Waits for the same at every host and socket, from now on. Returns after `patience` ms in any case.
-     * @param {number} silence @param {number} patience
+     * Waits until no host and no socket has had traffic for `silence` ms, counted from now on. Returns after `timeout`
+     * ms in any case.
+     * @param {number} silence @param {number} timeout
      */
-    async still(silence, patience) {
+    async still(silence, timeout) {
       const start = performance.now()
       const isStill = () => performance.now() - Math.max(start, lastElsewhere) >= silence
-      await until(() => isQuiet(silence) && isStill(), start + patience)
+      await until(() => isQuiet(silence) && isStill(), start + timeout)
     },
   }
 }

@@ -13,10 +13,10 @@ export function versionsOf(apps) {
   )
   const ofTemplate = (/** @type {string} */ template) => {
     const { dependencies } = readJson(join(root, 'scripts/bench/apps', template, 'package.json'))
-    const known = Object.entries(/** @type {Record<string, string>} */ (dependencies))
+    const versions = Object.entries(/** @type {Record<string, string>} */ (dependencies))
       .filter(([name]) => named.test(name) && name !== 'react-dom')
       .map(([name, version]) => `${name} ${version === '*' ? tested[name] : version}`)
-    return `${template.replace('carabiner-', 'Carabiner with ')}: ${known.join(', ')}`
+    return `${template.replace('carabiner-', 'Carabiner with ')}: ${versions.join(', ')}`
   }
   return [...new Set(apps.map(({ template }) => template))].map(ofTemplate).join('; ')
 }

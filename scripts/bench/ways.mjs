@@ -7,8 +7,8 @@ import { devices } from '@playwright/test'
  */
 
 /**
- * An action after the first opening: close and open again, press for a code at once, or rest the pointer on
- * that row first, until a pairing is prepared.
+ * An action after the first opening: close and open again, press for a code at once, or rest the pointer on that row
+ * first, until a pairing is prepared.
  * @typedef {'again' | 'code' | 'preparedCode'} Act
  */
 
@@ -51,5 +51,5 @@ export const ways = {
   },
 }
 
-/** The way that the gate compares: openings alone. @type {Way} */
+/** The way that the gate compares: only openings. @type {Way} */
 export const gateWay = { ...ways.slow, further: ['again'] }

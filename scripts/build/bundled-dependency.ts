@@ -27,7 +27,7 @@ export const bundledDependency = (
  * Writes the bundle of a module, and its licences.
  *
  * @param folder - the target folder
- * @param root - of the built package
+ * @param root - the folder of the built package
  */
 export async function bundle(
   source: string,

@@ -4,7 +4,7 @@ import type { ModuleInfo } from 'rolldown'
 /** A file of the published package. It includes the static imports of its modules, unless an earlier chunk has them. */
 export interface Chunk {
   readonly name: string
-  /** Modules under `src`, without their ending. */
+  /** Modules under `src`, without their file extension. */
   readonly modules: readonly string[]
 }
 
@@ -26,11 +26,11 @@ function* reach(graph: Graph, id: string, taken: ReadonlyMap<string, string>) {
 }
 
 /**
- * Returns a function that finds a module's chunk: the first of the plan that reaches it. Modules
- * that no chunk reaches stay with the entries that export them.
+ * Returns a function that finds a module's chunk: the first chunk of the plan that reaches it. Modules that no chunk
+ * reaches stay with the entries that export them.
  *
  * @param plan - the chunks, in the order in which a visitor needs them
- * @throws Error if a chunk names no module, or no chunk has a module that is loaded on demand
+ * @throws Error if a chunk names no module, or if a module that is loaded on demand has no chunk
  */
 export function createChunkPlan(plan: readonly Chunk[]) {
   let places: Map<string, string> | undefined
@@ -44,7 +44,7 @@ export function createChunkPlan(plan: readonly Chunk[]) {
           throw new Error(
             `The chunk "${name}" names src/${module}, which the entries do not reach.`,
           )
-        for (const found of reach(graph, id, placed)) placed.set(found, name)
+        for (const reached of reach(graph, id, placed)) placed.set(reached, name)
       }
     }
     return placed

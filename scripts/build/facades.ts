@@ -11,9 +11,9 @@ export const facades = (): Plugin => ({
     if (!isEntry) return null
     const { body } = parseSync(fileName, code).program
     const exported = new Map<string, string>()
-    const kept: string[] = []
+    const lines: string[] = []
     for (const node of body) {
-      if (node.type === 'ExpressionStatement' && node.directive) kept.push(`'${node.directive}'`)
+      if (node.type === 'ExpressionStatement' && node.directive) lines.push(`'${node.directive}'`)
       else if (node.type === 'ExportNamedDeclaration' && !node.declaration && !node.source) {
         for (const { local, exported: name } of node.specifiers)
           exported.set(nameOf(local), nameOf(name))
@@ -26,9 +26,9 @@ export const facades = (): Plugin => ({
         if (specifier.type !== 'ImportSpecifier') throw new Error(`${fileName}: no name to export`)
         return name ? `${nameOf(specifier.imported)} as ${name}` : []
       })
-      if (names.length) kept.push(`export { ${names.join(', ')} } from '${node.source.value}'`)
+      if (names.length) lines.push(`export { ${names.join(', ')} } from '${node.source.value}'`)
     }
-    return { code: `${kept.join('\n')}\n`, map: null }
+    return { code: `${lines.join('\n')}\n`, map: null }
   },
 })
 

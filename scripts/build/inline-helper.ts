@@ -3,8 +3,8 @@ import type { Plugin } from 'rolldown'
 const helper = /* js */ `const __exportAll = (all) => Object.defineProperties({}, Object.fromEntries(Object.entries(all).map(([name, get]) => [name, { get, enumerable: true }])));`
 
 /**
- * Inlines Rolldown's one helper. As a file of its own it adds a request to every page that loads code on demand. It
- * takes one line, so source maps stay right.
+ * Inlines Rolldown's one helper. As a separate file it adds a request to every page that loads code on demand. It is
+ * one line, so source maps stay right.
  */
 export const inlineHelper = (): Plugin => ({
   name: 'inline-helper',

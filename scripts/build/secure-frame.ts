@@ -13,8 +13,8 @@ const tokens = '../ui-react/src/theme/tokens.css'
 const banner = 'globalThis.__zod_globalConfig={jitless:true};'
 
 /**
- * Resolves a package of ours to its sources, not to its published files. The page then has only the code that it uses,
- * and none of the code for other wallets.
+ * Resolves Carabiner's packages to their sources instead of their published files. The page then has only the code that
+ * it uses, and none of the code for other wallets.
  */
 function sourcesOf(folder: string): [string, string][] {
   const { exports } = JSON.parse(readFileSync(`../${folder}/package.json`, 'utf8'))
@@ -33,7 +33,7 @@ const shared = {
   treeshake: true,
 } as const
 
-/** Builds the page of the embedded wallet's frame, with everything that it needs. */
+/** Builds the page of the embedded wallet's frame with all its code. */
 export const secureFrame = () =>
   defineConfig({
     ...shared,
@@ -51,7 +51,7 @@ export const secureFrame = () =>
     },
   })
 
-/** Adds the sheet, the pages, the checksums of all files, and a module with all of them for the server. */
+/** Adds the style sheet, the pages, the checksums of all files, and a module with all of them for the server. */
 const framePage = (): Plugin => ({
   name: 'frame-page',
   async generateBundle(_, bundle) {
@@ -83,7 +83,7 @@ const framePage = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: await licenceTexts(modules) })
     this.emitFile({ type: 'asset', fileName: 'files.js', source: filesModule(files, names) })
     this.emitFile({ type: 'asset', fileName: 'files.d.ts', source: filesTypes })
-    // A server's operator compares these with those of another build.
+    // A server's operator compares these checksums with those of another build.
     process.stdout.write(sums)
   },
 })
@@ -120,7 +120,7 @@ const sha256 = (text = '') => createHash('sha256').update(text).digest('hex')
 const textOf = (file: OutputAsset | OutputChunk) =>
   file.type === 'chunk' ? file.code : String(file.source)
 
-/** Returns the modal's tokens for a page of its own, then every sheet of the frame. */
+/** Returns the modal's tokens for a page without the modal, then every style sheet of the frame. */
 async function frameSheet(): Promise<string> {
   const root = 'src/frame'
   const own = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -7,14 +7,14 @@ const tokens = `:host {
     var(--cb-if-dark, #222);
 }`
 
-it('fills in both modes of a token, or one', () => {
+it('fills in a token’s values in both modes, or in one', () => {
   const sheet = 'a{--veil: var(--theme-overlay); color: var(--theme-dark-edge); top: var(--top)}'
   expect(fillThemeValues(sheet, tokens)).toBe(
     'a{--veil: var(--cb-if-light, rgba(1, 2, 3, 0.2)) var(--cb-if-dark, rgba(4, 5, 6, 0.5)); color: #222; top: var(--top)}',
   )
 })
 
-it('has the palette’s colours too', () => {
+it('also has the palette’s colours', () => {
   expect(fillThemeValues('var(--theme-light-accent)', '')).toMatch(/^#[\da-f]{6}$/)
 })
 

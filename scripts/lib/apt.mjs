@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 /** Returns true if a command succeeds. @param {string} command @param {string[]} args */
 export const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** Returns the prefix that runs a command as root, or undefined if there is no way. */
+/** Returns the prefix that runs a command as root. Undefined if this process cannot become root. */
 function asRoot() {
   if (process.getuid?.() === 0) return []
   return works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined

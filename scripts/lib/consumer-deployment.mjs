@@ -63,7 +63,7 @@ export async function checkDeployment(registry) {
 }
 
 /**
- * Starts it, sends the requests of a browser and an orchestrator, and ends it.
+ * Starts the command, sends the requests of a browser and an orchestrator, and ends it.
  * @param {string[]} command @param {string} cwd @param {Record<string, string>} env @param {string[]} [healthcheck]
  */
 async function visit([program = '', ...args], cwd, env, healthcheck) {

@@ -34,7 +34,7 @@ export const hosts = [
     name: 'the newest wagmi',
     template: 'wagmi-app',
     versions: { wagmi: '3.7.7', '@wagmi/core': '3.6.5', viem: '2.57.20' },
-    // One of them is viem's code that late chunks share, which the host's bundler cuts out.
+    // Includes viem's code that late chunks share, which the host's bundler removes.
     requests: { before: 15, open: 2, visit: 20 },
   },
   {
@@ -49,7 +49,7 @@ export const hosts = [
     versions: { viem: '2.57.20' },
     // Includes its build tools, which are 40 MB.
     limits: { packages: 120, megabytes: 150 },
-    // Some of them are viem's code that late chunks share, which the host's bundler cuts out.
+    // Includes viem's code that late chunks share, which the host's bundler removes.
     requests: { before: 11, open: 2, visit: 16 },
   },
 ]

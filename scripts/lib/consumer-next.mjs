@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
-import { launchForVisits, patience } from './consumer-browser.mjs'
+import { launchForVisits, stepTimeout } from './consumer-browser.mjs'
 
 export const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
 
@@ -13,7 +13,7 @@ async function serve(dir) {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // It prints other lines before its address.
+  // The app prints other lines before its address.
   for await (const line of createInterface({ input: server.stdout })) {
     if (line.startsWith('http')) return { url: line, stop: () => server.stdin.end() }
   }
@@ -28,10 +28,10 @@ async function serve(dir) {
 export async function visitNext(dir) {
   const app = await serve(dir)
   const browser = await launchForVisits()
-  const expectSoon = expect.configure({ timeout: patience })
+  const expectSoon = expect.configure({ timeout: stepTimeout })
   try {
     const page = await browser.newPage()
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(stepTimeout)
     /** @type {string[]} */
     const complaints = []
     page.on('pageerror', (error) => complaints.push(error.message))

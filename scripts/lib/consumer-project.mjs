@@ -41,13 +41,13 @@ export async function createProject(
   process.on('exit', remove)
   for (const folder of folders) cpSync(folder, dir, { recursive: true })
 
-  const known = { ...tested(), ...versions }
+  const knownVersions = { ...tested(), ...versions }
   const manifest = readJson(join(dir, 'package.json'))
   for (const kind of ['dependencies', 'devDependencies']) {
     for (const [name, given] of Object.entries(manifest[kind] ?? {})) {
       if (name.startsWith('@carabiner/') || given !== '*') continue
-      if (!known[name]) throw new Error(`${template}: no version is known for ${name}`)
-      manifest[kind][name] = known[name]
+      if (!knownVersions[name]) throw new Error(`${template}: no version is known for ${name}`)
+      manifest[kind][name] = knownVersions[name]
     }
   }
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest, null, 2))

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
 import sirv from 'sirv'
 import { startAnvil } from '../../apps/lab/services/anvil/anvil.ts'
-import { launchForVisits, patience } from './consumer-browser.mjs'
+import { launchForVisits, stepTimeout } from './consumer-browser.mjs'
 
-const expectSoon = expect.configure({ timeout: patience })
+const expectSoon = expect.configure({ timeout: stepTimeout })
 
 /**
  * Serves a built host. Playwright could answer requests itself, but then Chromium lets no page request this machine.
@@ -34,12 +34,12 @@ async function serve(dist) {
 /** @param {import('@playwright/test').Page} page a page whose script requests are watched */
 function watchScripts(page) {
   /** @type {string[]} */
-  const asked = []
+  const scriptUrls = []
   let coming = 0
   page.on('request', (request) => {
     coming += 1
     const [, script] = /\/assets\/(.*)\.js$/.exec(request.url()) ?? []
-    if (script) asked.push(script)
+    if (script) scriptUrls.push(script)
   })
   const end = () => {
     coming -= 1
@@ -48,12 +48,12 @@ function watchScripts(page) {
   page.on('requestfailed', end)
   const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   return {
-    asked: () => [...asked],
+    urls: () => [...scriptUrls],
     /** Waits until the page is idle and sends no more requests. On a busy machine its idle time comes late. */
     async rest() {
       let before = -1
-      while (before !== asked.length) {
-        before = asked.length
+      while (before !== scriptUrls.length) {
+        before = scriptUrls.length
         await idle()
         await expectSoon.poll(() => coming).toBe(0)
         await idle()
@@ -69,7 +69,7 @@ export async function startVisits() {
   /** Opens a page of a host and adds a wallet as an extension does, apart from the host's code. */
   const newPage = async () => {
     const page = await browser.newPage()
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(stepTimeout)
     await page.addInitScript("if (location.protocol === 'http:') import('/wallet/wallet.js')")
     return page
   }
@@ -124,11 +124,11 @@ export async function startVisits() {
         await page.goto(address(host.origin))
         await page.waitForLoadState('networkidle')
         await scripts.rest()
-        const before = scripts.asked()
+        const before = scripts.urls()
         await press('Connect wallet')
         await expectSoon(page.getByRole('dialog')).toBeVisible()
         await scripts.rest()
-        const open = scripts.asked().slice(before.length)
+        const open = scripts.urls().slice(before.length)
         await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
         await outcome('account').toHaveText(/^0x[0-9a-fA-F]{40}$/)
         await account.click()
@@ -137,7 +137,7 @@ export async function startVisits() {
         await expectSoon(page.getByRole('dialog')).toHaveCount(0)
         await press('Sign')
         await outcome('signature').toHaveText(/^0x[0-9a-f]{130}$/)
-        const visit = scripts.asked()
+        const visit = scripts.urls()
         console.log(
           `${name}: ${before.length} scripts before a click, ${open.length} to open, ${visit.length} to sign`,
         )

@@ -27,9 +27,8 @@ const ours = [
 ]
 
 /**
- * Returns the manifest and the lock file of the embedded wallet's deployment: exactly the versions
- * in this repository's lock file. Our own packages have a version only, because they are published
- * later.
+ * Returns the manifest and the lock file of the embedded wallet's deployment, with exactly the versions in this
+ * repository's lock file. Carabiner's packages have only a version, because they are published later.
  *
  * @param {Lock} root the lock file of this repository
  * @param {Manifest} manifest of the deployment
@@ -49,13 +48,13 @@ export function deploymentLock(root, manifest) {
     /** @type {string} */ from,
     /** @type {string} */ at,
   ) => {
-    const found = mustFind(root, wanted, from)
-    const visible = find({ ...root, packages }, wanted, at)
-    const isThere = visible && packages[visible]?.version === versionOf(root, found)
+    const source = mustFind(root, wanted, from)
+    const installed = find({ ...root, packages }, wanted, at)
+    const isThere = installed && packages[installed]?.version === versionOf(root, source)
     if (isThere) return
-    const path = `${visible ? `${at}/` : ''}node_modules/${wanted}`
-    packages[path] = entryOf(root, found)
-    waiting.push({ from: found, at: path })
+    const path = `${installed ? `${at}/` : ''}node_modules/${wanted}`
+    packages[path] = entryOf(root, source)
+    waiting.push({ from: source, at: path })
   }
   for (const wanted of names) place(wanted, '', '')
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -110,9 +109,9 @@ function find({ packages }, name, from) {
 
 /** @param {Lock} lock @param {string} name @param {string} from */
 function mustFind(lock, name, from) {
-  const found = find(lock, name, from)
-  if (found === undefined) throw new Error(`The lock file has no ${name} for ${from}.`)
-  return found
+  const path = find(lock, name, from)
+  if (path === undefined) throw new Error(`The lock file has no ${name} for ${from}.`)
+  return path
 }
 
 /** @param {Lock} lock @param {string} path */

@@ -1,6 +1,6 @@
 /**
- * Ends this process with its parent. npm runs a script through a shell, so a signal to npm ends both but not the
- * script.
+ * Ends this process with its parent. npm runs a script through a shell, so a signal to npm ends npm and the shell, but
+ * not the script.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return

@@ -41,7 +41,7 @@ function isDebian() {
   }
 }
 
-/** Returns the path of a program that an environment variable names. @param {string} name */
+/** Returns the path in an environment variable, if it is a program. @param {string} name */
 function givenBy(name) {
   const path = process.env[name]
   if (path && !works(path, ['--version'])) {

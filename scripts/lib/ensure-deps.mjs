@@ -32,14 +32,16 @@ function installedMatches(lock, installed) {
   /** @type {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }>} */
   const wanted = JSON.parse(lock).packages
   /** @type {typeof wanted} */
-  const found = JSON.parse(installed).packages
+  const installedPackages = JSON.parse(installed).packages
   const missing = Object.entries(wanted).some(([path, entry]) => {
     if (!path.includes('node_modules/')) return false
-    const there = found[path]
+    const there = installedPackages[path]
     if (!there) return !(entry.optional || entry.devOptional)
     return there.version !== entry.version
   })
-  const extra = Object.keys(found).some((path) => path.includes('node_modules/') && !wanted[path])
+  const extra = Object.keys(installedPackages).some(
+    (path) => path.includes('node_modules/') && !wanted[path],
+  )
   return !missing && !extra
 }
 

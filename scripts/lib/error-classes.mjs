@@ -51,15 +51,15 @@ function classesOf(file) {
  */
 export function eachOnce(declared) {
   /** @type {Map<string, ErrorClass & { file: string }>} */
-  const found = new Map()
+  const classes = new Map()
   for (const one of declared) {
-    const other = found.get(one.name)
+    const other = classes.get(one.name)
     if (other && other.file !== one.file) {
       throw new Error(`Two errors are called ${one.name}: in ${other.file} and ${one.file}.`)
     }
-    found.set(one.name, one)
+    classes.set(one.name, one)
   }
-  return [...found.values()]
+  return [...classes.values()]
     .map(({ file: _, ...one }) => one)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
@@ -83,7 +83,7 @@ function errorClasses() {
 /** Returns the path of the documentation page of errors. */
 export const errorsPage = () => join(root, 'docs/errors.md')
 
-/** Returns the text of that page. */
+/** Returns the text of the documentation page of errors. */
 export function writeErrorsPage() {
   const classes = errorClasses()
   const packages = [...new Set(classes.map(({ package: name }) => name))]
@@ -130,5 +130,5 @@ This page is generated: its descriptions are the docstrings of the classes. Upda
 ${parts.join('\n')}`
 }
 
-/** The common parent class has another name than its instances. @param {string} name */
+/** The common parent class has a different name from its instances. @param {string} name */
 const headingOf = (name) => (name === 'BaseError' ? 'CarabinerError' : name)

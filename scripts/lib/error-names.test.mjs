@@ -5,7 +5,7 @@ import { eachOnce, errorsPage } from './error-classes.mjs'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
-/** Errors that share a name on purpose: its code is not part of the page. */
+/** Errors that share a name on purpose, because their code is not part of the page. */
 const sharesName = new Set(['NameHiddenError'])
 
 /** Packages whose errors reach no page: the secure frame and its server send messages instead. */
@@ -24,16 +24,16 @@ const internal = new Map([
   ['NamesOfAddressError', 'an account without a name, or the status of its names'],
 ])
 
-/** Each error class in our sources, with the name that it gives its instances. */
+/** Each error class in the packages' sources, with the name of its instances. */
 const classes = publicPackages().flatMap(({ dir }) => {
   const files = readdirSync(join(root, dir, 'src'), { recursive: true, encoding: 'utf8' })
   const own = files.filter((file) => /(?<!\.d|\.test|\.fixture)\.tsx?$/.test(file))
   return own.flatMap((file) => {
     const text = readFileSync(join(root, dir, 'src', file), 'utf8')
-    const found = text.matchAll(
+    const matches = text.matchAll(
       /^(?:export )?class (\w+Error) extends (\w+)[^{]*\{\s*(?:override (?:readonly )?name = '(\w+)')?/gm,
     )
-    return [...found].map(([, name = '', parent = '', given]) => ({
+    return [...matches].map(([, name = '', parent = '', given]) => ({
       name,
       parent,
       given,

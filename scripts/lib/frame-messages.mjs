@@ -58,9 +58,10 @@ function fieldsOf({ _zod: { def } }) {
  */
 function sayRule(name, rule, say) {
   if (typeof rule !== 'function') return say(rule)
-  const known = cases[name]
-  if (!known) throw new Error(`${name}: a rule rests on what goes along, and no cases are listed`)
-  return known.map(([when, payload]) => `${when}: ${say(rule(payload))}`).join('; ')
+  const examples = cases[name]
+  if (!examples)
+    throw new Error(`${name}: a rule rests on what goes along, and no cases are listed`)
+  return examples.map(([when, payload]) => `${when}: ${say(rule(payload))}`).join('; ')
 }
 
 const sayDeadline = (/** @type {unknown} */ ms) =>

@@ -142,17 +142,17 @@ function arrowsOf({ states }) {
 function commonOf(definition) {
   const steps = Object.keys(definition.states)
   /** @type {Map<string, { event: string, to: string, from: Set<string> }>} */
-  const found = new Map()
+  const transitions = new Map()
   for (const { from, to, events } of arrowsOf(definition)) {
     for (const event of events) {
-      const one = found.get(`${event} ${to}`) ?? { event, to, from: new Set() }
+      const one = transitions.get(`${event} ${to}`) ?? { event, to, from: new Set() }
       one.from.add(from)
-      found.set(`${event} ${to}`, one)
+      transitions.set(`${event} ${to}`, one)
     }
   }
   const isCommon = (/** @type {{ from: Set<string> }} */ { from }) =>
     from.size > 4 && from.size * 2 >= steps.length
-  return [...found.values()].filter(isCommon).map(({ event, to, from }) => ({
+  return [...transitions.values()].filter(isCommon).map(({ event, to, from }) => ({
     event,
     to,
     from: [...from],
@@ -190,7 +190,7 @@ function draw(definition) {
 /**
  * Returns the page with the machines' diagrams.
  *
- * @param {(file: string) => Promise<Record<string, Definition>>} load imports a module of ours
+ * @param {(file: string) => Promise<Record<string, Definition>>} load imports a source module of this repository
  */
 export async function writeMachinesPage(load) {
   const parts = await Promise.all(

@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
 
 /**
- * Starts an npm registry of packed tarballs. An app that installs from it resolves our packages by the version ranges
- * in their manifests, as from the public registry. With `file:` paths npm ignores those ranges.
+ * Starts an npm registry of packed tarballs. An app that installs from it resolves Carabiner's packages by the version
+ * ranges in their manifests, as from the public registry. With `file:` paths npm ignores those ranges.
  * @param {import('./packages.mjs').Workspace[]} packages @param {string} folder the folder of the tarballs
  */
 export async function startPackedRegistry(packages, folder) {

@@ -18,7 +18,7 @@ export function childrenSeconds() {
   }
 }
 
-/** Returns the same including this process. */
+/** Returns the processor time as above, including this process. */
 export function wholeSeconds() {
   const { user, system } = process.cpuUsage()
   return childrenSeconds() + (user + system) / 1e6

@@ -20,7 +20,7 @@ const rounds = [
     ['alone', 1],
     ['spare', 1],
   ],
-  // One of the two mostly waits.
+  // One of the two phases mostly waits.
   [['last', 2]],
 ]
 

@@ -166,7 +166,7 @@ export function checkSteps() {
 export const consumerStep = ({ whole }) => ({
   id: 'consumer',
   name: whole ? 'consumer projects' : 'quick start from packed packages',
-  // It waits for npm and servers for half of its time.
+  // The consumer step waits for npm and servers for half of its time.
   phase: 'unit',
   isLowPriority: true,
   built: true,
@@ -195,7 +195,7 @@ const vitestStep = (step, projects) => ({
     [
       ...[tool('vitest'), 'run', ...projects.flatMap((project) => ['--project', project])],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step.id)}`],
-      // One and a half workers per core: the tests of servers wait for mail half of the time.
+      // One and a half workers per core, because the tests of servers spend half of their time waiting for mail.
       ...['--maxWorkers=150%'],
     ],
   ],
@@ -247,7 +247,7 @@ export const gateSteps = () => [
 
 /** Returns the steps of `npm run test:all` besides the checks. @returns {Step[]} */
 export const wholeSteps = () => [
-  // Includes every crash point of lists of calls, and more transactions that are simulated and then mined.
+  // The step includes every crash point of lists of calls, and more transactions that are simulated and then mined.
   ...vitestSteps().map((step) => ({
     ...step,
     env: { CALLS_TABLE: '1', SIMULATIONS: '100' },

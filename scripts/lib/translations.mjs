@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root, tool } from './paths.mjs'
 
-/** Returns the first line of a generated file. @param {string} from names of files */
+/** Returns the first line of a generated file. @param {string} from names of the source files */
 export const header = (from) =>
   `// Written by node scripts/write-locales.mjs from every ${from}: a change here is lost.`
 

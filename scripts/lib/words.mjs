@@ -4,8 +4,8 @@ import { parseSync, Visitor } from 'oxc-parser'
 /** @typedef {{ line: number, words: string, advice: string }} Finding */
 
 /**
- * Sentences that a reader has to decode before they say anything: their subject is a clause without a thing in it.
- * Questions may begin so. Each pattern has the advice that is printed with what it finds.
+ * Patterns of sentences that a reader has to decode, because their subject is a clause without a thing in it. Questions
+ * may begin so. Each pattern has advice, which is printed with its findings.
  * @type {{ pattern: RegExp, advice: string, of: Passage['from'][] }[]}
  */
 const patterns = [
@@ -41,7 +41,7 @@ const patterns = [
   },
 ]
 
-/** A passage's sentences. A colon or semicolon ends one as well. @param {string} text */
+/** Returns the sentences of a passage. A colon or semicolon also ends one. @param {string} text */
 const sentencesOf = (text) =>
   text
     .split(/(?<=[.!?:;])\s+/)
@@ -51,8 +51,8 @@ const sentencesOf = (text) =>
 /** @param {Passage} passage @returns {Finding[]} */
 const findIn = ({ line, text, from }) =>
   (from === 'name' ? [text] : sentencesOf(text)).flatMap((words) => {
-    const found = patterns.find((one) => one.of.includes(from) && one.pattern.test(words))
-    return found ? [{ line, words, advice: found.advice }] : []
+    const match = patterns.find((one) => one.of.includes(from) && one.pattern.test(words))
+    return match ? [{ line, words, advice: match.advice }] : []
   })
 
 /** @param {string} comment as it stands in the source */
@@ -68,7 +68,9 @@ const plainComment = (comment) =>
     .replace(/biome-ignore[^:]*:/, '')
     .replace(/\s+/g, ' ')
 
-/** Where each line begins. @param {string} source @returns {(offset: number) => number} the line of an offset */
+/**
+ * Returns a function from an offset to its line number. @param {string} source @returns {(offset: number) => number}
+ */
 function lineNumbers(source) {
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   return (offset) => {
@@ -79,14 +81,17 @@ function lineNumbers(source) {
 
 const isTest = /^(it|test|describe)\b/
 
-/** Names of declarations and titles of tests. @param {import('oxc-parser').Program} program @param {string} source */
+/**
+ * Returns names of declarations and titles of tests. @param {import('oxc-parser').Program} program @param {string}
+ * source
+ */
 function namesAndTitles(program, source) {
   /** @type {{ at: number, text: string, from: 'name' | 'title' }[]} */
-  const found = []
+  const passages = []
   /** @param {{ id: object | null }} node */
   const name = ({ id }) => {
     if (id && 'name' in id && 'start' in id) {
-      found.push({ at: Number(id.start), text: String(id.name), from: 'name' })
+      passages.push({ at: Number(id.start), text: String(id.name), from: 'name' })
     }
   }
   new Visitor({
@@ -95,13 +100,16 @@ function namesAndTitles(program, source) {
     CallExpression({ callee, arguments: [title] }) {
       if (!isTest.test(source.slice(callee.start, callee.end))) return
       const text = title && 'value' in title ? title.value : undefined
-      if (title && typeof text === 'string') found.push({ at: title.start, text, from: 'title' })
+      if (title && typeof text === 'string') passages.push({ at: title.start, text, from: 'title' })
     },
   }).visit(program)
-  return found
+  return passages
 }
 
-/** Comments, names of declarations and titles of tests. @param {string} path @param {string} source @returns {Passage[]} */
+/**
+ * Returns comments, names of declarations and titles of tests. @param {string} path @param {string} source @returns
+ * {Passage[]}
+ */
 function passagesOfSource(path, source) {
   const { program, comments } = parseSync(path, source)
   const lineOf = lineNumbers(source)
@@ -129,7 +137,7 @@ function passagesOfSource(path, source) {
   ]
 }
 
-/** Paragraphs, items and cells of a document, without its code. @param {string} source @returns {Passage[]} */
+/** Returns paragraphs, items and cells of a document, without its code. @param {string} source @returns {Passage[]} */
 function passagesOfDocument(source) {
   let isCode = false
   return source.split('\n').flatMap((text, at) => {
@@ -143,7 +151,7 @@ function passagesOfDocument(source) {
 }
 
 /**
- * Sentences, titles and names that a reader has to decode.
+ * Returns sentences, titles and names that a reader has to decode.
  * @param {string} path @param {string} source
  */
 export const findWords = (path, source) =>

@@ -2,7 +2,7 @@ const css = /^packages\/ui-react\/(src|dist)\/.+\.css/
 const page = /^apps\/lab\/dist\/bare/
 const framePage = /^packages\/wallet-server\/dist\/frame-page\/sdk\/assets\/.+\.js$/
 const frameStyle = /^packages\/wallet-server\/(src|dist)\/.+\.css$/
-/** Files with code of other authors: a page's, or WalletConnect's in core's build. */
+/** Files with third-party code: the files of a page, and WalletConnect's SDK in core's build. */
 const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 
 /**

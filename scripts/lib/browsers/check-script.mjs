@@ -86,16 +86,16 @@ export function checkScript(text, minimum, { bundled = false } = {}) {
   }
   const { imported, isOwn } = declarations(program)
   /** @type {Map<string, Minimum>} */
-  const found = new Map()
+  const findings = new Map()
   /** @param {string} feature @param {Minimum} browsers */
-  const add = (feature, browsers) => browsers.length > 0 && found.set(feature, browsers)
+  const add = (feature, browsers) => browsers.length > 0 && findings.set(feature, browsers)
   const addGlobal = (/** @type {string} */ name) => add(name, lacking(findGlobal(name), minimum))
 
   walk(program, (node, parent) => {
     if (node.type === 'Identifier' && isReference(node, parent) && !isOwn(node.name)) {
       addGlobal(node.name)
     }
-    // const { BroadcastChannel } = globalThis
+    // Matches `const { BroadcastChannel } = globalThis`.
     if (
       node.type === 'VariableDeclarator' &&
       node.id.type === 'ObjectPattern' &&
@@ -113,8 +113,8 @@ export function checkScript(text, minimum, { bundled = false } = {}) {
       const owner = node.object.type === 'Identifier' ? node.object.name : undefined
       if (owner && windows.has(owner)) addGlobal(name)
       else if (owner && !isOwn(owner) && findGlobal(owner)) {
-        const known = findStatic(owner, name)
-        if (known) add(`${owner}.${name}`, lacking(known, minimum))
+        const feature = findStatic(owner, name)
+        if (feature) add(`${owner}.${name}`, lacking(feature, minimum))
         else if (!bundled) add(`.${name}`, lackingMember(name, minimum))
       } else if (
         !bundled &&
@@ -135,5 +135,5 @@ export function checkScript(text, minimum, { bundled = false } = {}) {
       add(`the event ${name}`, lackingEvent(name, minimum))
     }
   })
-  return [...found].map(([feature, browsers]) => ({ feature, browsers }))
+  return [...findings].map(([feature, browsers]) => ({ feature, browsers }))
 }

@@ -39,9 +39,9 @@ const besides = (declaration, test) =>
  */
 export function checkSheet(text, minimum) {
   /** @type {Map<string, Minimum>} */
-  const found = new Map()
+  const findings = new Map()
   /** @param {string} feature @param {Minimum} browsers */
-  const add = (feature, browsers) => browsers.length > 0 && found.set(feature, browsers)
+  const add = (feature, browsers) => browsers.length > 0 && findings.set(feature, browsers)
 
   postcss.parse(text).walk((node) => {
     if (isGuarded(node.parent)) return
@@ -76,5 +76,5 @@ export function checkSheet(text, minimum) {
       }
     }
   })
-  return [...found].map(([feature, browsers]) => ({ feature, browsers }))
+  return [...findings].map(([feature, browsers]) => ({ feature, browsers }))
 }

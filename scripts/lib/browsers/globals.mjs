@@ -21,8 +21,8 @@ export const findGlobal = (name) =>
  * @param {string} owner @param {string} name @returns {Feature | undefined}
  */
 export function findStatic(owner, name) {
-  const found = Object.hasOwn(globals, owner) ? globals[owner] : undefined
-  return found?.[`${name}_static`] ?? (builtins[owner] ? found?.[name] : undefined)
+  const members = Object.hasOwn(globals, owner) ? globals[owner] : undefined
+  return members?.[`${name}_static`] ?? (builtins[owner] ? members?.[name] : undefined)
 }
 
 /**

@@ -30,9 +30,10 @@ export function lacking(feature, minimum, prefix) {
   const support = feature?.__compat?.support
   if (!support) return []
   return minimum.filter(({ browser, version }) => {
-    const given = support[/** @type {import('@mdn/browser-compat-data').BrowserName} */ (browser)]
-    if (given === undefined) return false
-    return ![given].flat().some((statement) => {
+    const statements =
+      support[/** @type {import('@mdn/browser-compat-data').BrowserName} */ (browser)]
+    if (statements === undefined) return false
+    return ![statements].flat().some((statement) => {
       if (statement.alternative_name || (statement.prefix && statement.prefix !== prefix))
         return false
       return holds(statement, version)

@@ -36,7 +36,7 @@ declare module '@carabiner/ui-react/hooks' {
   }
 }
 
-/** Type-checked only: the hooks know the ids of the networks above. */
+/** Only for type-checking: the hooks know the ids of the networks above. */
 export function Networks() {
   const { network } = useCarabinerNetwork()
   const { switchNetwork } = useCarabinerSwitchNetwork()

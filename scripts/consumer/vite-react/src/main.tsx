@@ -15,7 +15,7 @@ const modal = createModal({
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// A host with wagmi uses the other import. Both are built and type-checked here.
+// A host with wagmi uses the other import. This project builds and type-checks both.
 if (location.search === '?wagmi') void import('./wagmi').then(({ address }) => address())
 
 createRoot(root).render(
