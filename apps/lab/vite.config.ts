@@ -15,13 +15,14 @@ export default defineConfig(({ mode }) => {
   const bare = mode.startsWith('bare')
   return {
     plugins: [cssText(), react(), navigation()],
-    // npm gives each of our packages its own copy, and a host has one.
+    // npm gives each of Carabiner's packages its own copy, and a host has one.
     resolve: { alias: { '@ui': ui }, dedupe: ['@wagmi/core'] },
     build: {
       target: 'es2022',
       emptyOutDir: !bare,
       assetsDir: bare ? mode : 'assets',
-      // For the test that names the source files of an instance's leftovers.
+      // For the test that names the source files of objects that a destroyed instance leaves
+      // behind.
       sourcemap: bare ? false : 'hidden',
       manifest: bare ? `.vite/${mode}.json` : true,
       // No inline helper script and no module preload polyfill, because the page has a strict

@@ -10,7 +10,7 @@ for (const adapter of ['ethers', 'wagmi']) {
     await expect(labPage.dialog.getByText('keeper.eth', { exact: true })).toBeVisible()
     const picture = labPage.dialog.locator('img[src^="data:image/png"]').first()
     await expect(picture).toBeVisible()
-    // The picture is decoded: the address alone would draw one too.
+    // Waits for the decoded picture, because the `img` element exists before its data loads.
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(96)

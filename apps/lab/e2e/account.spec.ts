@@ -165,7 +165,10 @@ test('keeps a wallet that fails to disconnect, and shows its row as before', asy
   await expect(labPage.dialog).toBeHidden()
 })
 
-test('leads from the settings to the networks and back, and out', async ({ labPage, page }) => {
+test('leads from the settings to the networks and back, and disconnects', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto()
   await labPage.connect()
   await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))

@@ -25,7 +25,7 @@ test('after a return from the back/forward cache nothing is doubled, and the wal
       })
     })
     await page.goto(`${lab.url}/bare.html`)
-    // Playwright's goBack waits for a load, and a page from the cache has no load.
+    // Does not use Playwright's goBack, which waits for a load: a page from the cache has no load.
     await page.evaluate(() => history.back())
     await expect(labPage.connectButton).toBeVisible()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)

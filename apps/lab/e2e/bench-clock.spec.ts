@@ -7,7 +7,7 @@ declare global {
 
 const target: Target = { content: ['[role=dialog] button'], panel: ['[role=dialog]'], quiet: 200 }
 
-/** A host whose dialog is laid out before it is visible, and gets its text late. */
+/** A host whose dialog has a layout before it is visible, and gets its text late. */
 const html = `<button id="open" onclick="show()">Open</button>
 <section role="dialog" style="visibility: hidden"><button style="width: 99px; height: 50px">A wallet</button></section>
 <script>
@@ -25,7 +25,7 @@ async function open(page: Page) {
   await page.goto(`data:text/html,${encodeURIComponent(html)}`)
 }
 
-test('the benchmark counts visible text, and neither an empty panel nor a resting dialog', async ({
+test('the benchmark counts visible text, but neither an empty panel nor an invisible dialog', async ({
   page,
 }) => {
   await open(page)

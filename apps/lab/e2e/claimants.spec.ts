@@ -56,7 +56,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     expect(await impostorAsked(page)).toEqual([])
   })
 
-  test('the registry’s list and its suggestions lead to the choice too', async ({
+  test('a press in the registry’s list or its suggestions also lets the visitor choose', async ({
     labPage,
     page,
   }) => {

@@ -68,7 +68,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.dialog.getByText('A request is already open in Lab Wallet')).toBeVisible()
   })
 
-  test('a wallet that does not answer ends in a clear state with a way out', async ({
+  test('a wallet that does not answer is reported, and the visitor can go back', async ({
     labPage,
     page,
   }) => {

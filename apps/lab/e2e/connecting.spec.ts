@@ -194,7 +194,7 @@ test.describe('a short message', () => {
     await openView(labPage, lagoon)
     await labPage.approve.click()
     await expect(labPage.dialog).toBeHidden()
-    // The toast was created as the modal closed. Its time runs from there.
+    // The toast was created as the modal closed. Its time starts then.
     const then = await page.evaluate(() => performance.now())
     await page.waitForFunction((start) => performance.now() > start + 2600, then)
     await labPage.open()

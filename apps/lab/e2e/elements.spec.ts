@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gate } from './support/gate'
 import { expect, test } from './support/test'
 
-/** The manifest has the file's name: other chunks of the lab may be called the same. */
+/** The file name comes from the manifest, because other chunks of the lab may have the same name. */
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
 )

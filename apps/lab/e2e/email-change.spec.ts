@@ -32,7 +32,7 @@ test('keeps the visitor and the old address when reloaded midway, and changes it
   await connectByMail(labPage, email)
   const address = (await labPage.address.textContent()) ?? ''
   await untilSecondCode(labPage, email, next)
-  // The mail of the unfinished change.
+  // Takes the mail of the unfinished change, so that the next wait gets a later one.
   await labPage.lab.mail.waitForMail(next)
   await page.reload()
   await expect(labPage.status).toHaveText('connected')

@@ -17,7 +17,7 @@ import { expect, test } from './support/test'
 const fakeCalls = ({ page }: LabPage) =>
   page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.log.slice() ?? [])
 
-/** Reads the inputs that are direct children of our element, where password managers look. */
+/** Reads the inputs that are direct children of Carabiner's element, where password managers look. */
 const lightInputs = ({ page }: LabPage) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('[data-carabiner] > input')].map((input) => [
@@ -40,7 +40,7 @@ test('sends an address by Enter, and by the arrow beside it', async ({ labPage, 
   expect(await fakeCalls(labPage)).toEqual(['email.connect'])
 })
 
-test('address and code are inputs of the page itself, each in a form, and leave with their view', async ({
+test('address and code are inputs of the page itself, each in a form, and are removed with their view', async ({
   labPage,
 }) => {
   await labPage.goto('?fakeWallet=known')

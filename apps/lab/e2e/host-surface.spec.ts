@@ -13,7 +13,7 @@ const buttons = (page: Page, name: string) => group(page, name).locator('[data-c
 async function connect(page: Page) {
   await page.getByRole('button', { name: 'Ask Lab Wallet' }).click()
   await expect(page.getByTestId('facts')).toContainText('1 connected')
-  // Their code loads once there is an account.
+  // The avatar's code loads only once an account is connected.
   await expect(group(page, 'Together').locator('[data-carabiner-part="avatar"]')).toBeVisible()
 }
 

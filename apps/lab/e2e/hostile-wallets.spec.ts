@@ -52,7 +52,7 @@ for (const [way, metadata] of [
       await page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), view)
       await expectHarmless(labPage, requests)
     }
-    // As on a phone, where the wallet's link can open an app.
+    // Simulates a phone, where the wallet's link can open an app.
     await page.addInitScript((userAgent) => {
       Object.defineProperty(navigator, 'userAgent', { value: userAgent })
     }, iphone)

@@ -6,11 +6,11 @@ import { expect, test } from './support/test'
 
 /** Libraries that keep objects for the life of the page. */
 const thirdParties = [
-  // It keeps its list of wallets.
+  // Keeps its list of wallets.
   '@wallet-standard/app',
 ]
 
-/** Tells whether a stack is of the packages, and not of the lab's own wallets. */
+/** Returns true if a stack is from Carabiner's packages, and not from the lab's own wallets. */
 const isOurs = (sources: readonly string[]) =>
   sources.some((source) => /\/packages\/[^/]+\/dist\//.test(source)) &&
   !sources.some((source) => source.includes('/apps/lab/src/'))

@@ -50,7 +50,7 @@ test.describe('networks', () => {
     await expect(labPage.dialog.getByText('Could not switch network')).toBeVisible()
   })
 
-  test('[S4.14] a choice of the active network does nothing', async ({ labPage }) => {
+  test('[S4.14] choosing the active network does nothing', async ({ labPage }) => {
     await labPage.goto()
     await labPage.connect()
     await labPage.open()

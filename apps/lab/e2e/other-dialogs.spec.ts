@@ -25,7 +25,7 @@ const isInFront = (modal: Locator) =>
     })
   })
 
-/** Reads the marks on our element, and counts the elements that are still inert. */
+/** Reads the marks on Carabiner's element, and counts the elements that are still inert. */
 const leftovers = (page: Page) =>
   page.evaluate(() => {
     const host = document.querySelector('[data-carabiner]')
@@ -50,7 +50,7 @@ for (const [make, name] of makes) {
       const outer = page.getByRole('dialog', { name, exact: true, includeHidden: true })
       const button = outer.getByRole('button', { name: 'Connect wallet', includeHidden: true })
       const modal = page.getByRole('dialog', { name: 'Connect wallet' })
-      // The host's dialog may hide our element. Closing restores that.
+      // The host's dialog may hide Carabiner's element. Closing restores it.
       const before = await leftovers(page)
       await button.click()
       await expect(modal).toBeVisible()

@@ -97,7 +97,8 @@ test.describe('while the modal’s code loads', () => {
       await new Promise(requestAnimationFrame)
       return { first, last: look() }
     })
-    // One of the two, depending on whether the page had time to render the dialog ahead.
+    // Either the outline or the dialog, depending on whether the page had time to render the dialog
+    // ahead.
     expect(seen.first.outline).toBe(!seen.first.dialog)
     await expect(labPage.dialog).toBeVisible()
     expect(seen.last).toEqual({ outline: false, dialog: true })

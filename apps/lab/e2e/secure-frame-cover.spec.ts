@@ -140,7 +140,7 @@ test('a browser that cannot detect a cover shows secrets in a window of the fram
   page,
   complaints,
 }) => {
-  // As Firefox and Safari, with version 1 of the observer.
+  // Simulates Firefox and Safari, which have version 1 of the observer.
   await page.context().addInitScript(() => {
     Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   })

@@ -202,7 +202,7 @@ test('where the browser stores nothing for the frame, the wallet is ready only o
   app,
   page,
 }, { retry }) => {
-  // As in a private window of some browsers, for a frame of another site.
+  // Simulates a private window of some browsers, where a frame of another site cannot store data.
   await page.addInitScript(() => {
     if (window === window.top) return
     const refuse = () => {

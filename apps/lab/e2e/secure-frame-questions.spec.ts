@@ -17,11 +17,11 @@ const name = 'Maximiliane von Hohenstein-Wittelsbach'
 /**
  * Checks a screen of the frame in each theme and language, 360 px wide.
  *
- * @param open - shows the screen, which keeps its first theme and language
+ * @param open - opens the screen anew, because an open screen does not change its theme or language
  */
 async function look(app: EmbedderPage, screen: string, open: () => Promise<string>) {
   const frame = await app.frame()
-  // English last: the test continues in it.
+  // English last, because the test continues in English.
   for (const locale of fewLooks ? (['ar', 'en'] as const) : (['de', 'ar', 'en'] as const)) {
     for (const themeMode of fewLooks ? (['light'] as const) : (['dark', 'light'] as const)) {
       await app.ask('SYNC_THEME', { themeMode, locale })
@@ -58,8 +58,7 @@ test('each question of the frame is readable in every theme and language', { tag
   const devices = Object((await app.ask('GET_DEVICES')).payload).devices
   const other = devices.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
   /**
-   * Links a new login for each look: the server accepts a login's answer and a mailed code only a
-   * few times.
+   * Links a new login for each check, because the server accepts a login's answer and a mailed code only a few times.
    */
   const link = async () => {
     // Without its cookies the service asks for the name again.

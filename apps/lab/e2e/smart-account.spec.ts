@@ -180,7 +180,7 @@ test('the visitor chooses the active account in the settings', async ({ labPage 
   await expect(choice).not.toBeChecked()
 })
 
-test('where signing in is required, another active account signs in for itself', async ({
+test('where signing in is required, a newly active account must sign in itself', async ({
   labPage,
 }) => {
   const sessions = () =>

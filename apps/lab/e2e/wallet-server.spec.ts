@@ -174,7 +174,7 @@ test.describe('passkeys', () => {
     const early = await authenticator.get(first.options)
     const login = (id: string, response: unknown) =>
       device.ask(routes.loginByPasskey, { id, body: { response } })
-    // Its registration never finished.
+    // The registration of the passkey never finished.
     expect(await login(first.challengeId, early)).toMatchObject({ status: 401 })
     await device.get(routes.registerPasskey, {
       token,

@@ -141,7 +141,7 @@ test.describe('tabs with one WalletConnect session', () => {
       expect(await third.status()).toBe('connected')
       await stage.approve()
       expect(await second.signed()).toMatch(/^0x/)
-      // The waiting tab continues when the owner ends in the middle of a request.
+      // The waiting tab continues when the owner tab closes in the middle of a request.
       await third.beginSigning()
       await stage.asked()
       await expect.poll(() => stage.owner()).toBe(second)
@@ -173,7 +173,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await soakRun(stage, lab, 1)
   })
 
-  test('a scanned code connects even if the owner closed before the relay answered', async ({
+  test('a scanned code connects even if the owner tab closed before the relay answered', async ({
     stage,
     lab,
   }) => {
@@ -181,7 +181,7 @@ test.describe('tabs with one WalletConnect session', () => {
     await owner.pointAt()
     await expect.poll(() => stage.owner()).toBe(owner)
     const asking = await stage.openTab()
-    // A proposal: the phone has it, and the relay never confirms it to the sender.
+    // The message is a proposal, which the phone gets but the relay never confirms to the sender.
     lab.relay.hush(1100)
     await stage.scan(await asking.pair())
     await stage.end(owner, 'close')

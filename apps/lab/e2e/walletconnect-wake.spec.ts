@@ -15,7 +15,7 @@ const test = base.extend<{ browserWithTabs: BareBrowser }>({
 /** The time limit for an approval to show after the visitor's return, in ms. */
 const returnTimeout = 2_000
 
-/** Returns page code that waits for an element, also in our shadow root. */
+/** Returns page code that waits for an element, also in Carabiner's shadow root. */
 const find = (selector: string, text = '') => `new Promise((resolve) => {
   const look = () => {
     const roots = [document, ...[...document.querySelectorAll('[data-carabiner]')].map((host) => host.shadowRoot)]

@@ -50,11 +50,11 @@ for (const { placement, role } of placements) {
     const isInFull = placement === 'body' || !fewLooks
     for (const [at, name] of names.entries()) {
       if (!isInFull && at % 5 > 0) continue
-      // Without sign-in it closes at once. siwx.spec shows it.
+      // The view closes at once without a sign-in. siwx.spec tests it.
       if (name === 'SIWXSignMessage' || ofEmbedded.includes(name)) continue
-      // It follows a registration. register-name.spec shows it.
+      // The view follows a registration. register-name.spec tests it.
       if (name === 'RegisterAccountNameSuccess') continue
-      // It follows a sent swap. swap.spec shows it.
+      // The view follows a sent swap. swap.spec tests it.
       if (name === 'SwapProgress') continue
       const button = page.locator('.lab-workbench').getByRole('button', { name, exact: true })
       // The one view that needs the wallet on a network that the app does not offer.

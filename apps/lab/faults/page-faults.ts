@@ -68,7 +68,7 @@ const denied = (store: Store): PageFault => ({
     }, store),
 })
 
-/** Cuts each of our records in half, and reloads the page. */
+/** Cuts each of Carabiner's records in half, and reloads the page. */
 const corrupt: PageFault = {
   name: 'localStorage is corrupt, and the page reloads',
   async midway({ lab }) {

@@ -1,7 +1,7 @@
 import type { LabPage } from '../e2e/support/lab-page'
 import { expect } from '../e2e/support/test'
 
-/** A visitor's task in two halves. A fault of the page strikes between them. */
+/** A visitor's task in two halves. A fault of the page happens between them. */
 export interface Journey {
   readonly name: string
   /** The query of the lab's page. */
@@ -97,7 +97,7 @@ export async function expectClear({ page, dialog, approve }: LabPage) {
 export async function putDown({ page, dialog, reject }: LabPage) {
   for (const other of page.context().pages()) if (other !== page) await other.close()
   while (await reject.isVisible()) await reject.click()
-  // It may be closing by itself.
+  // The dialog may be closing by itself.
   await page.evaluate(() => window.lab?.modals[0]?.close())
   await expect(dialog).toBeHidden()
 }

@@ -1,6 +1,6 @@
 /**
- * Page code: the visitor's eyes and hands, also in our shadow root. `window.hands` waits for
- * elements, records app links in place of opening them, and records errors.
+ * Page code that reads and presses like a visitor, also in Carabiner's shadow root. `window.hands` waits for elements,
+ * records app links instead of opening them, and records errors.
  */
 export const pageHands = `(() => {
   const roots = () => [document, ...[...document.querySelectorAll('[data-carabiner]')].map((host) => host.shadowRoot)]

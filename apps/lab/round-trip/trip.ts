@@ -114,7 +114,8 @@ export async function startTrip(
         return String(
           await app.evaluate(`window.hands.find('a[href^="wc:"]').then(({ href }) => href)`),
         )
-      // Not the link to a request of a session that just ended, which disappears a moment later.
+      // Excludes the link to a request of a session that just ended, which disappears a moment
+      // later.
       await press('a[href*="uri="]', 'Lab phone')
       const followed = String(await app.evaluate('window.hands.followed.join(" ")'))
       const uri = pairingIn(followed.split(' ').at(-1) ?? '')

@@ -61,10 +61,10 @@ export async function installWallets(
 }
 
 /**
- * Shows a wallet's own window: in the page while it rests, and above everything during a prompt.
+ * Shows a wallet's own window: in the page while no prompt is open, and above everything during a prompt.
  *
- * The window opens after the modal, like an extension's. The modal makes the page behind it inert,
- * and leaves this window usable.
+ * The window opens after the modal, like an extension's. The modal makes the page behind it inert, and leaves this
+ * window usable.
  */
 export function mountWalletWindow(wallet: PanelWallet, home: HTMLElement): () => void {
   let asking: boolean | undefined

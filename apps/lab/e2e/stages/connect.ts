@@ -1,6 +1,6 @@
 import type { LabPage } from '../support/lab-page'
-import { waitForever } from '../support/patience'
 import { expect } from '../support/test'
+import { waitForever } from '../support/wait-forever'
 import type { Stage } from './stage'
 
 const registry = '?wc=on&registry=on'

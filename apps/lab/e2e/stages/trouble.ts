@@ -20,7 +20,7 @@ export const troubleStages = [
     async reach(lab) {
       await lab.connect()
       await lab.open()
-      // As after a deployment that removed the previous files.
+      // Simulates a deployment that removed the previous files.
       await lab.page.route('**/assets/*.js', (route) => route.abort())
       await lab.button('Receive').click()
       await expect(lab.button('Try again')).toBeVisible()

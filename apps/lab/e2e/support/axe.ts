@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 interface Examined {
-  /** Only the modal, not the page beneath it. */
+  /** Limits the check to the modal, without the page beneath it. */
   readonly within?: string
-  /** Only these rules. */
+  /** The rules to check. Default: all. */
   readonly rules?: string[]
-  /** For tests that measure contrast themselves. */
+  /** Skips contrast, for tests that measure it themselves. */
   readonly withoutColours?: boolean
 }
 

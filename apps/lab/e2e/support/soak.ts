@@ -65,7 +65,7 @@ async function live(
   const fill = async () => {
     while (stage.tabs.length < count) await stage.openTab()
   }
-  /** Strikes a tab in one of the ways. */
+  /** Closes, crashes, reloads or freezes a tab. */
   const strike = async (tab: StageTab, how: (typeof blows)[number]) => {
     const isOwner = (await stage.owner()) === tab
     note(`${how} ${name(tab)}${isOwner ? ' (owner)' : ''}`)
@@ -112,7 +112,7 @@ async function live(
       const uri = await asking.pair()
       await stage.scan(uri)
       const how = dice.pick(blows)
-      // A strike in the middle: before the approval, or together with it.
+      // Hits a tab in the middle of the request: before the approval, or together with it.
       const struck = dice.pick(stage.tabs)
       if (dice.chance(0.5)) {
         await strike(struck, how)

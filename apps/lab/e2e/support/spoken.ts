@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records the announcements of our live regions for screen readers, in order. Call it before the
- * page opens.
+ * Records the announcements of Carabiner's live regions for screen readers, in order. Call it before the page opens.
  *
  * @returns a function that reads the announcements since the last press
  */
@@ -16,7 +15,7 @@ export async function listenToSpeech(page: Page): Promise<() => Promise<string[]
       for (const { target, addedNodes } of changes) {
         const region = target instanceof Element ? target.closest('[aria-live]') : null
         for (const { textContent } of region ? addedNodes : []) {
-          // Isolates only affect the display.
+          // Removes isolates, which only affect the display.
           if (textContent) spoken.push(textContent.replace(/[\u2066-\u2069]/g, ''))
         }
       }

@@ -10,7 +10,7 @@ export async function setTouch(page: Page): Promise<void> {
   await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
 }
 
-/** Returns our targets that are smaller than 44 × 44 px, or that another element of ours covers. */
+/** Returns Carabiner's targets that are smaller than 44 × 44 px, or that another of its elements covers. */
 export const smallTargetsOf = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const targets =

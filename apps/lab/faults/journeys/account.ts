@@ -24,7 +24,7 @@ export const switchNetwork: Journey = {
     await expect(lab.approve.or(switched).first()).toBeVisible()
     if (await lab.approve.isVisible()) await lab.approve.click()
     await expect(switched).toBeVisible()
-    // It may also close by itself.
+    // The view may also close by itself.
     await lab.page.evaluate(() => window.lab?.modals[0]?.close())
     await expect(lab.dialog).toBeHidden()
   },

@@ -17,7 +17,7 @@ export interface BitcoinNode {
   readonly url: string
   /** Mines blocks at once. */
   readonly mine: (count?: number) => void
-  /** Pays from the faucet and mines. Returns the transaction's id. */
+  /** Pays from the faucet and mines a block. Returns the transaction's id. */
   readonly fund: (address: string, value: bigint) => string
   /** Stops the chain. Safe to call again. */
   readonly stop: () => Promise<void>

@@ -100,15 +100,18 @@ describe('the local Bitcoin chain', () => {
     expect(chain.transaction(txid)).toMatchObject({ fee: 1_000n, height: chain.height() })
   })
 
-  it.each(Object.keys(kinds) as Kind[])('%s: what was tampered with is refused', (kind) => {
-    const coin = fund(kind)
-    const transaction = spend(kind, coin)
-    const tampered = transaction.hex.replace(hex(amount(99_000n)), hex(amount(99_001n)))
-    expect(tampered).not.toBe(transaction.hex)
-    expect(() => chain.submit(tampered)).toThrow(/must be valid|Invalid Schnorr signature/)
-    // The owner's own transaction is still valid.
-    chain.submit(transaction.hex)
-  })
+  it.each(Object.keys(kinds) as Kind[])(
+    '%s: refuses a transaction that was changed after signing',
+    (kind) => {
+      const coin = fund(kind)
+      const transaction = spend(kind, coin)
+      const tampered = transaction.hex.replace(hex(amount(99_000n)), hex(amount(99_001n)))
+      expect(tampered).not.toBe(transaction.hex)
+      expect(() => chain.submit(tampered)).toThrow(/must be valid|Invalid Schnorr signature/)
+      // The owner's own transaction is still valid.
+      chain.submit(transaction.hex)
+    },
+  )
 
   it('refuses another key’s signature', () => {
     const coin = fund('p2wpkh')

@@ -30,7 +30,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
   const coins = new Map<string, Coin>()
   /** Outpoints that a transaction in the pool spends. */
   const spoken = new Set<string>()
-  const known = new Map<string, Known>()
+  const transactions = new Map<string, Known>()
   let waiting: Known[] = []
 
   const tip = () => blocks.at(-1) ?? genesis
@@ -66,7 +66,12 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
     const [coinbase] = block.transactions ?? []
     if (coinbase) {
       addOutputs(coinbase, next)
-      known.set(coinbase.getId(), { transaction: coinbase, fee: 0n, spent: [], height: next })
+      transactions.set(coinbase.getId(), {
+        transaction: coinbase,
+        fee: 0n,
+        spent: [],
+        height: next,
+      })
     }
     blocks.push(block)
     waiting = []
@@ -79,7 +84,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
     tip,
     height,
     block: (at: number) => blocks[at],
-    transaction: (txid: string) => known.get(txid),
+    transaction: (txid: string) => transactions.get(txid),
 
     /**
      * Accepts a transaction.
@@ -90,7 +95,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
     submit(hex: string): string {
       const transaction = parse(hex)
       const txid = transaction.getId()
-      if (known.has(txid)) throw new Refusal('txn-already-known')
+      if (transactions.has(txid)) throw new Refusal('txn-already-known')
       const view = {
         coin: (outpoint: string) => coins.get(outpoint),
         isSpent: (outpoint: string) => spoken.has(outpoint),
@@ -101,7 +106,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
       for (const input of transaction.ins) spoken.add(outpointOf(input))
       addOutputs(transaction, undefined)
       const taken = { transaction, fee, spent, height: undefined }
-      known.set(txid, taken)
+      transactions.set(txid, taken)
       waiting.push(taken)
       return txid
     },
@@ -124,7 +129,7 @@ export function createChain(params: ChainParams, payTo: Uint8Array) {
     /** Returns the transactions to and from an address, newest first. */
     transactionsOf(address: string) {
       const script = Buffer.from(toScript(address, params.addresses))
-      return [...known.values()]
+      return [...transactions.values()]
         .filter(({ transaction, spent }) =>
           [...transaction.outs, ...spent].some((one) => script.equals(one.script)),
         )

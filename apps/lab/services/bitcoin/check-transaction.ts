@@ -63,13 +63,13 @@ export function checkTransaction(
   const outpoints = ins.map(outpointOf)
   if (new Set(outpoints).size < outpoints.length) throw new Refusal('bad-txns-inputs-duplicate')
   const spent = outpoints.map((outpoint) => {
-    const found = coin(outpoint)
-    if (!found) throw new Refusal('bad-txns-inputs-missingorspent')
+    const output = coin(outpoint)
+    if (!output) throw new Refusal('bad-txns-inputs-missingorspent')
     if (isSpent(outpoint)) throw new Refusal('txn-mempool-conflict')
-    if (found.coinbase && height - (found.height ?? height) < maturity) {
+    if (output.coinbase && height - (output.height ?? height) < maturity) {
       throw new Refusal('bad-txns-premature-spend-of-coinbase')
     }
-    return found
+    return output
   })
   const held = spent.reduce((sum, { value }) => sum + value, 0n)
   if (held < sent) throw new Refusal('bad-txns-in-belowout')

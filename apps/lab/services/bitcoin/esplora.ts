@@ -21,11 +21,13 @@ export function createEsplora(chain: Chain, onSubmit: () => void) {
     return c.text(txid)
   })
   app.get('/tx/:txid/:part?', (c) => {
-    const known = chain.transaction(c.req.param('txid'))
-    if (!known) return c.text('Transaction not found', 404)
+    const accepted = chain.transaction(c.req.param('txid'))
+    if (!accepted) return c.text('Transaction not found', 404)
     const part = c.req.param('part')
-    if (part === 'hex') return c.text(known.transaction.toHex())
-    return c.json(part === 'status' ? describeStatus(chain, known.height) : describe(chain, known))
+    if (part === 'hex') return c.text(accepted.transaction.toHex())
+    return c.json(
+      part === 'status' ? describeStatus(chain, accepted.height) : describe(chain, accepted),
+    )
   })
   app.get('/address/:address/utxo', (c) => {
     const coins = chain.coinsOf(c.req.param('address'))
@@ -39,13 +41,15 @@ export function createEsplora(chain: Chain, onSubmit: () => void) {
     )
   })
   app.get('/address/:address/txs', (c) => {
-    const known = chain.transactionsOf(c.req.param('address'))
-    return c.json(known.map((one) => describe(chain, one)))
+    const transactions = chain.transactionsOf(c.req.param('address'))
+    return c.json(transactions.map((one) => describe(chain, one)))
   })
   app.get('/address/:address/txs/chain/:after', (c) => {
-    const known = chain.transactionsOf(c.req.param('address'))
-    const at = known.findIndex(({ transaction }) => transaction.getId() === c.req.param('after'))
-    return c.json(known.slice(at + 1).map((one) => describe(chain, one)))
+    const transactions = chain.transactionsOf(c.req.param('address'))
+    const at = transactions.findIndex(
+      ({ transaction }) => transaction.getId() === c.req.param('after'),
+    )
+    return c.json(transactions.slice(at + 1).map((one) => describe(chain, one)))
   })
   app.get('/address/:address', (c) => c.json(describeAddress(chain, c.req.param('address'))))
   app.get('/blocks/tip/height', (c) => c.text(String(chain.height())))

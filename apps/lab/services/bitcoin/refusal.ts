@@ -1,4 +1,4 @@
-/** A transaction that the chain refuses. The message is the reason, in Bitcoin Core's words. */
+/** A transaction that the chain refuses. The message is the reason, as Bitcoin Core states it. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -68,7 +68,7 @@ export async function startCallsChain() {
   await client.setAutomine(false)
   let isStopped = false
   let isMining = false
-  const mine = async () => {
+  const mineBlock = async () => {
     if (isStopped) return
     isMining = true
     await client.mine({ blocks: 1 }).catch(() => {})
@@ -83,9 +83,9 @@ export async function startCallsChain() {
     refuser,
     delegate,
     safe,
-    mine,
+    mine: mineBlock,
     /** Mines a block a little later. */
-    mineSoon: () => void setTimeout(() => void (isMining || mine()), blockTime),
+    mineSoon: () => void setTimeout(() => void (isMining || mineBlock()), blockTime),
     /** Sends a transaction from the account that pays for others, as a bundler or a Safe's executor. */
     async relay(to: Hex, data: Hex): Promise<Hex> {
       const own = nonce

@@ -52,8 +52,8 @@ it('covers every kind of fault in each run', () => {
 })
 
 describe.each([
-  ['calls are done once, whatever goes wrong', () => done, 'done'],
-  ['calls that the network refuses are told so, and not sent again', () => refused, 'reverted'],
+  ['each call is done once, whatever fails', () => done, 'done'],
+  ['calls that the network refuses are reported, and not sent again', () => refused, 'reverted'],
 ] as const)('%s', (_, scenarios, expected) => {
   it.each(places)(
     '$name',

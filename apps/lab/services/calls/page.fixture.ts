@@ -33,7 +33,7 @@ export interface Page {
   readonly isGone: boolean
   readonly isHeld: boolean
   /** Resolves when the page ends. */
-  readonly gone: Promise<void>
+  readonly ended: Promise<void>
   /** Marks one step. It never resolves after the page has ended. */
   gate(step: string): Promise<void>
   answerOf(method: string, result: unknown): unknown
@@ -74,7 +74,7 @@ export function createBrowser(chain: CallsChain) {
       let [isGone, isOpen, writes] = [false, false, 0]
       let carabiner: Carabiner | undefined
       let tellGone = () => {}
-      const gone = new Promise<void>((resolve) => {
+      const ended = new Promise<void>((resolve) => {
         tellGone = resolve
       })
       const kill = () => {
@@ -93,7 +93,7 @@ export function createBrowser(chain: CallsChain) {
           return isGone
         },
         isHeld: faults.isHeld ?? false,
-        gone,
+        ended,
         async gate(step) {
           tick(step)
           if (isGone) await never
@@ -142,8 +142,8 @@ export function createBrowser(chain: CallsChain) {
         removeItem: (key) => (isGone ? never : storage.removeItem(key)),
       })
       fetchers.set(page, async (body) => {
-        const asked: unknown = JSON.parse(body)
-        const methods = [asked].flat().map((one) => String(Object(one).method))
+        const request: unknown = JSON.parse(body)
+        const methods = [request].flat().map((one) => String(Object(one).method))
         const name = [...new Set(methods)].join('+')
         await page.gate(`network asked ${name}`)
         if (isOpen && faults.cutNetwork?.(steps.length)) throw new TypeError('fetch failed')
@@ -154,7 +154,7 @@ export function createBrowser(chain: CallsChain) {
         })
         const answered: unknown = await response.json()
         await page.gate(`network answered ${name}`)
-        return Response.json(changed(asked, answered, faults.network))
+        return Response.json(changed(request, answered, faults.network))
       })
       pages.push(page)
       return page

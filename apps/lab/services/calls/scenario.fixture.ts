@@ -40,7 +40,7 @@ export interface Outcome {
 
 const callCount = 3
 /** The time after which a visitor reloads a hanging page, in ms. */
-const patience = 20_000
+const hangTimeout = 20_000
 const after = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 /** The time for a Safe's execution and a block, in ms. */
@@ -77,8 +77,8 @@ export async function runScenario(
     if (scenario.reloadAfter !== undefined) setTimeout(first.page.kill, scenario.reloadAfter)
     let status = await Promise.race([
       start(visitor, first),
-      first.page.gone.then(() => 'gone'),
-      after(patience).then(() => 'hangs'),
+      first.page.ended.then(() => 'gone'),
+      after(hangTimeout).then(() => 'hangs'),
     ])
     const { steps } = first.page
     for (const faults of scenario.second ? [scenario.second, {}] : [{}]) {
@@ -90,8 +90,8 @@ export async function runScenario(
       last = next
       status = await Promise.race([
         goOn(visitor, next),
-        next.page.gone.then(() => 'gone'),
-        after(patience).then(() => 'hangs'),
+        next.page.ended.then(() => 'gone'),
+        after(hangTimeout).then(() => 'hangs'),
       ])
     }
     await approveLeft(visitor)
@@ -99,9 +99,11 @@ export async function runScenario(
     await after(settling)
     await chain.mine()
     const counts = await countsOf(visitor)
-    const told = await Promise.race([toldBy(last.calls), after(patience).then(() => [])])
+    const statuses = await Promise.race([toldBy(last.calls), after(hangTimeout).then(() => [])])
     const wanted = keys.map((_, place) =>
-      !isRefused || (told.length > 0 && place < refusedPlace && wallet.ways[0] === 'one') ? 1 : 0,
+      !isRefused || (statuses.length > 0 && place < refusedPlace && wallet.ways[0] === 'one')
+        ? 1
+        : 0,
     )
     // Refused calls leave no trace in the contract, so their sends are counted.
     const sendings = keys.map((key) => wallet.done.filter((data) => data === key).length)
@@ -113,7 +115,7 @@ export async function runScenario(
       asked: visitor.asked,
       lost: counts.filter((count, place) => count < (wanted[place] ?? 0)).length,
       repeated: times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
-      untrue: counts.filter((count, place) => (told[place] === 'done') !== count > 0).length,
+      untrue: counts.filter((count, place) => (statuses[place] === 'done') !== count > 0).length,
     }
   } finally {
     for (const page of pages) page.close()

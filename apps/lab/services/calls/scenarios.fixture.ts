@@ -3,7 +3,8 @@ import type { PageFaults } from './page.fixture.js'
 import type { Scenario } from './scenario.fixture.js'
 
 const sending = /^(eth_sendTransaction|wallet_sendCalls)$/
-const gone = (message: string) => Object.assign(new Error(message), { code: 4900 })
+const createDisconnectedError = (message: string) =>
+  Object.assign(new Error(message), { code: 4900 })
 const closed = { leftPrompt: 'closed' as const }
 
 /** Returns a scenario for each step of a normal run, after which the page ends. */
@@ -106,7 +107,7 @@ function answersLost(count: number): Scenario[] {
     {
       name: `the relay drops before answer ${place + 1}`,
       what: 'the relay drops',
-      first: losing(place, () => Promise.reject(gone('The relay is gone.'))),
+      first: losing(place, () => Promise.reject(createDisconnectedError('The relay is gone.'))),
       ...closed,
     },
     {
@@ -175,7 +176,7 @@ function statusForgotten(): Scenario {
       wallet(method, result) {
         if (method !== 'wallet_getCallsStatus') return result
         looks += 1
-        return looks < 4 ? Promise.reject(gone('The wallet is gone.')) : result
+        return looks < 4 ? Promise.reject(createDisconnectedError('The wallet is gone.')) : result
       },
     },
     ...closed,

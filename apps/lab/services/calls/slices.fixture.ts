@@ -18,8 +18,8 @@ export function sliceScenarios(all: readonly (readonly Scenario[])[]): Scenario[
     )
     const kind = kinds[index % kinds.length]
     if (kind === undefined) return
-    const found = all[kind]?.filter((one) => one.what === what) ?? []
-    const one = found[Math.floor(found.length / 2)]
+    const matches = all[kind]?.filter((one) => one.what === what) ?? []
+    const one = matches[Math.floor(matches.length / 2)]
     const slice = slices[kind]
     if (one && slice && !slice.includes(one)) slice.push(one)
   })

@@ -165,11 +165,11 @@ export function createCallsWallet(chain: CallsChain, account: TestAccount, trait
       case 'wallet_getCallsStatus':
         return statusOf(String(params[0]))
       case 'eth_sendTransaction': {
-        const asked = params[0] as Ask
+        const request = params[0] as Ask
         return prompt(page, async () => {
           ways.push('one')
-          const nonce = traits.takesNonces && asked.nonce ? hexToNumber(asked.nonce) : undefined
-          return (await carryOut([asked], nonce)).id
+          const nonce = traits.takesNonces && request.nonce ? hexToNumber(request.nonce) : undefined
+          return (await carryOut([request], nonce)).id
         })
       }
       default:

@@ -46,14 +46,14 @@ async function start(
 
   const grant = (wanted: Namespaces) => {
     const { chains = [], events = [], methods: asked = [] } = wanted.bip122 ?? {}
-    const known = chains.filter((id) => addressesOn(id) !== undefined)
-    const accounts = known.flatMap((id) => {
+    const supportedChains = chains.filter((id) => addressesOn(id) !== undefined)
+    const accounts = supportedChains.flatMap((id) => {
       const addresses = addressesOn(id)
       const shared = ordinals ? [addresses?.payment, addresses?.ordinals] : [addresses?.payment]
       return shared.map((address) => `${id}:${address}`)
     })
     const taken = asked.filter((method) => methods?.includes(method) ?? true)
-    return { bip122: { chains: known, accounts, methods: taken, events } }
+    return { bip122: { chains: supportedChains, accounts, methods: taken, events } }
   }
   const answer = async ({ method, chain: id, params }: DeviceRequest): Promise<unknown> => {
     // A request names its network, so the wallet switches to it.

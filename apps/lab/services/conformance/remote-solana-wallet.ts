@@ -42,10 +42,10 @@ async function start(
 
   const grant = (wanted: Namespaces) => {
     const { chains = [], events = [], methods: asked = [] } = wanted.solana ?? {}
-    const known = chains.filter((id) => chainOf(id) !== undefined)
-    const accounts = known.map((id) => `${id}:${wallet.state.account}`)
+    const supportedChains = chains.filter((id) => chainOf(id) !== undefined)
+    const accounts = supportedChains.map((id) => `${id}:${wallet.state.account}`)
     const taken = asked.filter((method) => methods?.includes(method) ?? true)
-    return { solana: { chains: known, accounts, methods: taken, events } }
+    return { solana: { chains: supportedChains, accounts, methods: taken, events } }
   }
   const answer = async ({ method, chain: id, params }: DeviceRequest): Promise<Answer> => {
     const [account] = wallet.wallet.accounts

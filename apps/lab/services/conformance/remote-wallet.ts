@@ -27,9 +27,9 @@ async function start(wallet: TestWallet, relayUrl: string) {
       provider.request({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }),
     grant(wanted: Namespaces) {
       const { chains = [], methods = [], events = [] } = wanted.eip155 ?? {}
-      const known = chains.filter((chain) => chainIds().includes(chain))
-      const accounts = known.map((chain) => `${chain}:${wallet.state.account ?? ours}`)
-      return { eip155: { chains: known, accounts, methods, events } }
+      const supportedChains = chains.filter((chain) => chainIds().includes(chain))
+      const accounts = supportedChains.map((chain) => `${chain}:${wallet.state.account ?? ours}`)
+      return { eip155: { chains: supportedChains, accounts, methods, events } }
     },
     answer({ method, chain, params }) {
       // A request names its chain, so the wallet switches to it.

@@ -184,7 +184,7 @@ describe('[S7.78] the blockchain API in a bad mood', () => {
     ['POST', '/v1/generators/onrampurl', 400],
   ] as const
 
-  it('its JSON-RPC endpoint answers 403, 429, 500 and 503, then well again', async () => {
+  it('its JSON-RPC endpoint answers 403, 429, 500 and 503, then correctly again', async () => {
     const { service } = api
     const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] })
     const ask = () =>
@@ -197,7 +197,7 @@ describe('[S7.78] the blockchain API in a bad mood', () => {
   })
 
   it.each(paths)(
-    '%s %s answers 403, 429, 500 and 503, then well again',
+    '%s %s answers 403, 429, 500 and 503, then correctly again',
     async (method, path, well) => {
       const { service } = api
       const init = { method, ...(method === 'POST' && { body: JSON.stringify(prices) }) }
@@ -249,14 +249,14 @@ describe('[S7.78] the blockchain API in a bad mood', () => {
     expect(await client.balance({ address: other, networkId }, never)).toHaveLength(5_000)
   })
 
-  it('answers with something else', async () => {
+  it('answers with invalid data', async () => {
     const { service, client } = api
     service.misbehave({ path: '/v1/account', malformed: true })
     await expect(client.balance({ address: other, networkId }, never)).rejects.toThrow()
   })
 })
 
-it('reports that it has no other path', async () => {
+it('answers other paths with an error', async () => {
   const { get } = api
   expect((await get('/v1/nowhere')).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { keyOf } from './tokens.js'
  * Returns the chains of a request: the named one, otherwise all of the address's family.
  *
  * @param given - the address
- * @throws Refused if there is none
+ * @throws Refused if no chain matches
  */
 export function targetsOf({ chains }: Indexer, given: string, chainId: string | undefined) {
   const named = chains.filter((chain) => chainId === undefined || chain.chainId === chainId)

@@ -62,8 +62,8 @@ export async function startInstance(
   const port = await new Promise<number>((resolve, reject) => {
     createInterface(child.stdout).on('line', (line) => {
       lines.push(line)
-      const said = /(?:"port":\s*|http:\/\/localhost:)(\d+)/.exec(line)?.[1]
-      if (said) resolve(Number(said))
+      const port = /(?:"port":\s*|http:\/\/localhost:)(\d+)/.exec(line)?.[1]
+      if (port) resolve(Number(port))
     })
     child.once('exit', () => reject(new Error(`It ended before it listened:\n${lines.join('\n')}`)))
   })

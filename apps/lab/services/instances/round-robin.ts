@@ -29,14 +29,14 @@ export async function startRoundRobin(): Promise<{
     for (let tries = 0; tries < targets.length; tries += 1) {
       turn += 1
       const target = targets[turn % targets.length]
-      const asked = fetch(`${target}${pathname}${search}`, {
+      const forwarding = fetch(`${target}${pathname}${search}`, {
         method,
         headers,
         body,
         redirect: 'manual',
       })
       try {
-        const answer = await asked
+        const answer = await forwarding
         const answered = new Headers(answer.headers)
         // The body is already unpacked.
         for (const name of [...hopByHop, 'content-encoding']) answered.delete(name)

@@ -75,8 +75,8 @@ describe.skipIf(!programs)('two sign-in servers on one PostgreSQL, behind a prox
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
     const winner = [ask, ...others][answers.findIndex(({ status }) => status === 200)]
     for (let turn = 0; turn < 4; turn += 1) {
-      const kept = await winner?.('GET', 'session')
-      expect(kept?.body.sessions).toHaveLength(1)
+      const session = await winner?.('GET', 'session')
+      expect(session?.body.sessions).toHaveLength(1)
     }
   })
 

@@ -148,10 +148,10 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
   it('limit the mails to an address together', async () => {
     const email = newAddress()
     const device = await openDevice()
-    const asked = Array.from({ length: 10 }, () =>
+    const requests = Array.from({ length: 10 }, () =>
       device.ask(routes.login, { body: { email, parent } }),
     )
-    const answers = await Promise.all(asked)
+    const answers = await Promise.all(requests)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(6)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
     expect(mail.mails(email)).toHaveLength(6)
@@ -179,8 +179,8 @@ describe.skipIf(!programs)('two wallet servers on one PostgreSQL, behind a proxy
     expect((await press(link)).status).toBe(200)
     expect(await device.get(routes.loginDevice, { id: begun })).toEqual({ status: 'confirmed' })
     const { code } = await mail.waitForMail(email)
-    const asked = { id: begun, body: { otp: code } }
-    const { accessToken: token } = await device.get(routes.loginCode, asked)
+    const request = { id: begun, body: { otp: code } }
+    const { accessToken: token } = await device.get(routes.loginCode, request)
 
     // Another server replaces it.
     instances = [await start(), second]

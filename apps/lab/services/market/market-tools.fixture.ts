@@ -41,9 +41,9 @@ export function createMarketTools(
     .extend(publicActions)
     .extend(walletActions)
   const tokenOf = (symbol: string) => {
-    const found = market.tokens.find((token) => token.symbol === symbol)
-    if (!found) throw new Error(`there is no ${symbol}`)
-    return getAddress(found.address)
+    const match = market.tokens.find((token) => token.symbol === symbol)
+    if (!match) throw new Error(`there is no ${symbol}`)
+    return getAddress(match.address)
   }
   const router = getAddress(market.router)
   const allowance = (symbol: string, owner: Hex) =>

@@ -21,13 +21,13 @@ type Page = Awaited<ReturnType<typeof open>>
 async function open(options?: Options) {
   const page = await openSwapPage(market, options)
   ends.push(page.close, page.swap.watch())
-  const told: string[] = []
+  const events: string[] = []
   page.carabiner.on('interaction', ({ event }) => {
-    told.push(event)
+    events.push(event)
   })
   const step = (name: string) => vi.waitFor(() => expect(page.state.step).toBe(name), wait)
   const prompted = () => vi.waitFor(() => expect(page.wallet.requests).toHaveLength(1), wait)
-  return { ...page, told, step, prompted }
+  return { ...page, events, step, prompted }
 }
 
 /** Enters a swap and presses the button. */
@@ -36,9 +36,9 @@ async function press({ swap, state }: Page, from: string, to: string, amount: st
   const find = (symbol: string) =>
     vi.waitFor(() => {
       const { own, suggested, others } = swap.tokens.find(symbol)
-      const found = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
-      if (!found) throw new Error(`${symbol} is not offered`)
-      return found
+      const match = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
+      if (!match) throw new Error(`${symbol} is not offered`)
+      return match
     }, wait)
   swap.chooseFrom(await find(from))
   swap.chooseTo(await find(to))
@@ -73,7 +73,7 @@ describe('a swap that the visitor no longer follows', () => {
     await untilSent(page)
     await page.swap.stop()
     expect(page.state.step).toBe('unknown')
-    expect(page.told).not.toContain('SWAP_ERROR')
+    expect(page.events).not.toContain('SWAP_ERROR')
     const looking = page.swap.look()
     await market.node.mine({ blocks: 1 })
     await looking
@@ -128,13 +128,13 @@ it('reports its end once, from whichever page sees it', async () => {
   await first.prompted()
   first.wallet.controls.approve()
   await outcome
-  expect(first.told).toContain('SWAP_SUCCESS')
+  expect(first.events).toContain('SWAP_SUCCESS')
   first.close()
   const second = await openBeside(first)
   const calls = await second.carabiner.calls()
   expect(await calls.list()).toEqual([])
   await vi.waitFor(() => expect(second.swap.tokens.state.status).toBe('ready'), wait)
-  expect([second.state.step, second.told]).toEqual(['editing', []])
+  expect([second.state.step, second.events]).toEqual(['editing', []])
 })
 
 it('is followed by the next page, even without an open view', async () => {
@@ -147,12 +147,12 @@ it('is followed by the next page, even without an open view', async () => {
   const ether = fromUnits(await market.node.getBalance({ address }), 18)
   const second = await openSwapPage(market, { key, storage, ether })
   ends.push(second.close)
-  const told: unknown[] = []
+  const interactions: unknown[] = []
   second.carabiner.on('interaction', (interaction) => {
-    told.push(interaction)
+    interactions.push(interaction)
   })
   await market.node.mine({ blocks: 1 })
-  await vi.waitFor(() => expect(told).toMatchObject([{ event: 'SWAP_SUCCESS' }]), wait)
+  await vi.waitFor(() => expect(interactions).toMatchObject([{ event: 'SWAP_SUCCESS' }]), wait)
 })
 
 it('is not approved again while a node is behind', async () => {

@@ -34,9 +34,9 @@ export async function openSwap(
   }
   const find = (symbol: string) => {
     const { own, suggested, others } = swap.tokens.find(symbol)
-    const found = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
-    if (!found) throw new Error(`${symbol} is not offered`)
-    return found
+    const match = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
+    if (!match) throw new Error(`${symbol} is not offered`)
+    return match
   }
   return {
     ...page,
@@ -70,13 +70,13 @@ export function withoutSimulation(ends: (() => void)[]) {
     const body = await request.clone().text()
     const answer = await real(request)
     if (!body.includes('eth_simulateV1')) return answer
-    const asked = z.array(requestOf).parse([JSON.parse(body)].flat())
-    const refused = asked.filter(({ method }) => method === 'eth_simulateV1').map(({ id }) => id)
+    const requests = z.array(requestOf).parse([JSON.parse(body)].flat())
+    const refused = requests.filter(({ method }) => method === 'eth_simulateV1').map(({ id }) => id)
     const error = { code: -32601, message: 'the method does not exist' }
     const change = (one: { id: number }) =>
       refused.includes(one.id) ? { jsonrpc: '2.0', id: one.id, error } : one
-    const given = await answer.json()
-    return Response.json(Array.isArray(given) ? given.map(change) : change(given))
+    const json = await answer.json()
+    return Response.json(Array.isArray(json) ? json.map(change) : change(json))
   })
   ends.push(() => vi.stubGlobal('fetch', real))
 }

@@ -156,8 +156,8 @@ describe('a wallet that can approve and swap in one request', () => {
     await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
     await press(page)
     expect(state.result?.toAmount).toBe(arriving(100_000_000n, token, ether))
-    const asked = wallet.log.filter(({ method }) => method === 'wallet_sendCalls')
-    expect(asked).toHaveLength(1)
+    const requests = wallet.log.filter(({ method }) => method === 'wallet_sendCalls')
+    expect(requests).toHaveLength(1)
   })
 
   it('gets two requests if the visitor chooses so', async () => {
@@ -232,7 +232,7 @@ describe('the gas of a swap', () => {
     page.swap.review()
     const done = page.swap.confirm()
     await page.prompted('eth_sendTransaction')
-    // The wallet simulates in the second of the pool's last trade.
+    // The wallet simulates with the timestamp of the pool's last trade.
     await market.node.setBlockTimestampInterval({ interval: 0 })
     await market.buy('PEARL', '0.001')
     const real = fetch

@@ -134,21 +134,21 @@ describe('a swap on a real market', () => {
     swap.chooseApproval('unlimited')
     swap.review()
     for (const step of ['reviewing', 'done']) {
-      const asked = swap.confirm()
+      const confirming = swap.confirm()
       await prompted('eth_sendTransaction')
       wallet.controls.approve()
-      await asked
+      await confirming
       expect(state.step).toBe(step)
       await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
     }
     swap.edit()
     await enter('PEARL', 'ETH', '200')
     swap.review()
-    const asked = swap.confirm()
+    const secondConfirm = swap.confirm()
     await prompted('eth_sendTransaction')
     expect(state.step).toBe('swapping')
     wallet.controls.approve()
-    await asked
+    await secondConfirm
     expect(state.step).toBe('done')
     expect(market.api.requests('/v1/convert/build-approve')).toHaveLength(1)
     expect(market.api.requests('/v1/convert/allowance').at(-1)?.params).toMatchObject({
@@ -162,10 +162,10 @@ describe('a swap on a real market', () => {
     await enter('KELP', 'ETH', '100')
     swap.review()
     for (let prompts = 0; prompts < 2; prompts += 1) {
-      const asked = swap.confirm()
+      const confirming = swap.confirm()
       await prompted('eth_sendTransaction')
       wallet.controls.approve()
-      await asked
+      await confirming
       await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
       if (state.step === 'done') break
     }
@@ -204,7 +204,7 @@ describe('a swap on a real market', () => {
     const [pearl, kelp] = [await market.reserves('PEARL'), await market.reserves('KELP')]
     const through = arriving(250_000_000n, pearl.token, pearl.ether)
     const expected = arriving(through, kelp.ether, kelp.token)
-    const asked = swap.confirm()
+    const confirming = swap.confirm()
     await prompted('wallet_sendCalls')
     expect(state.step).toBe('swapping')
     expect(wallet.requests[0]?.params[0]).toMatchObject({
@@ -212,7 +212,7 @@ describe('a swap on a real market', () => {
       calls: [{ to: market.tokenOf('PEARL').toLowerCase() }, { to: market.router }],
     })
     wallet.controls.approve()
-    await asked
+    await confirming
     expect(state.result).toMatchObject({ fromAmount: 250_000_000n, toAmount: expected })
     expect(await market.held('KELP', address)).toBe(expected)
     expect(await market.allowance('PEARL', address)).toBe(0n)
@@ -329,8 +329,8 @@ describe('a swap on a real market', () => {
 
   it('reports a rejected approval as such to the host’s analytics', async () => {
     const { enter, swap, state, prompted, wallet, carabiner } = await open('PEARL')
-    const told: string[] = []
-    carabiner.on('interaction', ({ event }) => told.push(event))
+    const events: string[] = []
+    carabiner.on('interaction', ({ event }) => events.push(event))
     await enter('PEARL', 'ETH', '100')
     swap.review()
     const refused = swap.confirm().catch((error: unknown) => error)
@@ -338,8 +338,8 @@ describe('a swap on a real market', () => {
     wallet.controls.reject()
     expect(await refused).toMatchObject({ name: 'SwapEndedError' })
     expect(state.step).toBe('reviewing')
-    expect(told).toContain('SWAP_APPROVAL_ERROR')
-    expect(told).not.toContain('SWAP_ERROR')
+    expect(events).toContain('SWAP_APPROVAL_ERROR')
+    expect(events).not.toContain('SWAP_ERROR')
   })
 
   it('ends if the visitor leaves, and does not affect the next one', async () => {

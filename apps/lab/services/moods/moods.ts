@@ -12,20 +12,20 @@ export interface Mood {
   readonly malformed?: boolean | string
   /** The paths with this prefix. `*` stands for one part, `$` ends the path. Default: all paths. */
   readonly path?: string
-  /** The number of requests. Default: until the next order. */
+  /** The number of requests. Default: until the lab's page sets another mood. */
   times?: number
 }
 
 /** Returns true if a path starts with the pattern. */
 function begins(path: string, pattern: string) {
   const isWhole = pattern.endsWith('$')
-  const given = path.split('/')
+  const parts = path.split('/')
   const wanted = (isWhole ? pattern.slice(0, -1) : pattern).split('/')
-  if (isWhole && given.length !== wanted.length) return false
+  if (isWhole && parts.length !== wanted.length) return false
   return wanted.every((part, at) => {
-    const found = given[at]
-    if (found === undefined || part === '*') return found !== undefined
-    return at === wanted.length - 1 && !isWhole ? found.startsWith(part) : found === part
+    const name = parts[at]
+    if (name === undefined || part === '*') return name !== undefined
+    return at === wanted.length - 1 && !isWhole ? name.startsWith(part) : name === part
   })
 }
 

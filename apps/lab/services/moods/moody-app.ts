@@ -38,9 +38,9 @@ export function createMoodyApp(
   // The page has another origin.
   app.use(cors({ origin: '*', exposeHeaders: ['Retry-After'] }))
 
-  /** Takes an order of the lab's page: one mood, or none. */
+  /** Takes one mood from the lab's page, or none, in place of the earlier ones. */
   app.post('/lab/mood', async (c) => {
-    /** Written by the lab's own page. */
+    /** Trusted, because only the lab's own page sends it. */
     const mood: Mood = await c.req.json()
     moods.clear()
     moods.add(mood)

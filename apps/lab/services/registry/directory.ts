@@ -92,7 +92,7 @@ export function findWallets(
   const families = listOf(query, 'chains')?.map(family)
   const badge = query.get('badge_type')
   const search = query.get('search')?.toLowerCase() ?? ''
-  const found = all.filter(
+  const matches = all.filter(
     (wallet) =>
       (!include || include.includes(wallet.id)) &&
       !exclude?.includes(wallet.id) &&
@@ -103,7 +103,7 @@ export function findWallets(
       wallet.name.toLowerCase().includes(search),
   )
   const [page, entries] = [number(query, 'page', 1), number(query, 'entries', 40)]
-  return { data: found.slice((page - 1) * entries, page * entries), count: found.length }
+  return { data: matches.slice((page - 1) * entries, page * entries), count: matches.length }
 }
 
 function number(query: URLSearchParams, name: string, fallback: number) {

@@ -137,13 +137,13 @@ describe('[S7.78] the lab’s registry in a bad mood', () => {
     '%s answers %i, once',
     async (path, status) => {
       registry.misbehave({ path, status, times: 1, retryAfter: 7 })
-      const asked = () =>
+      const request = () =>
         path === '/e'
           ? fetch(`${registry.url}/e`, { method: 'POST', body: '{"eventId":"two"}' })
           : ask(path)
-      const response = await asked()
+      const response = await request()
       expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7'])
-      expect((await asked()).ok).toBe(true)
+      expect((await request()).ok).toBe(true)
     },
   )
 

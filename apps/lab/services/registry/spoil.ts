@@ -14,12 +14,12 @@ export async function spoil(response: Response, how: boolean | string): Promise<
       headers: { 'Content-Type': 'image/svg+xml' },
     })
   }
-  const known: { data?: readonly unknown[] } = await response.json()
+  const answer: { data?: readonly unknown[] } = await response.json()
   const way = typeof how === 'string' && hostileWays[how]
-  if (way) return Response.json(way(known))
-  if (!known.data) return Response.json({ oops: true })
-  const data = known.data.map((wallet, at) =>
+  if (way) return Response.json(way(answer))
+  if (!answer.data) return Response.json({ oops: true })
+  const data = answer.data.map((wallet, at) =>
     at % 2 === 0 ? wallet : broken[((at - 1) / 2) % broken.length],
   )
-  return Response.json({ ...known, data })
+  return Response.json({ ...answer, data })
 }

@@ -5,7 +5,7 @@ import { createTestClient, http, publicActions } from 'viem'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { anvilNetwork } from '../anvil/anvil.fixture'
 import type {} from '../anvil/provided-context.js'
-import { asked, createStage } from './session.fixture'
+import { awaitPrompt, createStage } from './session.fixture'
 
 const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
@@ -36,7 +36,7 @@ it('[S4.33] shows the wallet’s newly selected account with its own balance and
   const connecting = carabiner.connect('walletConnect', {
     onPairing: ({ uri }) => void phone.pair(uri),
   })
-  await phone.approve(await asked(phone))
+  await phone.approve(await awaitPrompt(phone))
   await connecting
   const account = () => selectAccount(carabiner.getSnapshot())
   const becomes = (expected: object) =>

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Relay } from './relay.js'
 
-/** The path of the lab page's orders to the relay. */
+/** The path for commands of the lab's page to the relay. */
 export const relayControlPath = '/lab/relay'
 
-/** The orders of the page, by name. */
+/** The commands of the page, by name. */
 const orders: Readonly<Record<string, (relay: Relay, order: Order) => void>> = {
   cut: (relay) => relay.cut(),
   refuse: (relay, { reason }) => relay.refuse(String(reason)),
@@ -23,10 +23,10 @@ interface Order {
   readonly tag?: unknown
 }
 
-/** Creates the route for the lab page's orders to the relay. */
+/** Creates the route for commands of the lab's page to the relay. */
 export const createRelayControl = (relay: Relay) =>
   new Hono().post(relayControlPath, async (c) => {
-    /** Written by the lab's own page. */
+    /** Trusted, because only the lab's own page sends it. */
     const wanted: Order = await c.req.json()
     const carryOut = orders[wanted.order]
     if (!carryOut) return c.text('No such order', 400)

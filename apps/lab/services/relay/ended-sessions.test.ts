@@ -3,7 +3,7 @@ import { memoryBackend } from '../../../../packages/core/src/storage/backend.js'
 import { call } from '../../../../packages/core/src/walletconnect/sdk/internals.js'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk/sdk-storage.js'
 import { createKit } from '../../src/phone/kit'
-import { asked, connect, createStage, eventually, harbor, open } from './session.fixture'
+import { awaitPrompt, connect, createStage, eventually, harbor, open } from './session.fixture'
 
 const leave = { code: 6000, message: 'User disconnected.' }
 
@@ -63,7 +63,7 @@ it('a phone answers a request in a session that the app has already ended', asyn
   const provider = await app.connector.getProvider('eip155')
   const signing = provider?.request({ method: 'personal_sign', params: ['0x00', phone.account] })
   signing?.catch(() => {})
-  const id = await asked(phone, 'personal_sign')
+  const id = await awaitPrompt(phone, 'personal_sign')
   await app.connector.session.close()
   await eventually(() => phone.sessions === 0)
   await phone.approve(id)

@@ -3,7 +3,7 @@ import { createEvmAdapter } from '@carabiner/core/evm'
 import { describe, expect, it, vi } from 'vitest'
 import { createShell } from '../../../../packages/controllers/src/create-shell.js'
 import { createPairingSession } from '../../../../packages/controllers/src/headless/pairing-session.js'
-import { asked, createStage, harbor } from './session.fixture'
+import { awaitPrompt, createStage, harbor } from './session.fixture'
 
 const page = { location: { href: 'https://app.example/' }, navigator: { userAgent: 'Desktop' } }
 
@@ -38,7 +38,7 @@ describe('a pairing in a host’s own view', () => {
     const { uri = '' } = session.get()
     expect(uri).toMatch(/^wc:/)
     await phone.pair(uri)
-    await phone.reject(await asked(phone))
+    await phone.reject(await awaitPrompt(phone))
     await becomes('failed')
     expect(session.get().error?.name).toBe('ConnectionRejectedError')
 
@@ -47,7 +47,7 @@ describe('a pairing in a host’s own view', () => {
     expect(session.get().uri).not.toBe(uri)
     const other = await makePhone()
     await other.pair(session.get().uri ?? '')
-    await other.approve(await asked(other))
+    await other.approve(await awaitPrompt(other))
     await becomes('connected')
     expect(carabiner.getSnapshot().namespaces.eip155?.connections).toMatchObject([
       { connectorId: 'walletConnect', active: phone.account },

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { asked, connect, createStage } from './session.fixture'
+import { awaitPrompt, connect, createStage } from './session.fixture'
 
 it('a phone does not wait for a slow host before it answers, because it calls only its relay', async () => {
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
@@ -12,7 +12,7 @@ it('a phone does not wait for a slow host before it answers, because it calls on
     method: 'personal_sign',
     params: ['0x68656c6c6f', phone.account],
   })
-  await phone.approve(await asked(phone, 'personal_sign'))
+  await phone.approve(await awaitPrompt(phone, 'personal_sign'))
   expect(await signing).toMatch(/^0x/)
   expect(fetching).not.toHaveBeenCalled()
 })

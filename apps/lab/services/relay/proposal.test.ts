@@ -12,7 +12,7 @@ it('[S7.43] a proposal requests 23 methods of eip155', async () => {
   const storage = createSdkStorage(memoryBackend(), name)
   const { kit, stop } = await createKit({ relayUrl: stage.relay.url, name, storage })
   onTestFinished(stop)
-  const asked = new Promise<readonly string[]>((resolve) => {
+  const requestedMethods = new Promise<readonly string[]>((resolve) => {
     kit.on('session_proposal', ({ params }) => {
       resolve({ ...params.optionalNamespaces, ...params.requiredNamespaces }.eip155?.methods ?? [])
     })
@@ -20,5 +20,5 @@ it('[S7.43] a proposal requests 23 methods of eip155', async () => {
   const { pairings } = open(app)
   await eventually(() => pairings.length > 0)
   await kit.pair({ uri: pairings[0]?.uri ?? '' })
-  expect(await asked).toEqual(eip155Methods)
+  expect(await requestedMethods).toEqual(eip155Methods)
 })

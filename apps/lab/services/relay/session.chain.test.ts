@@ -1,7 +1,7 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { expect, inject, it } from 'vitest'
 import type {} from '../anvil/provided-context.js'
-import { asked, connect, createStage } from './session.fixture'
+import { awaitPrompt, connect, createStage } from './session.fixture'
 
 const recipient = '0x00000000000000000000000000000000000c0ffe'
 
@@ -18,7 +18,7 @@ it('a transaction approved on the phone is on the session’s chain', async () =
   const before = await client.getBalance({ address: recipient })
   const transaction = { from: phone.account, to: recipient, value: '0xde0b6b3a7640000' }
   const sending = provider?.request({ method: 'eth_sendTransaction', params: [transaction] })
-  await phone.approve(await asked(phone, 'eth_sendTransaction'))
+  await phone.approve(await awaitPrompt(phone, 'eth_sendTransaction'))
   expect(await sending).toMatch(/^0x[0-9a-f]{64}$/)
   const after = await client.getBalance({ address: recipient })
   expect(after - before).toBe(parseEther('1'))

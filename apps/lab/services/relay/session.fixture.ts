@@ -149,18 +149,18 @@ export function open(
 }
 
 /** Resolves with the id of the phone's next prompt. */
-export async function asked(phone: Phone, method = 'wc_sessionPropose'): Promise<number> {
-  const found = await vi.waitUntil(() => phone.asked.find((one) => one.method === method), {
+export async function awaitPrompt(phone: Phone, method = 'wc_sessionPropose'): Promise<number> {
+  const prompt = await vi.waitUntil(() => phone.asked.find((one) => one.method === method), {
     timeout: 10_000,
     interval: 5,
   })
-  return found.id
+  return prompt.id
 }
 
 /** Connects in the usual way. */
 export async function connect(app: App, phone: Phone): Promise<Grant[]> {
   const { grants } = open(app, phone)
-  await phone.approve(await asked(phone))
+  await phone.approve(await awaitPrompt(phone))
   return grants
 }
 

@@ -10,7 +10,7 @@ import type { Page } from '../../../../packages/core/src/walletconnect/wake.js'
 import type { Phone } from '../../src/phone/phone'
 import {
   type App,
-  asked,
+  awaitPrompt,
   connect,
   createStage,
   eventually,
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([phone.account])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    await phone.approve(await asked(phone, 'personal_sign'))
+    await phone.approve(await awaitPrompt(phone, 'personal_sign'))
     const signature: unknown = await signing
     const valid = await verifyMessage({
       address: `0x${phone.account.slice(2)}`,
@@ -74,7 +74,7 @@ describe('a session', () => {
     const phone = await stage.phone()
     const app = stage.app()
     const { grants } = open(app, phone)
-    await phone.reject(await asked(phone))
+    await phone.reject(await awaitPrompt(phone))
     await expect(grants).rejects.toBeInstanceOf(UserRejectedRequestError)
     expect(await app.connector.restorable()).toBe(false)
 
@@ -82,7 +82,7 @@ describe('a session', () => {
     const provider = await evm(app)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
     signing.catch(() => {})
-    await phone.reject(await asked(phone, 'personal_sign'))
+    await phone.reject(await awaitPrompt(phone, 'personal_sign'))
     await expect(signing).rejects.toMatchObject({ code: 5000 })
   })
 
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(stage.relay.published(1108)).toBe(0)
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    await asked(phone, 'personal_sign')
+    await awaitPrompt(phone, 'personal_sign')
     expect(phone.asked[0]?.chain).toBe('eip155:31338')
     await phone.approve(phone.asked[0]?.id ?? 0)
     await signing
@@ -165,7 +165,7 @@ describe('a session', () => {
     await expect(app.connector.session.open(silently)).rejects.toBeInstanceOf(NoAccountsError)
   })
 
-  it('is ended and forgotten if it is abandoned while it is stored', async () => {
+  it('is deleted here and on the phone if the visitor leaves while it is being stored', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const leaving = new AbortController()
@@ -179,7 +179,7 @@ describe('a session', () => {
     }
     const app = stage.app({ backend, prefix: 'given-up' })
     const { grants } = open(app, phone, { signal: leaving.signal })
-    await phone.approve(await asked(phone))
+    await phone.approve(await awaitPrompt(phone))
     await expect(grants).rejects.toThrow('given up')
     await eventually(() => phone.sessions === 0)
     expect(await app.connector.getProvider('eip155')).toBeUndefined()
@@ -212,7 +212,7 @@ describe('a session', () => {
     const phone = await stage.phone()
     const app = stage.app({ chains: ['eip155:31338'] })
     const { grants } = open(app, phone, { networks: [harbor] })
-    await phone.approve(await asked(phone))
+    await phone.approve(await awaitPrompt(phone))
     await expect(grants).rejects.toMatchObject({
       name: 'ChainNotSupportedError',
       shortMessage: 'Chain is not supported',
@@ -240,7 +240,7 @@ describe('a session', () => {
     const params = [{ chainId: '0x7a6a' }]
     await provider.request({ method: 'wallet_switchEthereumChain', params })
     const signing = provider.request(sign)
-    await phone.approve(await asked(phone, 'personal_sign'))
+    await phone.approve(await awaitPrompt(phone, 'personal_sign'))
     expect(await signing).toMatch(/^0x/)
     const transaction = { from: phone.account, to: second, value: '0x1' }
     const sending = provider.request({ method: 'eth_sendTransaction', params: [transaction] })
@@ -284,7 +284,7 @@ describe('the next page load', () => {
     ])
     const provider = await evm(later)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    await phone.approve(await asked(phone, 'personal_sign'))
+    await phone.approve(await awaitPrompt(phone, 'personal_sign'))
     expect(await signing).toMatch(/^0x/)
   })
 
@@ -319,7 +319,7 @@ describe('the next page load', () => {
     await eventually(() => stage.relay.connections() === 2)
     const provider = await evm(later)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    await phone.approve(await asked(phone, 'personal_sign'))
+    await phone.approve(await awaitPrompt(phone, 'personal_sign'))
     expect(await signing).toMatch(/^0x/)
     expect(stage.relay.connections()).toBe(2)
   })
@@ -330,7 +330,7 @@ describe('the next page load', () => {
     const backend = memoryBackend()
     const app = stage.app({ backend, prefix: 'same' })
     const { grants } = open(app, phone, { networks: [harbor] })
-    await phone.approve(await asked(phone))
+    await phone.approve(await awaitPrompt(phone))
     await grants
     app.destroy()
     const later = stage.app({ backend, prefix: 'same' })
@@ -345,7 +345,7 @@ describe('a relay that fails', () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const { grants } = open(stage.app(), phone)
-    const id = await asked(phone)
+    const id = await awaitPrompt(phone)
     stage.relay.cut()
     await eventually(() => stage.relay.connected() === 4)
     await phone.approve(id)
@@ -359,7 +359,7 @@ describe('a relay that fails', () => {
     await connect(app, phone)
     const provider = await evm(app)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    const id = await asked(phone, 'personal_sign')
+    const id = await awaitPrompt(phone, 'personal_sign')
     stage.relay.cut()
     await eventually(() => stage.relay.connected() === 4)
     await phone.approve(id)
@@ -378,7 +378,7 @@ describe('a relay that fails', () => {
     await connect(app, phone)
     const provider = await evm(app)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    await phone.approve(await asked(phone, 'personal_sign'))
+    await phone.approve(await awaitPrompt(phone, 'personal_sign'))
     await signing
     expect(stage.relay.published(1108)).toBe(1)
     expect(performance.now() - started).toBeLessThan(5_000)
@@ -398,7 +398,7 @@ describe('a relay that fails', () => {
         const provider = await evm(app)
         answer = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
       }
-      const id = await asked(phone, what === 'pairing' ? undefined : 'personal_sign')
+      const id = await awaitPrompt(phone, what === 'pairing' ? undefined : 'personal_sign')
       stage.relay.strand()
       await phone.wake()
       await phone.approve(id)
@@ -416,7 +416,7 @@ describe('a relay that fails', () => {
     await connect(app, phone)
     const provider = await evm(app)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    const id = await asked(phone, 'personal_sign')
+    const id = await awaitPrompt(phone, 'personal_sign')
     stage.relay.strand()
     await phone.wake()
     await phone.approve(id)
@@ -453,7 +453,7 @@ describe('a wallet on this device', () => {
   const sign = async (app: App, phone: Phone, whileWaiting: () => unknown) => {
     const provider = await evm(app)
     const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
-    const id = await asked(phone, 'personal_sign')
+    const id = await awaitPrompt(phone, 'personal_sign')
     await whileWaiting()
     await phone.approve(id)
     await signing
@@ -518,7 +518,7 @@ describe('abandoning an attempt', () => {
     const app = stage.app()
     const leave = new AbortController()
     const { grants } = open(app, phone, { signal: leave.signal })
-    const id = await asked(phone)
+    const id = await awaitPrompt(phone)
     leave.abort(new Error('left'))
     await expect(grants).rejects.toThrow('left')
     await phone.approve(id)
@@ -533,7 +533,7 @@ describe('abandoning an attempt', () => {
     const app = stage.app()
     const leave = new AbortController()
     const { grants } = open(app, phone, { signal: leave.signal })
-    const id = await asked(phone)
+    const id = await awaitPrompt(phone)
     stage.relay.lose(1000)
     leave.abort()
     await expect(grants).rejects.toThrow()
@@ -589,7 +589,7 @@ it('[S4.37] shows a valid pairing again to a returning visitor', async () => {
   await eventually(() => first.pairings.length === 1)
   leave.abort()
   const again = open(app, phone)
-  await phone.approve(await asked(phone))
+  await phone.approve(await awaitPrompt(phone))
   await again.grants
   expect(again.pairings).toEqual(first.pairings)
   expect(stage.relay.published(1100)).toBe(1)

@@ -5,7 +5,7 @@ import type { Grant } from '../../../../packages/core/src/adapter/grant.js'
 import type { SignInRequest } from '../../../../packages/core/src/siwx/siwx.js'
 import { verifySignIn } from '../../../../packages/siwx/src/verify/verify-sign-in.js'
 import {
-  asked,
+  awaitPrompt,
   connect,
   createStage,
   eventually,
@@ -34,7 +34,7 @@ it('connects and signs in with one approval on a phone that supports both', asyn
   const phone = await stage.phone()
   const app = stage.app()
   const { grants, pairings } = open(app, phone, { networks: evm, signIn })
-  const id = await asked(phone, 'wc_sessionAuthenticate')
+  const id = await awaitPrompt(phone, 'wc_sessionAuthenticate')
   expect(phone.asked).toHaveLength(1)
   expect(phone.asked[0]?.text).toContain('Welcome I further authorize the stated URI')
   await phone.approve(id)
@@ -69,7 +69,7 @@ it('connects and signs in with one approval on a phone that supports both', asyn
     method: 'personal_sign',
     params: ['0x68690a', phone.account],
   })
-  await phone.approve(await asked(phone, 'personal_sign'))
+  await phone.approve(await awaitPrompt(phone, 'personal_sign'))
   expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
   expect(phone.sessions).toBe(1)
   await app.connector.session.close()
@@ -81,7 +81,7 @@ it('prompts once on a phone that only connects, with the same code', async () =>
   const phone = await stage.phone({ signsIn: false })
   const app = stage.app()
   const { grants, pairings } = open(app, phone, { networks: evm, signIn })
-  await phone.approve(await asked(phone))
+  await phone.approve(await awaitPrompt(phone))
   expect((await grants)[0]).toMatchObject({ namespace: 'eip155', active: phone.account })
   expect(sessionsOf(await grants)).toEqual([])
   expect(pairings).toHaveLength(1)
@@ -92,7 +92,7 @@ it('sends no other prompt after a rejection', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants } = open(stage.app(), phone, { networks: evm, signIn })
-  await phone.reject(await asked(phone, 'wc_sessionAuthenticate'))
+  await phone.reject(await awaitPrompt(phone, 'wc_sessionAuthenticate'))
   await expect(grants).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
   expect(phone.asked).toEqual([])
   expect(phone.sessions).toBe(0)
@@ -103,7 +103,7 @@ it('ends a session that is approved after the visitor left', async () => {
   const phone = await stage.phone()
   const leaving = new AbortController()
   const { grants } = open(stage.app(), phone, { networks: evm, signIn, signal: leaving.signal })
-  const id = await asked(phone, 'wc_sessionAuthenticate')
+  const id = await awaitPrompt(phone, 'wc_sessionAuthenticate')
   leaving.abort(new Error('left'))
   await expect(grants).rejects.toThrow('left')
   await phone.approve(id)
@@ -114,7 +114,7 @@ it('only connects if a network is of another family', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const { grants } = open(stage.app(), phone, { networks, signIn })
-  await phone.approve(await asked(phone))
+  await phone.approve(await awaitPrompt(phone))
   expect(sessionsOf(await grants)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ it('signs every field of the request', async () => {
   const phone = await stage.phone()
   const all = { ...signIn, requestId: 'r-1', notBefore: '2020-01-01T00:00:00.000Z' }
   const { grants } = open(stage.app(), phone, { networks: evm, signIn: all })
-  await phone.approve(await asked(phone, 'wc_sessionAuthenticate'))
+  await phone.approve(await awaitPrompt(phone, 'wc_sessionAuthenticate'))
   const [session] = sessionsOf(await grants)
   expect(session?.data).toMatchObject(all)
   expect(session?.message).toContain('\nNot Before: 2020-01-01T00:00:00.000Z\nRequest ID: r-1\n')
@@ -163,7 +163,7 @@ it('only connects with a renewed code, because the text to sign may be too old',
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 235_000 })
   await eventually(() => pairings.length === 2)
   await phone.pair(pairings[1]?.uri ?? '')
-  await phone.approve(await asked(phone))
+  await phone.approve(await awaitPrompt(phone))
   expect(sessionsOf(await grants)).toEqual([])
 })
 
@@ -172,7 +172,7 @@ it('still accepts the previous code', async () => {
   const phone = await stage.phone()
   const app = stage.app()
   const first = open(app, phone, { networks: evm, signIn })
-  const id = await asked(phone, 'wc_sessionAuthenticate')
+  const id = await awaitPrompt(phone, 'wc_sessionAuthenticate')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 235_000 })
   const again = open(app, undefined, { networks: evm, signIn })
   await eventually(() => again.pairings.length === 1 && first.pairings.length === 2)

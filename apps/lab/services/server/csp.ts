@@ -9,8 +9,8 @@ export interface CspHosts {
 }
 
 /**
- * Returns the strict policy of all our pages: no inline code or style, nothing external that is not
- * listed, and no Trusted Types policy. The registry's pictures are `blob:`.
+ * Returns the strict policy of all pages of the lab: no inline code or style, nothing external that is not listed, and
+ * no Trusted Types policy. The registry's pictures are `blob:`.
  *
  * @returns a `Content-Security-Policy`
  */

@@ -17,7 +17,7 @@ export interface ServerOptions extends LabServices {
   readonly host?: string
   /** Additional hosts that the policy allows. */
   readonly hosts?: CspHosts
-  /** The route for orders to the relay. */
+  /** The route for commands to the relay. */
   readonly relayControl?: { fetch: (request: Request) => Response | Promise<Response> }
   /** Creates the sign-in routes, which this server also serves. */
   readonly signIn?: (origin: () => string) => SignIn

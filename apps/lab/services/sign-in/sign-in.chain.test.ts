@@ -209,9 +209,9 @@ describe('the sign-in server', () => {
   })
 
   it('calls no node for an unknown nonce, however many accounts are named', async () => {
-    const asked: unknown[] = []
+    const urls: unknown[] = []
     const node = createServer((request, response) => {
-      asked.push(request.url)
+      urls.push(request.url)
       response.writeHead(500).end()
     })
     await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
@@ -235,16 +235,16 @@ describe('the sign-in server', () => {
       })
     expect((await post([session])).status).toBe(401)
     expect((await post(Array(200).fill(session))).status).toBe(400)
-    expect(asked).toEqual([])
+    expect(urls).toEqual([])
     // The server does call the node for its own nonce.
     const { nonce, time } = await (await ask('nonce')).json()
     expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(5000)
     const good = await sessionOf(nonce, { signer: other })
     expect((await post([good])).status).toBe(503)
-    expect(asked.length).toBeGreaterThan(0)
-    const before = asked.length
+    expect(urls.length).toBeGreaterThan(0)
+    const before = urls.length
     expect(await (await post([good])).json()).toEqual({ fault: 'nonce' })
-    expect(asked).toHaveLength(before)
+    expect(urls).toHaveLength(before)
   })
 
   it('limits the nonces of one client, and sends Retry-After', async () => {

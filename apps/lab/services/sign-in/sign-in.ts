@@ -55,17 +55,18 @@ export function createSignIn({
   /** Verifies sessions and stores them under a new secret, because the old one may be planted or stolen. */
   async function accept(body: unknown, visitor: string | undefined) {
     const store = await sessions()
-    const kept = visitor ? await store.list(visitor) : []
+    const stored = visitor ? await store.list(visitor) : []
     const signedIn = await verifySessionRequest(body, {
       expected: { domain: new URL(origin()).host, uri: origin(), chainIds },
       takeNonce: store.burn,
-      kept,
+      kept: stored,
       rpcUrls,
     })
     const renewed = newVisitor()
     if (visitor) await store.move(visitor, renewed)
     // A stored session that is sent again keeps its expiry.
-    for (const session of signedIn) if (!kept.includes(session)) await store.keep(renewed, session)
+    for (const session of signedIn)
+      if (!stored.includes(session)) await store.keep(renewed, session)
     return { visitor: renewed, signedIn }
   }
 

@@ -64,10 +64,11 @@ export function createProvider({
   const app = new Hono()
   app.get('/users/:service', async (c) => {
     const token = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const found = token === undefined ? undefined : await provider.AccessToken.find(token)
+    const accessToken = token === undefined ? undefined : await provider.AccessToken.find(token)
     const service = c.req.param('service')
-    if (!found?.accountId || !found.clientId?.startsWith(`${service}-`)) return c.text('no', 401)
-    return c.json(userOf(service, found.accountId))
+    if (!accessToken?.accountId || !accessToken.clientId?.startsWith(`${service}-`))
+      return c.text('no', 401)
+    return c.json(userOf(service, accessToken.accountId))
   })
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const handle = provider.callback()

@@ -5,7 +5,7 @@ import { isTokenProgram, readMint, readTokenAccount, token2022Program } from './
 import { uiAmountOf } from './ui-amount.js'
 
 export type Svm = LiteSVM
-/** Returns an account, or undefined if there is none. */
+/** Returns an account. Undefined if it does not exist. */
 export function accountAt(svm: Svm, at: Address): EncodedAccount | undefined {
   const account = svm.getAccount(at)
   return account.exists && account.lamports > 0n ? account : undefined

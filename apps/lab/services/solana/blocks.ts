@@ -16,7 +16,7 @@ export function createBlocks() {
   const start = Date.now()
   let skipped = 0
   /** The height of each issued blockhash. */
-  const given = new Map<string, number>()
+  const heights = new Map<string, number>()
 
   const height = () => Math.floor((Date.now() - start) / slotTime) + skipped + 1
   const hashAt = (at: number) =>
@@ -33,15 +33,15 @@ export function createBlocks() {
     latest() {
       const now = height()
       const blockhash = hashAt(now)
-      given.set(blockhash, now)
-      for (const [hash, at] of given) {
+      heights.set(blockhash, now)
+      for (const [hash, at] of heights) {
         if (now - at <= lifetime) break
-        given.delete(hash)
+        heights.delete(hash)
       }
       return { blockhash, lastValidBlockHeight: now + lifetime }
     },
     isValid(blockhash: string) {
-      const at = given.get(blockhash)
+      const at = heights.get(blockhash)
       return at !== undefined && height() - at <= lifetime
     },
   }

@@ -15,9 +15,9 @@ export function answerJsonRpc(find: (method: string) => Method | undefined, text
 }
 
 function answerOne(find: (method: string) => Method | undefined, request: unknown) {
-  const given: { id?: unknown; method?: unknown; params?: unknown } =
+  const message: { id?: unknown; method?: unknown; params?: unknown } =
     typeof request === 'object' && request !== null ? request : {}
-  const { id = null, method, params } = given
+  const { id = null, method, params } = message
   try {
     const run = typeof method === 'string' ? find(method) : undefined
     if (!run) throw new RpcError(codes.methodUnknown, `Method not found: ${String(method)}`)

@@ -33,17 +33,17 @@ export function createSubscriptions(runtime: Runtime, notify: (message: object) 
   const methods: Record<string, Method> = {
     signatureSubscribe: ([signature]) =>
       add((id) => {
-        const found = (err: unknown) => {
+        const notify = (err: unknown) => {
           open.get(id)?.()
           open.delete(id)
           tell('signatureNotification', id, { err })
         }
         const stop = runtime.onProcessed((processed) => {
-          if (processed.id === signature) found(processed.err)
+          if (processed.id === signature) notify(processed.err)
         })
-        const known = history.get(String(signature))
+        const recorded = history.get(String(signature))
         // Sent after the answer to the subscription.
-        if (known) setImmediate(() => open.has(id) && found(known.err))
+        if (recorded) setImmediate(() => open.has(id) && notify(recorded.err))
         return stop
       }),
     accountSubscribe([at, config]) {

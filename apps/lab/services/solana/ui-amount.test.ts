@@ -70,11 +70,11 @@ describe('Token-2022 amounts with a UI multiplier', () => {
           const clock = svm.getClock()
           clock.unixTimestamp += BigInt(later)
           svm.setClock(clock)
-          const said = Number(uiAmountOf(svm, address(mint), amount))
+          const reported = Number(uiAmountOf(svm, address(mint), amount))
           const uiMultiplier = readUiMultiplier(await dataOf(mint), clock.unixTimestamp)
           const read = Number(amountText(amount, { decimals, uiMultiplier }))
           const place = 10 ** -decimals
-          expect(Math.abs(said - read)).toBeLessThanOrEqual(place + said * 1e-12)
+          expect(Math.abs(reported - read)).toBeLessThanOrEqual(place + reported * 1e-12)
         },
       ),
       { numRuns: 40 },

@@ -20,7 +20,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A host's own controls, built on the hooks without our buttons. */
+/** A host's own controls, built with the hooks, without Carabiner's buttons. */
 function Hooks() {
   const { wallets, connectingId } = useCarabinerWallets()
   const { connect } = useCarabinerConnect()

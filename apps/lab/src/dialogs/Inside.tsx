@@ -1,6 +1,6 @@
 import { type CarabinerModal, CarabinerProvider, ConnectButton } from '@carabiner/ui-react'
 
-/** The content of every host's dialog: a field and our buttons. */
+/** The content of every host's dialog: a field and Carabiner's buttons. */
 export function Inside({ modal }: { modal: CarabinerModal }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// A host with dialogs of several libraries, each with one of our buttons inside.
+// A host with dialogs of several libraries, each with one of Carabiner's buttons inside.
 import '../lab.css'
 import * as known from '@carabiner/core/networks'
 import { createTestWallet } from '@carabiner/testing'
@@ -19,7 +19,7 @@ import { ReactAriaHost } from './ReactAriaHost'
 const { chains } = await loadConfig()
 const [home] = chains
 if (!home) throw new Error('The lab has no chain')
-// It approves by itself, because this page tests dialogs.
+// The wallet approves by itself, because this page tests dialogs.
 createTestWallet({
   name: 'Lab Wallet',
   rdns: 'test.carabiner.lab',

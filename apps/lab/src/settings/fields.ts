@@ -76,12 +76,10 @@ const services = {
   email: flag('Email wallet'),
   /** The services that sign in to the embedded wallet: none, the first, the first two, or all. */
   socials: choice('Services to sign in with', ['off', 'one', 'two', 'all']),
-  /**
-   * The visitor's active account of that wallet: their key's own, or a smart account of that key.
-   */
+  /** The visitor's active account of the embedded wallet: their key's own, or a smart account of that key. */
   account: choice('Account of the email wallet', ['own', 'smart'], { pageOnly: true }),
   /**
-   * Replaces it by a fake without a frame: on a new device, on a known device, or on a known device
+   * Replaces the embedded wallet by a fake without a frame: on a new device, on a known device, or on a known device
    * without keys.
    */
   fakeWallet: optionalChoice('A fake email wallet', ['new', 'known', 'keyless'], {

@@ -78,7 +78,7 @@ export const viewRequests: Requests = {
   Swap: () => ({ view: 'Swap' }),
   SwapSelectToken: () => ({ view: 'SwapSelectToken', data: { side: 'to' } }),
   SwapPreview: () => ({ view: 'SwapPreview' }),
-  // It follows a sent swap.
+  // The view follows a sent swap.
   SwapProgress: () => undefined,
   Networks: () => ({ view: 'Networks' }),
   SwitchNetwork(modal) {
@@ -116,7 +116,7 @@ export const viewRequests: Requests = {
   WalletReceive: () => ({ view: 'WalletReceive' }),
   WalletCompatibleNetworks: () => ({ view: 'WalletCompatibleNetworks' }),
   EmailLogin: (modal) => (hasEmbedded(modal) ? { view: 'EmailLogin' } : undefined),
-  // Each is a step of signing in, which leads to it.
+  // Each view is a step of signing in, which leads to it.
   EmailVerifyDevice: () => undefined,
   EmailVerifyOtp: () => undefined,
   EmailConnecting: () => undefined,
@@ -131,13 +131,13 @@ export const viewRequests: Requests = {
   LoginSettings: (modal) => (isEmbedded(modal) ? { view: 'LoginSettings' } : undefined),
   LinkFarcaster: (modal) => (isEmbedded(modal) ? { view: 'LinkFarcaster' } : undefined),
   UpdateEmailWallet: (modal) => (isEmbedded(modal) ? { view: 'UpdateEmailWallet' } : undefined),
-  // Steps of a change of address.
+  // The views are steps of a change of address.
   UpdateEmailPrimaryOtp: () => undefined,
   UpdateEmailSecondaryOtp: () => undefined,
   RegisterAccountName: () => ({ view: 'RegisterAccountName' }),
-  // It follows a registration.
+  // The view follows a registration.
   RegisterAccountNameSuccess: () => undefined,
-  // It opens by itself on a request to the wallet.
+  // The view opens by itself on a request to the wallet.
   ApproveTransaction: () => undefined,
   WalletScreen: (modal) =>
     isEmbedded(modal) ? { view: 'WalletScreen', data: { screen: 'recovery' } } : undefined,

@@ -22,14 +22,14 @@ export function createBitcoinChain(
   return {
     chainId,
     async catchUp(address) {
-      const found = await explorer.transactions(address)
-      const known = await store.known(
+      const explored = await explorer.transactions(address)
+      const stored = await store.known(
         chainId,
-        found.map(({ txid }) => txid),
+        explored.map(({ txid }) => txid),
       )
-      const read = new Map(known.map(({ hash, status }) => [hash, status]))
+      const read = new Map(stored.map(({ hash, status }) => [hash, status]))
       // A pending transaction changes once, when it gets into a block.
-      const changed = found.filter(
+      const changed = explored.filter(
         ({ txid, status }) => read.get(txid) !== (status.confirmed ? 'confirmed' : 'pending'),
       )
       const rows = changed.map((transaction) => rowsOfTransaction(chainId, transaction))

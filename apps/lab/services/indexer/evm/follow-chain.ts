@@ -30,11 +30,11 @@ export function followChain({
   /** Returns the highest common block. */
   async function lastCommon() {
     for (let top = Number.MAX_SAFE_INTEGER; ; ) {
-      const known = await store.blocksUpTo(chainId, top, blocksAtOnce)
-      const hashes = await node.hashes(known.map(({ height }) => height))
-      const same = known.find(({ hash }, at) => hash === hashes[at])
+      const storedBlocks = await store.blocksUpTo(chainId, top, blocksAtOnce)
+      const hashes = await node.hashes(storedBlocks.map(({ height }) => height))
+      const same = storedBlocks.find(({ hash }, at) => hash === hashes[at])
       if (same) return same
-      const lowest = known.at(-1)
+      const lowest = storedBlocks.at(-1)
       if (!lowest) return undefined
       top = lowest.height - 1
     }

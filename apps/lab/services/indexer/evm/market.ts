@@ -44,7 +44,7 @@ export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: 
   async function quote(trade: Trade): Promise<bigint> {
     const path = pathOf(trade)
     if (new Set(path).size < path.length) throw new Refused(400, 'to', 'the same token')
-    const found = await client
+    const output = await client
       .readContract({
         address: router,
         abi,
@@ -52,7 +52,7 @@ export function createMarket(rpcUrl: string, { router: routerAddress, tokens }: 
         args: [trade.amount, path],
       })
       .catch(() => undefined)
-    const amounts = Array.isArray(found) ? found.map((one) => BigInt(one)) : []
+    const amounts = Array.isArray(output) ? output.map((one) => BigInt(one)) : []
     const arriving = amounts.at(-1) ?? 0n
     if (arriving === 0n) throw new Refused(400, 'amount', 'insufficient liquidity')
     return arriving

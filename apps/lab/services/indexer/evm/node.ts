@@ -77,14 +77,14 @@ export function createNode(url: string) {
 
     /** Returns the headers of the blocks at these heights. Undefined above the head. */
     async hashes(heights: readonly number[]) {
-      const found = await ask(heights.map((height) => blockAt(height, false)))
-      return found.map((one) => header.nullish().parse(one)?.hash)
+      const headers = await ask(heights.map((height) => blockAt(height, false)))
+      return headers.map((one) => header.nullish().parse(one)?.hash)
     },
 
     /** Returns the blocks at these heights, or fewer if the chain has become shorter. */
     async blocks(heights: readonly number[]): Promise<ReadBlock[]> {
-      const found = await ask(heights.map((height) => blockAt(height, true)))
-      const blocks = found.flatMap((one) => block.nullish().parse(one) ?? [])
+      const answers = await ask(heights.map((height) => blockAt(height, true)))
+      const blocks = answers.flatMap((one) => block.nullish().parse(one) ?? [])
       const filled = blocks.filter(({ transactions }) => transactions.length > 0)
       const contents = await ask(
         filled.flatMap(({ number }) => [
@@ -100,9 +100,9 @@ export function createNode(url: string) {
           .array(trace)
           .nullish()
           .parse(contents[at + 1])
-        const known = new Set(receipts?.map(({ transactionHash }) => transactionHash))
+        const receiptHashes = new Set(receipts?.map(({ transactionHash }) => transactionHash))
         // The chain may have another block at this height by now.
-        const isWhole = one.transactions.every(({ hash }) => known.has(hash))
+        const isWhole = one.transactions.every(({ hash }) => receiptHashes.has(hash))
         return receipts && traces && isWhole ? { block: one, receipts, traces } : []
       })
     },

@@ -15,7 +15,7 @@ export interface TokenFacts {
  * @param listed - the known tokens, by address in lower case
  */
 export function createTokenFacts({ client }: Node, listed: ReadonlyMap<string, TokenFacts>) {
-  const known = new Map<string, Promise<TokenFacts>>()
+  const cache = new Map<string, Promise<TokenFacts>>()
   async function ask(contract: string) {
     const address = getAddress(contract)
     const read = (functionName: 'name' | 'symbol' | 'decimals') =>
@@ -35,23 +35,23 @@ export function createTokenFacts({ client }: Node, listed: ReadonlyMap<string, T
   return {
     /** Returns the multiplier of a token's display (ERC-8056). It can change, so it is read each time. */
     async scaleOf(contract: string): Promise<{ uiMultiplier?: string }> {
-      const asked = client.readContract({
+      const reading = client.readContract({
         address: getAddress(contract),
         abi: scaledAbi,
         functionName: 'uiMultiplier',
       })
-      const value = await asked.catch(() => 10n ** 18n)
+      const value = await reading.catch(() => 10n ** 18n)
       return value === 10n ** 18n ? {} : { uiMultiplier: formatUnits(value, 18) }
     },
     /** @param contract - in lower case */
     async of(contract: string): Promise<TokenFacts> {
       const facts = listed.get(contract)
       if (facts) return facts
-      const asked = known.get(contract) ?? ask(contract)
-      known.set(contract, asked)
-      return asked
+      const reading = cache.get(contract) ?? ask(contract)
+      cache.set(contract, reading)
+      return reading
     },
     /** Clears the cache, because a contract of a dropped block may be another one now. */
-    forget: () => known.clear(),
+    forget: () => cache.clear(),
   }
 }

@@ -21,10 +21,10 @@ export function nftRoutes(open: () => Promise<Indexer>) {
     await Promise.all(chains.map((chain) => chain.catchUp(address)))
     const byId = new Map(chains.map((chain) => [chain.chainId, chain]))
     const query = { address, chainIds: [...byId.keys()], after: cursor, limit: pageSize + 1 }
-    const found = await indexer.store.nftsOf(query)
+    const nfts = await indexer.store.nftsOf(query)
     const { origin } = new URL(c.req.url)
     const data = await Promise.all(
-      found.slice(0, pageSize).map(async ({ id, chainId: on, contract, tokenId }) => {
+      nfts.slice(0, pageSize).map(async ({ id, chainId: on, contract, tokenId }) => {
         const { name, collection, isSpam } = await factsOf(byId, on, contract, tokenId)
         const picture = nftPicture(contract, tokenId)
         // A modal shows pictures of https hosts and small inline ones. The lab has no https.
@@ -35,7 +35,7 @@ export function nftRoutes(open: () => Promise<Indexer>) {
         return { id, name, collection, chainId: on, isSpam, ...urls }
       }),
     )
-    const last = found.length > pageSize ? found[pageSize - 1] : undefined
+    const last = nfts.length > pageSize ? nfts[pageSize - 1] : undefined
     return c.json({ data, next: last?.id ?? null })
   })
 

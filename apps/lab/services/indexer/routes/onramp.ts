@@ -84,15 +84,15 @@ function currenciesOf(goods: readonly Good[]) {
   >()
   for (const { symbol, name, network, networkName, chainId, contract } of goods) {
     const id = symbol.toLowerCase()
-    const known = currencies.get(id) ?? { id, name, symbol, networks: [] }
+    const currency = currencies.get(id) ?? { id, name, symbol, networks: [] }
     const [, reference = ''] = chainId.split(':')
-    known.networks.push({
+    currency.networks.push({
       name: network,
       display_name: networkName,
       contract_address: contract,
       chain_id: chainId.startsWith('eip155:') ? reference : chainId,
     })
-    currencies.set(id, known)
+    currencies.set(id, currency)
   }
   return [...currencies.values()]
 }

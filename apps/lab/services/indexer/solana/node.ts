@@ -40,14 +40,14 @@ export function createNode(url: string) {
     },
     /** Returns the multipliers of Token-2022 mints. */
     async multipliers(mints: readonly string[]): Promise<Map<string, { uiMultiplier: string }>> {
-      const found = new Map()
-      if (mints.length === 0) return found
+      const multiplierOf = new Map()
+      if (mints.length === 0) return multiplierOf
       // Imported only for such a mint, because the core of a lab that is not built yet is missing.
       const { clockAddress, readClock, readUiMultiplier } = await import('@carabiner/core/solana')
-      const asked = [clockAddress, ...new Set(mints)].slice(0, accountsAtOnce)
+      const addresses = [clockAddress, ...new Set(mints)].slice(0, accountsAtOnce)
       const { value } = await rpc
         .getMultipleAccounts(
-          asked.map((key) => address(key)),
+          addresses.map((key) => address(key)),
           { encoding: 'base64' },
         )
         .send()
@@ -55,9 +55,9 @@ export function createNode(url: string) {
       const now = readClock(clock ?? undefined) ?? 0n
       for (const [at, data] of all.entries()) {
         const uiMultiplier = data ? readUiMultiplier(data, now) : undefined
-        if (uiMultiplier !== undefined) found.set(asked[at + 1], { uiMultiplier })
+        if (uiMultiplier !== undefined) multiplierOf.set(addresses[at + 1], { uiMultiplier })
       }
-      return found
+      return multiplierOf
     },
     /** Returns the signatures, the newest first. */
     signatures: (at: string) => rpc.getSignaturesForAddress(address(at)).send(),
@@ -71,20 +71,20 @@ export function createNode(url: string) {
     },
     /** Returns the owner and mint of each key that is a token account. */
     async holders(keys: readonly string[]): Promise<Map<string, { owner: string; mint: string }>> {
-      const found = new Map()
-      const asked = keys.slice(0, accountsAtOnce)
+      const holderOf = new Map()
+      const addresses = keys.slice(0, accountsAtOnce)
       const { value } = await rpc
         .getMultipleAccounts(
-          asked.map((key) => address(key)),
+          addresses.map((key) => address(key)),
           config,
         )
         .send()
       for (const [at, account] of value.entries()) {
         const data = account?.data
         if (data === undefined || !('parsed' in data) || data.parsed.type !== 'account') continue
-        found.set(asked[at], heldOf(data.parsed.info))
+        holderOf.set(addresses[at], heldOf(data.parsed.info))
       }
-      return found
+      return holderOf
     },
   }
 }

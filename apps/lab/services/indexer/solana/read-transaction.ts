@@ -60,9 +60,9 @@ export async function readTransaction({ chainId, node, entry, asked }: ReadTrans
 
 /** Returns the instructions. An airdrop has no transaction, so it has none. */
 async function instructionsOf(node: Node, id: string): Promise<Instruction[]> {
-  const found = await node.transaction(id)
-  if (!found) return []
-  const { accountKeys, instructions } = found.transaction.message
+  const answer = await node.transaction(id)
+  if (!answer) return []
+  const { accountKeys, instructions } = answer.transaction.message
   return instructions.map(({ programIdIndex, accounts, data }) => ({
     program: accountKeys[programIdIndex] ?? '',
     accounts: accounts.map((at) => accountKeys[at] ?? ''),

@@ -26,13 +26,15 @@ export function createSolanaChain(
     // A token transfer names the token accounts, not their owners.
     const places = [owner, ...accounts.map(({ pubkey }) => pubkey)]
     const lists = await Promise.all(places.map(node.signatures))
-    const found = new Map<string, Awaited<ReturnType<typeof node.signatures>>[number]>(
+    const newSignatures = new Map<string, Awaited<ReturnType<typeof node.signatures>>[number]>(
       lists.flat().map((one) => [one.signature, one]),
     )
-    const known = await store.known(chainId, [...found.keys()])
-    for (const { hash } of known) found.delete(hash)
+    const stored = await store.known(chainId, [...newSignatures.keys()])
+    for (const { hash } of stored) newSignatures.delete(hash)
     const read = await Promise.all(
-      [...found.values()].map((entry) => readTransaction({ chainId, node, entry, asked: owner })),
+      [...newSignatures.values()].map((entry) =>
+        readTransaction({ chainId, node, entry, asked: owner }),
+      ),
     )
     await store.add({
       transactions: read.map(({ transaction }) => transaction),

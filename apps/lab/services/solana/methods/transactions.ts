@@ -26,14 +26,14 @@ export function transactionMethods(runtime: Runtime): Record<string, Method> {
       const replacement = replaceRecentBlockhash ? blocks.latest() : null
       const { addresses } = configOf(accounts)
       const wanted = Array.isArray(addresses) ? listOf(addresses) : undefined
-      const found = wanted?.map((at) => {
+      const encodedAccounts = wanted?.map((at) => {
         const account = after.find((one) => one.address === at)
         return account ? encodeAccount(svm, account, 'base64') : null
       })
       return inContext(runtime, {
         err,
         logs,
-        accounts: found ?? null,
+        accounts: encodedAccounts ?? null,
         returnData: null,
         unitsConsumed: Number(units),
         replacementBlockhash: replacement,
@@ -45,8 +45,8 @@ export function transactionMethods(runtime: Runtime): Record<string, Method> {
     },
     getSignatureStatuses([list]) {
       const statuses = listOf(list).map((id) => {
-        const known = history.get(String(id))
-        return known ? statusOf(known) : null
+        const processed = history.get(String(id))
+        return processed ? statusOf(processed) : null
       })
       return inContext(runtime, statuses)
     },
@@ -66,13 +66,13 @@ export function transactionMethods(runtime: Runtime): Record<string, Method> {
         }))
     },
     getTransaction([id, config]) {
-      const known = history.get(String(id))
-      if (!known?.bytes) return null
+      const processed = history.get(String(id))
+      if (!processed?.bytes) return null
       const { encoding = 'json' } = configOf(config)
       if (encoding !== 'base64' && encoding !== 'json') {
         throw invalidParams('encoding: this node gives base64 and json')
       }
-      return transactionOf(known, known.bytes, encoding)
+      return transactionOf(processed, processed.bytes, encoding)
     },
   }
 }
