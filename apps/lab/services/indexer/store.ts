@@ -104,7 +104,7 @@ export const createStore = ({ db }: Database) => ({
     )
     // Pending transactions come first, whatever the blocks' times.
     const order = sql`(${height} = ${unmined}, ${minedAt}, ${chainId}, ${height}, ${position}, ${hash})`
-    const found = await db
+    const rows = await db
       .select()
       .from(transactions)
       .where(
@@ -117,7 +117,7 @@ export const createStore = ({ db }: Database) => ({
       )
       .orderBy(sql`${order} desc`)
       .limit(limit)
-    return { found, transfers: await this.transfersOf(found.map((row) => row.hash)) }
+    return { rows, transfers: await this.transfersOf(rows.map((row) => row.hash)) }
   },
 
   /** @returns in their order */

@@ -33,8 +33,8 @@ export function accountRoutes(open: () => Promise<Indexer>, ledger?: Ledger) {
     await Promise.all(chains.map((chain) => chain.catchUp(address)))
     const byId = new Map(chains.map((chain) => [chain.chainId, chain]))
     const query = { address, chainIds: [...byId.keys()], after, limit: pageSize + 1 }
-    const { found, transfers } = await indexer.store.history(query)
-    const page = found.slice(0, pageSize)
+    const { rows, transfers } = await indexer.store.history(query)
+    const page = rows.slice(0, pageSize)
     const described = await Promise.all(
       page.flatMap((row) => {
         const facts = byId.get(row.chainId)?.facts
@@ -51,7 +51,7 @@ export function accountRoutes(open: () => Promise<Indexer>, ledger?: Ledger) {
         : one,
     )
     const last = page.at(-1)
-    return c.json({ data, next: found.length > pageSize && last ? cursorAfter(last) : null })
+    return c.json({ data, next: rows.length > pageSize && last ? cursorAfter(last) : null })
   })
 
   app.get('/:address/balance', async (c) => {
