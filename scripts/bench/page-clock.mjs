@@ -90,9 +90,9 @@ export function installClock() {
     return [...roots].some((root) => {
       if (!(root instanceof Document || root instanceof ShadowRoot)) return false
       return root.getAnimations().some(({ effect, playState }) => {
-        const ends = effect?.getComputedTiming().endTime !== Infinity
+        const hasEnd = effect?.getComputedTiming().endTime !== Infinity
         const target = effect instanceof KeyframeEffect && effect.target
-        return playState === 'running' && ends && target && elements.has(target)
+        return playState === 'running' && hasEnd && target && elements.has(target)
       })
     })
   }

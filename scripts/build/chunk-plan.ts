@@ -53,9 +53,9 @@ export function createChunkPlan(plan: readonly Chunk[]) {
   return (id: string, context: { getModuleInfo: Graph }) => {
     const graph: Graph = (module) => context.getModuleInfo(module)
     places ??= place(graph)
-    for (const late of graph(id)?.dynamicallyImportedIds.filter(isOurs) ?? []) {
-      if (!places.has(late) && !graph(late)?.isEntry)
-        throw new Error(`${late} is loaded late, and no chunk of the plan has it.`)
+    for (const dependency of graph(id)?.dynamicallyImportedIds.filter(isOurs) ?? []) {
+      if (!places.has(dependency) && !graph(dependency)?.isEntry)
+        throw new Error(`${dependency} is loaded on demand, and no chunk of the plan has it.`)
     }
     return places.get(id)
   }

@@ -37,9 +37,9 @@ export function createChainApi(signal: AbortSignal) {
     async send(network: BitcoinTestNetwork, key: TestKey, to: string, amount: bigint) {
       const { format } = addressFormat(network.name)
       const transaction = new Transaction()
-      let held = 0n
+      let inputTotal = 0n
       for (const { txid, vout, value } of await coins(network, key)) {
-        if (held >= amount + fee) break
+        if (inputTotal >= amount + fee) break
         const raw = await (await ask(network, `/tx/${txid}/hex`)).text()
         transaction.addInput({
           txid,
@@ -50,12 +50,12 @@ export function createChainApi(signal: AbortSignal) {
           ...(key.tapInternalKey && { tapInternalKey: key.tapInternalKey }),
           ...(key.redeemScript && { redeemScript: key.redeemScript }),
         })
-        held += BigInt(value)
+        inputTotal += BigInt(value)
       }
-      if (held < amount + fee) throw new Error('Insufficient balance.')
+      if (inputTotal < amount + fee) throw new Error('Insufficient balance.')
       transaction.addOutput({ script: OutScript.encode(Address(format).decode(to)), amount })
-      const rest = held - amount - fee
-      if (rest >= 546n) transaction.addOutput({ script: key.script, amount: rest })
+      const change = inputTotal - amount - fee
+      if (change >= 546n) transaction.addOutput({ script: key.script, amount: change })
       transaction.sign(key.secret)
       transaction.finalize()
       return broadcast(network, transaction.hex)

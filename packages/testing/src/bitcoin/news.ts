@@ -13,10 +13,10 @@ export function createNews(store: Store<BitcoinWalletState>) {
     authorized && !locked ? `${account} ${network.name}` : ''
 
   store.subscribe((now, before) => {
-    const network = now.network !== before.network
+    const isNetworkChanged = now.network !== before.network
     const accounts = shown(now) !== shown(before)
     const ended = before.authorized && !now.authorized
-    if (network || accounts || ended) tell({ network, accounts, ended })
+    if (isNetworkChanged || accounts || ended) tell({ network: isNetworkChanged, accounts, ended })
   })
   return {
     tell,

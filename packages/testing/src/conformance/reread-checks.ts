@@ -8,7 +8,7 @@ import type { ConformanceSubject } from './subject.js'
 type EvmPage = Harness<EvmConformanceWallet>
 
 /** Reads account and chain from the wallet itself, without adapter and engine. */
-async function ask({ carabiner, wallet }: EvmPage) {
+async function readWallet({ carabiner, wallet }: EvmPage) {
   const provider = await carabiner.getConnector(wallet.connectorId)?.getProvider('eip155')
   const accounts = await provider?.request({ method: 'eth_accounts' })
   const chainId = await provider?.request({ method: 'eth_chainId' })
@@ -21,7 +21,7 @@ const storedConnection = ({ carabiner, namespaceState: chain }: EvmPage) => ({
   networkId: chain().networkId,
 })
 
-function assertSame(harness: EvmPage, said: Awaited<ReturnType<typeof ask>>, when: string) {
+function assertSame(harness: EvmPage, said: Awaited<ReturnType<typeof readWallet>>, when: string) {
   const { address, networkId } = storedConnection(harness)
   assert(address === said.address, `${when}: the account is ${said.address}, not ${address}`)
   assert(networkId === said.networkId, `${when}: the network is ${said.networkId}`)
@@ -36,7 +36,7 @@ export const rereadChecks = ({ networks }: ConformanceSubject): CheckTable<EvmPa
       const [home, away] = networks
       const [, second = ''] = wallet.addresses
       await connected(harness)
-      assertSame(harness, await ask(harness), 'connect')
+      assertSame(harness, await readWallet(harness), 'connect')
       assert(wallet.methods().includes('eth_chainId'), 'the chain was asked for')
 
       // Only these two answers name the new account and chain: the wallet emits no event.
@@ -55,7 +55,7 @@ export const rereadChecks = ({ networks }: ConformanceSubject): CheckTable<EvmPa
       wallet.switchNetwork(away)
       wallet.switchNetwork(home)
       wallet.switchAccount(0)
-      const answers = await ask(harness)
+      const answers = await readWallet(harness)
       const isThere = () =>
         storedConnection(harness).address === answers.address &&
         storedConnection(harness).networkId === answers.networkId
@@ -66,7 +66,7 @@ export const rereadChecks = ({ networks }: ConformanceSubject): CheckTable<EvmPa
       const next = harness.reload()
       const requestCount = wallet.methods().length
       await next.untilStatus('connected')
-      assertSame(next, await ask(next), 'reload')
+      assertSame(next, await readWallet(next), 'reload')
       const methods = new Set(wallet.methods().slice(requestCount))
       assert(!methods.has('eth_requestAccounts'), 'a reload asks for no approval')
     },
