@@ -19,80 +19,80 @@ export const allowed = [
   ].map((feature) => ({
     feature,
     where: framePage,
-    why: 'asked for first by the libraries that the page has in it, or a name of their own',
+    why: 'bundled libraries check for it first, or use the name for something else',
   })),
   ...['.getPublicKey', 'AuthenticatorAttestationResponse', 'AuthenticatorAssertionResponse'].map(
     (feature) => ({
       feature,
       where: framePage,
-      why: 'a method of elliptic curves, and what only a browser with passkeys comes to',
+      why: 'a method of elliptic curves, or code that runs only in a browser with passkeys',
     }),
   ),
   ...['pointer', 'default', 'progress'].map((cursor) => ({
     feature: `cursor: ${cursor}`,
     where: frameStyle,
-    why: 'there is no pointer to show it with',
+    why: 'browsers without it have no pointer',
   })),
   ...['resize', 'resize: none', 'resize: vertical', '-webkit-touch-callout'].map((feature) => ({
     feature,
     where: frameStyle,
-    why: 'does without, or has the other name of it beside it',
+    why: 'not essential, or the other name is beside it',
   })),
   ...['.requestIdleCallback', '.cancelIdleCallback'].map((feature) => ({
     feature,
     where: /^packages\/controllers\/dist\/page\.js$/,
-    why: 'asked for first: without it a timer is used',
+    why: 'checked first: a timer replaces it',
   })),
   {
     feature: 'requestIdleCallback',
     where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
-    why: 'asked for first: without it a timer is used',
+    why: 'checked first: a timer replaces it',
   },
   ...['.popover', '.showPopover'].map((feature) => ({
     feature,
     where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
-    why: 'asked for first: without it a higher z-index is all there is',
+    why: 'checked first: a higher z-index replaces it',
   })),
   {
     feature: 'requestIdleCallback',
     where: /^packages\/core\/dist\/walletconnect-client\.js$/,
-    why: 'asked for first: without it nothing is waited for',
+    why: 'checked first: without it the code does not wait',
   },
   {
     feature: '.userActivation',
     where: /^packages\/ui-react\/dist/,
-    why: 'asked for first: without it a press is known by its event',
+    why: 'checked first: without it a press is recognized by its event',
   },
   {
     feature: '.userActivation',
     where: /^packages\/controllers\/dist\/services\.js$/,
-    why: 'asked for first: without it the next press or key is waited for',
+    why: 'checked first: without it the code waits for the next press or key',
   },
   {
     feature: '.readText',
     where: /^packages\/ui-react\/dist\/send\.js$/,
-    why: 'asked for where `clipboard.read` is, which came later: without it there is no button to paste',
+    why: 'used only with `clipboard.read`, which is newer: without it there is no paste button',
   },
   ...['touchstart', 'touchmove', 'touchend', 'touchcancel'].map((name) => ({
     feature: `the event ${name}`,
     where: /^packages\/ui-react\/dist\/modal\.js$/,
-    why: 'listened for: a desktop without it has a mouse',
+    why: 'only listened for: a desktop without it has a mouse',
   })),
   {
     feature: 'the event freeze',
     where: /^packages\/core\/dist\/walletconnect\.js$|^apps\/lab\/dist\/bare/,
-    why: 'listened for: a tab that is frozen without it is found silent',
+    why: 'only listened for: without it a frozen tab is detected by its silence',
   },
   ...['.toBase64', '.toHex'].map((feature) => ({
     feature,
     where: /^packages\/adapter-bitcoin\/dist/,
-    why: 'of bitcoinjs-lib, not of Uint8Array',
+    why: 'a method of bitcoinjs-lib, not of Uint8Array',
   })),
 
   ...['text-wrap', 'text-wrap: wrap', 'text-wrap: balance', 'text-wrap: pretty'].map((feature) => ({
     feature,
     where: css,
-    why: 'without it lines break elsewhere',
+    why: 'without it lines break at other places',
   })),
   ...['not-allowed', 'pointer', 'progress', 'default'].map((name) => ({
     feature: `cursor: ${name}`,
@@ -102,25 +102,25 @@ export const allowed = [
   ...['forced-color-adjust', 'forced-color-adjust: none'].map((feature) => ({
     feature,
     where: css,
-    why: 'what lacks it forces no colours',
+    why: 'browsers without it have no forced colours',
   })),
   ...['scrollbar-width', 'scrollbar-width: none', ':-webkit-scrollbar'].map((feature) => ({
     feature,
     where: css,
-    why: 'each browser knows one of the two',
+    why: 'each browser supports one of the two',
   })),
   ...['overflow-anchor', 'overflow-anchor: none'].map((feature) => ({
     feature,
     where: css,
-    why: 'what lacks it anchors nothing',
+    why: 'browsers without it have no scroll anchoring',
   })),
   ...['resize', 'resize: none', '-webkit-tap-highlight-color', '-webkit-touch-callout'].map(
-    (feature) => ({ feature, where: css, why: 'takes away what only some browsers add' }),
+    (feature) => ({ feature, where: css, why: 'removes something that only some browsers add' }),
   ),
   {
     feature: ':-webkit-search-cancel-button',
     where: css,
-    why: 'takes away what only some browsers add',
+    why: 'removes something that only some browsers add',
   },
   {
     feature: 'hyphens',
@@ -135,32 +135,32 @@ export const allowed = [
   {
     feature: ':has',
     where: /\/(field|search-field)\.css/,
-    why: 'without it a field keeps its ring while the button in it has one too',
+    why: 'without it a field keeps its focus ring while its button has one too',
   },
   {
     feature: ':has',
     where: /\/(row|picture|alert-bar)\.css/,
-    why: 'without it something is up to 8 px elsewhere, or a long name is cut after two lines',
+    why: 'without it some elements are up to 8 px off, or a long name is cut after two lines',
   },
   {
     feature: ':has',
     where: /\/(all-wallets|full-screen|legal)\.css/,
-    why: 'without it what is empty stands at the top, and a row of links is 16 px lower',
+    why: 'without it empty states are at the top, and a row of links is 16 px lower',
   },
   {
     feature: ':has',
     where: /\/(pill|buttons)\.css/,
-    why: 'without it a network’s mark has the disc of its letter behind it',
+    why: 'without it the disc of the letter shows behind a network’s mark',
   },
   {
     feature: ':has',
     where: /\/snackbar\.css/,
-    why: 'without it a short message is over tabs for 2.5 s',
+    why: 'without it a short message covers the tabs for 2.5 s',
   },
   {
     feature: ':has',
     where: /\/qr-code\.css/,
-    why: 'without it a code comes 40 ms later',
+    why: 'without it a code appears 40 ms later',
   },
   {
     feature: ':has',
@@ -171,13 +171,13 @@ export const allowed = [
   ...['setImmediate', 'navigation'].map((feature) => ({
     feature,
     where: page,
-    why: 'asked for first by React',
+    why: 'React checks for it first',
   })),
-  { feature: 'Error.captureStackTrace', where: page, why: 'asked for first by zod' },
-  { feature: 'SharedArrayBuffer', where: others, why: 'asked for first by WalletConnect’s SDK' },
+  { feature: 'Error.captureStackTrace', where: page, why: 'zod checks for it first' },
+  { feature: 'SharedArrayBuffer', where: others, why: 'WalletConnect’s SDK checks for it first' },
   ...['Uint8Array.fromBase64', 'Uint8Array.fromHex'].map((feature) => ({
     feature,
     where: others,
-    why: 'asked for first by @noble/hashes, @scure/base and viem',
+    why: '@noble/hashes, @scure/base and viem check for it first',
   })),
 ]
