@@ -31,8 +31,8 @@ test('[S1.11][S2.28] shows address, balance, tokens and activity in the account 
   await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{64}$/)
   const hash = await labPage.outcome.innerText()
   const address = getAddress(await labPage.address.innerText())
-  const held = formatEther(await labPage.chain().client.getBalance({ address }))
-  const [whole = '', places = ''] = held.split('.')
+  const balance = formatEther(await labPage.chain().client.getBalance({ address }))
+  const [whole = '', places = ''] = balance.split('.')
   const shown = `${Number(whole).toLocaleString('en')}.${places.slice(0, 3)}`.replace(/\.?0*$/, '')
   await labPage.open()
   const { dialog } = labPage

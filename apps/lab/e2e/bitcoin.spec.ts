@@ -119,10 +119,10 @@ for (const wallet of ['Buoy Wallet', 'UniSat Wallet', 'Mast Wallet']) {
 
 test('shows the chain’s balance of the account, in bitcoin', async ({ labPage }) => {
   await labPage.connect('Buoy Wallet')
-  const held = await heldOf(labPage, rich)
+  const balance = await heldOf(labPage, rich)
   await labPage.open()
   await expect(labPage.title).toHaveText('Account')
-  const text = `${Math.floor(held / 1e8)}.${String(held % 1e8).padStart(8, '0')}`
+  const text = `${Math.floor(balance / 1e8)}.${String(balance % 1e8).padStart(8, '0')}`
   await expect(labPage.dialog.getByTestId('balance')).toHaveAttribute(
     'title',
     `${text.replace(/\.?0+$/, '')} BTC`,

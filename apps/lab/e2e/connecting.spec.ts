@@ -104,12 +104,12 @@ test.describe('a wallet with an open prompt', () => {
     labPage,
     page,
   }) => {
-    let come = () => {}
-    const held = new Promise<void>((resolve) => {
-      come = resolve
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
     })
     await page.route(/\/account-.*\.js/, async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     await labPage.goto()
@@ -127,7 +127,7 @@ test.describe('a wallet with an open prompt', () => {
     await labPage.button('Close').click()
     await expect(page.locator('[data-closing]')).toBeVisible()
     const coming = page.waitForResponse(/\/account-.*\.js/)
-    come()
+    release()
     await (await coming).finished()
     // The view's placeholder shows for at least 300 ms.
     const then = await page.evaluate(() => performance.now())
@@ -329,10 +329,10 @@ test.describe('a wallet to pair with', () => {
       page,
     }) => {
       await labPage.goto('?wc=on&listed')
-      const opened = await watchOpenedApps(page)
+      const openedLinks = await watchOpenedApps(page)
       await labPage.open()
       await labPage.button(/MetaMask/).tap()
-      await expect.poll(() => opened).toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
+      await expect.poll(() => openedLinks).toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
     })
 
     test('does not open the wallet when the tap is too long ago', async ({ labPage, page }) => {
@@ -341,10 +341,10 @@ test.describe('a wallet to pair with', () => {
         Object.defineProperty(Navigator.prototype, 'userActivation', { value })
       })
       await labPage.goto('?wc=on')
-      const opened = await watchOpenedApps(page)
+      const openedLinks = await watchOpenedApps(page)
       await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
       await expect(labPage.dialog.getByRole('link', { name: 'Open Zerion' })).toBeVisible()
-      expect(opened).toEqual([])
+      expect(openedLinks).toEqual([])
     })
   })
 })

@@ -32,9 +32,9 @@ const byCode: Begin = async (lab, email) => {
 }
 
 const byWindow: Begin = async (lab, who) => {
-  const opened = await openWindow(lab, press(lab, 'Google'))
-  await expect(opened.getByLabel('Name')).toBeVisible()
-  return () => signInAt(opened, who)
+  const loginWindow = await openWindow(lab, press(lab, 'Google'))
+  await expect(loginWindow.getByLabel('Name')).toBeVisible()
+  return () => signInAt(loginWindow, who)
 }
 
 const inPlace =

@@ -156,9 +156,9 @@ test('a blocked window leaves a link to the provider and a way back, and the pur
   await expect(labPage.title).toHaveText('Choose a provider')
   await labPage.button('Meld').click()
   await expect(blocked).toBeVisible()
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await labPage.dialog.getByRole('link', { name: /^Open Meld/ }).click()
-  const window = await opened
+  const window = await popup
   await window.getByRole('button', { name: 'Pay' }).click()
   await expect(toast(labPage, /ETH arrived/)).toBeVisible({ timeout: 20_000 })
 })
@@ -232,8 +232,8 @@ test('never opens a page that is not the provider’s', async ({ labPage, page }
   await page.route('**/v1/generators/onrampurl?**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { url } }),
   )
-  const opened: string[] = []
-  page.on('popup', (window) => opened.push(window.url()))
+  const openedUrls: string[] = []
+  page.on('popup', (window) => openedUrls.push(window.url()))
   await labPage.goto('?api')
   await labPage.connect()
   await openBuy(labPage)
@@ -244,7 +244,7 @@ test('never opens a page that is not the provider’s', async ({ labPage, page }
   url = 'http://pay.coinbase.com/buy'
   await labPage.button('Try again').click()
   await expect(coinbase).toContainText('This page isn’t from Coinbase')
-  expect(opened).toEqual([])
+  expect(openedUrls).toEqual([])
 })
 
 test('closes the window of a provider that cannot sell, and says so', async ({ labPage, page }) => {
@@ -260,9 +260,9 @@ test('closes the window of a provider that cannot sell, and says so', async ({ l
   await labPage.connect()
   await openBuy(labPage)
   await chooseProvider(labPage)
-  const opened = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await labPage.button('Meld').click()
-  const window = await opened
+  const window = await popup
   await expect(labPage.dialog.getByText('Opening Meld…').first()).toBeVisible()
   const closed = window.waitForEvent('close')
   answer()

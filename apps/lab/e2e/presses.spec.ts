@@ -8,15 +8,15 @@ test.use(withMotion)
 
 /** Holds back the modal's code. @returns a function that lets it load */
 async function holdCode(page: Page) {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(/\/modal-.*\.js/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
-  return come
+  return release
 }
 
 /** Presses where a button is, even if it is covered. */
@@ -34,7 +34,7 @@ test.describe('while the modal’s code loads', () => {
     labPage,
     page,
   }) => {
-    const come = await holdCode(page)
+    const releaseCode = await holdCode(page)
     await labPage.goto()
     const { connectButton } = labPage
     const { width } = (await connectButton.boundingBox()) ?? {}
@@ -48,7 +48,7 @@ test.describe('while the modal’s code loads', () => {
     await page.keyboard.press('Enter')
     await pressAgain(page, connectButton)
     await expect(connectButton).toHaveAttribute('aria-busy', 'true')
-    come()
+    releaseCode()
     await expect(labPage.dialog).toBeVisible()
     await expect(connectButton).not.toHaveAttribute('aria-busy')
   })
@@ -57,7 +57,7 @@ test.describe('while the modal’s code loads', () => {
     labPage,
     page,
   }) => {
-    const come = await holdCode(page)
+    const releaseCode = await holdCode(page)
     await labPage.goto()
     const outline = page.locator('[data-carabiner-first-frame] .card')
     await labPage.connectButton.click()
@@ -68,7 +68,7 @@ test.describe('while the modal’s code loads', () => {
     await expect(labPage.connectButton).toHaveAttribute('aria-expanded', 'false')
     await labPage.connectButton.click()
     const drawn = await outline.boundingBox()
-    come()
+    releaseCode()
     await expect(labPage.dialog).toBeVisible()
     await expect(outline).toBeHidden()
     const { x, width } = (await labPage.dialog.boundingBox()) ?? {}
@@ -118,7 +118,7 @@ test.describe('while the modal’s code loads', () => {
   })
 
   test('the outline has the host’s own measures', async ({ labPage, page }) => {
-    const come = await holdCode(page)
+    const releaseCode = await holdCode(page)
     await labPage.goto()
     await page.evaluate(() => {
       document.documentElement.style.setProperty('--w3m-border-radius-master', '1px')
@@ -132,7 +132,7 @@ test.describe('while the modal’s code loads', () => {
     await expect(card).toHaveCSS('width', '400px')
     await expect(card).toHaveCSS('border-radius', '5px')
     await expect(outline.locator('.scrim')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
-    come()
+    releaseCode()
     await expect(labPage.dialog).toHaveCSS('width', '400px')
     await expect(outline).toBeHidden()
   })
@@ -155,13 +155,13 @@ test.describe('while the modal’s code loads', () => {
   })
 
   test('a wallet’s own button shows it too, and still connects', async ({ labPage, page }) => {
-    const come = await holdCode(page)
+    const releaseCode = await holdCode(page)
     await page.goto(`${labPage.lab.url}/buttons.html`)
     const button = page.locator('[data-carabiner-button="wallet"]').first()
     await button.click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await pressAgain(page, button)
-    come()
+    releaseCode()
     await expect(button).toHaveText(/Connected/)
     await expect(labPage.dialog).toBeHidden()
   })

@@ -116,8 +116,8 @@ test('[S2.30] loads the code of social logins on a press, and never where the ap
   ])
   await labPage.goto('?email&socials=all')
   await labPage.open()
-  const opened = await openWindow(labPage, press(labPage, 'Google'))
-  await expect(opened.getByLabel('Name')).toBeVisible()
+  const loginWindow = await openWindow(labPage, press(labPage, 'Google'))
+  await expect(loginWindow.getByLabel('Name')).toBeVisible()
   expect(requested.length).toBeGreaterThan(0)
 })
 

@@ -62,7 +62,7 @@ test('[S1.13] transfers arrive: SOL, tokens, and a transaction of web3.js', { ta
 }) => {
   const node = nodeOf(labPage)
   const before = await node.getBalance(receiver)
-  const held = await heldOf(node, receiver)
+  const balance = await heldOf(node, receiver)
   await labPage.connect('Tide Wallet')
 
   await press(labPage, 'Send 0.01 SOL')
@@ -74,7 +74,7 @@ test('[S1.13] transfers arrive: SOL, tokens, and a transaction of web3.js', { ta
 
   await press(labPage, 'Send 5 HEMP')
   await labPage.approve.click()
-  await expect.poll(() => heldOf(node, receiver)).toBe(held + 5_000_000n)
+  await expect.poll(() => heldOf(node, receiver)).toBe(balance + 5_000_000n)
 
   await press(labPage, 'Send with web3.js')
   await labPage.approve.click()

@@ -173,12 +173,12 @@ test('the card stands still during a press, and the pressed button is clicked', 
   labPage,
   page,
 }) => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(/\/learn-.*\.js/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await labPage.goto()
@@ -189,7 +189,7 @@ test('the card stands still during a press, and the pressed button is clicked', 
   const before = await labPage.dialog.boundingBox()
   await labPage.button('Back').hover()
   await page.mouse.down()
-  come()
+  release()
   await expect(labPage.button('Get a wallet')).toBeVisible()
   await labPage.settled()
   await expect.poll(() => labPage.dialog.boundingBox()).toEqual(before)
@@ -199,12 +199,12 @@ test('the card stands still during a press, and the pressed button is clicked', 
 })
 
 test('keeps its height while the code of a view loads', async ({ labPage, page }) => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(/\/directory-.*\.js/, async (route) => {
-    await held
+    await gate
     await route.continue()
   })
   await labPage.goto('?wc=on&registry=on')
@@ -218,7 +218,7 @@ test('keeps its height while the code of a view loads', async ({ labPage, page }
   await expect(page.locator('.cb-view-coming-tiles')).toBeVisible()
   await labPage.settled()
   expect(await height()).toBe(before)
-  come()
+  release()
   await expect(labPage.dialog.getByRole('option').first()).toBeVisible()
 })
 
@@ -294,11 +294,11 @@ test.describe('a view whose code does not load', () => {
 
   test('keeps its place while it loads', async ({ labPage, page }) => {
     let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       letGo = resolve
     })
     await page.route(/\/account-.*\.js/, async (route) => {
-      await held
+      await gate
       await route.continue()
     })
     await labPage.goto()

@@ -86,8 +86,8 @@ test.describe('a wallet that sends several calls as one', () => {
     await reviewSwap(labPage, { from: /Kelp/, to: /^Ether/, amount: '50' })
     const { token, ether } = await market.reserves('KELP')
     await swap(labPage)
-    const got = arriving(parseEther('50'), token, ether)
-    await expectMoved(labPage, '50 KELP', `${formatUnits(got, 18)} ETH`)
+    const expectedOutput = arriving(parseEther('50'), token, ether)
+    await expectMoved(labPage, '50 KELP', `${formatUnits(expectedOutput, 18)} ETH`)
     expect(await market.allowance('KELP', visitor)).toBe(0n)
   })
 
@@ -191,8 +191,8 @@ test('a smart account that pays its own fees swaps ether for a token, that for a
   await reviewSwap(labPage, { from: /Kelp/, to: /^Ether/, amount: '40' })
   const second = await market.reserves('KELP')
   await confirm()
-  const got = arriving(parseEther('40'), second.token, second.ether)
-  await expectMoved(labPage, '40 KELP', `${formatUnits(got, 18)} ETH`)
+  const expectedOutput = arriving(parseEther('40'), second.token, second.ether)
+  await expectMoved(labPage, '40 KELP', `${formatUnits(expectedOutput, 18)} ETH`)
   expect(await market.allowance('KELP', me)).toBe(0n)
 })
 

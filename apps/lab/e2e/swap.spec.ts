@@ -58,11 +58,11 @@ test('[S1.14] [S2.01] swaps ether for a token, by the exact amount of its pool',
   await labPage.button(/^Swap$/).click()
   await labPage.approve.click()
   await expectText(labPage, 'Swapped')
-  const arrived = (await market.held('KELP', visitor)) - before
-  expect(arrived).toBe(arriving(parseEther('0.5'), ether, token))
+  const received = (await market.held('KELP', visitor)) - before
+  expect(received).toBe(arriving(parseEther('0.5'), ether, token))
   await expect(labPage.dialog.getByText(/KELP/).first()).toBeVisible()
   // Earlier swaps change the amount that a pool gives.
-  const whole = arrived / parseEther('1')
+  const whole = received / parseEther('1')
   const swapped = new RegExp(`^Swapped 0\\.5 ETH for ${whole}\\.\\d+ KELP$`)
   await expect(toast(labPage, swapped)).toBeVisible()
   expect(await place()).toEqual(start)
@@ -98,8 +98,8 @@ test('[S1.14] swaps a token for another, after an approval of exactly that amoun
   await labPage.approve.click()
   await expectText(labPage, 'Swapped')
   const through = arriving(500_000_000n, pearl.token, pearl.ether)
-  const arrived = (await market.held('TIDE', visitor)) - before
-  expect(arrived).toBe(arriving(through, tide.ether, tide.token))
+  const received = (await market.held('TIDE', visitor)) - before
+  expect(received).toBe(arriving(through, tide.ether, tide.token))
   expect(await market.allowance('PEARL', visitor)).toBe(0n)
 })
 

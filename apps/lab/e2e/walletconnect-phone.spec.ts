@@ -26,14 +26,14 @@ test.describe('on an Android phone', () => {
     browser,
   }) => {
     await labPage.goto('?wc=on&listed')
-    const opened = await watchOpenedApps(page)
+    const openedLinks = await watchOpenedApps(page)
     await openWalletConnect(labPage)
     const row = labPage.dialog.getByRole('link', { name: 'Lab phone' })
     const href = await row.getAttribute('href')
     expect(href).toMatch(/^labphone:\/\/wc\?uri=wc%3A/)
     expect(pairingIn(href)).toMatch(pairing)
     await row.tap()
-    await expect.poll(() => opened).toEqual([href])
+    await expect.poll(() => openedLinks).toEqual([href])
     await expect(labPage.title).toHaveText('Lab phone')
     const context = await browser.newContext()
     const device = await openPhone(context, labPage.lab, pairingIn(href))
@@ -110,13 +110,13 @@ test.describe('on an Android phone', () => {
 
   test('the system’s own choice of wallets is a link to the pairing', async ({ labPage, page }) => {
     await labPage.goto('?wc=on&listed')
-    const opened = await watchOpenedApps(page)
+    const openedLinks = await watchOpenedApps(page)
     await openWalletConnect(labPage)
     const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
     const href = await link.getAttribute('href')
     expect(href).toMatch(pairing)
     await link.tap()
-    await expect.poll(() => opened).toEqual([href])
+    await expect.poll(() => openedLinks).toEqual([href])
   })
 
   test('for a wallet known only by its own metadata, shows a link and never opens it by itself', async ({
@@ -154,7 +154,7 @@ test.describe('on an Android phone', () => {
   test('[S7.77] Phantom opens this page in its own browser', async ({ labPage, page }) => {
     await labPage.goto('?wc=on&listed&reset_token=secret')
     await page.evaluate(() => history.replaceState(null, '', '#SAMLResponse=secret'))
-    const opened = await watchOpenedApps(page)
+    const openedLinks = await watchOpenedApps(page)
     await openWalletConnect(labPage)
     const row = labPage.dialog.getByRole('link', { name: 'Phantom' })
     const { origin: site, pathname } = new URL(page.url())
@@ -163,7 +163,7 @@ test.describe('on an Android phone', () => {
     const href = `intent://browse/${here}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
     await expect(row).toHaveAttribute('href', href)
     await row.tap()
-    await expect.poll(() => opened).toEqual([href])
+    await expect.poll(() => openedLinks).toEqual([href])
   })
 
   test('[S7.77] inside a wallet’s own browser, the wallet comes first and connects without a link', async ({
@@ -171,7 +171,7 @@ test.describe('on an Android phone', () => {
     page,
   }) => {
     await labPage.goto('?wc=on&listed')
-    const opened = await watchOpenedApps(page)
+    const openedLinks = await watchOpenedApps(page)
     await openWalletConnect(labPage)
     const rows = labPage.dialog.getByRole('listitem')
     await expect(rows.first()).toHaveText(/Lab Wallet/)
@@ -179,7 +179,7 @@ test.describe('on an Android phone', () => {
     await labPage.button(/Lab Wallet/).tap()
     await labPage.approve.tap()
     await expect(labPage.status).toHaveText('connected')
-    expect(opened).toEqual([])
+    expect(openedLinks).toEqual([])
   })
 })
 

@@ -11,11 +11,11 @@ test('at 200 % the wallet list has room beside the footer', async ({ labPage }) 
   const rows = labPage.dialog.locator('.cb-page .cb-row')
   for (const row of [rows.first(), rows.last()]) {
     await row.scrollIntoViewIfNeeded()
-    const { list, height } = await row.evaluate((it) => {
-      const list = it.closest('.cb-page-scroller')?.clientHeight ?? 0
-      return { list, height: it.clientHeight }
+    const { listHeight, height } = await row.evaluate((it) => {
+      const listHeight = it.closest('.cb-page-scroller')?.clientHeight ?? 0
+      return { listHeight, height: it.clientHeight }
     })
-    expect(list).toBeGreaterThanOrEqual(1.5 * height)
+    expect(listHeight).toBeGreaterThanOrEqual(1.5 * height)
     await expect(row).toBeInViewport({ ratio: 1 })
   }
 })

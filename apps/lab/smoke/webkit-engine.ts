@@ -107,8 +107,8 @@ const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
         const hit = root.elementFromPoint(left + width / 2, top + height / 2)
         const stands = JSON.stringify(wanted.getBoundingClientRect()) === before
         const moving = root.getAnimations().some(({ playState, effect }) => {
-          const ends = effect?.getComputedTiming().endTime !== Infinity
-          return ends && playState === 'running'
+          const hasEnd = effect?.getComputedTiming().endTime !== Infinity
+          return hasEnd && playState === 'running'
         })
         answer(stands && !moving && wanted.contains(hit))
       }

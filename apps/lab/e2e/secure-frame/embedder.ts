@@ -135,7 +135,7 @@ export class EmbedderPage {
   /** Signs in and creates keys that this browser opens. @returns the recovery code */
   async makeKeys(email: string): Promise<string> {
     await this.signIn(email)
-    const done = await this.openScreen('keys')
+    const screenAnswer = await this.openScreen('keys')
     const frame = await this.frame()
     await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
     await expect(frame.getByRole('listitem')).toHaveCount(7)
@@ -143,7 +143,7 @@ export class EmbedderPage {
     await expect(frame.getByRole('listitem').first()).not.toContainText('•')
     const groups = await frame.getByRole('listitem').allTextContents()
     await frame.getByRole('button', { name: 'Later' }).click()
-    expect(await done()).toMatchObject({ ok: true })
+    expect(await screenAnswer()).toMatchObject({ ok: true })
     return groups.join('-')
   }
 

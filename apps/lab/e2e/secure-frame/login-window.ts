@@ -59,9 +59,9 @@ export async function windowLogin(app: EmbedderPage, provider: string, name: str
 
 /** Creates the signed-in visitor's keys, without a passkey. */
 export async function makeKeys(app: EmbedderPage) {
-  const done = await app.openScreen('keys')
+  const screenAnswer = await app.openScreen('keys')
   const frame = await app.frame()
   await frame.getByRole('button', { name: 'Continue without a passkey' }).click()
   await frame.getByRole('button', { name: 'Later' }).click()
-  expect(await done()).toMatchObject({ ok: true })
+  expect(await screenAnswer()).toMatchObject({ ok: true })
 }

@@ -143,11 +143,11 @@ const longest = 60_000
 /** @throws when a page does not answer in time, with the expression */
 async function answeredInTime(expression: string, answer: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeLimit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer to ${expression}`)), longest)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([answer, timeLimit])
   } finally {
     clearTimeout(timer)
   }

@@ -3,9 +3,9 @@ import type { LabPage } from './lab-page'
 
 /** Opens a login's window by a press. @returns the window */
 export async function openWindow(lab: LabPage, press: () => Promise<void>): Promise<Page> {
-  const opened = lab.page.waitForEvent('popup')
+  const popup = lab.page.waitForEvent('popup')
   await press()
-  return opened
+  return popup
 }
 
 /** Returns a press on the button of a service. */

@@ -30,13 +30,13 @@ export const pairingIn = (href: string | null) => new URL(href ?? '').searchPara
  * a window that takes all input, so the page gets no more presses.
  */
 export async function watchOpenedApps(page: Page): Promise<string[]> {
-  const opened: string[] = []
+  const openedLinks: string[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   session.on('Page.frameRequestedNavigation', ({ url }) => {
-    if (!/^https?:/.test(url)) opened.push(url)
+    if (!/^https?:/.test(url)) openedLinks.push(url)
   })
-  return opened
+  return openedLinks
 }
 
 /**

@@ -81,14 +81,14 @@ export const socialLogin: Journey = {
   async begin({ lab }) {
     if (await isConnected(lab)) return
     await lab.open()
-    const opened = await openWindow(lab, press(lab, 'Google'))
-    await expect(opened.getByLabel('Name')).toBeVisible()
+    const loginWindow = await openWindow(lab, press(lab, 'Google'))
+    await expect(loginWindow.getByLabel('Name')).toBeVisible()
   },
   async finish({ lab }) {
     if (await isConnected(lab)) return
-    const opened = lab.page.context().pages().at(-1)
-    if (!opened || opened === lab.page) throw new Error('the login has no window')
-    await signInAt(opened, `Ada ${Date.now()}`)
+    const lastPage = lab.page.context().pages().at(-1)
+    if (!lastPage || lastPage === lab.page) throw new Error('the login has no window')
+    await signInAt(lastPage, `Ada ${Date.now()}`)
     await becomeConnected(lab)
   },
 }

@@ -52,13 +52,13 @@ export function checkTransaction(
   if (transaction.weight() > 400_000) throw new Refusal('tx-size')
   if (isLocked(transaction, height)) throw new Refusal('non-final')
 
-  let sent = 0n
+  let outputTotal = 0n
   for (const { script, value } of outs) {
     const least = dust[scriptType(script)]
     if (least === undefined) throw new Refusal('scriptpubkey')
     if (value < 0n || value > coinLimit) throw new Refusal('bad-txns-vout-toolarge')
     if (value < least) throw new Refusal('dust')
-    sent += value
+    outputTotal += value
   }
   const outpoints = ins.map(outpointOf)
   if (new Set(outpoints).size < outpoints.length) throw new Refusal('bad-txns-inputs-duplicate')
@@ -71,9 +71,9 @@ export function checkTransaction(
     }
     return output
   })
-  const held = spent.reduce((sum, { value }) => sum + value, 0n)
-  if (held < sent) throw new Refusal('bad-txns-in-belowout')
-  const fee = held - sent
+  const inputTotal = spent.reduce((sum, { value }) => sum + value, 0n)
+  if (inputTotal < outputTotal) throw new Refusal('bad-txns-in-belowout')
+  const fee = inputTotal - outputTotal
   if (fee < BigInt(transaction.virtualSize()) * minFeeRate)
     throw new Refusal('min relay fee not met')
   for (const index of ins.keys()) verifyInput(transaction, index, spent)

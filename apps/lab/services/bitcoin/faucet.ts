@@ -23,18 +23,18 @@ export function payFromFaucet(
 ): string {
   const transaction = new Transaction()
   transaction.version = 2
-  const wanted = outputs.reduce((sum, { value }) => sum + value, fee)
+  const needed = outputs.reduce((sum, { value }) => sum + value, fee)
   const values: bigint[] = []
-  let held = 0n
+  let inputTotal = 0n
   for (const { txid, vout, value } of coins) {
-    if (held >= wanted) break
+    if (inputTotal >= needed) break
     transaction.addInput(Buffer.from(txid, 'hex').reverse(), vout)
     values.push(value)
-    held += value
+    inputTotal += value
   }
-  if (held < wanted) throw new Error('The faucet is empty.')
+  if (inputTotal < needed) throw new Error('The faucet is empty.')
   for (const { script: to, value } of outputs) transaction.addOutput(to, value)
-  if (held - wanted > 1_000n) transaction.addOutput(faucetScript, held - wanted)
+  if (inputTotal - needed > 1_000n) transaction.addOutput(faucetScript, inputTotal - needed)
   // In BIP-143 the signed script is the p2pkh one.
   const { output: code } = payments.p2pkh({ hash: crypto.hash160(key) })
   if (!code) throw new Error('no script')

@@ -264,7 +264,7 @@ it('answers other paths with an error', async () => {
 it('stops during a request, and can be stopped again', async () => {
   const chains = [{ id: a.id, name: 'A', rpcUrl: a.url }]
   const { url, stop: end } = await startBlockchainApi({ chains })
-  const asking = fetch(`${url}/v1/account/${other}/balance?currency=usd`).catch(() => {})
+  const pending = fetch(`${url}/v1/account/${other}/balance?currency=usd`).catch(() => {})
   await end()
-  await Promise.all([asking, end()])
+  await Promise.all([pending, end()])
 })

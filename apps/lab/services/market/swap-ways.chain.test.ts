@@ -26,10 +26,10 @@ type Page = Awaited<ReturnType<typeof open>>
 
 /** Presses the button and approves in the wallet. */
 async function press({ swap, prompted, wallet }: Page, method = 'eth_sendTransaction') {
-  const done = swap.confirm()
+  const confirming = swap.confirm()
   await prompted(method)
   wallet.controls.approve()
-  await done
+  await confirming
 }
 
 /** Swaps from the review to the end, with an approval first if needed. */
@@ -230,7 +230,7 @@ describe('the gas of a swap', () => {
     const page = await open()
     await page.enter('ETH', 'PEARL', '1')
     page.swap.review()
-    const done = page.swap.confirm()
+    const confirming = page.swap.confirm()
     await page.prompted('eth_sendTransaction')
     // The wallet simulates with the timestamp of the pool's last trade.
     await market.node.setBlockTimestampInterval({ interval: 0 })
@@ -244,7 +244,7 @@ describe('the gas of a swap', () => {
     })
     ends.push(() => vi.stubGlobal('fetch', real))
     page.wallet.controls.approve()
-    await done.finally(() => market.node.removeBlockTimestampInterval())
+    await confirming.finally(() => market.node.removeBlockTimestampInterval())
     expect(page.state.step).toBe('done')
   })
 

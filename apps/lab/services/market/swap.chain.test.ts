@@ -41,7 +41,7 @@ function tamper(text: string, change: (answer: string, request: string) => unkno
 describe('a swap on a real market', () => {
   it('[S7.15][S9.06] brings the pool’s amount for ether, to the last unit', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open()
-    const sent = vi.spyOn(globalThis, 'fetch')
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
     const { token, ether } = await market.reserves('PEARL')
     await enter('ETH', 'PEARL', '1')
     const expected = arriving(parseEther('1'), ether, token)
@@ -54,11 +54,11 @@ describe('a swap on a real market', () => {
     })
     expect(swap.missing()).toBeUndefined()
     swap.review()
-    const done = swap.confirm()
+    const confirming = swap.confirm()
     await prompted('eth_sendTransaction')
     expect(state.step).toBe('swapping')
     // The service does not simulate a transaction that is built only for its cost.
-    const request = sent.mock.calls
+    const request = fetchSpy.mock.calls
       .filter(([url]) => String(url).includes('build-transaction'))
       .at(-1)
     expect(request?.[1]?.method).toBe('POST')
@@ -79,9 +79,9 @@ describe('a swap on a real market', () => {
     expect(String(Object(asked?.params[0]).data)).toContain(
       (state.quote.value?.minimum ?? 0n).toString(16),
     )
-    sent.mockRestore()
+    fetchSpy.mockRestore()
     wallet.controls.approve()
-    await done
+    await confirming
     await step('done')
     expect(state.result).toMatchObject({ fromAmount: parseEther('1'), toAmount: expected })
     expect(await market.held('PEARL', address)).toBe(expected)
@@ -89,8 +89,8 @@ describe('a swap on a real market', () => {
 
   it('[S7.13][S7.16] of a token approves the exact amount, then reads the quote again, then swaps', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open('PEARL')
-    const sent = vi.spyOn(globalThis, 'fetch')
-    ends.push(() => sent.mockRestore())
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    ends.push(() => fetchSpy.mockRestore())
     await enter('PEARL', 'KELP', '1000')
     expect(state.allowance).toMatchObject({ status: 'ready', amount: 0n, isNeeded: true })
     swap.review()
@@ -103,7 +103,7 @@ describe('a swap on a real market', () => {
     })
     // The service does not simulate a transaction that is built only for its cost.
     const builds = () =>
-      sent.mock.calls.filter(([, init]) => String(init?.body).includes('"disableEstimate":false'))
+      fetchSpy.mock.calls.filter(([, init]) => String(init?.body).includes('"disableEstimate":false'))
         .length
     const before = builds()
     expect(market.api.requests('/v1/convert/build-approve')).toMatchObject([
@@ -118,11 +118,11 @@ describe('a swap on a real market', () => {
     const expected = arriving(
       ...([arriving(1_000_000_000n, pearl.token, pearl.ether), kelp.ether, kelp.token] as const),
     )
-    const done = swap.confirm()
+    const confirming = swap.confirm()
     await prompted('eth_sendTransaction')
     expect(builds()).toBe(before + 1)
     wallet.controls.approve()
-    await done
+    await confirming
     expect(state.step).toBe('done')
     expect(state.result).toMatchObject({ fromAmount: 1_000_000_000n, toAmount: expected })
     expect(await market.held('KELP', address)).toBe(expected)
@@ -247,10 +247,10 @@ describe('a swap on a real market', () => {
     expect(wallet.requests).toEqual([])
     await vi.waitFor(() => expect(state.quote.value?.minimum).toBeLessThan(reviewed), wait)
     await vi.waitFor(() => expect(state.quote.status).toBe('ready'), wait)
-    const done = swap.confirm()
+    const confirming = swap.confirm()
     await prompted('eth_sendTransaction')
     wallet.controls.approve()
-    await done
+    await confirming
     const { toAmount, minimum } = state.quote.value ?? {}
     expect(await market.held('TIDE', address)).toBe(toAmount)
     expect(minimum).toBeLessThan(reviewed)
@@ -274,10 +274,10 @@ describe('a swap on a real market', () => {
     await expect(swap.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
     expect(wallet.requests).toEqual([])
     expect(state.quote.status).toBe('ready')
-    const done = swap.confirm()
+    const confirming = swap.confirm()
     await prompted('eth_sendTransaction')
     wallet.controls.approve()
-    await done
+    await confirming
     expect(state.step).toBe('done')
   })
 
@@ -320,10 +320,10 @@ describe('a swap on a real market', () => {
     // The failure is still visible after the price was read again.
     await swap.readQuote()
     expect(state.failure?.problem).toBe('rejected')
-    const done = swap.confirm()
+    const confirming = swap.confirm()
     await prompted('eth_sendTransaction')
     wallet.controls.approve()
-    await done
+    await confirming
     expect(state.step).toBe('done')
   })
 

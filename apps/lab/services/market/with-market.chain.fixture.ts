@@ -7,7 +7,7 @@ import { type OpenMarket, openMarket } from './swap.chain.fixture.js'
  * @returns the market, while tests run, and the functions that end with a test
  */
 export function withMarket(chain: { readonly id: number; readonly url: string }) {
-  const ends: (() => void)[] = []
+  const cleanups: (() => void)[] = []
   let opened: OpenMarket | undefined
   const market = (): OpenMarket => {
     if (!opened) throw new Error('the market opens before the tests')
@@ -23,9 +23,9 @@ export function withMarket(chain: { readonly id: number; readonly url: string })
   }, 60_000)
   afterAll(() => opened?.api.stop())
   afterEach(async () => {
-    for (const end of ends.splice(0)) end()
+    for (const end of cleanups.splice(0)) end()
     market().api.reset()
     await market().node.setAutomine(true)
   })
-  return { market, ends }
+  return { market, ends: cleanups }
 }

@@ -161,10 +161,10 @@ describe('[S7.78] the lab’s registry in a bad mood', () => {
   it('hangs, and reports aborted requests', async () => {
     registry.misbehave({ hangs: true, path: '/getWallets' })
     const leaving = new AbortController()
-    const asking = fetch(`${registry.url}/getWallets?page=9`, { signal: leaving.signal })
+    const pending = fetch(`${registry.url}/getWallets?page=9`, { signal: leaving.signal })
     await expect.poll(() => registry.requests('/getWallets').at(-1)?.params).toEqual({ page: '9' })
     leaving.abort()
-    await expect(asking).rejects.toThrow()
+    await expect(pending).rejects.toThrow()
     await expect.poll(() => registry.requests('/getWallets').at(-1)?.dropped).toBe(true)
   })
 })

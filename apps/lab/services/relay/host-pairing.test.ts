@@ -24,31 +24,31 @@ async function setup() {
   carabiner.start()
   const shell = createShell(carabiner)
   const session = createPairingSession(carabiner, shell, {}, page)
-  const becomes = (status: string) =>
+  const awaitStatus = (status: string) =>
     vi.waitFor(() => expect(session.get().status).toBe(status), 10_000)
-  return { ...stage, carabiner, session, becomes }
+  return { ...stage, carabiner, session, awaitStatus }
 }
 
 describe('a pairing in a host’s own view', () => {
   it('connects the phone that reads it, and another one after a rejection', async () => {
-    const { carabiner, session, becomes, phone: makePhone } = await setup()
+    const { carabiner, session, awaitStatus, phone: makePhone } = await setup()
     const phone = await makePhone()
     session.prepare()
-    await becomes('ready')
+    await awaitStatus('ready')
     const { uri = '' } = session.get()
     expect(uri).toMatch(/^wc:/)
     await phone.pair(uri)
     await phone.reject(await awaitPrompt(phone))
-    await becomes('failed')
+    await awaitStatus('failed')
     expect(session.get().error?.name).toBe('ConnectionRejectedError')
 
     session.retry()
-    await becomes('ready')
+    await awaitStatus('ready')
     expect(session.get().uri).not.toBe(uri)
     const other = await makePhone()
     await other.pair(session.get().uri ?? '')
     await other.approve(await awaitPrompt(other))
-    await becomes('connected')
+    await awaitStatus('connected')
     expect(carabiner.getSnapshot().namespaces.eip155?.connections).toMatchObject([
       { connectorId: 'walletConnect', active: phone.account },
     ])

@@ -77,9 +77,9 @@ export async function createStage(
   nodes: readonly { id: number; url: string }[] = [],
 ): Promise<Stage> {
   const relay = await startRelay()
-  const ends: (() => unknown)[] = [() => relay.stop()]
+  const cleanups: (() => unknown)[] = [() => relay.stop()]
   afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end()
+    for (const end of cleanups.splice(0).reverse()) await end()
   })
   return {
     relay,
@@ -106,7 +106,7 @@ export async function createStage(
       )
       const events: SessionEvent[] = []
       connector.session.watch((event) => events.push(event))
-      ends.push(() => destruction.abort())
+      cleanups.push(() => destruction.abort())
       return { connector, events, destroy: () => destruction.abort() }
     },
     async phone(options = {}) {
@@ -122,7 +122,7 @@ export async function createStage(
           rpcUrl: nodes.find((node) => node.id === id)?.url ?? rpcUrls.default.http[0] ?? '',
         })),
       })
-      ends.push(() => phone.stop())
+      cleanups.push(() => phone.stop())
       return phone
     },
   }
