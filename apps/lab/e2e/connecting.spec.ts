@@ -332,7 +332,9 @@ test.describe('a wallet to pair with', () => {
       const openedLinks = await watchOpenedApps(page)
       await labPage.open()
       await labPage.button(/MetaMask/).tap()
-      await expect.poll(() => openedLinks).toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
+      await expect
+        .poll(() => openedLinks)
+        .toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
     })
 
     test('does not open the wallet when the tap is too long ago', async ({ labPage, page }) => {

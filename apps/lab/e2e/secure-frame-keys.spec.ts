@@ -59,7 +59,10 @@ test('closing the passkey’s dialog, or the screen, loses nothing', async ({ ap
   await frame.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(frame.getByRole('alert')).toContainText('You didn’t use a passkey')
   await frame.getByRole('button', { name: 'Cancel' }).click()
-  expect(await closedAnswer()).toEqual({ ok: false, payload: { message: 'User rejected the request' } })
+  expect(await closedAnswer()).toEqual({
+    ok: false,
+    payload: { message: 'User rejected the request' },
+  })
   const closed = await app.openScreen('keys')
   await expect(frame.getByRole('heading', { name: 'Create your wallet' })).toBeVisible()
   await app.ask('CLOSE_SCREEN')

@@ -103,8 +103,9 @@ describe('a swap on a real market', () => {
     })
     // The service does not simulate a transaction that is built only for its cost.
     const builds = () =>
-      fetchSpy.mock.calls.filter(([, init]) => String(init?.body).includes('"disableEstimate":false'))
-        .length
+      fetchSpy.mock.calls.filter(([, init]) =>
+        String(init?.body).includes('"disableEstimate":false'),
+      ).length
     const before = builds()
     expect(market.api.requests('/v1/convert/build-approve')).toMatchObject([
       { params: { from: market.id('PEARL'), to: market.id('KELP') } },

@@ -9,7 +9,11 @@ const subscriptionMethods = /^eth_(un)?subscribe/
 
 /** Forwards `eth_*` and `net_*` methods that only read to the current chain. Throws 4200 for any other method. */
 export const forward: Handler = async (wallet, { method, params }) => {
-  if (!/^(eth|net)_/.test(method) || signingMethods.test(method) || subscriptionMethods.test(method)) {
+  if (
+    !/^(eth|net)_/.test(method) ||
+    signingMethods.test(method) ||
+    subscriptionMethods.test(method)
+  ) {
     throw new ProviderRpcError(rpcCode.unsupported, `The method ${method} is not supported.`)
   }
   return wallet.rpc(wallet.store.get().chain, method, params)
