@@ -3,11 +3,13 @@ import framePage from './frame.config.ts'
 
 const published = library({
   chunks: [
-    // The server that self-hosters run; what sends mail is apart, since it takes Node's sockets.
+    // The server that self-hosters run. The SMTP mailer has its own entry, because it needs Node's
+    // sockets.
     { name: 'server', modules: ['index'] },
-    // What speaks with a chain: the server loads it with the first login by Farcaster.
+    // Verifies Farcaster's signatures on a chain. The server loads it with the first login by
+    // Farcaster.
     { name: 'farcaster', modules: ['server/farcaster/verify-sign-in'] },
-    // What serves the frame's page.
+    // Serves the frame's page.
     { name: 'frame', modules: ['frame/index'] },
   ],
 })

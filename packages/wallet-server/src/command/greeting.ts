@@ -3,7 +3,7 @@ import type { Settings } from './settings/settings.js'
 /** The values in the greeting to a developer. */
 export interface Greeting extends Pick<Settings, 'database' | 'smtp' | 'allowedOrigins'> {
   readonly origin: string
-  /** The file of a secret that is new. */
+  /** The secret's file, if this start created it. */
   readonly newSecretFile: string | undefined
 }
 

@@ -26,7 +26,7 @@ export function guard(service: Service, clientOf: ClientAddress): MiddlewareHand
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const changes = method !== 'GET' && method !== 'HEAD'
-    // A service's answer comes from its own pages, as a link or a form, and must contain a state.
+    // A service answers from its own pages, with a link or a form. Its answer must contain a state.
     const isAnswer = path.startsWith('/callback/')
     const isForeign =
       !isAnswer &&

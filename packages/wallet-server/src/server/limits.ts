@@ -42,7 +42,7 @@ interface AllowanceOptions {
 }
 
 /**
- * @returns counts one more of a kind
+ * @returns a function that counts one more event of a kind, and throws above its limit
  * @throws RefusedError `rate_limited`
  */
 export function createAllowance({ store, hashes, limits, now }: AllowanceOptions) {
@@ -58,5 +58,5 @@ export function createAllowance({ store, hashes, limits, now }: AllowanceOptions
   }
 }
 
-/** Counts one more of a kind. */
+/** Counts one more event of a kind. */
 export type Allowance = ReturnType<typeof createAllowance>

@@ -42,8 +42,8 @@ export interface AuthServerOptions {
   /** The wallet's name in mails and passkeys. @default 'Wallet' */
   readonly walletName?: string
   /**
-   * The pages that may embed the frame, as `createFrameHandler` takes them. Other pages begin no
-   * login.
+   * The pages that may embed the frame, in the notation of `createFrameHandler`. Other pages begin
+   * no login.
    *
    * @default none
    */
@@ -75,7 +75,7 @@ export interface AuthServerOptions {
    * @default the network, such as `203.0.113.0`
    */
   readonly locate?: (ip: string) => string | undefined | Promise<string | undefined>
-  /** Replace the default limits. */
+  /** Replaces some of the default limits. */
   readonly limits?: Partial<Limits>
   /** How long one request of a device waits for the confirmation, in ms. @default 25000 */
   readonly deviceWait?: number

@@ -27,7 +27,7 @@ export interface Service {
   readonly placeOf: PlaceOf
 }
 
-/** @param options - the host's */
+/** @param options - the host's options */
 export function createService(options: AuthServerOptions): Service {
   const { store, mailer, frameOrigin, secret, now = Date.now, logger } = options
   const { walletName = 'Wallet', allowedOrigins = [], deviceWait = 25_000, locate } = options

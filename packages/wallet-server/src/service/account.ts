@@ -6,37 +6,52 @@ import { walletSignature } from './wallet-signature.js'
 
 const version = z.int().check(z.gte(0))
 
-/** By which the wallet's keys made a vault: the version that it took the place of is signed with it. */
+/**
+ * The proof that the wallet's keys made a vault. The signature also covers the replaced version.
+ */
 export const vaultProof = z.strictObject({ version, signature: walletSignature })
 
-/** `GET /v1/vault`; null for a visitor who has none yet. */
+/** Answer of `GET /v1/vault`. Null for a visitor without a vault. */
 export const vaultAnswer = z.strictObject({
   vault: z.nullable(vault),
-  /** Named by the next `PUT`, so that two devices never overwrite each other. */
+  /** The version that the next `PUT` names, so that two devices never overwrite each other. */
   version,
   /** Null for a vault stored before vaults were signed. */
   proof: z.nullable(vaultProof),
 })
 /**
- * `PUT /v1/vault`, with the version that was read: 409 where another device was first. 403 (`not_signed`) where the
- * wallet's keys did not sign it, or its addresses are others than before. Answered as `GET` is.
+ * Body of `PUT /v1/vault`, with the version that the device read. The answer is that of `GET`. 409
+ * if another device changed the vault first. 403 (`not_signed`) if the wallet's keys did not sign
+ * the vault, or its addresses changed.
  */
 export const vaultRequest = z.strictObject({ vault, version, signature: walletSignature })
 
-/** `POST /v1/email`: begins to change the address. A code goes to the present one. */
+/**
+ * Body of `POST /v1/email`, which begins a change of address and mails a code to the present
+ * address.
+ */
 export const emailRequest = z.strictObject({ email })
 export const emailAnswer = z.strictObject({
   updateId: id,
   action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   expiresAt: time,
 })
-/** `POST /v1/email/{updateId}/primary` and `…/secondary`; after the first a code goes to the new address. */
+/**
+ * Body of `POST /v1/email/{updateId}/primary` and `…/secondary`. After the first one, a code is
+ * mailed to the new address.
+ */
 export const emailCodeRequest = z.strictObject({ otp: code })
-/** With the last code: which passkeys sign in as before. A first address ends none. */
+/**
+ * Body with the last code, and the passkeys that still sign in afterwards. A first address removes
+ * no passkey.
+ */
 export const emailLastCodeRequest = z.extend(keptPasskeys, { otp: code })
 export const emailDone = z.strictObject({ email })
 
-/** `POST /v1/verification`: mails a code, for what needs a fresh proof (export). */
+/**
+ * Answer of `POST /v1/verification`, which mails a code as a fresh proof of identity, for example
+ * before an export.
+ */
 export const verificationAnswer = z.strictObject({ verificationId: id, expiresAt: time })
-/** `POST /v1/verification/{verificationId}` */
+/** Body of `POST /v1/verification/{verificationId}`. */
 export const verificationCodeRequest = z.strictObject({ otp: code })

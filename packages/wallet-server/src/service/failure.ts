@@ -1,54 +1,57 @@
 import * as z from 'zod/mini'
 
-/** Why the server refuses; the frame words it for the visitor. */
+/** The reason of a refusal. The frame has the visitor's message for each. */
 const failureCode = z.enum([
-  /** 400: not what the service takes. */
+  /** 400: the request does not match the route's schema. */
   'invalid_request',
-  /** 401: no session, or one that is over, or not with this key. */
+  /** 401: the session is missing, has ended, or belongs to another key. */
   'unauthorized',
-  /** 401: no proof of the key, one that was used, or with a clock that is off. */
+  /** 401: the proof of the key is missing, was used before, or has a wrong time. */
   'invalid_proof',
-  /** 403: the wallet's keys did not sign it. */
+  /** 403: the wallet's keys did not sign the request. */
   'not_signed',
-  /** 403: the visitor did not prove within ten minutes who they are. */
+  /** 403: the visitor gave no proof of identity within ten minutes. */
   'not_proven',
-  /** 404: not there, over, or another device's. */
+  /** 404: missing, expired, or another device's. */
   'expired',
-  /** 422: another code than the one that was mailed. */
+  /** 422: the code differs from the mailed one. */
   'wrong_code',
-  /** 429: the fifth wrong code; a new one has to be asked for. */
+  /** 429: the fifth wrong code. The visitor must request a new one. */
   'too_many_tries',
   /** 409: another device was first. */
   'conflict',
-  /** 409: as many are kept as there can be. */
+  /** 409: the maximum number is stored. */
   'too_many',
   /** 429, with `Retry-After`. */
   'rate_limited',
-  /** 502: the mail could not be handed over. */
+  /** 502: the mail server did not accept the mail. */
   'mail_failed',
   /** 404: this wallet is not registered at the service. */
   'not_offered',
-  /** 502: the service that was to sign in did not answer, or not as it should. */
+  /** 502: the service did not answer, or gave an invalid answer. */
   'service_failed',
   /** 409: the account signs in another visitor. */
   'linked_elsewhere',
-  /** 409: the address is the visitor's own already, or signs in another one. */
+  /** 409: the address already is the visitor's own, or signs in another visitor. */
   'email_taken',
-  /** 409: the visitor has another address now; the mail that told so has the way back. */
+  /**
+   * 409: the visitor has another address now. The mail about the change has a link that restores
+   * the former one.
+   */
   'email_left',
-  /** 409: nothing else would sign the visitor in. */
+  /** 409: the visitor would have no other login. */
   'last_login',
-  /** 500 */
+  /** 500: the server failed. */
   'server_error',
 ])
 
-/** What every answer that is no success holds. */
+/** The body of every answer except a success. */
 export const failure = z.strictObject({
   error: failureCode,
-  /** In s; where waiting helps. */
+  /** In s, if waiting helps. */
   retryAfter: z.optional(z.int().check(z.gte(0))),
-  /** How many tries a code has left. */
+  /** The number of tries left for a code. */
   triesLeft: z.optional(z.int().check(z.gte(0))),
 })
-/** Why the server refuses. */
+/** The reason of a refusal. */
 export type FailureCode = z.output<typeof failureCode>

@@ -1,49 +1,53 @@
 import * as z from 'zod/mini'
 import { code, email, host, id, text, time } from './values.js'
 
-/** What comes after the address. It rests on whether this device is known for it, not on whether the address is. */
+/**
+ * The next step of a login. It depends on whether the address knows this device, not on whether the
+ * address is registered.
+ */
 const action = z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT'])
 
-/** `POST /v1/login`: begins, by a code in a mail. */
+/** Body of `POST /v1/login`, which begins a login by a mailed code. */
 export const loginRequest = z.strictObject({
   email,
-  /** The host of the page that the frame is in, as the frame verified it: the mail says it. */
+  /** The host of the frame's parent page, verified by the frame. The mail shows it. */
   parent: host,
 })
 export const loginAnswer = z.strictObject({
-  /** Null where the request came with the access token of a session of this address that is still good. */
+  /** Null if the request has the access token of a valid session of this address. */
   loginId: z.nullable(id),
   action,
-  /** Until when the link or the code of this mail can be used. */
+  /** The time at which the link or the code in this mail expires. */
   expiresAt: time,
 })
 
 /**
- * `POST /v1/login/{loginId}/device`: waits up to 25 s until the link in the mail was followed and confirmed. Asked
- * again while it is `waiting`; with `confirmed` the code is mailed.
+ * Answer of `POST /v1/login/{loginId}/device`, which waits up to 25 s until the visitor has
+ * confirmed the link in the mail. The frame repeats the request while the status is `waiting`. With
+ * `confirmed`, the code is mailed.
  */
 export const deviceAnswer = z.strictObject({ status: z.enum(['waiting', 'confirmed']) })
 
-/** `POST /v1/login/{loginId}/resend`: the same mail again, with a new code or link. */
+/** Answer of `POST /v1/login/{loginId}/resend`, which repeats the mail with a new code or link. */
 export const resendAnswer = z.strictObject({ expiresAt: time })
 
-/** `POST /v1/login/{loginId}/otp` */
+/** Body of `POST /v1/login/{loginId}/otp`. */
 export const otpRequest = z.strictObject({ otp: code })
 
-/** Who is signed in. The address is null for a visitor who never gave one. */
+/** The signed-in visitor. The email address is null for a visitor who never gave one. */
 const user = z.strictObject({
   id,
   email: z.nullable(email),
-  /** As a service calls them that they signed in with; null for one who never did. */
+  /** The visitor's name at the service of their login, or null without a service. */
   name: z.nullable(text(254)),
 })
 
 /**
- * A session: an access token that is good with this device's key alone (RFC 9449). `POST /v1/session` gives another
- * token for the same visitor; the one before ends a minute later.
+ * A session: an access token that works only with this device's key (RFC 9449). `POST /v1/session`
+ * returns another token for the same visitor, and the previous one ends a minute later.
  */
 export const session = z.strictObject({ accessToken: text(512), expiresAt: time, user })
-/** `GET /v1/session`: the session that was asked with. */
+/** Answer of `GET /v1/session`: the session of the request. */
 export const sessionState = z.strictObject({ expiresAt: time, user })
-/** Who is signed in, and by what. */
+/** A session, as the server returns it. */
 export type ServiceSession = z.output<typeof session>

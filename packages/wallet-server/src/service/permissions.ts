@@ -2,15 +2,19 @@ import * as z from 'zod/mini'
 import { base64url, time } from './values.js'
 import { walletSignature } from './wallet-signature.js'
 
-/** How many permissions that hold are kept for one visitor. */
+/** Limit of valid permissions of one visitor. */
 export const mostPermissions = 100
 
-/** What a permission is, sealed by a key that the visitor's own keys give: the server cannot read it. */
+/**
+ * A permission, sealed by a key that is derived from the visitor's keys, so the server cannot read
+ * it.
+ */
 const sealed = z.strictObject({ iv: base64url(16), ciphertext: base64url(8_192) })
 
 /**
- * `PUT /v1/permissions/{id}`: keeps one that the visitor granted. The server forgets it by itself once it has ended. 409
- * (`too_many`) where as many hold as are kept; none of them makes room. 403 (`not_signed`) without the wallet's keys.
+ * Body of `PUT /v1/permissions/{id}`, which stores a granted permission. The server removes it
+ * after its end. 409 (`too_many`) if the limit of valid permissions is reached. 403 (`not_signed`)
+ * without the wallet's signature.
  */
 export const permissionRequest = z.strictObject({
   sealed,
@@ -18,15 +22,17 @@ export const permissionRequest = z.strictObject({
   signature: walletSignature,
 })
 
-/** `POST /v1/permissions/{id}/forget`: 403 as above. */
+/**
+ * Body of `POST /v1/permissions/{id}/forget`. 403 (`not_signed`) without the wallet's signature.
+ */
 export const permissionForgetting = z.strictObject({ signature: walletSignature })
 
-/** `GET /v1/permissions`: those that have not ended. */
+/** Answer of `GET /v1/permissions`: the permissions that have not ended. */
 export const permissionsAnswer = z.strictObject({
   permissions: z
     .array(
       z.strictObject({
-        /** SHA-256 of what is sealed, so that nothing is kept twice. */
+        /** SHA-256 of the permission's context, so that no permission is stored twice. */
         id: base64url(64),
         sealed,
         expiresAt: time,

@@ -41,9 +41,10 @@ import {
 import { done } from './values.js'
 
 /**
- * Every request of the frame: its method, its path with Hono's parameters, the body that it takes and what it is
- * answered with. All of them carry a proof of the device's key in the header `DPoP`; those with `signedIn` also an
- * access token as `Authorization: DPoP …`. What is no success is a `failure`.
+ * Every request of the frame: its method, its path with Hono's parameters, its body and its answer.
+ * Each carries a proof of the device's key in the header `DPoP`. Those with `signedIn` also carry
+ * an access token as `Authorization: DPoP …`. The answer is a `failure` unless the request
+ * succeeds.
  */
 export const routes = {
   login: { method: 'POST', path: '/v1/login', body: loginRequest, answer: loginAnswer },
@@ -74,7 +75,7 @@ export const routes = {
     answer: done,
     signedIn: true,
   },
-  /** No `DELETE`: not everything on the way passes on the body of one. */
+  /** Not a `DELETE`, because some proxies drop the body of one. */
   forgetPermission: {
     method: 'POST',
     path: '/v1/permissions/:id/forget',
@@ -89,7 +90,9 @@ export const routes = {
     answer: emailAnswer,
     signedIn: true,
   },
-  /** Done with the present address: a code was mailed to the new one. */
+  /**
+   * Completes the step of the present address: its code is right, and the new address gets a code.
+   */
   emailPrimary: {
     method: 'POST',
     path: '/v1/email/:id/primary',
@@ -132,7 +135,7 @@ export const routes = {
     answer: done,
     signedIn: true,
   },
-  /** Named by its credential's id. It signs in no more. */
+  /** Removes a passkey by its credential's id. It no longer signs in. */
   removePasskey: {
     method: 'DELETE',
     path: '/v1/passkey/:id',
@@ -153,7 +156,7 @@ export const routes = {
     body: socialCode,
     answer: session,
   },
-  /** Whose account a window came back with; the code stays good. */
+  /** Returns the account of a login window. The code stays valid. */
   socialAccount: {
     method: 'POST',
     path: '/v1/social/account',
@@ -170,7 +173,7 @@ export const routes = {
   farcasterCode: { method: 'POST', path: '/v1/farcaster/:id/code', answer: farcasterCode },
   telegram: { method: 'POST', path: '/v1/telegram', body: telegramRequest, answer: session },
   logins: { method: 'GET', path: '/v1/logins', answer: logins, signedIn: true },
-  /** What the window came back with signs in this visitor from then on. 409 where it is another's. */
+  /** Links the account of a login window to this visitor. 409 if it signs in another visitor. */
   linkSocial: {
     method: 'POST',
     path: '/v1/logins/social',
@@ -178,7 +181,7 @@ export const routes = {
     answer: logins,
     signedIn: true,
   },
-  /** 409 for the last way to sign in. */
+  /** Removes a login. 409 for the visitor's only one. */
   removeLogin: {
     method: 'POST',
     path: '/v1/logins/:id/remove',
@@ -194,7 +197,7 @@ export const routes = {
     answer: devices,
     signedIn: true,
   },
-  /** Ends the session of every device, this one's too. */
+  /** Ends the sessions of all devices, including this one. */
   logoutEverywhere: {
     method: 'POST',
     path: '/v1/logout/everywhere',

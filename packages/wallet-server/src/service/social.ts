@@ -3,57 +3,73 @@ import * as z from 'zod/mini'
 import { session } from './login.js'
 import { base64url, id, origin, scannedUrl, text, time, url } from './values.js'
 
-/** The services that a window is sent to. */
+/** The services whose login runs in a window. */
 export const windowProvider = z.enum([...socialProvider.options, 'telegram'])
-/** A service that a window is sent to. */
+/** A service whose login runs in a window. */
 export type WindowProvider = z.output<typeof windowProvider>
 
-/** `POST /v1/social`: begins a login in a window, or in the page's place. */
+/** Body of `POST /v1/social`, which begins a login in a window, or in place of the page. */
 export const socialRequest = z.strictObject({
   provider: windowProvider,
-  /** Of the page that the frame is in, as the frame verified it: the window tells nobody else. */
+  /**
+   * The origin of the frame's parent page, verified by the frame. The window reports to no other
+   * origin.
+   */
   parent: origin,
-  /** Of that origin: where the browser goes afterwards, with `result_uri`, in place of telling a window. */
+  /**
+   * A URL of that origin. The browser goes there afterwards, with `result_uri`, instead of sending
+   * a message to an opener.
+   */
   returnTo: z.optional(url),
 })
 export const socialAnswer = z.strictObject({
-  /** Where the window goes. */
+  /** The URL of the login window. */
   uri: url,
   expiresAt: time,
 })
 
 /**
- * `POST /v1/social/session`: what the window came back with signs in, for a minute. `POST /v1/logins/social`: it is
- * linked, for ten, since its owner confirms that in the frame. It is good once, for this device.
+ * A code for the account of a login window. It works once, on this device. `POST
+ * /v1/social/session` accepts it for a minute, and signs in. `POST /v1/logins/social` accepts it
+ * for ten minutes, because the visitor first confirms the link in the frame.
  */
 export const socialCode = z.strictObject({ code: base64url(128) })
 
-/** `POST /v1/social/account`: whose account it is, before it is used. */
+/** Answer of `POST /v1/social/account`: the account of a code that is not used yet. */
 export const socialAccount = z.strictObject({
   provider: loginProvider,
-  /** As the service calls it. */
+  /** The account's name at the service. */
   label: z.nullable(text(254)),
 })
 
-/** `POST /v1/farcaster`: begins a login by Farcaster's app. */
+/** Body of `POST /v1/farcaster`, which begins a login with Farcaster's app. */
 export const farcasterRequest = z.strictObject({ parent: origin })
 export const farcasterAnswer = z.strictObject({
   loginId: id,
-  /** For a phone, as a QR code or a link. */
+  /** The URL for a phone, as a QR code or a link. */
   url: scannedUrl,
   expiresAt: time,
 })
-/** `POST /v1/farcaster/{loginId}`: waits up to 25 s for the app. Asked again while it is `waiting`. */
+/**
+ * Answer of `POST /v1/farcaster/{loginId}`, which waits up to 25 s for the app. The frame repeats
+ * the request while the status is `waiting`.
+ */
 export const farcasterSession = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('waiting') }),
   z.strictObject({ status: z.literal('signedIn'), session }),
 ])
 
-/** `POST /v1/farcaster/{loginId}/code`: the same, but for a code as of `socialCode`, which links the account. */
+/**
+ * Answer of `POST /v1/farcaster/{loginId}/code`, which waits in the same way. Its code links the
+ * account, like `socialCode`.
+ */
 export const farcasterCode = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('waiting') }),
   z.strictObject({ status: z.literal('signed'), code: base64url(128) }),
 ])
 
-/** `POST /v1/telegram`: signs in by what Telegram told a mini app (`Telegram.WebApp.initData`). */
+/**
+ * Body of `POST /v1/telegram`, which signs in with Telegram's data of a mini app
+ * (`Telegram.WebApp.initData`).
+ */
 export const telegramRequest = z.strictObject({ initData: text(4_096), parent: origin })

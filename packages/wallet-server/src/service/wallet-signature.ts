@@ -4,20 +4,20 @@ import type { Vault, VaultWrap } from './vault.js'
 const word = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{64}$/))])
 
 /**
- * Shows that who asks has the wallet's keys, and not a session alone: made by the EVM key, which the address in the vault
- * names.
+ * The signature of a wallet's EVM key, whose address is in the vault. It proves that the request
+ * comes from a device with the keys, not only with a session.
  */
 export const walletSignature = z.strictObject({
   r: word,
   s: word,
   yParity: z.union([z.literal(0), z.literal(1)]),
 })
-/** Made by the EVM key of a wallet. */
+/** The signature of a wallet's EVM key. */
 export type WalletSignature = z.output<typeof walletSignature>
 
-/** What the wallet's keys sign for its server. */
+/** An action that the wallet's keys sign for its server. */
 export type SignedAct =
-  /** A vault takes the place of this version. */
+  /** Stores a vault, which replaces this version. */
   | { readonly kind: 'vault'; readonly vault: Vault; readonly version: number }
   | {
       readonly kind: 'keep-permission'
@@ -29,11 +29,12 @@ export type SignedAct =
   | { readonly kind: 'forget-permission'; readonly userId: string; readonly id: string }
 
 /**
- * The 32 bytes that are signed. By SHA-256: all that the wallet signs for a page is hashed by Keccak-256, so that no
- * request of a page can ask for this.
+ * Returns the 32 bytes to sign, by SHA-256. A page's requests are hashed by Keccak-256, so none of
+ * them can ask for these bytes.
  */
 export async function digestOf(act: SignedAct): Promise<Uint8Array> {
-  // As JSON no two lists are the same text. Lists, since a database has its own order of keys.
+  // JSON keeps the boundaries of the parts, so that different lists never have the same text.
+  // Lists, because a database may change the order of keys.
   const text = JSON.stringify(['carabiner/wallet-frame/v1', act.kind, ...partsOf(act)])
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

@@ -7,7 +7,7 @@ import { lockFolder } from './lock-folder.js'
 
 interface KeptSecret {
   readonly secret: string
-  /** The file of the secret, if it is new. */
+  /** The secret's file, if this start created it. */
   readonly newSecretFile?: string
 }
 
@@ -25,8 +25,8 @@ export interface DataFolder {
 }
 
 /**
- * Opens the data folder, and creates it if it is missing. Only its owner may read it: secret and
- * database together allow to try out codes.
+ * Opens the data folder, and creates it if it is missing. Only its owner may read it: with the
+ * secret and the database, a thief could guess the codes.
  *
  * @param folder - an absolute path
  * @throws MistakesError for an unusable folder
@@ -50,7 +50,7 @@ function makePrivate(folder: string) {
   } catch {
     throw new MistakesError(`${folder} cannot be made: name another folder with --data.`)
   }
-  // Windows has no such modes.
+  // Windows has no file modes like these.
   const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0
   if (isOpen) {
     throw new MistakesError(

@@ -22,7 +22,8 @@ export async function openPostgres(url: string, onBreak: () => void): Promise<Da
 }
 
 /**
- * Opens PostgreSQL in this process. It is an optional dependency that only this function loads.
+ * Opens PGlite, a PostgreSQL inside this process. It is an optional dependency that only this
+ * function loads.
  *
  * @throws MistakesError if it is not installed or does not open
  */

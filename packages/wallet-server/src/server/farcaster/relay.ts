@@ -7,7 +7,7 @@ import { fetchBounded } from '../request/fetch-bounded.js'
 const requestTimeout = 10_000
 
 const channel = z.object({
-  /** A header contains it, and the store keeps it. */
+  /** A header contains the token, and the store keeps it. */
   channelToken: z.string().check(z.regex(/^[\x21-\x7e]{1,1024}$/)),
   url: scannedUrl,
 })

@@ -8,7 +8,7 @@ export interface Letter {
   readonly texts: ServerTexts
   readonly subject: string
   readonly heading: string
-  /** Whole sentences. */
+  /** The sentences above the code and the link. */
   readonly before: readonly string[]
   /** The code, in large type. */
   readonly code?: string

@@ -46,8 +46,8 @@ async function readCall(
   const proof = await verifyProof(c.req.raw, service)
   const findSession = () => sessionOf(service, proof)
   const id = c.req.param('id') ?? ''
-  // Every id is base64url, and a credential's is the longest. PostgreSQL refuses a text with a zero
-  // character.
+  // Every id is base64url, and the longest ids are those of credentials. The check also keeps a NUL
+  // from PostgreSQL, which refuses it in text.
   if (!/^[\w-]{0,1400}$/.test(id)) throw new RefusedError('invalid_request')
   return {
     request: c.req.raw,

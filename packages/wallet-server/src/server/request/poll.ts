@@ -15,7 +15,7 @@ interface Polls<T> {
    * @returns undefined after the time limit
    */
   wait(key: string, options: WaitOptions, ask: () => Promise<T | undefined>): Promise<T | undefined>
-  /** Asks now, because there may be an answer. */
+  /** Asks now, because an answer may exist. */
   wake(key: string): void
 }
 

@@ -65,7 +65,8 @@ export async function verifyProof(
   const accessToken = readAccessToken(request)
   if (ath !== (accessToken && (await sha256(accessToken)))) throw refuse()
   const thumbprint = await calculateJwkThumbprint(key.jwk)
-  // Last, so that a refused proof stays unused. Stored for as long as its time is accepted.
+  // This check comes last, so that a refused proof stays unused. The row lasts as long as the
+  // proof's time is accepted.
   const used = await sha256(`${thumbprint} ${jti}`)
   if (!(await store.markUsed(`proof:${used}`, Math.ceil(iat * 1000) + proofWindow))) throw refuse()
   return { thumbprint, accessToken }

@@ -107,7 +107,8 @@ export function serveEmail(serve: Serve, service: Service): void {
       const letter = addressChangedLetter({ ...parts, url: wayBackUrl(origin, token) })
       await post(from, letter).catch(() => {})
     }
-    // Last: if the server stops before, the visitor sends the code again and all steps repeat.
+    // Last: if the instance stops before this, the visitor sends the code again and all steps
+    // repeat.
     await store.consumeCode(flow.id, hash)
     return { email: to }
   })

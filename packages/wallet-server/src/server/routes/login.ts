@@ -79,7 +79,7 @@ export function serveLogin(serve: Serve, service: Service): void {
     await allow('flows', call.clientKey)
     const until = await signedInUntil(call, email)
     if (until !== undefined) return { loginId: null, action: 'CONNECT', expiresAt: until }
-    // From here on a known address makes no difference: it is never looked up.
+    // From here on a known address makes no difference, because it is never looked up.
     const isKnown = await store.knowsDevice(email, call.thumbprint)
     await allow('mails', email, isKnown ? call.thumbprint : '')
     const data = {
@@ -121,7 +121,8 @@ export function serveLogin(serve: Serve, service: Service): void {
     const { email, parent: app } = loginDataOf(flow)
     const user = await store.userOfEmail(email, { newId: randomId(), now: now() })
     if (!user) throw new RefusedError('email_left')
-    // Before the code is used up: if the instance stops here, the visitor can try again.
+    // The session starts before the code is used up. If the instance stops in between, the visitor
+    // can try again.
     const session = await startSession(service, call, { user, app })
     if (!(await store.consumeCode(flow.id, hash))) {
       await store.shortenSession(await sha256(session.accessToken), now())

@@ -18,7 +18,7 @@ export function serveTelegram(serve: Serve, service: Service): void {
     await allow('tries', call.clientKey)
     const login = await readMiniApp(service, initData).catch((error) => {
       logger?.info('What a mini app told does not hold.', describeFailure(error))
-      // The app of another bot.
+      // The data may be of another bot's app.
       throw error instanceof RefusedError ? error : new RefusedError('not_offered')
     })
     await claimMiniApp(service, login, call.thumbprint)

@@ -19,7 +19,7 @@ export interface KeyedHashes {
   wayBack(flowId: string): Promise<string>
 }
 
-/** @param secret - of all instances */
+/** @param secret - shared by all instances */
 export function createKeyedHashes(secret: string): KeyedHashes {
   let importing: Promise<CryptoKey> | undefined
   const hash = async (...parts: string[]) => {
@@ -30,7 +30,7 @@ export function createKeyedHashes(secret: string): KeyedHashes {
       false,
       ['sign'],
     )
-    // JSON keeps different lists of parts different.
+    // JSON keeps the boundaries of the parts, so that different lists never have the same text.
     const signed = await crypto.subtle.sign('HMAC', await importing, bytes(JSON.stringify(parts)))
     return base64url.encode(new Uint8Array(signed))
   }

@@ -24,7 +24,7 @@ export interface OAuthEndpoints {
   readonly user: string
 }
 
-/** Apple takes a signed JWT instead of a secret. */
+/** The credentials for Apple, which takes a signed JWT instead of a secret. */
 export interface AppleClient {
   /** The Services ID. */
   readonly clientId: string

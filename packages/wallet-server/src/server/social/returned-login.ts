@@ -30,10 +30,11 @@ const returnedData = z.object({
 })
 
 /**
- * More than one, for a device that retries after a lost answer. 256 random bits cannot be guessed.
+ * The limit of tries. More than one, for a device that retries after a lost answer. 256 random bits
+ * cannot be guessed.
  */
 const mostTries = 5
-/** Length of a flow's id. The rest is the secret. */
+/** Length of a flow's id at the start of a code. The rest is the secret. */
 const idLength = 22
 
 /**

@@ -16,7 +16,7 @@ export interface ServiceAccount {
  */
 export const subject = z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/))
 
-/** Returns the first name of a service's list that can be shown. */
+/** Returns the first of a service's names that can be shown. */
 export function readLabel(...names: readonly (string | null | undefined)[]): string | null {
   for (const name of names) {
     const text = safeText(name ?? '', 120)

@@ -4,11 +4,11 @@ import { sha256 } from '../secrets/hashes.js'
 import type { Flow } from '../store/flow-store.js'
 import { resultLifetimes } from './returned-login.js'
 
-/** Time limit of a visitor at a service, in ms. */
+/** Time that a visitor may spend at a service, in ms. */
 export const windowLifetime = 900_000
 /**
- * Lifetime of a login in a window, in ms: its result may come at the last moment, and then has its
- * own lifetime.
+ * Lifetime of a login in a window, in ms. The visitor may return at the last moment, and the result
+ * then has its own lifetime.
  */
 export const windowFlowLifetime = windowLifetime + resultLifetimes.link
 

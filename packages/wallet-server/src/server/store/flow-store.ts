@@ -15,14 +15,14 @@ export type FlowKind =
 /**
  * The step of a flow.
  *
- * | step | on | becomes |
+ * | step | event | next step |
  * | --- | --- | --- |
- * | `link` | the link in the mail is confirmed; a window is back from a service | `code` |
- * | `code` | the right code | done; for a verification `proven` |
- * | `proven` | ten minutes | over |
- * | `primary` | the right code of the present address | `secondary` |
- * | `secondary` | the right code of the new address | done |
- * | `challenge` | the answer of an authenticator; a mini app that sends the same data again | done |
+ * | `link` | the visitor confirms the link in the mail, or a login window returns | `code` |
+ * | `code` | the right code arrives | none, or `proven` for a verification |
+ * | `proven` | ten minutes pass | none |
+ * | `primary` | the right code of the present address arrives | `secondary` |
+ * | `secondary` | the right code of the new address arrives | none |
+ * | `challenge` | an authenticator answers, or a mini app sends the same data again | none |
  * | `challenge` | a phone has signed an account to link | `code` |
  */
 export type FlowStep = 'link' | 'code' | 'primary' | 'secondary' | 'challenge' | 'proven'
@@ -36,7 +36,7 @@ export interface Flow {
   readonly thumbprint: string
   /** The visitor's id, or null before sign-in. */
   readonly userId: string | null
-  /** Data of its kind, as JSON. */
+  /** The data of the flow's kind, as JSON. */
   readonly data: unknown
   readonly expiresAt: number
 }

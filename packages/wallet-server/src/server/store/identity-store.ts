@@ -20,8 +20,8 @@ export interface StoredIdentity extends Identity {
 /** The accounts at services that sign visitors in. */
 export interface IdentityStore {
   /**
-   * Returns the visitor of an account. Creates one with the given ids if there is no visitor. Never
-   * looks up the email address of the service.
+   * Returns the visitor of an account, or creates one with the given ids. Never looks up the email
+   * address of the service.
    */
   userOfIdentity(identity: StoredIdentity, ids: { readonly userId: string }): Promise<StoredUser>
   /** Adds an account to this visitor's logins. Returns false if it signs in another visitor. */

@@ -10,9 +10,9 @@ export interface PermissionStore {
   /** Returns the valid permissions, latest first. */
   permissionsOf(userId: string, now: number): Promise<readonly StoredPermission[]>
   /**
-   * Stores a permission, and replaces one with the same id. Ended ones make room.
+   * Stores a permission, or replaces the one with the same id. Ended permissions make room.
    *
-   * @returns false if there are `most` others that are valid
+   * @returns false if `most` other permissions are valid
    */
   keepPermission(
     userId: string,

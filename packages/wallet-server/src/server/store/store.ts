@@ -27,7 +27,7 @@ export interface AuthStore
   /** Rejects while the store cannot be used. */
   ready(): Promise<void>
   /**
-   * Counts one more. A window that ended by `now` starts again at 1 and lasts until `endsAt`.
+   * Counts one more event. A window that ended by `now` starts again at 1 and lasts until `endsAt`.
    *
    * @param key - the counted event
    */

@@ -18,7 +18,7 @@ export const loginKey = async (botToken: string) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(botToken)))
 
 /**
- * Returns its key for a mini app:
+ * Returns the key of Telegram's signature for a mini app:
  * https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app
  */
 export const miniAppKey = (botToken: string) => hmac(bytes('WebAppData'), botToken)

@@ -3,8 +3,8 @@ import { htmlPage } from '../../html-page.js'
 import { type LanguageCode, type ServerTexts, textsOf } from '../../texts/language.js'
 
 /**
- * Separate, because the compiled form of a template that contains it would need a helper of a
- * missing package.
+ * The end tag of a script. A template that contains it directly would compile to code that needs a
+ * helper of a missing package.
  */
 const scriptEnd = raw('</script>')
 

@@ -12,7 +12,8 @@ const change = z.object({ changed: z.boolean() })
 type AddressStore = Pick<UserStore, 'changeEmail' | 'readWayBack' | 'takeEmailBack'>
 
 /**
- * Changes of visitors' addresses. `wallet_left_addresses` has the former ones that can be restored.
+ * Changes of visitors' addresses. `wallet_left_addresses` has the former addresses that can be
+ * restored.
  */
 export const sqlAddresses = (rows: Rows): AddressStore => ({
   // One statement, so that the sessions of the former address end with it even if the server stops.

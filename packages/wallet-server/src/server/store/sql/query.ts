@@ -30,9 +30,9 @@ export const createRows =
     return rows.map((row) => schema.parse(row))
   }
 
-/** For statements whose result is only whether they found a row. */
+/** The row of a statement whose result is only whether it found one. */
 export const anyRow = z.object({})
 
-/** The kept credential ids as a JSON parameter. Null removes no passkey. */
+/** Returns the credential ids to keep, as a JSON parameter. Null removes no passkey. */
 export const keptList = (ids: readonly string[] | undefined): string | null =>
   ids === undefined ? null : JSON.stringify(ids)
