@@ -39,7 +39,7 @@ it.each([
     },
     'TypeError',
   ],
-  // A host's answers are not typed.
+  // TypeScript does not check a host's answers at run time.
   ['returns no text', () => ({ city: 'Berlin' }) as never, 'TypeError'],
   ['hangs', () => new Promise<string>(() => {}), 'WalletTimeoutError'],
 ])('uses the network if the host’s function %s, and logs no address', async (_, locate, name) => {

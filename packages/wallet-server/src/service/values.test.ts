@@ -7,7 +7,7 @@ const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, va
   schema.safeParse(value).success
 
 describe('values of the service', () => {
-  it('takes an address for Farcaster’s app that a code can show, and no longer one', () => {
+  it('accept a URL for Farcaster’s app that fits into a QR code, and refuse a longer one', () => {
     const answer = (length: number) => ({
       loginId: 'login',
       expiresAt: 1,
@@ -19,7 +19,7 @@ describe('values of the service', () => {
     ])
   })
 
-  it('takes the host of any page', () => {
+  it('accept the host of any page', () => {
     const name = fc.webUrl({ validSchemes: ['https'] })
     fc.assert(
       fc.property(name, (url) => {
@@ -37,7 +37,7 @@ describe('values of the service', () => {
     }
   })
 
-  it('takes nothing as a host that could be read as something else', () => {
+  it('refuse as a host any text that could be read as something else', () => {
     const bad = [
       '',
       'a b',
@@ -60,10 +60,10 @@ describe('values of the service', () => {
     )
   })
 
-  it('takes an e-mail address that a header can hold', () => {
+  it('accept an email address that a mail’s header can contain', () => {
     for (const value of ['a@b.co', 'first.last+tag@mail.example', "a!#$%&'*/=?^`{|}~@b.co"])
       expect(accepts(email, value)).toBe(true)
-    // As browsers write почта@пример.испытание.
+    // Browsers write почта@пример.испытание in this form.
     expect(accepts(email, 'post@xn--e1afmkfd.xn--80akhbyknj4f')).toBe(true)
     const bad = [
       '',
@@ -85,7 +85,7 @@ describe('values of the service', () => {
     )
   })
 
-  it('takes six digits as a code, and an id without anything that a path gives a meaning', () => {
+  it('accept six digits as a code, and an id without characters that have a meaning in a path', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), (value) => {
         expect(accepts(code, value)).toBe(/^[0-9]{6}$/.test(value))

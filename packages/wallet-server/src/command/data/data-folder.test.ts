@@ -15,17 +15,17 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
 it('creates a folder with a secret, closed to other users and ignored by git', () => {
-  const opened = openDataFolder(folder)
-  const first = opened.readSecret()
+  const dataFolder = openDataFolder(folder)
+  const first = dataFolder.readSecret()
   expect(first).toEqual({
     secret: expect.stringMatching(/^[0-9a-f]{64}$/),
     newSecretFile: join(folder, 'secret'),
   })
-  expect(opened.readSecret()).toEqual({ secret: first.secret })
+  expect(dataFolder.readSecret()).toEqual({ secret: first.secret })
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toBe('*\n')
-  opened.release()
+  dataFolder.release()
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
@@ -46,7 +46,9 @@ it('locks the folder for as long as its process runs', () => {
 })
 
 it('reports a damaged secret', () => {
-  const opened = openDataFolder(folder)
+  const dataFolder = openDataFolder(folder)
   writeFileSync(join(folder, 'secret'), 'short')
-  expect(() => opened.readSecret()).toThrow('is damaged: the secret takes at least 32 characters.')
+  expect(() => dataFolder.readSecret()).toThrow(
+    'is damaged: the secret takes at least 32 characters.',
+  )
 })

@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(settings.database).toMatchObject({ kind: 'embedded', folder: '/data' })
   })
 
-  it('need a secret and a sender for database and mail servers', () => {
+  it('require a secret with a database server, and a sender with a mail server', () => {
     const { DATABASE_URL, SMTP_URL } = whole
     expect(mistakesOf({ DATABASE_URL, SMTP_URL })).toEqual([
       'MAIL_FROM is not set.',

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { createFarcasterRelay } from './relay.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 /** Opens a channel at a relay that returns this URL. */
@@ -12,7 +12,7 @@ async function open(url: string) {
   const server = createServer((_, response) =>
     response.end(JSON.stringify({ channelToken: 'token', url })),
   )
-  ends.push(() => server.close())
+  cleanups.push(() => server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -71,8 +71,8 @@ describe('the client of a request', () => {
   ) => {
     const clientOf = createClientAddress({ clientIp: () => peer, trustedProxies: proxies })
     const headers = forwarded === undefined ? undefined : { 'X-Forwarded-For': forwarded }
-    const found = clientOf(new Request('https://a.example', { headers }), {})
-    return found && formatIp(found)
+    const ip = clientOf(new Request('https://a.example', { headers }), {})
+    return ip && formatIp(ip)
   }
 
   it('is the peer of the connection, whatever it forwards', () => {
@@ -84,7 +84,7 @@ describe('the client of a request', () => {
     expect(client(undefined, '203.0.113.1', ['0.0.0.0/0'])).toBeUndefined()
   })
 
-  it('is the last forwarded address that is no trusted proxy', () => {
+  it('is the last forwarded address that is not a trusted proxy', () => {
     const proxies = ['10.0.0.0/8', '::1']
     expect(client('10.0.0.1', '198.51.100.1, 203.0.113.9', proxies)).toBe('203.0.113.9')
     expect(client('::1', '203.0.113.9, 10.2.2.2', proxies)).toBe('203.0.113.9')
@@ -98,8 +98,8 @@ describe('the client of a request', () => {
   it('is the connection’s peer under Node’s server', () => {
     const clientOf = createClientAddress({})
     const env = { incoming: { socket: { remoteAddress: '::ffff:127.0.0.1' } } }
-    const found = clientOf(new Request('https://a.example'), env)
-    expect(found && formatIp(found)).toBe('127.0.0.1')
+    const ip = clientOf(new Request('https://a.example'), env)
+    expect(ip && formatIp(ip)).toBe('127.0.0.1')
     expect(clientOf(new Request('https://a.example'), {})).toBeUndefined()
     expect(clientOf(new Request('https://a.example'), undefined)).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deviceName } from './device-name.js'
 
-const named = (headers: Record<string, string>) => deviceName(new Headers(headers))
+const nameOf = (headers: Record<string, string>) => deviceName(new Headers(headers))
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -23,7 +23,7 @@ describe('the name of a device', () => {
       '': 'An unknown browser',
     }
     for (const [agent, name] of Object.entries(agents)) {
-      expect(named({ 'user-agent': agent }), agent).toBe(name)
+      expect(nameOf({ 'user-agent': agent }), agent).toBe(name)
     }
   })
 
@@ -33,18 +33,18 @@ describe('the name of a device', () => {
       'sec-ch-ua': '"Brave";v="140", "Not=A?Brand";v="24", "Chromium";v="140"',
       'sec-ch-ua-platform': '"macOS"',
     }
-    expect(named(hints)).toBe('Brave on macOS')
+    expect(nameOf(hints)).toBe('Brave on macOS')
   })
 
   it('contains no text of the client', () => {
-    const known =
+    const knownName =
       /^(?:An unknown browser|[A-Z][A-Za-z ]{3,20})(?: on (?:[A-Z][A-Za-z]{3,8}|iPhone|iPad|macOS))?$/
     const text = fc.stringMatching(/^[\x21-\x7e ]{0,80}$/)
     fc.assert(
       fc.property(text, text, text, (agent, brands, platform) => {
         const headers = { 'user-agent': `${agent}Chrome/1 Windows`, 'sec-ch-ua': brands }
-        const name = named({ ...headers, 'sec-ch-ua-platform': platform })
-        expect(name).toMatch(known)
+        const name = nameOf({ ...headers, 'sec-ch-ua-platform': platform })
+        expect(name).toMatch(knownName)
         expect(name.length).toBeLessThan(40)
       }),
     )

@@ -40,13 +40,13 @@ const parent = 'https://app.example'
 
 it('cancels an endless answer of a service or relay, and refuses the login', async () => {
   const device = await fixture.createDevice(fixture.create({ social, farcaster }))
-  const refused = { status: 502, failure: { error: 'service_failed' } }
+  const serviceFailed = { status: 502, failure: { error: 'service_failed' } }
   for (const begin of [
     () => device.ask(routes.social, { body: { provider: 'google', parent } }),
     () => device.ask(routes.farcaster, { body: { parent } }),
   ]) {
     const answer = endlessAnswer()
-    expect(await begin()).toMatchObject(refused)
+    expect(await begin()).toMatchObject(serviceFailed)
     expect(answer.end).toHaveBeenCalledOnce()
     expect(answer.sent()).toBeLessThan(1_000_000)
   }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const { method, path } = routes.session
 /** Returns the server's refusal of this device's proof. */
-async function failureOf(asked: Asked) {
-  const answer = await device.ask(routes.session, { token, ...asked })
+async function failureOf(request: Asked) {
+  const answer = await device.ask(routes.session, { token, ...request })
   return answer.ok ? undefined : answer.failure.error
 }
 
@@ -31,11 +31,11 @@ describe('a proof of possession', () => {
     expect(await failureOf({ proof })).toBeUndefined()
     expect(await failureOf({ proof })).toBe('invalid_proof')
     const other = fixture.create()
-    const elsewhere = await other.fetch(
+    const otherAnswer = await other.fetch(
       new Request(origin + path, { headers: { DPoP: proof, Authorization: `DPoP ${token}` } }),
     )
-    expect(elsewhere.status).toBe(401)
-    expect(elsewhere.headers.get('www-authenticate')).toBe(
+    expect(otherAnswer.status).toBe(401)
+    expect(otherAnswer.headers.get('www-authenticate')).toBe(
       'DPoP error="invalid_dpop_proof", algs="ES256"',
     )
   })
@@ -139,10 +139,10 @@ describe('a proof of possession', () => {
   })
 
   it('with a wrong time gets the server’s time in the answer', async () => {
-    const late = await fixture.createDevice(server, () => Date.now() - 3_600_000)
-    const { response } = await late.ask(routes.login, { body: {} })
-    const told = Date.parse(response.headers.get('date') ?? '')
-    expect(Math.abs(told - Date.now())).toBeLessThan(5_000)
+    const lateDevice = await fixture.createDevice(server, () => Date.now() - 3_600_000)
+    const { response } = await lateDevice.ask(routes.login, { body: {} })
+    const serverTime = Date.parse(response.headers.get('date') ?? '')
+    expect(Math.abs(serverTime - Date.now())).toBeLessThan(5_000)
   })
 })
 
@@ -151,9 +151,9 @@ describe('every request of a session', () => {
     for (const route of Object.values(routes)) {
       if (!('signedIn' in route)) continue
       const id = randomId()
-      for (const asked of [{ id }, { id, token: 'A'.repeat(43) }]) {
+      for (const request of [{ id }, { id, token: 'A'.repeat(43) }]) {
         const answer = await device.ask<unknown>(route, {
-          ...asked,
+          ...request,
           ...('body' in route && { body: {} }),
         })
         expect(answer, route.path).toMatchObject({

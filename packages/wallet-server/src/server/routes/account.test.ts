@@ -56,14 +56,17 @@ describe('a session', () => {
       body: { email, parent: 'app.example' },
     })
     const { code } = await fixture.mail.waitForMail(email)
-    const anew = await device.get(routes.loginCode, { id: loginId ?? '', body: { otp: code } })
+    const newSession = await device.get(routes.loginCode, {
+      id: loginId ?? '',
+      body: { otp: code },
+    })
     await device.get(routes.logout, { token })
-    expect((await device.ask(routes.session, { token: anew.accessToken })).ok).toBe(true)
+    expect((await device.ask(routes.session, { token: newSession.accessToken })).ok).toBe(true)
   })
 
   it('ends with a sign-out everywhere that happens during a renewal', async () => {
     const store = fixture.createStore()
-    const held: (() => void)[] = []
+    const heldCalls: (() => void)[] = []
     // The renewal's write waits, like on a slow database connection.
     const slow = new Proxy(store, {
       get(target, name) {
@@ -71,24 +74,24 @@ describe('a session', () => {
         if (typeof method !== 'function' || !['keepSession', 'renewSession'].includes(String(name)))
           return method
         return async (...parameters: unknown[]) => {
-          await new Promise<void>((resolve) => void held.push(resolve))
+          await new Promise<void>((resolve) => void heldCalls.push(resolve))
           return method.apply(target, parameters)
         }
       },
     })
     const { device, token } = await signedIn()
-    const elsewhere = fixture.create({ store: slow })
+    const slowServer = fixture.create({ store: slow })
     const renewal = { method: 'POST', path: '/v1/session' }
     const proof = await device.prove(renewal.method, renewal.path, { token })
-    const answer = elsewhere.fetch(
+    const answer = slowServer.fetch(
       new Request(`https://wallet.example${renewal.path}`, {
         method: renewal.method,
         headers: { DPoP: proof, Authorization: `DPoP ${token}` },
       }),
     )
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => heldCalls.length).toBe(1)
     await device.get(routes.logoutEverywhere, { token, body: { passkeys: [] } })
-    for (const go of held) go()
+    for (const go of heldCalls) go()
     expect((await answer).status).toBe(401)
   })
 
@@ -101,8 +104,8 @@ describe('a session', () => {
     expect(to).toBe(email)
     await fixture.press(server, link, 'confirm')
     const { code } = await fixture.mail.waitForMail(email)
-    const asked = { id: loginId ?? '', body: { otp: code } }
-    expect((await other.get(routes.loginCode, asked)).user).toEqual(user)
+    const request = { id: loginId ?? '', body: { otp: code } }
+    expect((await other.get(routes.loginCode, request)).user).toEqual(user)
   })
 })
 
@@ -118,15 +121,15 @@ describe('a fresh verification', () => {
     expect(await verify(code)).toMatchObject({ failure: { error: 'expired' } })
   })
 
-  it('is no login, and proves no other visitor', async () => {
+  it('does not sign in, and does not count for another visitor', async () => {
     const one = await signedIn()
     const { verificationId: id } = await one.device.get(routes.verification, { token: one.token })
     const { code } = await fixture.mail.waitForMail(one.email)
     const body = { otp: code }
     expect(await one.device.ask(routes.loginCode, { id, body })).toMatchObject({ status: 404 })
     const two = await signedIn()
-    const asked = { token: two.token, id, body }
-    expect(await two.device.ask(routes.verificationCode, asked)).toMatchObject({ status: 404 })
+    const request = { token: two.token, id, body }
+    expect(await two.device.ask(routes.verificationCode, request)).toMatchObject({ status: 404 })
     const unknown = { token: two.token, id: randomId(), body }
     expect(await two.device.ask(routes.verificationCode, unknown)).toMatchObject({ status: 404 })
   })
@@ -150,27 +153,27 @@ describe('health', () => {
   })
 
   it('queries the store once for simultaneous requests, and again after a second', async () => {
-    let [now, asked] = [Date.now(), 0]
+    let [now, queryCount] = [Date.now(), 0]
     const store = fixture.createStore()
     const ready = async () => {
-      asked += 1
+      queryCount += 1
       await store.ready()
     }
     const counted = fixture.create({ store: { ...store, ready }, now: () => now })
     const askMany = () => Promise.all(Array.from({ length: 50 }, () => get(counted, '/readyz')))
     expect(new Set(await askMany())).toEqual(new Set([200]))
     await askMany()
-    expect(asked).toBe(1)
+    expect(queryCount).toBe(1)
     now += 1_000
     await askMany()
-    expect(asked).toBe(2)
+    expect(queryCount).toBe(2)
   })
 
   it('queries an unresponsive store once in ten seconds at most', async () => {
-    let [now, asked] = [Date.now(), 0]
+    let [now, queryCount] = [Date.now(), 0]
     const ready = () => {
-      asked += 1
-      return asked === 1 ? new Promise<void>(() => {}) : Promise.resolve()
+      queryCount += 1
+      return queryCount === 1 ? new Promise<void>(() => {}) : Promise.resolve()
     }
     const silent = fixture.create({
       store: { ...fixture.createStore(), ready },
@@ -178,10 +181,10 @@ describe('health', () => {
     })
     const answers = await Promise.all([get(silent, '/readyz'), get(silent, '/readyz')])
     expect(answers).toEqual([503, 503])
-    expect(asked).toBe(1)
+    expect(queryCount).toBe(1)
     now += 10_000
     expect(await get(silent, '/readyz')).toBe(200)
-    expect(asked).toBe(2)
+    expect(queryCount).toBe(2)
   })
 
   it('reports nothing else', async () => {

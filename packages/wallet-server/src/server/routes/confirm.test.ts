@@ -53,15 +53,18 @@ describe('the page of a link', () => {
     ['de-CH, en;q=0.8', 'de', 'Neues Gerät für', 'Bist du das?', 'Dein Code für'],
     ['fr, ar;q=0.9, en;q=0.1', 'ar', 'تأكيد جهاز جديد', 'هل هذا أنت؟', 'رمزك لـ'],
     ['fr', 'en-GB', 'Confirm a new device', 'Is this you?', 'Your code for'],
-  ])('and its mails use the requested language: %s', async (wish, lang, ...texts) => {
+  ])('and its mails use the requested language: %s', async (acceptLanguage, lang, ...texts) => {
     const [subject, title, code] = texts
-    const asked = { ...headers, 'accept-language': wish }
-    const { server, open, link, mail, email } = await reachLink({}, asked)
+    const requestHeaders = { ...headers, 'accept-language': acceptLanguage }
+    const { server, open, link, mail, email } = await reachLink({}, requestHeaders)
     expect(mail.subject).toContain(subject)
     expect(mail.html).toContain(`<html lang="${lang}"`)
-    const page = await open(link.slice(origin.length), { headers: { 'accept-language': wish } })
+    const page = await open(link.slice(origin.length), {
+      headers: { 'accept-language': acceptLanguage },
+    })
     expect(await page.text()).toContain(`<h1>${title}</h1>`)
-    // In the requesting browser's language, whatever the browser that opens the link prefers.
+    // The mail's language is that of the requesting browser, not of the browser that opens the
+    // link.
     await fixture.press(server, link, 'confirm')
     expect((await fixture.mail.waitForMail(email)).subject).toContain(code)
   })
@@ -84,7 +87,7 @@ describe('the page of a link', () => {
     expect(fixture.mail.mails(email)).toHaveLength(1)
   })
 
-  it('confirms once with its button', async () => {
+  it('confirms once when its button is pressed', async () => {
     const { server, device, id, link, email } = await reachLink()
     const [first, second] = await Promise.all([
       fixture.press(server, link, 'confirm'),
@@ -174,11 +177,11 @@ describe('the page of a link', () => {
   it('lets a device stop waiting, and ends with the server', async () => {
     const { device, id, server } = await reachLink({ deviceWait: 20_000 })
     const life = new AbortController()
-    const given = device.get(routes.loginDevice, { id, signal: life.signal })
-    const kept = device.get(routes.loginDevice, { id })
+    const abortedWait = device.get(routes.loginDevice, { id, signal: life.signal })
+    const openWait = device.get(routes.loginDevice, { id })
     life.abort()
-    expect(await given).toEqual({ status: 'waiting' })
+    expect(await abortedWait).toEqual({ status: 'waiting' })
     await server.destroy()
-    expect(await kept).toEqual({ status: 'waiting' })
+    expect(await openWait).toEqual({ status: 'waiting' })
   })
 })

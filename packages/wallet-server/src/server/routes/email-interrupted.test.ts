@@ -7,7 +7,7 @@ const fixture = serverFixture()
 
 /**
  * A visitor with the code of a new address, and a thief who signed in with the mails of the former
- * one.
+ * address.
  */
 async function reachLastCode() {
   const { store, lose, isLost } = failingStore(fixture.createStore())
@@ -44,11 +44,11 @@ it.each([
     const isChanged = (await store.readUser(user.id))?.email === to
     if (isChanged) expect(await change.isInside()).toBe(false)
 
-    const again = await change.submit()
+    const repeated = await change.submit()
     // The last step was complete, so there is nothing to repeat.
     if (method === 'consumeCode' && loss === 'after')
-      expect(again).toMatchObject({ failure: { error: 'expired' } })
-    else expect(again).toMatchObject({ body: { email: to } })
+      expect(repeated).toMatchObject({ failure: { error: 'expired' } })
+    else expect(repeated).toMatchObject({ body: { email: to } })
     expect(await store.readUser(user.id)).toMatchObject({ email: to })
     expect(await change.isInside()).toBe(false)
     expect((await fixture.mail.waitForMail(from)).text).toContain(`From now on ${to} signs in`)

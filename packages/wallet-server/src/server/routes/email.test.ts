@@ -17,18 +17,18 @@ describe('a change of address', () => {
     const visitor = await signedIn()
     const to = fixture.newAddress()
     const { device, token, email } = visitor
-    const begun = await device.get(routes.email, { token, body: { email: to } })
-    expect(begun.action).toBe('VERIFY_PRIMARY_OTP')
+    const change = await device.get(routes.email, { token, body: { email: to } })
+    expect(change.action).toBe('VERIFY_PRIMARY_OTP')
     const { code = '' } = await fixture.mail.waitForMail(email)
     const primary = (otp: string) =>
-      device.ask(routes.emailPrimary, { token, id: begun.updateId, body: { otp } })
+      device.ask(routes.emailPrimary, { token, id: change.updateId, body: { otp } })
     const secondary = (otp: string) =>
       device.ask(routes.emailSecondary, {
         token,
-        id: begun.updateId,
+        id: change.updateId,
         body: { otp, passkeys: [] },
       })
-    return { ...visitor, to, code, id: begun.updateId, primary, secondary }
+    return { ...visitor, to, code, id: change.updateId, primary, secondary }
   }
 
   it('takes a code of the present and one of the new address', async () => {
@@ -92,8 +92,8 @@ describe('a change of address', () => {
   it('is possible only for the visitor who began it, on their device', async () => {
     const { id, code } = await beginChange()
     const thief = await signedIn()
-    const asked = { token: thief.token, id, body: { otp: code } }
-    expect(await thief.device.ask(routes.emailPrimary, asked)).toMatchObject({ status: 404 })
+    const request = { token: thief.token, id, body: { otp: code } }
+    expect(await thief.device.ask(routes.emailPrimary, request)).toMatchObject({ status: 404 })
     const same = { token: thief.token, body: { email: thief.email } }
     expect(await thief.device.ask(routes.email, same)).toMatchObject({ status: 409 })
   })
@@ -110,18 +110,18 @@ describe('the mails of a change of address', () => {
       const { device, token, email } = await signedIn()
       const to = fixture.newAddress()
       const headers = { 'Accept-Language': language }
-      const asked = { token, headers, body: { email: to } }
-      const { updateId: id } = await device.get(routes.email, asked)
+      const request = { token, headers, body: { email: to } }
+      const { updateId: id } = await device.get(routes.email, request)
       const first = await fixture.mail.waitForMail(email)
       const code = (otp = '') => ({ token, id, headers, body: { otp } })
       const last = (otp = '') => ({ token, id, headers, body: { otp, passkeys: [] } })
       await device.get(routes.emailPrimary, code(first.code))
       const second = await fixture.mail.waitForMail(to)
       await device.get(routes.emailSecondary, last(second.code))
-      const told = await fixture.mail.waitForMail(email)
+      const notice = await fixture.mail.waitForMail(email)
       expect(first.subject).toBe(leave)
       expect(second.subject).toContain(arrive)
-      for (const { text, html } of [first, second, told]) {
+      for (const { text, html } of [first, second, notice]) {
         for (const part of [text, html]) {
           expect(part).toContain(to)
           expect(part).toContain('app.example')
@@ -130,28 +130,28 @@ describe('the mails of a change of address', () => {
       // The mail to the new address does not show the present one.
       expect(second.text).not.toContain(email)
       const { subject } = fixture.mail.mails(email).find((mail) => mail.link) ?? {}
-      expect([first.subject, second.subject, told.subject]).not.toContain(subject)
+      expect([first.subject, second.subject, notice.subject]).not.toContain(subject)
     },
   )
 })
 
 describe('an address that a thief changed', () => {
   /** A thief has signed in with the visitor's mails, and changes the address to their own. */
-  async function takenOver() {
+  async function changeByThief() {
     const visitor = await signedIn()
     const thief = await fixture.createDevice(server)
     const { email } = visitor
     const { accessToken: stolen } = await fixture.signIn(server, thief, email)
-    const theirs = fixture.newAddress()
-    const asked = { token: stolen, body: { email: theirs } }
-    const { updateId: id } = await thief.get(routes.email, asked)
+    const thiefEmail = fixture.newAddress()
+    const request = { token: stolen, body: { email: thiefEmail } }
+    const { updateId: id } = await thief.get(routes.email, request)
     const code = (otp = '') => ({ token: stolen, id, body: { otp } })
     await thief.get(routes.emailPrimary, code((await fixture.mail.waitForMail(email)).code))
-    const { code: otp } = await fixture.mail.waitForMail(theirs)
+    const { code: otp } = await fixture.mail.waitForMail(thiefEmail)
     const last = { token: stolen, id, body: { otp, passkeys: [] } }
     await thief.get(routes.emailSecondary, last)
     const { link = '' } = await fixture.mail.waitForMail(email)
-    return { ...visitor, thief, stolen, theirs, link }
+    return { ...visitor, thief, stolen, thiefEmail, link }
   }
   const open = async (link: string) => {
     const response = await server.fetch(new Request(link))
@@ -165,43 +165,46 @@ describe('an address that a thief changed', () => {
     device.get(routes.login, { body: { email, parent: 'app.example' } })
 
   it('is restored by the link in the mail, which signs the thief out', async () => {
-    const { email, user, thief, stolen, theirs, link } = await takenOver()
-    expect(await open(link)).toMatchObject({ status: 200, html: expect.stringContaining(theirs) })
+    const { email, user, thief, stolen, thiefEmail, link } = await changeByThief()
+    expect(await open(link)).toMatchObject({
+      status: 200,
+      html: expect.stringContaining(thiefEmail),
+    })
     // Opening the page changes nothing.
     expect((await thief.ask(routes.session, { token: stolen })).ok).toBe(true)
     expect((await takeBack(link)).html).toContain('Your address is yours again')
     expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
-    expect((await fixture.mail.waitForMail(theirs)).subject).toContain(
+    expect((await fixture.mail.waitForMail(thiefEmail)).subject).toContain(
       'no longer signs in to Wallet',
     )
-    const again = await fixture.createDevice(server)
-    expect((await fixture.signIn(server, again, email)).user).toEqual(user)
-    expect(await begin(thief, theirs)).toMatchObject({ action: 'VERIFY_DEVICE' })
+    const newDevice = await fixture.createDevice(server)
+    expect((await fixture.signIn(server, newDevice, email)).user).toEqual(user)
+    expect(await begin(thief, thiefEmail)).toMatchObject({ action: 'VERIFY_DEVICE' })
     expect(await takeBack(link)).toMatchObject({ status: 404 })
     expect(await open(link)).toMatchObject({ status: 404 })
   })
 
   it('creates no other wallet meanwhile, so that it can be restored', async () => {
-    const { email, user, link } = await takenOver()
-    const again = await fixture.createDevice(server)
-    const { loginId, code } = await fixture.reachCode(server, again, email)
-    const answer = await again.ask(routes.loginCode, { id: loginId, body: { otp: code } })
+    const { email, user, link } = await changeByThief()
+    const newDevice = await fixture.createDevice(server)
+    const { loginId, code } = await fixture.reachCode(server, newDevice, email)
+    const answer = await newDevice.ask(routes.loginCode, { id: loginId, body: { otp: code } })
     expect(answer).toMatchObject({ status: 409, failure: { error: 'email_left' } })
     await takeBack(link)
-    expect((await fixture.signIn(server, again, email)).user).toEqual(user)
+    expect((await fixture.signIn(server, newDevice, email)).user).toEqual(user)
   })
 
   it('stays with the thief after seven days, and is free then', async () => {
-    const { email, user, link } = await takenOver()
+    const { email, user, link } = await changeByThief()
     const later = fixture.create({ now: () => Date.now() + 7 * 86_400_000 })
     expect(await takeBack(link, later)).toMatchObject({ status: 404 })
     const now = () => Date.now() + 7 * 86_400_000
-    const again = await fixture.createDevice(later, now)
-    expect((await fixture.signIn(later, again, email)).user.id).not.toBe(user.id)
+    const newDevice = await fixture.createDevice(later, now)
+    expect((await fixture.signIn(later, newDevice, email)).user.id).not.toBe(user.id)
   })
 
   it('is not restored by a form of another site, or by an invented link', async () => {
-    const { link } = await takenOver()
+    const { link } = await changeByThief()
     expect((await fixture.takeBack(server, link, 'https://evil.example')).status).toBe(403)
     const { origin, pathname } = new URL(link)
     expect(await takeBack(`${origin}${pathname}?token=${'a'.repeat(43)}`)).toMatchObject({

@@ -55,8 +55,8 @@ async function signedIn(own: AuthServer, name: string, now?: () => number) {
 }
 /** A server with a clock that the test sets. */
 function withClock() {
-  let passed = 0
-  const now = () => Date.now() + passed
+  let elapsed = 0
+  const now = () => Date.now() + elapsed
   const own = create({
     farcaster: { rpcUrl, relayUrl: farcaster.url },
     deviceWait: 50,
@@ -64,11 +64,11 @@ function withClock() {
     now,
   })
   const pass = (ms: number) => {
-    passed += ms
+    elapsed += ms
   }
   return { server: own, now, pass }
 }
-const over = { ok: false, failure: { error: 'expired' } }
+const expired = { ok: false, failure: { error: 'expired' } }
 const notBelieved = { ok: false, status: 502, failure: { error: 'service_failed' } }
 
 describe('a login by Farcaster', () => {
@@ -100,10 +100,10 @@ describe('a login by Farcaster', () => {
     })
     // After a minute the account can be linked, but signs nobody in.
     pass(60_000)
-    expect(await device.ask(routes.socialSession, { body })).toMatchObject(over)
+    expect(await device.ask(routes.socialSession, { body })).toMatchObject(expired)
     const thief = await signedIn(own, 'Eve', now)
     expect(await thief.device.ask(routes.linkSocial, { body, token: thief.token })).toMatchObject(
-      over,
+      expired,
     )
     pass(500_000)
     const { logins } = await device.get(routes.linkSocial, { body, token })
@@ -111,16 +111,16 @@ describe('a login by Farcaster', () => {
       { provider: 'farcaster', label: 'grace' },
       { provider: 'farcaster', label: 'ada' },
     ])
-    expect(await device.ask(routes.linkSocial, { body, token })).toMatchObject(over)
-    const late = await keepSigned(device, 'Mary')
+    expect(await device.ask(routes.linkSocial, { body, token })).toMatchObject(expired)
+    const lateCode = await keepSigned(device, 'Mary')
     pass(600_001)
-    expect(await device.ask(routes.linkSocial, { body: { code: late.code }, token })).toMatchObject(
-      over,
-    )
+    expect(
+      await device.ask(routes.linkSocial, { body: { code: lateCode.code }, token }),
+    ).toMatchObject(expired)
     // Its login is this visitor's from then on.
-    const again = await signedIn(own, 'Ada', now)
+    const newSession = await signedIn(own, 'Ada', now)
     const first = await signedIn(own, 'Grace', now)
-    expect(again.userId).toBe(first.userId)
+    expect(newSession.userId).toBe(first.userId)
   })
 
   it('does not link an account that signs in another visitor', async () => {
@@ -136,12 +136,12 @@ describe('a login by Farcaster', () => {
   it('is either a link or a sign-in, not both', async () => {
     const device = await createDevice(server)
     const { loginId } = await keepSigned(device, 'Ann')
-    expect(await read(device, loginId)).toMatchObject(over)
-    expect(await device.ask(routes.farcasterCode, { id: loginId })).toMatchObject(over)
+    expect(await read(device, loginId)).toMatchObject(expired)
+    expect(await device.ask(routes.farcasterCode, { id: loginId })).toMatchObject(expired)
     const used = await begin(device)
     await farcaster.leave(used.url, await farcaster.sign('Ann', used.url))
     expect(await read(device, used.loginId)).toMatchObject({ body: { status: 'signedIn' } })
-    expect(await device.ask(routes.farcasterCode, { id: used.loginId })).toMatchObject(over)
+    expect(await device.ask(routes.farcasterCode, { id: used.loginId })).toMatchObject(expired)
   })
 
   it('stores nothing of an invalid answer, and ends with its channel', async () => {
@@ -150,12 +150,12 @@ describe('a login by Farcaster', () => {
     const forged = await begin(device)
     const signed = await farcaster.sign('Eve', forged.url, { nonce: 'anothernonce' })
     await farcaster.leave(forged.url, signed)
-    const asked = { id: forged.loginId }
-    expect(await device.ask(routes.farcasterCode, asked)).toMatchObject(notBelieved)
-    expect(await device.ask(routes.farcasterCode, asked)).toMatchObject(over)
-    const late = await begin(device)
+    const request = { id: forged.loginId }
+    expect(await device.ask(routes.farcasterCode, request)).toMatchObject(notBelieved)
+    expect(await device.ask(routes.farcasterCode, request)).toMatchObject(expired)
+    const lateLogin = await begin(device)
     pass(300_000)
-    expect(await device.ask(routes.farcasterCode, { id: late.loginId })).toMatchObject(over)
+    expect(await device.ask(routes.farcasterCode, { id: lateLogin.loginId })).toMatchObject(expired)
   })
 
   it('survives one failure of the relay', async () => {
@@ -167,7 +167,7 @@ describe('a login by Farcaster', () => {
         return response.writeHead(503).end()
       }
       const { method = 'GET', headers } = request
-      const passed = await fetch(new URL(request.url ?? '', farcaster.url), {
+      const relayed = await fetch(new URL(request.url ?? '', farcaster.url), {
         method,
         ...(method === 'POST' && { body: await text(request) }),
         headers: {
@@ -175,7 +175,7 @@ describe('a login by Farcaster', () => {
           ...(headers.authorization && { authorization: headers.authorization }),
         },
       })
-      response.writeHead(passed.status).end(await passed.text())
+      response.writeHead(relayed.status).end(await relayed.text())
     })
     await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
     const address = relay.address()
@@ -208,7 +208,7 @@ describe('a login by Farcaster', () => {
     expect(isLost()).toBe(true)
     const answer = first.ok ? first : await read(device, loginId)
     expect(answer).toMatchObject({ body: { status: 'signedIn' } })
-    expect(await read(device, loginId)).toMatchObject(over)
+    expect(await read(device, loginId)).toMatchObject(expired)
   })
 
   it('creates one session for simultaneous requests', async () => {
@@ -216,12 +216,12 @@ describe('a login by Farcaster', () => {
     const { loginId, url } = await begin(device)
     await farcaster.leave(url, await farcaster.sign('Many', url))
     const answers = await Promise.all([1, 2, 3].map(() => read(device, loginId)))
-    const given = answers.flatMap((one) =>
+    const sessions = answers.flatMap((one) =>
       one.ok && one.body.status === 'signedIn' ? one.body.session : [],
     )
-    expect(given).toHaveLength(1)
-    const held = await createStore().sessionsOf(given[0]?.user.id ?? '', Date.now())
-    expect(held).toHaveLength(1)
+    expect(sessions).toHaveLength(1)
+    const storedSessions = await createStore().sessionsOf(sessions[0]?.user.id ?? '', Date.now())
+    expect(storedSessions).toHaveLength(1)
   })
 
   it('belongs to the device that began it', async () => {
@@ -258,8 +258,8 @@ describe('a login by Farcaster', () => {
   })
 
   it('reports a failed relay, and is refused where it is not offered', async () => {
-    const gone = create({ farcaster: { rpcUrl, relayUrl: 'http://127.0.0.1:9' } })
-    const lost = await (await createDevice(gone)).ask(routes.farcaster, { body: { parent } })
+    const unreachable = create({ farcaster: { rpcUrl, relayUrl: 'http://127.0.0.1:9' } })
+    const lost = await (await createDevice(unreachable)).ask(routes.farcaster, { body: { parent } })
     expect(lost).toMatchObject(notBelieved)
     const none = await (await createDevice(create())).ask(routes.farcaster, { body: { parent } })
     expect(none).toMatchObject({ failure: { error: 'not_offered' } })

@@ -39,14 +39,14 @@ describe('login under attack', () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const { loginId: id, code } = await fixture.reachCode(server, device, fixture.newAddress())
-    const asked = { id, body: { otp: code } }
+    const request = { id, body: { otp: code } }
     const answers = await Promise.all([
-      device.ask(routes.loginCode, asked),
-      device.ask(routes.loginCode, asked),
-      device.ask(routes.loginCode, asked),
+      device.ask(routes.loginCode, request),
+      device.ask(routes.loginCode, request),
+      device.ask(routes.loginCode, request),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await device.ask(routes.loginCode, asked)).toMatchObject({
+    expect(await device.ask(routes.loginCode, request)).toMatchObject({
       failure: { error: 'expired' },
     })
     const { rows } = await fixture.database.query(
@@ -61,14 +61,16 @@ describe('login under attack', () => {
     const device = await fixture.createDevice(server)
     const thief = await fixture.createDevice(server)
     const { loginId: id, code } = await fixture.reachCode(server, device, fixture.newAddress())
-    const asked = { id, body: { otp: code } }
-    const stolen = await thief.ask(routes.loginCode, asked)
+    const request = { id, body: { otp: code } }
+    const stolen = await thief.ask(routes.loginCode, request)
     expect(stolen).toMatchObject({ status: 404, failure: { error: 'expired' } })
-    const theirs = await fixture.reachCode(server, thief, fixture.newAddress())
-    expect(await thief.ask(routes.loginCode, { ...asked, id: theirs.loginId })).toMatchObject({
-      status: 422,
-    })
-    expect((await device.ask(routes.loginCode, asked)).ok).toBe(true)
+    const thiefLogin = await fixture.reachCode(server, thief, fixture.newAddress())
+    expect(await thief.ask(routes.loginCode, { ...request, id: thiefLogin.loginId })).toMatchObject(
+      {
+        status: 422,
+      },
+    )
+    expect((await device.ask(routes.loginCode, request)).ok).toBe(true)
   })
 
   it('expires: the link, the code, the flow and the session', async () => {
@@ -88,12 +90,12 @@ describe('login under attack', () => {
     expect((await fixture.press(server, next.link ?? '', 'confirm')).status).toBe(200)
     const { code = '' } = await fixture.mail.waitForMail(email)
     now += 10 * 60_000 + 1
-    const late = await device.ask(routes.loginCode, { id, body: { otp: code } })
-    expect(late).toMatchObject({ failure: { error: 'expired' } })
+    const lateAnswer = await device.ask(routes.loginCode, { id, body: { otp: code } })
+    expect(lateAnswer).toMatchObject({ failure: { error: 'expired' } })
 
     await device.get(routes.loginResend, { id })
-    const again = await fixture.mail.waitForMail(email)
-    const session = await device.get(routes.loginCode, { id, body: { otp: again.code } })
+    const secondMail = await fixture.mail.waitForMail(email)
+    const session = await device.get(routes.loginCode, { id, body: { otp: secondMail.code } })
     now += 30 * 86_400_000 - 1_000
     const token = session.accessToken
     expect((await device.ask(routes.session, { token })).ok).toBe(true)
@@ -105,8 +107,8 @@ describe('login under attack', () => {
   it('gives the same answer for known and unknown addresses', async () => {
     const server = fixture.create()
     const owner = await fixture.createDevice(server)
-    const known = fixture.newAddress()
-    await fixture.signIn(server, owner, known)
+    const knownAddress = fixture.newAddress()
+    await fixture.signIn(server, owner, knownAddress)
     const stranger = await fixture.createDevice(server)
     const begin = async (email: string) => {
       const { response, ...answer } = await stranger.ask(routes.login, { body: { email, parent } })
@@ -123,28 +125,28 @@ describe('login under attack', () => {
         subject: mail.subject,
       }
     }
-    expect(await begin(known)).toEqual(await begin(fixture.newAddress()))
+    expect(await begin(knownAddress)).toEqual(await begin(fixture.newAddress()))
   })
 
   it('queries the store in the same way for both, so that timing reveals nothing', async () => {
-    const asked: string[] = []
+    const calls: string[] = []
     const store = new Proxy(fixture.createStore(), {
       get(target, name, receiver) {
-        asked.push(String(name))
+        calls.push(String(name))
         return Reflect.get(target, name, receiver)
       },
     })
     const server = fixture.create({ store })
     const owner = await fixture.createDevice(server)
-    const known = fixture.newAddress()
-    await fixture.signIn(server, owner, known)
+    const knownAddress = fixture.newAddress()
+    await fixture.signIn(server, owner, knownAddress)
     const stranger = await fixture.createDevice(server)
     const begin = async (email: string) => {
-      asked.length = 0
+      calls.length = 0
       await stranger.get(routes.login, { body: { email, parent } })
-      return [...asked]
+      return [...calls]
     }
-    expect(await begin(known)).toEqual(await begin(fixture.newAddress()))
+    expect(await begin(knownAddress)).toEqual(await begin(fixture.newAddress()))
   })
 
   it('mails to one address only, whatever the address contains', async () => {
@@ -187,10 +189,10 @@ describe('login under attack', () => {
     const stranger = await fixture.createDevice(server, () => now)
     const body = { email, parent }
     expect((await stranger.ask(routes.login, { body })).ok).toBe(true)
-    const refused = await stranger.ask(routes.login, { body })
-    expect(refused).toMatchObject({ status: 429, failure: { error: 'rate_limited' } })
-    expect(Number(refused.response.headers.get('retry-after'))).toBe(60)
-    expect(refused).toMatchObject({ failure: { retryAfter: 60 } })
+    const limited = await stranger.ask(routes.login, { body })
+    expect(limited).toMatchObject({ status: 429, failure: { error: 'rate_limited' } })
+    expect(Number(limited.response.headers.get('retry-after'))).toBe(60)
+    expect(limited).toMatchObject({ failure: { retryAfter: 60 } })
     expect(await owner.get(routes.login, { body })).toMatchObject({ action: 'VERIFY_OTP' })
     now += 60_000
     expect((await stranger.ask(routes.login, { body })).ok).toBe(true)
@@ -207,7 +209,7 @@ describe('login under attack', () => {
       return (await device.ask(routes.login, { body, headers })).status
     }
     expect(await begin({ 'x-peer': '203.0.113.5' })).toBe(200)
-    // The client is no proxy, so its forwarded address is ignored.
+    // The client is not a proxy, so its forwarded address is ignored.
     expect(await begin({ 'x-peer': '203.0.113.5', 'x-forwarded-for': '198.51.100.1' })).toBe(429)
     expect(
       await begin({ 'x-peer': '10.1.2.3', 'x-forwarded-for': '198.51.100.9, 203.0.113.5' }),
@@ -298,12 +300,12 @@ describe('login under attack', () => {
     const unmailed = await device.ask(routes.login, { body: { email, parent } })
     expect(unmailed.status).toBe(500)
     const other = await fixture.createDevice(server)
-    const refused = await other.ask(routes.login, { body: { email, parent } })
+    const failure = await other.ask(routes.login, { body: { email, parent } })
     fixture.mail.refuse(false)
-    expect(refused).toMatchObject({ status: 502, failure: { error: 'mail_failed' } })
+    expect(failure).toMatchObject({ status: 502, failure: { error: 'mail_failed' } })
     expect(entries.length).toBeGreaterThanOrEqual(2)
     expect(JSON.stringify(entries)).not.toContain(email)
-    expect(JSON.stringify([failed, refused])).not.toContain(email)
+    expect(JSON.stringify([failed, failure])).not.toContain(email)
   })
 
   it('rejects unknown flows', async () => {

@@ -10,9 +10,9 @@ describe('login', () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const email = fixture.newAddress()
-    const begun = await device.get(routes.login, { body: { email, parent } })
-    expect(begun.action).toBe('VERIFY_DEVICE')
-    const id = begun.loginId ?? ''
+    const login = await device.get(routes.login, { body: { email, parent } })
+    expect(login.action).toBe('VERIFY_DEVICE')
+    const id = login.loginId ?? ''
 
     const waiting = device.get(routes.loginDevice, { id })
     const first = await fixture.mail.waitForMail(email)
@@ -27,11 +27,11 @@ describe('login', () => {
     expect(session.user.email).toBe(email)
     expect(session.expiresAt).toBeGreaterThan(Date.now() + 29 * 86_400_000)
 
-    const again = await device.get(routes.login, { body: { email, parent } })
-    expect(again.action).toBe('VERIFY_OTP')
+    const secondLogin = await device.get(routes.login, { body: { email, parent } })
+    expect(secondLogin.action).toBe('VERIFY_OTP')
     const second = await fixture.mail.waitForMail(email)
     const next = await device.get(routes.loginCode, {
-      id: again.loginId ?? '',
+      id: secondLogin.loginId ?? '',
       body: { otp: second.code },
     })
     expect(next.user).toEqual(session.user)

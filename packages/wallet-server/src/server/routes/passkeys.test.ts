@@ -27,68 +27,75 @@ function stage(options: Partial<AuthServerOptions> = {}) {
   }
 }
 
-/** A visitor, and a thief with a link and a code of their mails. */
-async function broken(at = stage()) {
+/** A visitor, and a thief with a link and a code from the visitor's mails. */
+async function setUpThief(at = stage()) {
   const { server } = at
   const [owner, thief] = [await at.createDevice(), await at.createDevice()]
   const email = fixture.newAddress()
-  const mine = await fixture.signIn(server, owner, email)
+  const ownSession = await fixture.signIn(server, owner, email)
   const stolen = await fixture.signIn(server, thief, email)
   return {
     ...at,
     email,
-    user: mine.user,
+    user: ownSession.user,
     owner,
     thief,
-    token: mine.accessToken,
+    token: ownSession.accessToken,
     stolen: stolen.accessToken,
   }
 }
 
 /** Registers a passkey. */
 async function register(device: Device, token: string, passkey = createAuthenticator(origin)) {
-  const begun = await device.get(routes.passkeyRegistration, { token, body: {} })
-  const body = { response: passkey.create(begun.options) }
-  await device.get(routes.registerPasskey, { token, id: begun.challengeId, headers: chrome, body })
+  const registration = await device.get(routes.passkeyRegistration, { token, body: {} })
+  const body = { response: passkey.create(registration.options) }
+  await device.get(routes.registerPasskey, {
+    token,
+    id: registration.challengeId,
+    headers: chrome,
+    body,
+  })
   return passkey
 }
 
 /** Whether a passkey signs in. */
 async function signsIn(server: AuthServer, passkey: Authenticator) {
   const device = await fixture.createDevice(server)
-  const begun = await device.get(routes.passkeyLogin)
-  const body = { response: passkey.get(begun.options) }
-  return (await device.ask(routes.loginByPasskey, { id: begun.challengeId, body })).ok
+  const login = await device.get(routes.passkeyLogin)
+  const body = { response: passkey.get(login.options) }
+  return (await device.ask(routes.loginByPasskey, { id: login.challengeId, body })).ok
 }
 
 describe('registering a passkey', () => {
   it('needs a sign-in or a code within the last ten minutes', async () => {
-    const { server, pass, owner, thief, token, email } = await broken()
+    const { server, pass, owner, thief, token, email } = await setUpThief()
     const begin = (device: Device, of: string, verificationId?: string) =>
       device.ask(routes.passkeyRegistration, { token: of, body: { verificationId } })
     expect((await begin(owner, token)).ok).toBe(true)
     pass(10 * minutes)
-    const refused = { status: 403, failure: { error: 'not_proven' } }
-    expect(await begin(owner, token)).toMatchObject(refused)
-    // Another token of the same session is no proof.
+    const notProven = { status: 403, failure: { error: 'not_proven' } }
+    expect(await begin(owner, token)).toMatchObject(notProven)
+    // Another token of the same session does not count as a proof.
     const { accessToken } = await owner.get(routes.renewSession, { token })
-    expect(await begin(owner, accessToken)).toMatchObject(refused)
+    expect(await begin(owner, accessToken)).toMatchObject(notProven)
 
     const { verificationId } = await owner.get(routes.verification, { token })
-    expect(await begin(owner, token, verificationId)).toMatchObject(refused)
+    expect(await begin(owner, token, verificationId)).toMatchObject(notProven)
     const { code: otp = '' } = await fixture.mail.waitForMail(email)
     await owner.get(routes.verificationCode, { token, id: verificationId, body: { otp } })
     expect(await begin(owner, token, verificationId)).toMatchObject({ ok: true })
-    const theirs = await fixture.signIn(server, thief, fixture.newAddress())
+    const thiefSession = await fixture.signIn(server, thief, fixture.newAddress())
     pass(9 * minutes)
-    const { accessToken: old } = await thief.get(routes.renewSession, { token: theirs.accessToken })
+    const { accessToken: old } = await thief.get(routes.renewSession, {
+      token: thiefSession.accessToken,
+    })
     pass(1 * minutes)
-    expect(await begin(thief, old, verificationId)).toMatchObject(refused)
-    expect(await begin(owner, accessToken, verificationId)).toMatchObject(refused)
+    expect(await begin(thief, old, verificationId)).toMatchObject(notProven)
+    expect(await begin(owner, accessToken, verificationId)).toMatchObject(notProven)
   })
 
   it('sends a mail, and fails if the mail cannot be sent', async () => {
-    const { owner, thief, token, stolen, email } = await broken()
+    const { owner, thief, token, stolen, email } = await setUpThief()
     await register(thief, stolen)
     const mail = await fixture.mail.waitForMail(email)
     expect(mail.subject).toBe('A passkey was added to your wallet')
@@ -104,7 +111,7 @@ describe('registering a passkey', () => {
   it('adds nothing if its visitor signs out everywhere meanwhile', async () => {
     const mailer = smtpMailer({ url: fixture.mail.smtpUrl, from: 'Wallet <a@wallet.example>' })
     let whenMailed = async () => {}
-    const on = await broken(
+    const on = await setUpThief(
       stage({
         mailer: {
           async send(message, options) {
@@ -124,7 +131,7 @@ describe('registering a passkey', () => {
   })
 
   it('lists each passkey with device and date, whoever added it', async () => {
-    const { owner, thief, token, stolen, now, pass } = await broken()
+    const { owner, thief, token, stolen, now, pass } = await setUpThief()
     const first = await register(owner, token)
     pass(1 * minutes)
     const second = await register(thief, stolen)
@@ -134,14 +141,14 @@ describe('registering a passkey', () => {
         { id: second.id, device: 'Chrome on Linux', addedAt: now() },
       ],
     })
-    const stranger = await broken()
+    const stranger = await setUpThief()
     expect(await stranger.owner.get(routes.passkeys, { token: stranger.token })).toEqual({
       passkeys: [],
     })
   })
 
   it('lists an older passkey without a device', async () => {
-    const { owner, token, user } = await broken()
+    const { owner, token, user } = await setUpThief()
     await fixture.database.query(
       `insert into wallet_passkeys (credential_id, user_id, public_key, counter, transports)
        values ('old', $1, 'AAAA', 0, '[]')`,
@@ -153,9 +160,12 @@ describe('registering a passkey', () => {
   })
 })
 
-type Broken = Awaited<ReturnType<typeof broken>>
+type ThiefSetup = Awaited<ReturnType<typeof setUpThief>>
 /** Actions that end logins, with the ids of the passkeys to keep. */
-const endings: readonly [name: string, end: (on: Broken, kept: string[]) => Promise<unknown>][] = [
+const endings: readonly [
+  name: string,
+  end: (on: ThiefSetup, keptIds: string[]) => Promise<unknown>,
+][] = [
   [
     'signing out everywhere',
     ({ owner, token }, passkeys) =>
@@ -189,30 +199,30 @@ const endings: readonly [name: string, end: (on: Broken, kept: string[]) => Prom
 
 describe.each(endings)('%s', (_name, end) => {
   it('removes every passkey that the visitor did not keep', async () => {
-    const on = await broken()
-    const mine = await register(on.owner, on.token)
-    const theirs = await register(on.thief, on.stolen)
-    expect(await signsIn(on.server, theirs)).toBe(true)
-    await end(on, [mine.id])
-    expect(await signsIn(on.server, theirs)).toBe(false)
-    expect(await signsIn(on.server, mine)).toBe(true)
+    const on = await setUpThief()
+    const ownPasskey = await register(on.owner, on.token)
+    const thiefPasskey = await register(on.thief, on.stolen)
+    expect(await signsIn(on.server, thiefPasskey)).toBe(true)
+    await end(on, [ownPasskey.id])
+    expect(await signsIn(on.server, thiefPasskey)).toBe(false)
+    expect(await signsIn(on.server, ownPasskey)).toBe(true)
   })
 })
 
 it('keeps all passkeys when a first address is added', async () => {
-  const { owner, token, user, server } = await broken()
-  const mine = await register(owner, token)
+  const { owner, token, user, server } = await setUpThief()
+  const ownPasskey = await register(owner, token)
   await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
   const to = fixture.newAddress()
   const { updateId: id } = await owner.get(routes.email, { token, body: { email: to } })
   const { code: otp } = await fixture.mail.waitForMail(to)
   await owner.get(routes.emailSecondary, { token, id, body: { otp, passkeys: [] } })
-  expect(await signsIn(server, mine)).toBe(true)
+  expect(await signsIn(server, ownPasskey)).toBe(true)
 })
 
 it('removes the passkeys added since when an address is restored', async () => {
-  const { owner, thief, token, stolen, email, server, pass } = await broken()
-  const mine = await register(owner, token)
+  const { owner, thief, token, stolen, email, server, pass } = await setUpThief()
+  const ownPasskey = await register(owner, token)
   await fixture.mail.waitForMail(email)
   pass(1_000)
   const to = fixture.newAddress()
@@ -220,33 +230,35 @@ it('removes the passkeys added since when an address is restored', async () => {
   const { code: first } = await fixture.mail.waitForMail(email)
   await thief.get(routes.emailPrimary, { token: stolen, id, body: { otp: first } })
   const { code: second } = await fixture.mail.waitForMail(to)
-  const body = { otp: second, passkeys: [mine.id] }
+  const body = { otp: second, passkeys: [ownPasskey.id] }
   await thief.get(routes.emailSecondary, { token: stolen, id, body })
   const { link = '' } = await fixture.mail.waitForMail(email)
   pass(1_000)
-  const theirs = await register(thief, stolen)
+  const thiefPasskey = await register(thief, stolen)
   await fixture.takeBack(server, link)
-  expect(await signsIn(server, theirs)).toBe(false)
-  expect(await signsIn(server, mine)).toBe(true)
+  expect(await signsIn(server, thiefPasskey)).toBe(false)
+  expect(await signsIn(server, ownPasskey)).toBe(true)
 })
 
 it('lets an owner remove a thief’s sixteen passkeys and add one', async () => {
   const many = { most: 1e6, window: minutes }
   const patient = { requests: many, flows: many, tries: many, mails: many }
-  const { owner, thief, token, stolen, email, server } = await broken(stage({ limits: patient }))
+  const { owner, thief, token, stolen, email, server } = await setUpThief(
+    stage({ limits: patient }),
+  )
   for (let at = 0; at < 16; at += 1) await register(thief, stolen)
-  const asked = { token, body: {} }
-  expect(await owner.ask(routes.passkeyRegistration, asked)).toMatchObject({
+  const request = { token, body: {} }
+  expect(await owner.ask(routes.passkeyRegistration, request)).toMatchObject({
     status: 409,
     failure: { error: 'too_many' },
   })
   const { passkeys } = await owner.get(routes.passkeys, { token })
   expect(passkeys).toHaveLength(16)
   await owner.get(routes.removePasskey, { token, id: passkeys[0]?.id ?? '' })
-  const mine = await register(owner, token)
-  await owner.get(routes.logoutEverywhere, { token, body: { passkeys: [mine.id] } })
+  const ownPasskey = await register(owner, token)
+  await owner.get(routes.logoutEverywhere, { token, body: { passkeys: [ownPasskey.id] } })
   expect((await thief.ask(routes.session, { token: stolen })).status).toBe(401)
-  const again = await owner.get(routes.login, { body: { email, parent: 'app.example' } })
-  expect(again.action).toBe('VERIFY_DEVICE')
-  expect(await signsIn(server, mine)).toBe(true)
+  const newLogin = await owner.get(routes.login, { body: { email, parent: 'app.example' } })
+  expect(newLogin.action).toBe('VERIFY_DEVICE')
+  expect(await signsIn(server, ownPasskey)).toBe(true)
 }, 120_000)

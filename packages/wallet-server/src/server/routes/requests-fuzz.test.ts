@@ -101,11 +101,11 @@ const proofHeader = fc.constantFrom(
   ...[{ kid: '\u0000' }, { jwk: { kty: 'EC', crv: 'P-256', x: base64, y: base64 } }],
 )
 
-// Without routes that end the session, which the others need.
+// Leaves out the routes that end the session, which the others need.
 const names = Object.keys(routes).filter(
   (name): name is keyof typeof routes => name in routes && !name.startsWith('logout'),
 )
-/** With one hostile part, so that the other parts pass the checks. */
+/** Only one part is hostile, so that the other parts pass the checks. */
 const requests = fc.constantFrom(...names).chain((name) => {
   const request = {
     name: fc.constant(name),
@@ -147,7 +147,7 @@ const examples: [Sent][] = [
 ]
 
 /** Returns the number of rows stored for visitors. */
-async function kept() {
+async function countRows() {
   const tables = ['users', 'devices', 'sessions', 'flows', 'vaults', 'passkeys', 'identities']
   const counts = [...tables, 'permissions'].map((name) => `(select count(*) from wallet_${name})`)
   const { rows } = await fixture.database.query(`select ${counts.join(' + ')} as count`, [])
@@ -158,22 +158,22 @@ it('serves any request to a route, or refuses it with a reason and stores nothin
   let served = 0
   const reasons = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(requests, async ({ name, id, isSignedIn, ...given }) => {
+    fc.asyncProperty(requests, async ({ name, id, isSignedIn, ...parts }) => {
       const route = routes[name]
       const url = new URL(origin + route.path.replace(':id', () => id))
-      const proven = { token: isSignedIn ? token : undefined, claims: given.claims }
-      const proof = await device?.prove(route.method, url.pathname, proven, given.proofHeader)
+      const proven = { token: isSignedIn ? token : undefined, claims: parts.claims }
+      const proof = await device?.prove(route.method, url.pathname, proven, parts.proofHeader)
       const request = new Request(url, {
         method: route.method,
         headers: {
           DPoP: proof ?? '',
           ...(isSignedIn && { Authorization: `DPoP ${token}` }),
           'Content-Type': 'application/json',
-          ...given.headers,
+          ...parts.headers,
         },
-        body: route.method === 'GET' ? undefined : given.body,
+        body: route.method === 'GET' ? undefined : parts.body,
       })
-      const before = await kept()
+      const before = await countRows()
       const answer = await server?.fetch(request)
       const json: unknown = await answer?.json()
       if (answer?.ok) {
@@ -184,7 +184,7 @@ it('serves any request to a route, or refuses it with a reason and stores nothin
       const { error } = failure.parse(json)
       reasons.add(error)
       expect(answer?.status, error).toBeLessThan(500)
-      expect(await kept()).toBe(before)
+      expect(await countRows()).toBe(before)
     }),
     { numRuns, examples },
   )

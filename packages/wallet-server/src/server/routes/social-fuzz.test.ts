@@ -68,7 +68,7 @@ const answerWith = (answers: Answers) =>
   })
 
 /** Returns the stored users and identities. */
-const kept = async () =>
+const readStored = async () =>
   JSON.stringify(
     await fixture.database.query(
       `select (select count(*) from wallet_users), (select count(*) from wallet_identities),
@@ -78,8 +78,8 @@ const kept = async () =>
   )
 
 /** Answers a window with this nonce like an OpenID Connect service. */
-async function openIdAnswers(said: unknown, nonce: string | null) {
-  const id_token = await new SignJWT({ nonce, ...Object(said) })
+async function openIdAnswers(idClaims: unknown, nonce: string | null) {
+  const id_token = await new SignJWT({ nonce, ...Object(idClaims) })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .sign(keys.privateKey)
   const key = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -90,24 +90,24 @@ async function openIdAnswers(said: unknown, nonce: string | null) {
 async function signIn(
   server: AuthServer,
   provider: keyof typeof social,
-  { claims: said, ...answers }: Answers,
+  { claims: idToken, ...answers }: Answers,
 ) {
   const device = await fixture.createDevice(server)
   const discovery = { '/.well-known/openid-configuration': metadata }
   answerWith(discovery)
   const { searchParams } = new URL(await openWindow(device, { provider }))
-  const own = provider === 'google' && (await openIdAnswers(said, searchParams.get('nonce')))
+  const own = provider === 'google' && (await openIdAnswers(idToken, searchParams.get('nonce')))
   answerWith({ ...discovery, ...own, ...answers })
-  const before = await kept()
+  const before = await readStored()
   const state = searchParams.get('state') ?? ''
   const back = `${origin}/callback/${provider}?${new URLSearchParams({ code: 'code', state })}`
   const { status, resultUri } = await comeBack(server, new Request(back))
   expect(status).toBe(200)
-  expect(await kept()).toBe(before)
+  expect(await readStored()).toBe(before)
   if (resultUri === `${origin}/callback?error=server_error`) return false
   const { user } = await device.get(routes.socialSession, { body: { code: codeOf(resultUri) } })
   expect(user.name?.length ?? 0).toBeLessThanOrEqual(120)
-  expect(await kept()).toContain('"isBounded":true')
+  expect(await readStored()).toContain('"isBounded":true')
   return true
 }
 
@@ -126,7 +126,10 @@ it.each(['github', 'facebook', 'x', 'discord'] as const)(
       })),
     )
     await fc.assert(
-      fc.asyncProperty(mutated, async (given) => void (await signIn(server, provider, given))),
+      fc.asyncProperty(
+        mutated,
+        async (mutation) => void (await signIn(server, provider, mutation)),
+      ),
       { numRuns },
     )
   },
@@ -161,19 +164,19 @@ it('OpenID Connect: any answer signs in the visitor that it names, or is refused
   const server = fixture.create({ social })
   expect(await signIn(server, 'google', { claims })).toBe(true)
   const mutated = fc.oneof(
-    mutatedJson(claims).map((said) => ({ claims: said })),
+    mutatedJson(claims).map((changed) => ({ claims: changed })),
     mutatedJson(token).map((granted) => ({ claims, '/token': granted })),
     mutatedJson({ keys: [{ kty: 'RSA', n: 'AQAB', e: 'AQAB', kid: 'one', alg: 'RS256' }] }).map(
-      (said) => ({ claims, '/keys': said }),
+      (changed) => ({ claims, '/keys': changed }),
     ),
   )
   await fc.assert(
-    fc.asyncProperty(mutated, async (given) => void (await signIn(server, 'google', given))),
+    fc.asyncProperty(mutated, async (mutation) => void (await signIn(server, 'google', mutation))),
     { numRuns },
   )
 })
 
-it('refuses a service whose login page is no web page', async () => {
+it('refuses a service whose login page is not a web page', async () => {
   for (const authorization_endpoint of ['javascript:alert(1)', `${issuer}/${'a'.repeat(5_000)}`]) {
     const device = await fixture.createDevice(fixture.create({ social }))
     answerWith({ '/.well-known/openid-configuration': { ...metadata, authorization_endpoint } })
@@ -185,9 +188,9 @@ it('refuses a service whose login page is no web page', async () => {
 
 it('opens a window or refuses it, for any metadata of a service', async () => {
   await fc.assert(
-    fc.asyncProperty(mutatedJson(metadata), async (said) => {
+    fc.asyncProperty(mutatedJson(metadata), async (changed) => {
       const server = fixture.create({ social })
-      answerWith({ '/.well-known/openid-configuration': said })
+      answerWith({ '/.well-known/openid-configuration': changed })
       const other = await fixture.createDevice(server)
       const body = { provider: 'google', parent: 'https://app.example' }
       const answer = await other.ask(routes.social, { body })
@@ -201,18 +204,18 @@ it('begins a login or refuses it, for any answer of Farcaster’s relay', async 
   const channel = { channelToken: 'token', url: 'https://farcaster.example/connect' }
   const device = await fixture.createDevice(relayed)
   const begin = () => device.ask(routes.farcaster, { body: { parent: 'https://app.example' } })
-  const refused = { status: 502, failure: { error: 'service_failed' } }
+  const serviceFailed = { status: 502, failure: { error: 'service_failed' } }
   answerWith({ '/v1/channel': channel })
   expect(await begin()).toMatchObject({ ok: true })
   for (const channelToken of ['token\u0000', 'to\nken', '\ud800']) {
     answerWith({ '/v1/channel': { ...channel, channelToken } })
-    expect(await begin()).toMatchObject(refused)
+    expect(await begin()).toMatchObject(serviceFailed)
   }
   await fc.assert(
-    fc.asyncProperty(mutatedJson(channel), async (said) => {
-      answerWith({ '/v1/channel': said })
+    fc.asyncProperty(mutatedJson(channel), async (changed) => {
+      answerWith({ '/v1/channel': changed })
       const answer = await begin()
-      if (!answer.ok) expect(answer).toMatchObject(refused)
+      if (!answer.ok) expect(answer).toMatchObject(serviceFailed)
     }),
     { numRuns },
   )
@@ -224,15 +227,15 @@ it('begins a login or refuses it, for any answer of Farcaster’s relay', async 
     nonce: 'nonce',
   }
   await fc.assert(
-    fc.asyncProperty(mutatedJson(status), async (said) => {
+    fc.asyncProperty(mutatedJson(status), async (changed) => {
       answerWith({ '/v1/channel': channel })
-      const begun = await begin()
-      const id = begun.ok ? begun.body.loginId : ''
-      answerWith({ '/v1/channel/status': said })
-      const before = await kept()
+      const login = await begin()
+      const id = login.ok ? login.body.loginId : ''
+      answerWith({ '/v1/channel/status': changed })
+      const before = await readStored()
       const answer = await device.ask(routes.farcasterSession, { id })
-      expect(answer).toMatchObject(answer.ok ? { body: { status: 'waiting' } } : refused)
-      expect(await kept()).toBe(before)
+      expect(answer).toMatchObject(answer.ok ? { body: { status: 'waiting' } } : serviceFailed)
+      expect(await readStored()).toBe(before)
     }),
     { numRuns },
   )

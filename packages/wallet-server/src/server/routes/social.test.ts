@@ -45,8 +45,8 @@ describe('a login in a window', () => {
     expect(user.name).toMatch(/^person/i)
     const { logins } = await device.get(routes.logins, { token: accessToken })
     expect(logins).toEqual([expect.objectContaining({ provider, label: user.name })])
-    const again = await signInBy(await createDevice(server), provider, name)
-    expect(again.user).toEqual(user)
+    const secondLogin = await signInBy(await createDevice(server), provider, name)
+    expect(secondLogin.user).toEqual(user)
     const other = await signInBy(await createDevice(server), provider, newName())
     expect(other.user.id).not.toBe(user.id)
   })
@@ -59,7 +59,7 @@ describe('a login in a window', () => {
     expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
   })
 
-  it('returns to the page instead of sending a message to the opener', async () => {
+  it('returns to the page by its URL instead of sending a message to the opener', async () => {
     const device = await createDevice(server)
     const returnTo = `${parent}/shop?item=7&result_uri=old#top`
     const uri = await openWindow(device, { provider: 'x', returnTo })
@@ -111,8 +111,10 @@ describe('a login in a window', () => {
   })
 
   it('reports a service that cannot be reached', async () => {
-    const gone = { google: { clientId: 'a', clientSecret: 'b', issuer: 'http://127.0.0.1:9' } }
-    const device = await createDevice(create({ social: gone }))
+    const unreachable = {
+      google: { clientId: 'a', clientSecret: 'b', issuer: 'http://127.0.0.1:9' },
+    }
+    const device = await createDevice(create({ social: unreachable }))
     expect(await device.ask(routes.social, { body: { provider: 'google', parent } })).toMatchObject(
       {
         status: 502,
@@ -160,7 +162,7 @@ describe('an address of a service’s account', () => {
   it('is linked to one wallet only, and the last login stays', async () => {
     const device = await createDevice(server)
     const name = newName()
-    const { accessToken: theirs } = await signInBy(device, 'discord', name)
+    const { accessToken: otherToken } = await signInBy(device, 'discord', name)
     const { accessToken: token } = await signIn(server, device, newAddress())
     const uri = await openWindow(device, { provider: 'discord' })
     const { resultUri } = await comeBack(server, await answerOf(uri, name))
@@ -168,35 +170,35 @@ describe('an address of a service’s account', () => {
     expect(await device.ask(routes.linkSocial, { token, body })).toMatchObject({
       failure: { error: 'linked_elsewhere' },
     })
-    const { logins } = await device.get(routes.logins, { token: theirs })
-    const asked = { token: theirs, id: logins[0]?.id ?? '', body: { passkeys: [] } }
-    expect(await device.ask(routes.removeLogin, asked)).toMatchObject({
+    const { logins } = await device.get(routes.logins, { token: otherToken })
+    const request = { token: otherToken, id: logins[0]?.id ?? '', body: { passkeys: [] } }
+    expect(await device.ask(routes.removeLogin, request)).toMatchObject({
       failure: { error: 'last_login' },
     })
-    expect((await device.ask(routes.session, { token: theirs })).status).toBe(200)
+    expect((await device.ask(routes.session, { token: otherToken })).status).toBe(200)
   })
 })
 
 describe('the list of a visitor’s devices', () => {
   it('shows each device, and signs out one or all', async () => {
     const name = newName()
-    const [here, there] = [await createDevice(server), await createDevice(server)]
-    const { accessToken: token } = await signInBy(here, 'google', name)
-    const { accessToken: other } = await signInBy(there, 'google', name)
-    const { devices } = await here.get(routes.devices, { token })
+    const [device, otherDevice] = [await createDevice(server), await createDevice(server)]
+    const { accessToken: token } = await signInBy(device, 'google', name)
+    const { accessToken: other } = await signInBy(otherDevice, 'google', name)
+    const { devices } = await device.get(routes.devices, { token })
     expect(devices).toHaveLength(2)
     expect(devices.map(({ app }) => app)).toEqual(['app.example', 'app.example'])
     const far = devices.find(({ isCurrent }) => !isCurrent)
-    const left = await here.get(routes.removeDevice, {
+    const left = await device.get(routes.removeDevice, {
       token,
       id: far?.id ?? '',
       body: { passkeys: [] },
     })
     expect(left.devices).toEqual([expect.objectContaining({ isCurrent: true })])
-    expect((await there.ask(routes.session, { token: other })).status).toBe(401)
-    const back = await signInBy(there, 'google', name)
-    await here.get(routes.logoutEverywhere, { token, body: { passkeys: [] } })
-    expect((await here.ask(routes.session, { token })).status).toBe(401)
-    expect((await there.ask(routes.session, { token: back.accessToken })).status).toBe(401)
+    expect((await otherDevice.ask(routes.session, { token: other })).status).toBe(401)
+    const back = await signInBy(otherDevice, 'google', name)
+    await device.get(routes.logoutEverywhere, { token, body: { passkeys: [] } })
+    expect((await device.ask(routes.session, { token })).status).toBe(401)
+    expect((await otherDevice.ask(routes.session, { token: back.accessToken })).status).toBe(401)
   })
 })

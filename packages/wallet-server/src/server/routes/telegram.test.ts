@@ -47,8 +47,8 @@ describe('a login by Telegram in a window', () => {
     expect(user).toMatchObject({ email: null, name: 'Ann' })
     const other = await createDevice(server)
     const later = telegram.result('Ann', { auth_date: secondsAgo(60) })
-    const again = codeOf((await post(await begin(other), later)).resultUri)
-    const session = await other.get(routes.socialSession, { body: { code: again } })
+    const secondCode = codeOf((await post(await begin(other), later)).resultUri)
+    const session = await other.get(routes.socialSession, { body: { code: secondCode } })
     expect(session.user.id).toBe(user.id)
   })
 
@@ -63,17 +63,17 @@ describe('a login by Telegram in a window', () => {
   })
 
   it('reports a refusal', async () => {
-    const refused = Buffer.from('false').toString('base64url')
-    const { resultUri } = await post(await begin(await createDevice(server)), refused)
+    const refusal = Buffer.from('false').toString('base64url')
+    const { resultUri } = await post(await begin(await createDevice(server)), refusal)
     expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
   })
 
   it('refuses a result that is changed, old, from the future, used or invalid', async () => {
     const used = telegram.result('Ann', { auth_date: secondsAgo(30) })
     await post(await begin(await createDevice(server)), used)
-    const told = JSON.parse(Buffer.from(telegram.result('Eve'), 'base64url').toString())
-    const forged = Buffer.from(JSON.stringify({ ...told, id: 1 })).toString('base64url')
-    const more = Buffer.from(JSON.stringify({ ...told, admin: 'yes' })).toString('base64url')
+    const signedData = JSON.parse(Buffer.from(telegram.result('Eve'), 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...signedData, id: 1 })).toString('base64url')
+    const more = Buffer.from(JSON.stringify({ ...signedData, admin: 'yes' })).toString('base64url')
     const wrong = [
       ...[used, forged, more, '', 'no base64', Buffer.from('{}').toString('base64url')],
       telegram.result('Ann', { auth_date: secondsAgo(301) }),
@@ -85,7 +85,7 @@ describe('a login by Telegram in a window', () => {
     }
   })
 
-  it('refuses a mini app’s signature, and the other way round', async () => {
+  it('refuses a mini app’s data in a window, and a window’s data in a mini app', async () => {
     const device = await createDevice(server)
     const fields = Object.fromEntries(new URLSearchParams(telegram.initData('Ann')))
     const swapped = Buffer.from(JSON.stringify({ ...fields, id: 7 })).toString('base64url')
@@ -100,15 +100,15 @@ describe('a login by Telegram in a window', () => {
 describe('a login by a mini app', () => {
   it('signs in on the first device that used it, and on no other', async () => {
     const device = await createDevice(server)
-    const asked = { body: { initData: telegram.initData('Ben'), parent } }
-    const { user } = await device.get(routes.telegram, asked)
+    const request = { body: { initData: telegram.initData('Ben'), parent } }
+    const { user } = await device.get(routes.telegram, request)
     expect(user).toMatchObject({ email: null, name: 'Ben' })
     const thief = await createDevice(server)
-    const refused = { ok: false, failure: { error: 'expired' } }
-    expect(await thief.ask(routes.telegram, asked)).toMatchObject(refused)
+    const expired = { ok: false, failure: { error: 'expired' } }
+    expect(await thief.ask(routes.telegram, request)).toMatchObject(expired)
     // After a reload, a sign-out or a lost answer, Telegram sends the same data.
-    expect((await device.get(routes.telegram, asked)).user.id).toBe(user.id)
-    expect(await thief.ask(routes.telegram, asked)).toMatchObject(refused)
+    expect((await device.get(routes.telegram, request)).user.id).toBe(user.id)
+    expect(await thief.ask(routes.telegram, request)).toMatchObject(expired)
     const code = codeOf((await post(await begin(device), telegram.result('Ben'))).resultUri)
     const session = await device.get(routes.socialSession, { body: { code } })
     expect(session.user.id).toBe(user.id)
@@ -124,28 +124,36 @@ describe('a login by a mini app', () => {
     const { botToken, loginUrl } = telegram
     const own = create({ store, telegram: { botToken, loginUrl }, allowedOrigins: [parent] })
     const [device, thief] = [await createDevice(own), await createDevice(own)]
-    const asked = { body: { initData: telegram.initData(`Lost ${loss} ${method}`), parent } }
+    const request = { body: { initData: telegram.initData(`Lost ${loss} ${method}`), parent } }
     lose(method, loss)
-    const failure = await device.ask(routes.telegram, asked)
+    const failure = await device.ask(routes.telegram, request)
     expect([failure.ok, isLost()]).toEqual([false, true])
-    expect((await device.ask(routes.telegram, asked)).ok).toBe(true)
-    expect(await thief.ask(routes.telegram, asked)).toMatchObject({ failure: { error: 'expired' } })
+    expect((await device.ask(routes.telegram, request)).ok).toBe(true)
+    expect(await thief.ask(routes.telegram, request)).toMatchObject({
+      failure: { error: 'expired' },
+    })
     expect(failure).toMatchObject({ failure: { error: 'server_error' } })
   })
 
   it('signs in with each simultaneous request of one device', async () => {
     const device = await createDevice(server)
-    const asked = { body: { initData: telegram.initData('Twice'), parent } }
-    const ask = () => device.ask(routes.telegram, asked)
+    const request = { body: { initData: telegram.initData('Twice'), parent } }
+    const ask = () => device.ask(routes.telegram, request)
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
   })
 
   it('refuses data that is changed, old, or has a field twice', async () => {
     const device = await createDevice(server)
-    const good = telegram.initData('Eve')
+    const validData = telegram.initData('Eve')
     const wrong = [
-      ...[changed(good), `${good}&user=%7B%22id%22%3A1%7D`, `${good}&x=1`, 'hash=00', 'x'],
+      ...[
+        changed(validData),
+        `${validData}&user=%7B%22id%22%3A1%7D`,
+        `${validData}&x=1`,
+        'hash=00',
+        'x',
+      ],
       telegram.initData('Eve', { user: 'no json' }),
       telegram.initData('Eve', { user: '{"id":"1"}' }),
     ]
@@ -158,7 +166,7 @@ describe('a login by a mini app', () => {
       ok: false,
       failure: { error: 'expired' },
     })
-    await device.get(routes.telegram, { body: { initData: good, parent } })
+    await device.get(routes.telegram, { body: { initData: validData, parent } })
   })
 
   it('is refused where it is not offered, or on a page that may not embed the wallet', async () => {

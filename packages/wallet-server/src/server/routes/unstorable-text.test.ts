@@ -16,11 +16,11 @@ beforeAll(async () => {
   signedIn = await signIn()
 })
 
-const refused = { ok: false, status: 400, failure: { error: 'invalid_request' } }
+const invalidRequest = { ok: false, status: 400, failure: { error: 'invalid_request' } }
 
 // PostgreSQL stores neither, in text or in JSON.
 describe.each([
-  ['a zero character', '\u0000'],
+  ['a NUL character', '\u0000'],
   ['half of a surrogate pair', '\ud800'],
 ])('%s', (_, part) => {
   it('is refused in a passkey’s label', async () => {
@@ -35,25 +35,25 @@ describe.each([
     }
     const word = `0x${'1'.repeat(64)}`
     const body = { vault, version: 0, signature: { r: word, s: word, yParity: 0 } }
-    expect(await device.ask(routes.keepVault, { token, body })).toMatchObject(refused)
+    expect(await device.ask(routes.keepVault, { token, body })).toMatchObject(invalidRequest)
     expect(await device.get(routes.vault, { token })).toMatchObject({ vault: null, version: 0 })
   })
 
   it('is refused in a window’s return URL', async () => {
     const parent = 'https://app.example'
     const body = { provider: 'github', parent, returnTo: `${parent}/${part}` }
-    expect(await signedIn.device.ask(routes.social, { body })).toMatchObject(refused)
+    expect(await signedIn.device.ask(routes.social, { body })).toMatchObject(invalidRequest)
   })
 })
 
 it('is refused in a path’s id', async () => {
   const { device, token } = signedIn
   for (const id of ['%00', '%E0%A4', 'a%2Fb', '%20', 'a'.repeat(1_401)]) {
-    const asked = { id, token }
-    expect(await device.ask(routes.loginDevice, asked)).toMatchObject(refused)
+    const request = { id, token }
+    expect(await device.ask(routes.loginDevice, request)).toMatchObject(invalidRequest)
     expect(
-      await device.ask(routes.removeDevice, { ...asked, body: { passkeys: [] } }),
-    ).toMatchObject(refused)
-    expect(await device.ask(routes.removePasskey, asked)).toMatchObject(refused)
+      await device.ask(routes.removeDevice, { ...request, body: { passkeys: [] } }),
+    ).toMatchObject(invalidRequest)
+    expect(await device.ask(routes.removePasskey, request)).toMatchObject(invalidRequest)
   }
 })

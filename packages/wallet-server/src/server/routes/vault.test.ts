@@ -66,13 +66,13 @@ describe('the vault', () => {
     expect(await two.device.get(routes.vault, { token: two.token })).toMatchObject({ vault: null })
   })
 
-  it('keeps wraps, stored code and addresses against a session without the keys', async () => {
+  it('refuses changed wraps, addresses or saved-code marks from a session without the keys', async () => {
     const { thief, vault, read, wallet } = await withThief()
     const before = await read()
-    const theirs = thief.wallet.vault()
+    const thiefVault = thief.wallet.vault()
     for (const put of [
-      theirs,
-      { ...theirs, addresses: vault.addresses },
+      thiefVault,
+      { ...thiefVault, addresses: vault.addresses },
       { ...vault, addresses: { ...vault.addresses, solana: '2'.repeat(32) } },
       { ...vault, isCodeKept: true },
       other(vault),
@@ -83,8 +83,8 @@ describe('the vault', () => {
     const { signature } = await wallet.bodyOf(vault, 0)
     for (const put of [vault, other(vault), { ...vault, isCodeKept: true }]) {
       const body = { vault: put, version: 1, signature }
-      const asked = { token: thief.token, body }
-      expect(await thief.device.ask(routes.keepVault, asked)).toMatchObject(notSigned)
+      const request = { token: thief.token, body }
+      expect(await thief.device.ask(routes.keepVault, request)).toMatchObject(notSigned)
     }
     expect(await read()).toEqual(before)
   })
@@ -112,7 +112,7 @@ describe('the vault', () => {
     expect(await read()).toMatchObject({ vault, proof: { version } })
   })
 
-  it('refuses a number that is no signature', async () => {
+  it('refuses a signature with a number out of range', async () => {
     const { device, token, vault } = await withThief()
     const [zero, most] = [`0x${'0'.repeat(64)}`, `0x${'f'.repeat(64)}`]
     for (const [r, s] of [
@@ -128,12 +128,12 @@ describe('the vault', () => {
 
 describe('permissions', () => {
   const sealed = { iv: 'AAAAAAAAAAAAAAAA', ciphertext: 'AAAA' }
-  const kept = { sealed, expiresAt: Date.now() + 86_400_000 }
+  const record = { sealed, expiresAt: Date.now() + 86_400_000 }
   type Visitor = Pick<Awaited<ReturnType<typeof signedIn>>, 'device' | 'token' | 'wallet'>
   const keep = async ({ device, token, wallet }: Visitor, id: string) => {
     const { userId } = wallet.vault()
-    const signature = await wallet.sign({ kind: 'keep-permission', userId, id, ...kept })
-    return device.ask(routes.keepPermission, { token, id, body: { ...kept, signature } })
+    const signature = await wallet.sign({ kind: 'keep-permission', userId, id, ...record })
+    return device.ask(routes.keepPermission, { token, id, body: { ...record, signature } })
   }
   const forget = async ({ device, token, wallet }: Visitor, id: string) => {
     const { userId } = wallet.vault()
@@ -146,7 +146,7 @@ describe('permissions', () => {
     const [one, stranger] = await Promise.all([withThief(), withThief()])
     const second = { ...one.thief, wallet: one.wallet }
     expect(await keep(one, 'first')).toMatchObject({ body: {} })
-    expect(await list(second)).toEqual({ permissions: [{ id: 'first', ...kept }] })
+    expect(await list(second)).toEqual({ permissions: [{ id: 'first', ...record }] })
     expect(await list(stranger)).toEqual({ permissions: [] })
     expect(await forget(stranger, 'first')).toMatchObject({ ok: true })
     expect(await forget(second, 'second')).toMatchObject({ ok: true })
@@ -160,10 +160,10 @@ describe('permissions', () => {
     await keep(owner, 'first')
     const { thief } = owner
     expect(await forget(thief, 'first')).toMatchObject(notSigned)
-    // Another record under the same id would remove it too.
+    // Another record under the same id would replace the first one.
     expect(await keep(thief, 'first')).toMatchObject(notSigned)
     expect(await keep(thief, 'second')).toMatchObject(notSigned)
-    expect(await list(owner)).toEqual({ permissions: [{ id: 'first', ...kept }] })
+    expect(await list(owner)).toEqual({ permissions: [{ id: 'first', ...record }] })
     expect(await keep(await signedIn(), 'of nobody')).toMatchObject({ ok: false })
   })
 

@@ -43,27 +43,27 @@ describe('a waiting device', () => {
     expect(await waiting).toEqual(Array(20).fill({ status: 'confirmed' }))
     expect(performance.now() - start).toBeLessThan(1_000)
     await answered
-    // Each device read once, and all of them together after that.
+    // Each device reads once, and after that all of them share one read.
     expect(read.count).toBeLessThanOrEqual(25)
     expect(await wait()).toEqual({ status: 'confirmed' })
   })
 
   it('learns of a refused link at once', async () => {
     const { wait, answer, read } = await reachLink(20_000)
-    const refused = expect(wait()).rejects.toThrow('expired')
+    const expiredWait = expect(wait()).rejects.toThrow('expired')
     await expect.poll(() => read.count, { timeout: 10_000 }).toBe(3)
     const start = performance.now()
     await answer('refuse')
-    await refused
+    await expiredWait
     expect(performance.now() - start).toBeLessThan(1_000)
   })
 })
 
 it('causes one request to Farcaster’s relay for fifty devices', async () => {
-  let asked = 0
+  let requestCount = 0
   const relay = createServer((request, response) => {
     const isStatus = request.url === '/v1/channel/status'
-    if (isStatus) asked += 1
+    if (isStatus) requestCount += 1
     const channel = { channelToken: 'token', url: 'https://farcaster.example/~/siwf' }
     response
       .writeHead(isStatus ? 202 : 201, { 'content-type': 'application/json' })
@@ -86,6 +86,6 @@ it('causes one request to Farcaster’s relay for fifty devices', async () => {
   const { loginId: id } = await device.get(routes.farcaster, { body: { parent } })
   const all = Array.from({ length: 50 }, () => device.get(routes.farcasterSession, { id }))
   for (const one of all) expect(await one).toEqual({ status: 'waiting' })
-  expect(asked).toBeGreaterThan(0)
-  expect(asked).toBeLessThan(8)
+  expect(requestCount).toBeGreaterThan(0)
+  expect(requestCount).toBeLessThan(8)
 })

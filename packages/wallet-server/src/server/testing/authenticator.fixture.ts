@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import type { passkeyOptions } from '../../service/passkey.js'
 
 type Options = z.output<typeof passkeyOptions>['options']
-const asked = z.object({ challenge: z.string() })
+const challengeOptions = z.object({ challenge: z.string() })
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
-/** @param origin - of the frame */
+/** @param origin - the frame's origin */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(16)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -30,7 +30,7 @@ export function createAuthenticator(origin: string) {
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: asked.parse(options).challenge,
+        challenge: challengeOptions.parse(options).challenge,
         origin,
         crossOrigin: false,
       }),

@@ -58,14 +58,14 @@ export async function createDevice(
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
       .sign(privateKey)
 
-  async function ask<T>(route: Route<T>, asked: Asked = {}): Promise<Answer<T>> {
-    const { id = '', body, token, headers, proof, signal } = asked
+  async function ask<T>(route: Route<T>, request: Asked = {}): Promise<Answer<T>> {
+    const { id = '', body, token, headers, proof, signal } = request
     const path = route.path.replace(':id', id)
     const response = await fetch(
       new Request(origin + path, {
         method: route.method,
         headers: {
-          DPoP: proof ?? (await prove(route.method, path, asked)),
+          DPoP: proof ?? (await prove(route.method, path, request)),
           ...(token !== undefined && { Authorization: `DPoP ${token}` }),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
@@ -82,8 +82,8 @@ export async function createDevice(
   }
 
   /** Returns the body of a success. */
-  async function get<T>(route: Route<T>, asked: Asked = {}): Promise<T> {
-    const answer = await ask(route, asked)
+  async function get<T>(route: Route<T>, request: Asked = {}): Promise<T> {
+    const answer = await ask(route, request)
     if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${answer.failure.error}`)
     return answer.body
   }

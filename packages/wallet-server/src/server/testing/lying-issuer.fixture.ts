@@ -5,7 +5,7 @@ import { listen } from '../../../../../apps/lab/services/http/listen.js'
 interface Lie {
   readonly claims?: Readonly<Record<string, unknown>>
   readonly isOver?: boolean
-  /** Signed by a key that it does not publish. */
+  /** Whether the token is signed by a key that the issuer does not publish. */
   readonly isForged?: boolean
 }
 

@@ -18,7 +18,7 @@ const roomyLimits = {
   tries: { most: 1e6, window: 60_000 },
 }
 
-/** For the tests of one file: all its servers share the database and the mail server. */
+/** Creates servers for the tests of one file. All share the database and the mail server. */
 export function serverFixture() {
   let database: Awaited<ReturnType<typeof startPglite>>
   let mail: MailService

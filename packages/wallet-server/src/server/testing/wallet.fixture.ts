@@ -20,18 +20,18 @@ export function createWallet(userId: string) {
     wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAAAAAAAAAAAAAA', ciphertext: 'AAAA' }],
     ...changes,
   })
-  const bodyOf = async (kept: Vault, version: number) => ({
-    vault: kept,
+  const bodyOf = async (signedVault: Vault, version: number) => ({
+    vault: signedVault,
     version,
-    signature: await sign({ kind: 'vault', vault: kept, version }),
+    signature: await sign({ kind: 'vault', vault: signedVault, version }),
   })
   return {
     sign,
     vault,
     bodyOf,
     /** Sends a vault that replaces a version. */
-    async put(device: Device, token: string, version: number, kept = vault()) {
-      return device.ask(routes.keepVault, { token, body: await bodyOf(kept, version) })
+    async put(device: Device, token: string, version: number, sentVault = vault()) {
+      return device.ask(routes.keepVault, { token, body: await bodyOf(sentVault, version) })
     },
   }
 }

@@ -47,11 +47,11 @@ it('returns each text as stored, and no other visitor’s', async () => {
       expect(await store.identitiesOf(one)).toEqual([])
 
       const session = { tokenHash: unique, userId, thumbprint: other, expiresAt: now + 1 }
-      const kept = { ...session, device: label, app: other, startedAt: now }
-      await store.keepSession(kept)
-      expect(await store.readSession(unique, now)).toEqual(kept)
+      const storedSession = { ...session, device: label, app: other, startedAt: now }
+      await store.keepSession(storedSession)
+      expect(await store.readSession(unique, now)).toEqual(storedSession)
       await store.endSessions(userId, { only: `${other}x` })
-      expect(await store.sessionsOf(userId, now)).toEqual([kept])
+      expect(await store.sessionsOf(userId, now)).toEqual([storedSession])
     }),
     { numRuns },
   )

@@ -106,12 +106,12 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readFlow(flow.id, now)).toBeUndefined()
     })
 
-    it('lets one device claim a flow, repeatedly', async () => {
+    it('gives a flow to the device that claims it first, however often it claims', async () => {
       const flow = flowOf()
       const other = { ...flow, thumbprint: `${flow.thumbprint}x` }
       const claimed = await times(8, (at) => store.claimFlow(at % 2 === 0 ? flow : other))
-      const kept = await store.readFlow(flow.id, now)
-      const isFirst = kept?.thumbprint === flow.thumbprint
+      const storedFlow = await store.readFlow(flow.id, now)
+      const isFirst = storedFlow?.thumbprint === flow.thumbprint
       expect(claimed).toEqual(claimed.map((_, at) => (at % 2 === 0) === isFirst))
     })
 
@@ -160,9 +160,9 @@ for (const { name, open, isHere } of databases) {
 
     it('creates one visitor for an address, for any number of simultaneous calls', async () => {
       const email = newEmail()
-      const made = await times(8, () => visitorOf(email))
-      expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-      expect(await store.readUser(made[0]?.id ?? '')).toEqual(made[0])
+      const visitors = await times(8, () => visitorOf(email))
+      expect(new Set(visitors.map(({ id }) => id)).size).toBe(1)
+      expect(await store.readUser(visitors[0]?.id ?? '')).toEqual(visitors[0])
       expect(await store.readUser(randomId())).toBeUndefined()
     })
 
@@ -207,8 +207,8 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readSession(session.tokenHash, now + 59)).toBeDefined()
       expect(await store.readSession(session.tokenHash, now + 60)).toBeUndefined()
       expect(await store.sessionsOf(userId, now)).toHaveLength(1)
-      const late = { ...nextToken(), now: now + 60 }
-      expect(await store.renewSession(session.tokenHash, late)).toBe(false)
+      const lateToken = { ...nextToken(), now: now + 60 }
+      expect(await store.renewSession(session.tokenHash, lateToken)).toBe(false)
       await store.removeExpired(now + 8_999)
       expect(await store.readSession(next.tokenHash, now)).toEqual(renewed)
       await store.endLogin(session)
@@ -233,8 +233,8 @@ for (const { name, open, isHere } of databases) {
     it('changes an address, keeps one device and its sessions, and takes no other visitor’s address', async () => {
       const [from, to] = [newEmail(), newEmail()]
       const [one, two] = await Promise.all([visitorOf(from), visitorOf()])
-      const [stays, goes] = [sessionOf(one.id, 'stays'), sessionOf(one.id, 'goes')]
-      for (const session of [stays, goes]) await store.keepSession(session)
+      const [keptSession, endedSession] = [sessionOf(one.id, 'stays'), sessionOf(one.id, 'goes')]
+      for (const session of [keptSession, endedSession]) await store.keepSession(session)
       await Promise.all(['stays', 'goes'].map((device) => store.rememberDevice(from, device)))
       await store.rememberDevice(to, 'stale')
       const change = (changes: Partial<EmailChange>) =>
@@ -246,11 +246,11 @@ for (const { name, open, isHere } of databases) {
       for (const _ of [1, 2]) {
         expect(await change({})).toBe(true)
         expect(await store.readUser(one.id)).toEqual({ id: one.id, email: to, name: null })
-        expect(await store.sessionsOf(one.id, now)).toEqual([stays])
-        const known = [from, to].flatMap((email) =>
+        expect(await store.sessionsOf(one.id, now)).toEqual([keptSession])
+        const areKnown = [from, to].flatMap((email) =>
           ['stays', 'goes', 'stale'].map((device) => store.knowsDevice(email, device)),
         )
-        expect(await Promise.all(known)).toEqual([false, false, false, true, false, false])
+        expect(await Promise.all(areKnown)).toEqual([false, false, false, true, false, false])
       }
     })
 
@@ -268,33 +268,33 @@ for (const { name, open, isHere } of databases) {
     })
 
     it('restores an address to its former owner, ends all later logins, and reserves it meanwhile', async () => {
-      const [mine, theirs, last] = [newEmail(), newEmail(), newEmail()]
-      const { id } = await visitorOf(mine)
+      const [ownEmail, thiefEmail, last] = [newEmail(), newEmail(), newEmail()]
+      const { id } = await visitorOf(ownEmail)
       const other = await visitorOf()
       const wayBack = { hash: randomId(), expiresAt: now + 500 }
       const later = { hash: randomId(), expiresAt: now + 600 }
-      const leave = { from: mine, to: theirs, thumbprint: 'thief', now, wayBack }
+      const leave = { from: ownEmail, to: thiefEmail, thumbprint: 'thief', now, wayBack }
       // The answer may be lost, and the repeated call counts once.
       for (const _ of [1, 2]) expect(await store.changeEmail(id, leave)).toBe(true)
-      const on = { ...leave, from: theirs, to: last, now: now + 1, wayBack: later }
+      const on = { ...leave, from: thiefEmail, to: last, now: now + 1, wayBack: later }
       expect(await store.changeEmail(id, on)).toBe(true)
       await store.keepSession(sessionOf(id, 'thief'))
-      const wanted = { from: other.email, to: mine, thumbprint: 'other' }
-      expect(await store.changeEmail(other.id, { ...wanted, now: now + 499 })).toBe(false)
-      const made = await times(4, () =>
-        store.userOfEmail(mine, { newId: randomId(), now: now + 499 }),
+      const change = { from: other.email, to: ownEmail, thumbprint: 'other' }
+      expect(await store.changeEmail(other.id, { ...change, now: now + 499 })).toBe(false)
+      const results = await times(4, () =>
+        store.userOfEmail(ownEmail, { newId: randomId(), now: now + 499 }),
       )
-      expect(made).toEqual([undefined, undefined, undefined, undefined])
-      const left = { userId: id, email: mine, present: last }
+      expect(results).toEqual([undefined, undefined, undefined, undefined])
+      const left = { userId: id, email: ownEmail, present: last }
       expect(await store.readWayBack(wayBack.hash, now + 499)).toEqual(left)
       expect(await store.takeEmailBack(wayBack.hash, now + 500)).toBeUndefined()
 
       expect(await store.takeEmailBack(wayBack.hash, now + 499)).toEqual(left)
-      expect(await store.readUser(id)).toMatchObject({ email: mine })
+      expect(await store.readUser(id)).toMatchObject({ email: ownEmail })
       expect(await store.sessionsOf(id, now)).toEqual([])
       expect(await store.knowsDevice(last, 'thief')).toBe(false)
-      expect(await visitorOf(mine)).toMatchObject({ id })
-      // The thief has no way back of their own.
+      expect(await visitorOf(ownEmail)).toMatchObject({ id })
+      // The thief cannot restore an address.
       for (const { hash } of [later, wayBack]) {
         expect(await store.takeEmailBack(hash, now)).toBeUndefined()
       }
@@ -307,9 +307,9 @@ for (const { name, open, isHere } of databases) {
         const wayBack = { hash: randomId(), expiresAt: now + 500 }
         const change = { from, to, thumbprint: 'thief', now, wayBack }
         const logins = times(4, () => store.userOfEmail(from, { newId: randomId(), now }))
-        const [isChanged, ...found] = await Promise.all([store.changeEmail(id, change), logins])
+        const [isChanged, ...users] = await Promise.all([store.changeEmail(id, change), logins])
         expect(isChanged).toBe(true)
-        for (const one of found.flat()) expect([undefined, id]).toContain(one?.id)
+        for (const one of users.flat()) expect([undefined, id]).toContain(one?.id)
         expect(await store.takeEmailBack(wayBack.hash, now)).toMatchObject({ userId: id })
       }
     })
@@ -329,8 +329,12 @@ for (const { name, open, isHere } of databases) {
       const { id: userId } = await visitorOf(email)
       const { id: another } = await visitorOf()
       const [one, two] = [sessionOf(userId, 'one'), { ...sessionOf(userId, 'two'), app: null }]
-      const [over, theirs] = [{ ...sessionOf(userId), expiresAt: now }, sessionOf(another, 'one')]
-      for (const session of [one, two, over, theirs]) await store.keepSession(session)
+      const [expiredSession, otherSession] = [
+        { ...sessionOf(userId), expiresAt: now },
+        sessionOf(another, 'one'),
+      ]
+      for (const session of [one, two, expiredSession, otherSession])
+        await store.keepSession(session)
       await Promise.all(['one', 'two'].map((device) => store.rememberDevice(email, device)))
       const listed = await store.sessionsOf(userId, now)
       expect(new Set(listed)).toEqual(new Set([one, two]))
@@ -341,7 +345,7 @@ for (const { name, open, isHere } of databases) {
       await store.endSessions(userId)
       expect(await store.sessionsOf(userId, 0)).toEqual([])
       expect(await store.knowsDevice(email, 'two')).toBe(false)
-      expect(await store.sessionsOf(another, now)).toEqual([theirs])
+      expect(await store.sessionsOf(another, now)).toEqual([otherSession])
     })
 
     const identityOf = (changes: Partial<StoredIdentity> = {}): StoredIdentity => ({
@@ -364,29 +368,29 @@ for (const { name, open, isHere } of databases) {
         userId: randomId(),
       })
       expect(renamed).toEqual({ id: first?.id, email: null, name: label })
-      const elsewhere = identityOf({ subject, provider: 'github' })
-      const other = await store.userOfIdentity(elsewhere, { userId: randomId() })
+      const githubIdentity = identityOf({ subject, provider: 'github' })
+      const other = await store.userOfIdentity(githubIdentity, { userId: randomId() })
       expect(other.id).not.toBe(first?.id)
     })
 
     it('links an account to one visitor only, and keeps the last login', async () => {
-      const [mine, second] = [identityOf(), identityOf({ linkedAt: now + 1 })]
-      const { id: userId } = await store.userOfIdentity(mine, { userId: randomId() })
+      const [ownIdentity, second] = [identityOf(), identityOf({ linkedAt: now + 1 })]
+      const { id: userId } = await store.userOfIdentity(ownIdentity, { userId: randomId() })
       const { id: another } = await store.userOfIdentity(identityOf(), { userId: randomId() })
-      expect(await store.linkIdentity(another, { ...mine, id: randomId() })).toBe(false)
-      expect(await store.removeIdentity(userId, mine.id)).toBe(false)
+      expect(await store.linkIdentity(another, { ...ownIdentity, id: randomId() })).toBe(false)
+      expect(await store.removeIdentity(userId, ownIdentity.id)).toBe(false)
       expect(await store.linkIdentity(userId, second)).toBe(true)
-      expect(await store.identitiesOf(userId)).toEqual([mine, second])
-      expect(await store.removeIdentity(another, mine.id)).toBe(true)
+      expect(await store.identitiesOf(userId)).toEqual([ownIdentity, second])
+      expect(await store.removeIdentity(another, ownIdentity.id)).toBe(true)
       expect(await store.identitiesOf(userId)).toHaveLength(2)
       const removed = await Promise.all(
-        [mine, second].map(({ id }) => store.removeIdentity(userId, id)),
+        [ownIdentity, second].map(({ id }) => store.removeIdentity(userId, id)),
       )
       expect(removed.filter(Boolean)).toHaveLength(1)
-      const [kept] = await store.identitiesOf(userId)
+      const [storedIdentity] = await store.identitiesOf(userId)
       const first = { from: null, to: newEmail(), thumbprint: 'device', now }
       expect(await store.changeEmail(userId, first)).toBe(true)
-      expect(await store.removeIdentity(userId, kept?.id ?? '')).toBe(true)
+      expect(await store.removeIdentity(userId, storedIdentity?.id ?? '')).toBe(true)
       expect(await store.identitiesOf(userId)).toEqual([])
     })
 
@@ -484,10 +488,10 @@ for (const { name, open, isHere } of databases) {
       expect(await store.permissionsOf(userId, now + 1)).toEqual([first])
       // One has ended and one is valid, so there is room for two of the simultaneous ones.
       const later = { now: now + 1, most: 3 }
-      const kept = await times(6, () =>
+      const results = await times(6, () =>
         store.keepPermission(userId, permissionOf(now + 2_000), later),
       )
-      expect(kept.filter(Boolean)).toHaveLength(2)
+      expect(results.filter(Boolean)).toHaveLength(2)
       expect(await store.keepPermission(userId, first, later)).toBe(true)
       expect(await store.permissionsOf(userId, now + 1)).toHaveLength(3)
       await store.forgetPermission(other, first.id)
@@ -527,13 +531,13 @@ for (const { name, open, isHere } of databases) {
       expect(added.sort()).toEqual(['added', 'known', 'known', 'known'])
       await store.setPasskeyCounter(passkey.credentialId, 4_000_000_001)
       await store.setPasskeyCounter(passkey.credentialId, 5)
-      const kept = { ...passkey, counter: 4_000_000_001 }
-      expect(await store.readPasskey(passkey.credentialId)).toEqual(kept)
-      expect(await store.passkeysOf(userId)).toEqual([kept])
+      const storedPasskey = { ...passkey, counter: 4_000_000_001 }
+      expect(await store.readPasskey(passkey.credentialId)).toEqual(storedPasskey)
+      expect(await store.passkeysOf(userId)).toEqual([storedPasskey])
       expect(await store.readPasskey(randomId())).toBeUndefined()
       const { id: another } = await visitorOf()
       await store.removePasskey(another, passkey.credentialId)
-      expect(await store.passkeysOf(userId)).toEqual([kept])
+      expect(await store.passkeysOf(userId)).toEqual([storedPasskey])
       await store.removePasskey(userId, passkey.credentialId)
       expect(await store.passkeysOf(userId)).toEqual([])
     })
@@ -542,17 +546,17 @@ for (const { name, open, isHere } of databases) {
       const { userId, limits } = await signedIn()
       const { userId: another, limits: others } = await signedIn()
       const [one, two, three] = [passkeyOf(userId), passkeyOf(userId, 1), passkeyOf(userId, 2)]
-      const theirs = passkeyOf(another)
+      const otherPasskey = passkeyOf(another)
       for (const passkey of [three, two, one]) await store.addPasskey(passkey, limits)
-      await store.addPasskey(theirs, others)
+      await store.addPasskey(otherPasskey, others)
       await store.endSessions(userId)
       expect(await store.passkeysOf(userId)).toEqual([one, two, three])
-      const keptPasskeys = [two.credentialId, one.credentialId, theirs.credentialId]
+      const keptPasskeys = [two.credentialId, one.credentialId, otherPasskey.credentialId]
       await store.endSessions(userId, { only: 'nobody', keptPasskeys })
       expect(await store.passkeysOf(userId)).toEqual([one, two])
       await store.endSessions(userId, { keptPasskeys: [] })
       expect(await store.passkeysOf(userId)).toEqual([])
-      expect(await store.passkeysOf(another)).toEqual([theirs])
+      expect(await store.passkeysOf(another)).toEqual([otherPasskey])
     })
 
     it('adds a passkey only for a valid session of its visitor', async () => {
@@ -582,7 +586,7 @@ for (const { name, open, isHere } of databases) {
           store.changeEmail(userId, { ...left(email), keptPasskeys: [] }),
       },
       {
-        what: 'the address before is taken back',
+        what: 'the former address is restored',
         async begin(userId: string, email: string) {
           const wayBack = { hash: randomId(), expiresAt: now + 500 }
           const change = { ...left(email), thumbprint: 'thumbprint', wayBack, keptPasskeys: [] }
@@ -612,14 +616,14 @@ for (const { name, open, isHere } of databases) {
     })
 
     it('removes expired rows, and no others', async () => {
-      const [gone, stays] = [flowOf({ expiresAt: now }), flowOf({ expiresAt: now + 1 })]
-      await Promise.all([store.beginFlow(gone), store.beginFlow(stays)])
-      await Promise.all([store.markUsed(gone.id, now), store.markUsed(stays.id, now + 1)])
+      const [expiredFlow, openFlow] = [flowOf({ expiresAt: now }), flowOf({ expiresAt: now + 1 })]
+      await Promise.all([store.beginFlow(expiredFlow), store.beginFlow(openFlow)])
+      await Promise.all([store.markUsed(expiredFlow.id, now), store.markUsed(openFlow.id, now + 1)])
       await store.removeExpired(now)
-      expect(await store.readFlow(gone.id, 0)).toBeUndefined()
-      expect(await store.readFlow(stays.id, 0)).toEqual(stays)
-      expect(await store.markUsed(gone.id, now)).toBe(true)
-      expect(await store.markUsed(stays.id, now)).toBe(false)
+      expect(await store.readFlow(expiredFlow.id, 0)).toBeUndefined()
+      expect(await store.readFlow(openFlow.id, 0)).toEqual(openFlow)
+      expect(await store.markUsed(expiredFlow.id, now)).toBe(true)
+      expect(await store.markUsed(openFlow.id, now)).toBe(false)
     })
   })
 }
