@@ -18,7 +18,8 @@ const endTimeout = 10_000
  * Runs the wallet until shutdown.
  *
  * @param write - writes to the console
- * @returns shuts down: answers open requests, accepts no new ones, and closes the database
+ * @returns a function that shuts down: it answers open requests, accepts no new ones, and closes
+ * the database
  * @throws MistakesError for settings that do not work
  */
 export async function startWallet(
@@ -26,16 +27,16 @@ export async function startWallet(
   write: (text: string) => void,
 ): Promise<() => Promise<void>> {
   const log = createLog(settings.isProduction, write)
-  const opened: (() => unknown)[] = []
+  const closers: (() => unknown)[] = []
   let ending: Promise<void> | undefined
   const end = () => {
-    ending ??= closeAll(opened)
+    ending ??= closeAll(closers)
     return ending
   }
 
   async function start() {
     const { database, secret, newSecretFile } = await openStorage()
-    opened.push(database.close)
+    closers.push(database.close)
     const server = createServer()
     const port = await listen(server, settings)
     const origin = settings.frameOrigin ?? `http://localhost:${port}`
@@ -47,7 +48,7 @@ export async function startWallet(
       logger: log,
     })
     server.on('request', getRequestListener(wallet.fetch))
-    opened.push(async () => {
+    closers.push(async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       await wallet.destroy()
       await closed
@@ -59,15 +60,20 @@ export async function startWallet(
   }
 
   async function openStorage() {
-    const wanted = settings.database
-    if (wanted.kind === 'postgres') {
+    const databaseSettings = settings.database
+    if (databaseSettings.kind === 'postgres') {
       const onBreak = () => log.error('A connection to the database broke.')
-      return { database: await openPostgres(wanted.url, onBreak), secret: wanted.secret }
+      return {
+        database: await openPostgres(databaseSettings.url, onBreak),
+        secret: databaseSettings.secret,
+      }
     }
-    const folder = openDataFolder(wanted.folder)
-    opened.push(folder.release)
+    const folder = openDataFolder(databaseSettings.folder)
+    closers.push(folder.release)
     const { secret, newSecretFile } =
-      wanted.secret === undefined ? folder.readSecret() : { secret: wanted.secret }
+      databaseSettings.secret === undefined
+        ? folder.readSecret()
+        : { secret: databaseSettings.secret }
     return { database: await openEmbedded(folder), secret, newSecretFile }
   }
 
@@ -81,9 +87,9 @@ export async function startWallet(
 }
 
 /** Closes in reverse order. */
-async function closeAll(opened: readonly (() => unknown)[]) {
+async function closeAll(closers: readonly (() => unknown)[]) {
   setTimeout(() => process.exit(1), endTimeout).unref()
-  for (const close of [...opened].reverse()) await close()
+  for (const close of [...closers].reverse()) await close()
 }
 
 /**

@@ -40,9 +40,9 @@ export const authPaths = [
 /** Interval at which expired rows are removed, in ms. */
 const cleaningEvery = 60_000
 /**
- * How long expired rows stay, in ms: by the clock of another instance they may not have expired.
+ * How long expired rows stay, in ms: by the clock of another instance, they may not have expired.
  */
-const kept = 3_600_000
+const expiredRowLifetime = 3_600_000
 
 /** The server of the embedded wallet. */
 export interface AuthServer {
@@ -104,12 +104,12 @@ export function createAuthServer(options: AuthServerOptions): AuthServer {
   app.notFound((c) => c.json({ error: 'invalid_request' }, 404))
   app.onError((error, c) => failureAnswer(service, error, c))
 
-  let cleaned = Number.NEGATIVE_INFINITY
+  let cleanedAt = Number.NEGATIVE_INFINITY
   let cleaning = Promise.resolve()
   function clean() {
-    if (service.now() - cleaned < cleaningEvery) return
-    cleaned = service.now()
-    cleaning = service.store.removeExpired(cleaned - kept).catch((error) => {
+    if (service.now() - cleanedAt < cleaningEvery) return
+    cleanedAt = service.now()
+    cleaning = service.store.removeExpired(cleanedAt - expiredRowLifetime).catch((error) => {
       service.logger?.warn('Expired rows could not be removed.', describeFailure(error))
     })
   }

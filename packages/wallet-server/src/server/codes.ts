@@ -20,8 +20,8 @@ export async function findFlow(
   ...steps: readonly FlowStep[]
 ): Promise<Flow> {
   const flow = await store.readFlow(id, now())
-  const fits = flow?.kind === kind && flow.thumbprint === thumbprint && steps.includes(flow.step)
-  if (!flow || !fits) throw new RefusedError('expired')
+  const matches = flow?.kind === kind && flow.thumbprint === thumbprint && steps.includes(flow.step)
+  if (!flow || !matches) throw new RefusedError('expired')
   return flow
 }
 

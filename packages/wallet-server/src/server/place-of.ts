@@ -20,8 +20,8 @@ export function createPlaceOf(
   const ask = async (ip: string) => safeText((await locate?.(ip)) ?? '', maxPlace)
   return async (client) => {
     if (!client) return null
-    const asked = withDeadline(ask(formatIp(client)), { action: 'locate', timeout: locateTimeout })
-    const place = await asked.catch((error: unknown) => {
+    const lookup = withDeadline(ask(formatIp(client)), { action: 'locate', timeout: locateTimeout })
+    const place = await lookup.catch((error: unknown) => {
       logger?.warn('Where a client is could not be found out.', describeFailure(error))
     })
     // Only the network, not the full address: many machines read a mail.

@@ -18,7 +18,7 @@ export async function keepProof({ store, now }: Service, flow: Flow): Promise<vo
  * Guards actions for which a session alone is not enough: the visitor signed in or verified on this
  * device recently.
  *
- * @param verificationId - of a verification, if there was one
+ * @param verificationId - the id of a verification, if there was one
  * @throws RefusedError `not_proven`
  */
 export async function assertProven(
@@ -29,11 +29,13 @@ export async function assertProven(
 ): Promise<void> {
   const age = service.now() - startedAt
   if (age >= 0 && age < provenFor) return
-  const refused = new RefusedError('not_proven')
-  if (verificationId === undefined) throw refused
-  const named = { ...call, id: verificationId }
-  const flow = await findFlow(service, named, 'verification', 'proven').catch((error: unknown) => {
-    throw error instanceof RefusedError ? refused : error
-  })
-  if (flow.userId !== userId) throw refused
+  const notProven = new RefusedError('not_proven')
+  if (verificationId === undefined) throw notProven
+  const verification = { ...call, id: verificationId }
+  const flow = await findFlow(service, verification, 'verification', 'proven').catch(
+    (error: unknown) => {
+      throw error instanceof RefusedError ? notProven : error
+    },
+  )
+  if (flow.userId !== userId) throw notProven
 }

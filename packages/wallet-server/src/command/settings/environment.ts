@@ -32,18 +32,22 @@ const port = variable((text) => {
   return number
 })
 
-/** @param fault - returns the fault of a value */
+/** @param fault - returns what is wrong with a value, or undefined */
 const checked = (fault: (text: string) => string | undefined) =>
   variable((text) => {
-    const found = fault(text)
-    if (found !== undefined) throw new TypeError(found)
+    const problem = fault(text)
+    if (problem !== undefined) throw new TypeError(problem)
     return text
   })
 
 const address = (pattern: RegExp, example: string) =>
   checked((text) => (pattern.test(text) ? undefined : `is no address such as ${example}.`))
 
-/** Returns a schema for a comma-separated list. @param fault - returns the fault of one part */
+/**
+ * Returns a schema for a comma-separated list.
+ *
+ * @param fault - returns what is wrong with one part, or undefined
+ */
 const list = (fault: (part: string) => string | undefined) =>
   variable((text) => {
     const parts = text
@@ -51,8 +55,8 @@ const list = (fault: (part: string) => string | undefined) =>
       .map((part) => part.trim())
       .filter(Boolean)
     for (const part of parts) {
-      const found = fault(part)
-      if (found !== undefined) throw new TypeError(`names ${part}, which is ${found}.`)
+      const problem = fault(part)
+      if (problem !== undefined) throw new TypeError(`names ${part}, which is ${problem}.`)
     }
     return parts
   })

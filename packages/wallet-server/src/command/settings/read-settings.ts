@@ -25,12 +25,14 @@ export function readSettings(
   { data, allowsEmbedded }: Pick<CommandLine, 'data' | 'allowsEmbedded'>,
 ): Settings {
   const isProduction = variables.NODE_ENV === 'production'
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
-  const isMissing = (name: VariableName) => given[name] === undefined
+  const nonEmptyVariables = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value),
+  )
+  const isMissing = (name: VariableName) => nonEmptyVariables[name] === undefined
   const mistakes = missingNames().map(describeMissing)
   if (data !== undefined && !isMissing('DATABASE_URL'))
     mistakes.push('--data is for the embedded database, and DATABASE_URL names another.')
-  const { data: read, error } = environment.safeParse(given)
+  const { data: read, error } = environment.safeParse(nonEmptyVariables)
   for (const { path, message } of error?.issues ?? [])
     mistakes.push(`${String(path[0])} ${message}`)
   if (!read || mistakes.length > 0) throw new MistakesError(...mistakes)

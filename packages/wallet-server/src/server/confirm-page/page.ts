@@ -44,8 +44,8 @@ ${view.state === 'left' ? takeBack(view.token, view.present, texts) : ''}`,
   })
 }
 
-const list = (named: readonly (readonly [name: string, value: string])[]) =>
-  html`<dl>${named.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+const list = (rows: readonly (readonly [name: string, value: string])[]) =>
+  html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
 const form = (
   token: string,

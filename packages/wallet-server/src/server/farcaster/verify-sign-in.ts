@@ -62,10 +62,10 @@ export async function verifyFarcasterSignIn(
   })
   const isSigned = await verifyMessage(client, { address, message, signature })
   if (!isSigned) throw new Error('The message is not signed by its account.')
-  const held = await readContract(client, {
+  const ownedId = await readContract(client, {
     ...({ abi: idOf, address: idRegistry, functionName: 'idOf' } as const),
     args: [address],
   })
-  if (held !== BigInt(fid)) throw new Error('The account does not hold the id.')
+  if (ownedId !== BigInt(fid)) throw new Error('The account does not hold the id.')
   return fid
 }

@@ -17,7 +17,7 @@ export type Post = (to: string, letter: Letter) => Promise<void>
 export function createPost(mailer: Mailer, logger: Logger | undefined): Post {
   return async (to, letter) => {
     const signal = AbortSignal.timeout(mailTimeout)
-    const late = new Promise<never>((_resolve, reject) => {
+    const timeout = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
     const message = {
@@ -27,7 +27,7 @@ export function createPost(mailer: Mailer, logger: Logger | undefined): Post {
       html: await letterHtml(letter),
     }
     try {
-      await Promise.race([mailer.send(message, { signal }), late])
+      await Promise.race([mailer.send(message, { signal }), timeout])
     } catch (error) {
       logger?.error('A mail could not be handed over.', describeFailure(error))
       throw new RefusedError('mail_failed')

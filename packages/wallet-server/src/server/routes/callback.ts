@@ -28,19 +28,19 @@ export function serveCallback(app: Hono, service: Service): void {
    */
   async function comeBack(c: Context, answer: URLSearchParams, state: string | undefined) {
     const provider = windowProvider.safeParse(c.req.param('provider')).data
-    const asked = stateSchema.safeParse(state).data
+    const parsedState = stateSchema.safeParse(state).data
     const flow =
-      provider === undefined || asked === undefined
+      provider === undefined || parsedState === undefined
         ? undefined
-        : await store.confirmLink(await stateHash(asked), now())
-    if (!flow || provider === undefined || asked === undefined) {
+        : await store.confirmLink(await stateHash(parsedState), now())
+    if (!flow || provider === undefined || parsedState === undefined) {
       return showWindow(c, wallet, { state: 'gone' })
     }
     const data = windowDataOf(flow)
     try {
       // One service cannot answer for another. The state is used up in any case.
       if (data.provider !== provider) throw new Error('The state is of another service.')
-      const secrets = { state: asked, nonce: data.nonce, verifier: data.verifier }
+      const secrets = { state: parsedState, nonce: data.nonce, verifier: data.verifier }
       const account = await identifyVisitor(service, provider, answer, secrets)
       const identity = { provider, ...account }
       const code = await keepIdentity(service, flow, { parent: data.parent, identity })

@@ -81,12 +81,12 @@ export function serveConfirm(app: Hono, service: Service, devices: WaitingDevice
     if (!form) return showConfirmPage(c, wallet, { state: 'gone' })
     const hash = await sha256(form.token)
     if (form.answer === 'refuse') {
-      const asked = await store.readLink(hash, now())
-      if (asked) {
-        await store.endFlow(asked.id)
-        devices.wake(asked.id)
+      const refusedFlow = await store.readLink(hash, now())
+      if (refusedFlow) {
+        await store.endFlow(refusedFlow.id)
+        devices.wake(refusedFlow.id)
       }
-      return showConfirmPage(c, wallet, { state: asked ? 'refused' : 'gone' })
+      return showConfirmPage(c, wallet, { state: refusedFlow ? 'refused' : 'gone' })
     }
     const flow = await store.confirmLink(hash, now())
     if (flow) devices.wake(flow.id)

@@ -93,16 +93,18 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     const relay = createFarcasterRelay(offered())
     await allow('flows', call.clientKey)
     const expiresAt = now() + channelLifetime
-    const asked = { siweUri, domain: new URL(siweUri).host, nonce: randomHex() }
+    const expected = { siweUri, domain: new URL(siweUri).host, nonce: randomHex() }
     const expirationTime = new Date(expiresAt).toISOString()
-    const { channelToken, url } = await relay.open({ ...asked, expirationTime }).catch((error) => {
-      throw failed(error)
-    })
+    const { channelToken, url } = await relay
+      .open({ ...expected, expirationTime })
+      .catch((error) => {
+        throw failed(error)
+      })
     const flow = { id: randomId(), kind: 'farcaster', step: 'challenge', userId: null } as const
     await store.beginFlow({
       ...flow,
       thumbprint: call.thumbprint,
-      data: { ...asked, channelToken, expiresAt },
+      data: { ...expected, channelToken, expiresAt },
       expiresAt: expiresAt + resultLifetimes.link,
     })
     return { loginId: flow.id, url, expiresAt }
@@ -113,13 +115,14 @@ export function serveFarcaster(serve: Serve, service: Service, ended: AbortSigna
     if (!back) return { status: 'waiting' as const }
     const { flow, identity, domain: app, use } = back
     const user = await store.userOfIdentity(storedIdentity(identity, now()), { userId: randomId() })
-    // Before the message is used up: if the instance stops here, the visitor can try again.
+    // The session starts before the message is used up. If the instance stops in between, the
+    // visitor can try again.
     const session = await startSession(service, call, { user, app })
     if (!(await use())) {
       await store.shortenSession(await sha256(session.accessToken), now())
       throw new RefusedError('expired')
     }
-    // No longer needed. If it cannot be removed, it expires.
+    // The flow is no longer needed. If it cannot be removed, it expires.
     await store.endFlow(flow.id).catch(() => {})
     return { status: 'signedIn' as const, session }
   })

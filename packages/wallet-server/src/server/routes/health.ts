@@ -17,35 +17,40 @@ export function serveHealth(app: Hono, service: Service): void {
   )
 }
 
-/** @returns queries the store, once for all requests meanwhile and within a second after */
+/**
+ * @returns a function that queries the store, once for all simultaneous requests and those within a
+ * second
+ */
 function createReadiness({ store, now }: Pick<Service, 'store' | 'now'>): () => Promise<boolean> {
-  let asked:
+  let lastCheck:
     | { readonly at: number; readonly isDone: boolean; readonly answer: Promise<boolean> }
     | undefined
   const ask = () => {
     const at = now()
     const settle = (isReady: boolean) => {
-      if (asked?.answer === answer) asked = { at: now(), isDone: true, answer }
+      if (lastCheck?.answer === answer) lastCheck = { at: now(), isDone: true, answer }
       return isReady
     }
     const answer = store.ready().then(
       () => settle(true),
       () => settle(false),
     )
-    asked = { at, isDone: false, answer }
+    lastCheck = { at, isDone: false, answer }
     return answer
   }
   const current = () => {
-    if (!asked) return undefined
-    const age = now() - asked.at
-    return age >= 0 && age < (asked.isDone ? answerHolds : givenUpAfter) ? asked.answer : undefined
+    if (!lastCheck) return undefined
+    const age = now() - lastCheck.at
+    return age >= 0 && age < (lastCheck.isDone ? answerHolds : givenUpAfter)
+      ? lastCheck.answer
+      : undefined
   }
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<boolean>((resolve) => {
+    const timeout = new Promise<boolean>((resolve) => {
       timer = setTimeout(resolve, readyTimeout, false)
     })
-    const ready = await Promise.race([current() ?? ask(), late])
+    const ready = await Promise.race([current() ?? ask(), timeout])
     clearTimeout(timer)
     return ready
   }

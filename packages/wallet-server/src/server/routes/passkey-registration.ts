@@ -60,15 +60,15 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     })
     if (!registrationInfo) throw new RefusedError('invalid_request')
     const { id, publicKey, counter } = registrationInfo.credential
-    const asked = await askedFrom(service, call)
+    const origins = await askedFrom(service, call)
     const email = (await store.readUser(userId))?.email ?? null
     if (email !== null) {
-      // First: no passkey is registered without a mail to its owner.
+      // The mail comes first: no passkey is registered without a mail to its owner.
       await allow('mails', email, call.thumbprint)
       const language = languageOf(call.request.headers)
       await post(
         email,
-        passkeyAddedLetter({ wallet, language, origins: { parent: app, ...asked } }),
+        passkeyAddedLetter({ wallet, language, origins: { parent: app, ...origins } }),
       )
     }
     const passkey = {
@@ -77,7 +77,7 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
       publicKey: base64url.encode(publicKey),
       counter,
       transports,
-      device: asked.device,
+      device: origins.device,
       addedAt: now(),
     }
     // The session may have ended, and other passkeys may have come, since it was read.

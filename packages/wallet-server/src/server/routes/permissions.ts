@@ -7,8 +7,8 @@ import type { Serve } from '../request/call.js'
 import type { Service } from '../service.js'
 import { assertSignedBy } from '../signed-by-wallet.js'
 
-const idOf = (given: string) => {
-  const read = base64url(64).safeParse(given)
+const idOf = (text: string) => {
+  const read = base64url(64).safeParse(text)
   if (!read.success) throw new RefusedError('invalid_request')
   return read.data
 }
@@ -20,9 +20,9 @@ const idOf = (given: string) => {
 export function servePermissions(serve: Serve, { store, now }: Service): void {
   /** A session alone may not remove a record or use up the room for others. */
   const assertSigned = async (userId: string, act: SignedAct, signature: WalletSignature) => {
-    const kept = await store.readVault(userId)
-    if (!kept) throw new RefusedError('not_signed')
-    await assertSignedBy(kept.vault.addresses.eip155, act, signature)
+    const stored = await store.readVault(userId)
+    if (!stored) throw new RefusedError('not_signed')
+    await assertSignedBy(stored.vault.addresses.eip155, act, signature)
   }
   serve(routes.permissions, async (call) => {
     const { userId } = await call.session()
@@ -30,11 +30,12 @@ export function servePermissions(serve: Serve, { store, now }: Service): void {
   })
   serve(routes.keepPermission, async (call) => {
     const { userId } = await call.session()
-    const { signature, ...given } = await call.read(routes.keepPermission.body)
-    const kept = { ...given, id: idOf(call.id) }
-    await assertSigned(userId, { kind: 'keep-permission', userId, ...kept }, signature)
+    const { signature, ...record } = await call.read(routes.keepPermission.body)
+    const permission = { ...record, id: idOf(call.id) }
+    await assertSigned(userId, { kind: 'keep-permission', userId, ...permission }, signature)
     const limits = { now: now(), most: mostPermissions }
-    if (!(await store.keepPermission(userId, kept, limits))) throw new RefusedError('too_many')
+    if (!(await store.keepPermission(userId, permission, limits)))
+      throw new RefusedError('too_many')
     return {}
   })
   serve(routes.forgetPermission, async (call) => {

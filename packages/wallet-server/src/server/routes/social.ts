@@ -18,9 +18,9 @@ export function serveSocial(serve: Serve, service: Service): void {
 
   const find = async (call: Call, code: string, use: ResultUse) => {
     await allow('tries', call.clientKey)
-    const found = await findIdentity(service, { code, thumbprint: call.thumbprint, use })
-    if (!found) throw new RefusedError('expired')
-    return found
+    const identity = await findIdentity(service, { code, thumbprint: call.thumbprint, use })
+    if (!identity) throw new RefusedError('expired')
+    return identity
   }
 
   serve(routes.social, async (call) => {
@@ -31,7 +31,7 @@ export function serveSocial(serve: Serve, service: Service): void {
     }
     await allow('flows', call.clientKey)
     const secrets = { state: randomToken(), nonce: randomToken(), verifier: randomToken() }
-    const { state, ...kept } = secrets
+    const { state, ...storedSecrets } = secrets
     const uri = await windowUrl(service, provider, secrets).catch((error) => {
       if (error instanceof RefusedError) throw error
       logger?.warn('A service cannot be asked.', { provider, ...describeFailure(error) })
@@ -39,7 +39,7 @@ export function serveSocial(serve: Serve, service: Service): void {
     })
     const expiresAt = now() + windowLifetime
     const flow = { id: randomId(), kind: 'social', step: 'link', userId: null } as const
-    const data = { provider, parent, returnTo, ...kept }
+    const data = { provider, parent, returnTo, ...storedSecrets }
     await store.beginFlow({
       ...flow,
       thumbprint: call.thumbprint,
@@ -60,7 +60,8 @@ export function serveSocial(serve: Serve, service: Service): void {
     const { code } = await call.read(routes.socialSession.body)
     const { identity, app, use } = await find(call, code, 'signIn')
     const user = await store.userOfIdentity(storedIdentity(identity, now()), { userId: randomId() })
-    // Before the code is used up: if the instance stops here, the visitor can try again.
+    // The session starts before the code is used up. If the instance stops in between, the visitor
+    // can try again.
     const session = await startSession(service, call, { user, app })
     if (!(await use())) {
       await store.shortenSession(await sha256(session.accessToken), now())

@@ -8,18 +8,18 @@ import { assertSignedBy } from '../signed-by-wallet.js'
 export function serveVault(serve: Serve, { store }: Service): void {
   serve(routes.vault, async (call) => {
     const { userId } = await call.session()
-    const kept = await store.readVault(userId)
-    return { vault: null, version: 0, proof: null, ...kept }
+    const stored = await store.readVault(userId)
+    return { vault: null, version: 0, proof: null, ...stored }
   })
   serve(routes.keepVault, async (call) => {
     const { userId } = await call.session()
     const { vault, version, signature } = await call.read(routes.keepVault.body)
     if (vault.userId !== userId) throw new RefusedError('invalid_request')
-    const present = await store.readVault(userId)
-    if (version !== (present?.version ?? 0)) throw new RefusedError('conflict')
+    const stored = await store.readVault(userId)
+    if (version !== (stored?.version ?? 0)) throw new RefusedError('conflict')
     // The first vault is signed by its own keys, each later one by the same keys, so the addresses
     // never change.
-    const { eip155, solana } = present?.vault.addresses ?? vault.addresses
+    const { eip155, solana } = stored?.vault.addresses ?? vault.addresses
     const isSame = eip155 === vault.addresses.eip155 && solana === vault.addresses.solana
     if (!isSame) throw new RefusedError('not_signed')
     await assertSignedBy(eip155, { kind: 'vault', vault, version }, signature)

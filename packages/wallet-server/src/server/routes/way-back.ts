@@ -16,21 +16,21 @@ export const wayBackUrl = (origin: string, token: string) =>
 
 /** Serves the page that restores a former address. Opening it changes nothing. */
 export function serveWayBack(app: Hono, { store, wallet, post, now }: Service): void {
-  const gone: ConfirmView = { state: 'no-way-back' }
+  const expiredView: ConfirmView = { state: 'no-way-back' }
 
   app.get(wayBackPath, async (c) => {
     const token = tokenSchema.safeParse(c.req.query('token')).data
-    if (token === undefined) return showConfirmPage(c, wallet, gone)
+    if (token === undefined) return showConfirmPage(c, wallet, expiredView)
     const left = await store.readWayBack(await sha256(token), now())
     const { present = null } = left ?? {}
-    return showConfirmPage(c, wallet, left ? { state: 'left', token, present } : gone)
+    return showConfirmPage(c, wallet, left ? { state: 'left', token, present } : expiredView)
   })
 
   app.post(wayBackPath, async (c) => {
     const token = tokenSchema.safeParse((await readForm(c)).token).data
-    if (token === undefined) return showConfirmPage(c, wallet, gone)
+    if (token === undefined) return showConfirmPage(c, wallet, expiredView)
     const back = await store.takeEmailBack(await sha256(token), now())
-    if (!back) return showConfirmPage(c, wallet, gone)
+    if (!back) return showConfirmPage(c, wallet, expiredView)
     const { email, present } = back
     // The address is restored, whether or not the other address can be informed.
     if (present !== null && present !== email) {

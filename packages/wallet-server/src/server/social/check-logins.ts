@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-const filled = z.string().check(z.minLength(1))
+const nonEmptyText = z.string().check(z.minLength(1))
 const url = z.url({ protocol: /^https?$/ })
-const secret = { clientId: filled, clientSecret: filled }
+const secret = { clientId: nonEmptyText, clientSecret: nonEmptyText }
 const oidc = z.strictObject({ ...secret, issuer: z.optional(url) })
 const endpoints = z.strictObject({ authorization: url, token: url, user: url })
 const oauth = z.strictObject({ ...secret, endpoints: z.optional(endpoints) })
 const apple = z.strictObject({
-  clientId: filled,
-  teamId: filled,
-  keyId: filled,
+  clientId: nonEmptyText,
+  teamId: nonEmptyText,
+  keyId: nonEmptyText,
   issuer: z.optional(url),
   privateKey: z.string().check(z.regex(/^\s*-----BEGIN PRIVATE KEY-----/)),
 })
@@ -37,9 +37,9 @@ const shape = {
     }),
   ),
 }
-/** With other options. */
+/** The services, among other options. */
 const logins = z.object(shape)
-/** Without other options. */
+/** The services alone, as in a file. */
 const onlyLogins = z.strictObject(shape)
 
 /** The services that visitors can sign in with. */

@@ -18,7 +18,7 @@ export async function identifyVisitor(
   secrets: AuthorizationSecrets,
 ): Promise<ServiceAccount> {
   if (provider === 'telegram') return readTelegramLogin(service, answer.get('result') ?? '')
-  const known = service.social[provider]
-  if (!known) throw new Error('The service is not offered.')
-  return readAuthorization(known, redirectUri(service.origin, provider), answer, secrets)
+  const socialService = service.social[provider]
+  if (!socialService) throw new Error('The service is not offered.')
+  return readAuthorization(socialService, redirectUri(service.origin, provider), answer, secrets)
 }

@@ -31,7 +31,7 @@ interface OidcServiceParts {
 /** Creates an OpenID Connect service: its ID token identifies the visitor. */
 export function createOidcService(parts: OidcServiceParts): SocialService {
   const { issuer, clientId, authenticate, parameters = {}, scope, now } = parts
-  let known: { readonly server: AuthorizationServer; readonly until: number } | undefined
+  let cached: { readonly server: AuthorizationServer; readonly until: number } | undefined
   return {
     client: { client_id: clientId },
     scope,
@@ -39,10 +39,10 @@ export function createOidcService(parts: OidcServiceParts): SocialService {
     hasIdToken: true,
     authenticate,
     async server() {
-      if (known && known.until > now()) return known.server
+      if (cached && cached.until > now()) return cached.server
       const response = await discoveryRequest(new URL(issuer), readingOptions(issuer))
       const server = await processDiscoveryResponse(new URL(issuer), response)
-      known = { server, until: now() + metadataLifetime }
+      cached = { server, until: now() + metadataLifetime }
       return server
     },
     async identify({ server, response, tokens }) {

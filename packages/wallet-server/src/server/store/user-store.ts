@@ -42,7 +42,7 @@ export interface EmailChange {
 interface WayBack {
   /** SHA-256 of the link's secret. */
   readonly hash: string
-  /** Until then the address is reserved. */
+  /** The time until which the address is reserved. */
   readonly expiresAt: number
 }
 
@@ -63,19 +63,19 @@ interface PasskeyLimits {
   readonly most: number
 }
 
-/** The result of adding a passkey: added, known already, session ended, or no room. */
+/** The result of adding a passkey: added, already registered, session ended, or no room. */
 type PasskeyAddition = 'added' | 'known' | 'signed-out' | 'full'
 
 /** Visitors and their data. */
 export interface UserStore {
   /**
-   * Returns the visitor of an address. Creates one with the id `newId` if there is no visitor.
+   * Returns the visitor of an address, or creates one with the id `newId`.
    *
    * @returns undefined for an address that is reserved for its former owner
    */
   userOfEmail(
     email: string,
-    made: { readonly newId: string; readonly now: number },
+    creation: { readonly newId: string; readonly now: number },
   ): Promise<StoredUser | undefined>
   readUser(id: string): Promise<StoredUser | undefined>
   /**

@@ -25,9 +25,11 @@ const signed = z.object({
 const fieldsOfLogin = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 /**
+ * Checks the fields of a login.
+ *
  * @returns the data's key, and when it expires
  * @throws RefusedError `expired` for old data
- * @throws for fields that are not this bot's
+ * @throws for fields that this bot did not sign
  */
 async function check(
   { now }: Service,
@@ -58,9 +60,9 @@ const accountOf = (user: unknown): ServiceAccount => {
  */
 export async function readTelegramLogin(service: Service, result: string): Promise<ServiceAccount> {
   if (!service.telegram) throw new Error('Telegram is not offered.')
-  const said: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(result)))
-  if (said === false) throw new AccessDeniedError('The visitor said no.')
-  const fields = fieldsOfLogin.parse(said)
+  const answer: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(result)))
+  if (answer === false) throw new AccessDeniedError('The visitor said no.')
+  const fields = fieldsOfLogin.parse(answer)
   const texts = new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const key = await loginKey(service.telegram.botToken)
   const { name, expiresAt } = await check(service, key, texts, lifetimes.login)
@@ -88,15 +90,15 @@ export async function readMiniApp(service: Service, initData: string): Promise<M
   const fields = new Map(parameters)
   if (fields.size !== parameters.length) throw new Error('A field is there twice.')
   const key = await miniAppKey(service.telegram.botToken)
-  const told = await check(service, key, fields, lifetimes.miniApp)
-  return { ...told, account: accountOf(JSON.parse(fields.get('user') ?? '')) }
+  const checked = await check(service, key, fields, lifetimes.miniApp)
+  return { ...checked, account: accountOf(JSON.parse(fields.get('user') ?? '')) }
 }
 
 /**
  * Reserves a mini app's data for the first device that used it. Telegram gives an open app the same
  * data each time, so that device may use it again after a reload, a sign-out or a lost answer.
  *
- * @param thumbprint - of the device's key
+ * @param thumbprint - the thumbprint of the device's key
  * @throws RefusedError `expired` if another device used it first. Reopening the app gives new data
  */
 export async function claimMiniApp(

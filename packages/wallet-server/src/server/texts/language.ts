@@ -28,15 +28,15 @@ export type LanguageCode = z.output<typeof languageCode>
 
 export function textsOf(language: LanguageCode): ServerTexts {
   const own: ServerMessages = messages[language]
-  // For times in British form: the day before the month.
+  // British times have the day before the month.
   const code = language === 'en' ? 'en-GB' : language
   return { ...own, code, dir: directionOf(code) }
 }
 
-/** Returns the client's preferred language of ours. The frame sends its own. */
+/** Returns the client's preferred language among the server's. The frame sends its own. */
 export function languageOf(headers: Headers): LanguageCode {
-  const wished = parseAccept((headers.get('accept-language') ?? '').slice(0, 512))
-  for (const { type } of wished) {
+  const accepted = parseAccept((headers.get('accept-language') ?? '').slice(0, 512))
+  for (const { type } of accepted) {
     const { data } = languageCode.safeParse(type.split('-', 1)[0]?.toLowerCase())
     if (data) return data
   }

@@ -31,14 +31,14 @@ const attempt = z.object({ hash: z.string(), tries: z.number() })
 
 /** Flows in the table `wallet_flows`. */
 export const sqlFlows = (rows: Rows): FlowStore => ({
-  async beginFlow(begun) {
-    await rows(anyRow, insert, valuesOf(begun))
+  async beginFlow(newFlow) {
+    await rows(anyRow, insert, valuesOf(newFlow))
   },
-  async claimFlow(begun) {
+  async claimFlow(newFlow) {
     // The update changes nothing, but returns a row that another instance has just inserted.
     const text = `${insert} on conflict (id) do update set id = excluded.id returning thumbprint`
-    const [kept] = await rows(claimed, text, valuesOf(begun))
-    return kept?.thumbprint === begun.thumbprint
+    const [stored] = await rows(claimed, text, valuesOf(newFlow))
+    return stored?.thumbprint === newFlow.thumbprint
   },
   async readFlow(id, now) {
     const text = `select ${columns} from wallet_flows where id = $1 and expires_at > $2`

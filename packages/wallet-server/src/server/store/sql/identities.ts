@@ -20,7 +20,7 @@ const valuesOf = (userId: string, { id, provider, subject, label, linkedAt }: St
 
 /** Accounts at services, in `wallet_identities`. */
 export const sqlIdentities = (rows: Rows): IdentityStore => ({
-  async userOfIdentity(found, { userId }) {
+  async userOfIdentity(account, { userId }) {
     // Only the first insert of the account creates a visitor. Simultaneous logins get the same one.
     const text = `with kept as (
         insert into wallet_identities (id, provider, subject, user_id, label, linked_at)
@@ -31,10 +31,10 @@ export const sqlIdentities = (rows: Rows): IdentityStore => ({
         insert into wallet_users (id) select user_id from kept where user_id = $4
       )
       select user_id as "userId" from kept`
-    const [kept] = await rows(owner, text, valuesOf(userId, found))
-    if (!kept) throw new Error('PostgreSQL returned no identity.')
-    const named = 'update wallet_users set name = $2 where id = $1 returning id, email, name'
-    const [one] = await rows(user, named, [kept.userId, found.label])
+    const [storedOwner] = await rows(owner, text, valuesOf(userId, account))
+    if (!storedOwner) throw new Error('PostgreSQL returned no identity.')
+    const nameText = 'update wallet_users set name = $2 where id = $1 returning id, email, name'
+    const [one] = await rows(user, nameText, [storedOwner.userId, account.label])
     if (!one) throw new Error('PostgreSQL returned no user.')
     return one
   },

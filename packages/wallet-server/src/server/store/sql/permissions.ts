@@ -7,7 +7,7 @@ const permission = z.object({
   sealed: z.object({ iv: z.string(), ciphertext: z.string() }),
   expiresAt: bigint,
 })
-const kept = z.object({ kept: z.boolean() })
+const keptRow = z.object({ kept: z.boolean() })
 
 /** Visitors' spending permissions, in `wallet_permissions`. */
 export const sqlPermissions = (rows: Rows): PermissionStore => ({
@@ -21,7 +21,7 @@ export const sqlPermissions = (rows: Rows): PermissionStore => ({
   async keepPermission(userId, { id, sealed, expiresAt }, { now, most }) {
     const text = 'select wallet_keep_permission($1, $2, $3::jsonb, $4, $5, $6) as kept'
     const values = [userId, id, JSON.stringify(sealed), expiresAt, now, most]
-    return (await rows(kept, text, values))[0]?.kept === true
+    return (await rows(keptRow, text, values))[0]?.kept === true
   },
   async forgetPermission(userId, id) {
     const text = 'delete from wallet_permissions where user_id = $1 and id = $2'

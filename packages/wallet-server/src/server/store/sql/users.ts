@@ -36,8 +36,8 @@ export const sqlUsers = (rows: Rows): UserStore => ({
     const { credentialId, userId, publicKey, counter, transports, device, addedAt } = passkey
     const text =
       'select wallet_add_passkey($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10) as result'
-    const made = [publicKey, counter, JSON.stringify(transports), device, addedAt]
-    const values = [credentialId, userId, ...made, tokenHash, now, most]
+    const passkeyValues = [publicKey, counter, JSON.stringify(transports), device, addedAt]
+    const values = [credentialId, userId, ...passkeyValues, tokenHash, now, most]
     const [added] = await rows(addition, text, values)
     if (!added) throw new Error('PostgreSQL returned no result.')
     return added.result

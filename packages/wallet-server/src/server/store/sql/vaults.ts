@@ -16,8 +16,8 @@ export const sqlVaults = (rows: Rows): VaultStore => ({
     const text = 'select vault, version, proof from wallet_vaults where user_id = $1'
     return (await rows(storedVault, text, [userId]))[0]
   },
-  async writeVault(userId, kept, proof) {
-    const values = [userId, JSON.stringify(kept), JSON.stringify(proof), proof.version]
+  async writeVault(userId, newVault, proof) {
+    const values = [userId, JSON.stringify(newVault), JSON.stringify(proof), proof.version]
     const text =
       proof.version === 0
         ? `insert into wallet_vaults (user_id, vault, proof, version)
