@@ -18,7 +18,8 @@ export function boot({ window, store, fetch }: BootParts): void {
   const { parent, location } = window
   const config = loadConfig(fetch, location.origin)
   if (parent === window) {
-    const notice = () => void config.then((known) => showNotice(window, known?.walletName))
+    const notice = () =>
+      void config.then((frameConfig) => showNotice(window, frameConfig?.walletName))
     if (location.pathname === windowPath) {
       import('../screens/window/draw-window.js').then(
         ({ drawWindow }) => drawWindow(window, notice),
@@ -31,26 +32,26 @@ export function boot({ window, store, fetch }: BootParts): void {
   let frame: Promise<Frame | undefined> | undefined
   let port: MessagePort | undefined
 
-  const begin = async (greeting: Greeting, known: FrameConfig | undefined) => {
+  const begin = async (greeting: Greeting, frameConfig: FrameConfig | undefined) => {
     const { origin, nonce, port: own } = greeting
-    if (!known || !areAncestorsAllowed(location, origin, known)) {
+    if (!frameConfig || !areAncestorsAllowed(location, origin, frameConfig)) {
       own.close()
       return undefined
     }
-    const begun = await createFrame({
+    const newFrame = await createFrame({
       window,
       fetch,
-      config: known,
+      config: frameConfig,
       parentOrigin: origin,
       store: await store,
       post: (message) => own.postMessage(message),
     })
-    own.onmessage = ({ data }) => begun.receive(data)
+    own.onmessage = ({ data }) => newFrame.receive(data)
     own.postMessage({
       type: '@w3m-frame/READY',
       payload: { version: String(handshakeVersion), nonce },
     })
-    return begun
+    return newFrame
   }
   window.addEventListener('message', (event) => {
     const greeting = readGreeting(event, parent)

@@ -130,7 +130,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     },
     post,
     isSignedIn: () => session.user() !== undefined,
-    onDoneInVain: sayUpdate,
+    onDoneAfterAbort: sayUpdate,
   })
   return {
     receive,

@@ -49,13 +49,13 @@ export async function createVisitor(parts: VisitorParts) {
     now,
   })
   const keyring = createKeyring()
-  let present: string | undefined
+  let knownUserId: string | undefined
 
   /** @returns whether the visitor changed */
-  const look = () => {
-    const before = present
-    present = session.user()?.id
-    if (before === present) return false
+  const updateVisitor = () => {
+    const before = knownUserId
+    knownUserId = session.user()?.id
+    if (before === knownUserId) return false
     keyring.lock()
     if (before !== undefined) onLeft()
     return true
@@ -69,9 +69,9 @@ export async function createVisitor(parts: VisitorParts) {
     // If the store cannot be read, the server knows whether the session is still valid.
     if (!isRead) await session.check({ isDue: true })
     // The page also shows the address.
-    if (look() || (isRead && session.user()?.email !== email)) onEnded()
+    if (updateVisitor() || (isRead && session.user()?.email !== email)) onEnded()
     // Another tab may have created keys, which work here too.
-    if (present) await vaults.load().catch(() => {})
+    if (knownUserId) await vaults.load().catch(() => {})
   }
   const tabs = createTabs(() => void onOtherTab())
   const waiting = createLoginWait(service)
@@ -81,7 +81,7 @@ export async function createVisitor(parts: VisitorParts) {
     waiting,
     now,
     onEnded,
-    onChanged: () => void look(),
+    onChanged: () => void updateVisitor(),
     onKept: tabs.tell,
   })
   const device = createDeviceCopy(sealed)
@@ -94,7 +94,7 @@ export async function createVisitor(parts: VisitorParts) {
   const verification = createVerification(session)
 
   await session.load()
-  look()
+  updateVisitor()
   // A sign-out everywhere may have ended the session meanwhile. Nothing waits for this.
   void session.check()
   return {
@@ -129,7 +129,7 @@ export async function createVisitor(parts: VisitorParts) {
       login.forget()
       const [left, cleared] = await Promise.allSettled([session.signOut(options), vaults.clear()])
       // A session that the server ended is useless, even if this browser still stores it.
-      if (options?.isTold) return
+      if (options?.isEndedAtServer) return
       for (const done of [left, cleared]) if (done.status === 'rejected') throw done.reason
     },
     destroy() {

@@ -41,7 +41,10 @@ export interface Custody {
   unlockByDevice(): Promise<boolean>
   /** @returns false for a passkey that does not open them */
   unlockByPasskey(secret: PasskeySecret): Promise<boolean>
-  /** This device opens them from then on. @returns false for a wrong code */
+  /**
+   * Opens the keys with a recovery code. From then on this device opens them. @returns false for a
+   * wrong code
+   */
   unlockByCode(secret: Uint8Array<ArrayBuffer>): Promise<boolean>
   /** @throws {FrameMessageError} while they are locked */
   keys(): WalletKeys
@@ -51,13 +54,13 @@ export interface Custody {
   /** Whether this device has a recovery code that the visitor has not saved. */
   hasPendingCode(): Promise<boolean>
   /**
-   * Returns that code, or undefined if it is not on this device.
+   * Returns the pending code, or undefined if it is not on this device.
    *
    * @throws {FrameMessageError} while the keys are locked
    */
   pendingCode(): Promise<Uint8Array<ArrayBuffer> | undefined>
   /**
-   * Deletes the code here, because the visitor saved it.
+   * Deletes the pending code here, because the visitor saved it.
    *
    * @throws {FrameMessageError} if it was replaced
    */
@@ -134,12 +137,14 @@ export function createCustody(parts: CustodyParts): Custody {
   }
   const entropy = () => Uint8Array.from(keyring.entropy(userId()))
   /** Lends a copy of the entropy, and erases it after use. */
-  const withEntropy = async <T>(use: (lent: Uint8Array<ArrayBuffer>) => Promise<T>): Promise<T> => {
-    const lent = entropy()
+  const withEntropy = async <T>(
+    use: (lentEntropy: Uint8Array<ArrayBuffer>) => Promise<T>,
+  ): Promise<T> => {
+    const lentEntropy = entropy()
     try {
-      return await use(lent)
+      return await use(lentEntropy)
     } finally {
-      erase(lent)
+      erase(lentEntropy)
     }
   }
   const keys = () => {
@@ -156,12 +161,12 @@ export function createCustody(parts: CustodyParts): Custody {
    */
   const pendingCode = async () => {
     const owner = userId()
-    const secret = await withEntropy((lent) => device.pendingCode(owner, lent))
+    const secret = await withEntropy((lentEntropy) => device.pendingCode(owner, lentEntropy))
     const vault = vaults.present()
     if (!secret || !vault) return undefined
-    const opened = await openWithCode(vault, secret)
-    if (opened) erase(opened)
-    return opened && secret
+    const openedEntropy = await openWithCode(vault, secret)
+    if (openedEntropy) erase(openedEntropy)
+    return openedEntropy && secret
   }
 
   return {
@@ -182,10 +187,10 @@ export function createCustody(parts: CustodyParts): Custody {
     async load() {
       const vault = await vaults.load()
       if (!vault) return
-      // Opened on this device before it stored the owner's addresses.
-      const held = vaults.isPinned() ? undefined : await device.entropy(vault.userId)
-      if (held && isOurs(held)) await vaults.pin(toAddresses(vault))
-      if (held) erase(held)
+      // The keys may have been opened here before this device stored their addresses.
+      const deviceEntropy = vaults.isPinned() ? undefined : await device.entropy(vault.userId)
+      if (deviceEntropy && isOurs(deviceEntropy)) await vaults.pin(toAddresses(vault))
+      if (deviceEntropy) erase(deviceEntropy)
       // The code was saved, or another device replaced it. Only a signed vault proves that, not a
       // session.
       if (vault.isCodeKept && vaults.isSigned()) await device.dropCode(vault.userId)
@@ -197,9 +202,9 @@ export function createCustody(parts: CustodyParts): Custody {
     },
     async unlockByDevice() {
       if (keyring.isOpen(userId())) return true
-      const held = vaults.present() && (await device.entropy(userId()))
+      const deviceEntropy = vaults.present() && (await device.entropy(userId()))
       // A failed attempt to create keys may have left other keys here.
-      return held ? open(held) : false
+      return deviceEntropy ? open(deviceEntropy) : false
     },
     async unlockByPasskey(secret) {
       const isOpen = await confirm(await openWithPasskey(present(), secret))
@@ -210,7 +215,7 @@ export function createCustody(parts: CustodyParts): Custody {
     async unlockByCode(secret) {
       if (!(await confirm(await openWithCode(present(), secret)))) return false
       const owner = userId()
-      await withEntropy((lent) => device.keepEntropy(owner, lent))
+      await withEntropy((lentEntropy) => device.keepEntropy(owner, lentEntropy))
       // Typing the code proves that the visitor saved it. The server need not know yet.
       await change((vault) => ({ ...(vault ?? present()), isCodeKept: true })).catch(
         () => undefined,
@@ -238,9 +243,9 @@ export function createCustody(parts: CustodyParts): Custody {
     async renewCode() {
       const owner = userId()
       const secret = createRecoverySecret()
-      const wrap = await withEntropy(async (lent) => {
-        const made = await wrapWithCode(lent, secret, owner)
-        await device.keepCode(owner, secret, lent)
+      const wrap = await withEntropy(async (lentEntropy) => {
+        const made = await wrapWithCode(lentEntropy, secret, owner)
+        await device.keepCode(owner, secret, lentEntropy)
         return made
       })
       await change((vault) => ({
@@ -251,8 +256,8 @@ export function createCustody(parts: CustodyParts): Custody {
     },
     async addPasskey({ secret, label }) {
       const owner = userId()
-      const wrap = await withEntropy((lent) =>
-        wrapWithPasskey(lent, secret, { userId: owner, label }),
+      const wrap = await withEntropy((lentEntropy) =>
+        wrapWithPasskey(lentEntropy, secret, { userId: owner, label }),
       )
       await change((vault) => {
         const { wraps, ...rest } = vault ?? present()
@@ -264,7 +269,7 @@ export function createCustody(parts: CustodyParts): Custody {
     async removePasskey(credentialId) {
       const owner = userId()
       const isLast = passkeyWraps(present()).every((wrap) => wrap.credentialId === credentialId)
-      if (isLast) await withEntropy((lent) => device.keepEntropy(owner, lent))
+      if (isLast) await withEntropy((lentEntropy) => device.keepEntropy(owner, lentEntropy))
       await change((vault) => {
         const { wraps, ...rest } = vault ?? present()
         const left = wraps.filter(

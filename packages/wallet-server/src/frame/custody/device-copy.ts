@@ -8,7 +8,7 @@ import type { SealedStore } from '../storage/sealed-store.js'
 /** A device's record of a vault whose keys it opened. */
 export interface PinnedVault {
   readonly addresses: WalletAddresses
-  /** Whether it once had a signature. From then on, an unsigned vault is refused. */
+  /** Whether the vault was ever signed. From then on, an unsigned vault is refused. */
   readonly isSigned: boolean
 }
 
@@ -24,8 +24,8 @@ export interface DeviceCopy {
   /** Whether there is a recovery code that the visitor has not saved. */
   hasPendingCode(userId: string): Promise<boolean>
   /**
-   * Returns that code. The entropy seals it too, so opening the keys with a passkey also opens the
-   * code.
+   * Returns the pending code. The entropy seals it too, so opening the keys with a passkey also
+   * opens the code.
    */
   pendingCode(
     userId: string,
@@ -61,16 +61,16 @@ export function createDeviceCopy(store: SealedStore): DeviceCopy {
   const copy: DeviceCopy = {
     entropy: (userId) => store.read(names(userId).entropy),
     async hasEntropy(userId) {
-      const held = await copy.entropy(userId)
-      if (held) erase(held)
-      return held !== undefined
+      const storedEntropy = await copy.entropy(userId)
+      if (storedEntropy) erase(storedEntropy)
+      return storedEntropy !== undefined
     },
     keepEntropy: (userId, entropy) => store.write(names(userId).entropy, entropy),
     dropEntropy: (userId) => store.delete(names(userId).entropy),
     async pinned(userId) {
-      const kept = await store.readJson(names(userId).pinned, pinnedVault)
-      if (!kept) return undefined
-      const { isSigned = false, ...addresses } = kept
+      const record = await store.readJson(names(userId).pinned, pinnedVault)
+      if (!record) return undefined
+      const { isSigned = false, ...addresses } = record
       return { addresses, isSigned }
     },
     keepPinned: (userId, { addresses: { eip155, solana }, isSigned }) =>
@@ -81,11 +81,11 @@ export function createDeviceCopy(store: SealedStore): DeviceCopy {
     },
     async pendingCode(userId, entropy) {
       const { code, bareCode } = names(userId)
-      const kept = await store.readJson(code, sealed)
-      if (kept) return unseal(await keyOf(entropy), kept, contextOf(userId))
-      const bare = await store.read(bareCode)
-      if (bare) await copy.keepCode(userId, bare, entropy)
-      return bare
+      const sealedCode = await store.readJson(code, sealed)
+      if (sealedCode) return unseal(await keyOf(entropy), sealedCode, contextOf(userId))
+      const unsealedCode = await store.read(bareCode)
+      if (unsealedCode) await copy.keepCode(userId, unsealedCode, entropy)
+      return unsealedCode
     },
     async keepCode(userId, secret, entropy) {
       const { code, bareCode } = names(userId)

@@ -15,7 +15,7 @@ export interface NewPasskey {
   readonly label: string
 }
 
-/** Creates the keys of a visitor. @returns the entropy, which the caller takes over */
+/** Creates the keys of a visitor. @returns the entropy, which the caller must erase */
 export type MakeKeys = (
   owner: string,
   passkey: NewPasskey | undefined,
@@ -36,7 +36,7 @@ interface Draft {
 }
 
 export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeKeys {
-  /** Created, but not at the server yet. A retry creates no others. */
+  /** Keys that are not at the server yet. A retry uses them again instead of creating others. */
   let draft: Draft | undefined
 
   /**
@@ -45,14 +45,19 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
    */
   const draftOf = async (userId: string): Promise<Draft> => {
     if (draft?.userId === userId) return draft
-    const held = await device.entropy(userId)
+    const storedEntropy = await device.entropy(userId)
     // The keys are on another device or lost. New keys in their place would lose their assets.
-    if (!held && (await device.pinned(userId))) throw new FrameMessageError(lostVault)
+    if (!storedEntropy && (await device.pinned(userId))) throw new FrameMessageError(lostVault)
     // If the server has lost the vault, this may be the only copy of the keys, so it is stored
     // there again.
-    const entropy = held ?? createEntropy()
-    const code = held && (await device.pendingCode(userId, held))
-    draft = { userId, entropy, code: code ?? createRecoverySecret(), wasHere: held !== undefined }
+    const entropy = storedEntropy ?? createEntropy()
+    const code = storedEntropy && (await device.pendingCode(userId, storedEntropy))
+    draft = {
+      userId,
+      entropy,
+      code: code ?? createRecoverySecret(),
+      wasHere: storedEntropy !== undefined,
+    }
     return draft
   }
   /**
@@ -67,14 +72,14 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
   }
 
   const make: MakeKeys = async (owner, passkey) => {
-    const elsewhere = new FrameMessageError(otherDevice)
+    const otherDeviceError = new FrameMessageError(otherDevice)
     // All tabs share one copy. It stays while there may be a vault that needs it.
     const present = await vaults.read()
     if (present && draft?.userId !== owner)
-      throw vaults.isPinned() ? new FrameMessageError(openThem) : elsewhere
-    const made = await draftOf(owner)
-    const addresses = deriveAddresses(made.entropy)
-    const { eip155: key } = createWalletKeys(addresses, () => made.entropy)
+      throw vaults.isPinned() ? new FrameMessageError(openThem) : otherDeviceError
+    const draftKeys = await draftOf(owner)
+    const addresses = deriveAddresses(draftKeys.entropy)
+    const { eip155: key } = createWalletKeys(addresses, () => draftKeys.entropy)
     const vault: Vault = {
       format: vaultFormat,
       userId: owner,
@@ -82,34 +87,39 @@ export function createMakeKeys({ vaults, device, oneTab }: MakeKeysParts): MakeK
       isCodeKept: false,
       wraps: [
         ...(passkey
-          ? [await wrapWithPasskey(made.entropy, passkey.secret, { userId: owner, ...passkey })]
+          ? [
+              await wrapWithPasskey(draftKeys.entropy, passkey.secret, {
+                userId: owner,
+                ...passkey,
+              }),
+            ]
           : []),
-        await wrapWithCode(made.entropy, made.code, owner),
+        await wrapWithCode(draftKeys.entropy, draftKeys.code, owner),
       ],
     }
     // An earlier attempt may have reached the server, with its answer lost.
     const isOther = (one: Vault | undefined) =>
       one !== undefined && one.addresses.eip155 !== vault.addresses.eip155
     try {
-      if (isOther(present)) throw elsewhere
+      if (isOther(present)) throw otherDeviceError
       // Stored here first, because keys that only the server has cannot be opened.
-      await device.keepCode(owner, made.code, made.entropy)
-      if (!passkey) await device.keepEntropy(owner, made.entropy)
+      await device.keepCode(owner, draftKeys.code, draftKeys.entropy)
+      if (!passkey) await device.keepEntropy(owner, draftKeys.entropy)
       await vaults.change((existing) => {
-        if (isOther(existing)) throw elsewhere
+        if (isOther(existing)) throw otherDeviceError
         return vault
       }, key.sign)
     } catch (error) {
       // After any other failure the server may still have the keys.
-      if (error === elsewhere) await discard(made)
+      if (error === otherDeviceError) await discard(draftKeys)
       throw error
     }
     await vaults.pin(addresses)
-    // Of an earlier attempt without a passkey.
+    // An earlier attempt without a passkey may have stored the entropy.
     if (passkey) await device.dropEntropy(owner)
     draft = undefined
-    erase(made.code)
-    return made.entropy
+    erase(draftKeys.code)
+    return draftKeys.entropy
   }
   return (owner, passkey) => oneTab(`make-keys:${owner}`, () => make(owner, passkey))
 }

@@ -35,20 +35,20 @@ export function createPermissionRecords({ session, custody }: RecordsParts): Per
     async list() {
       const key = await keyOf()
       const { permissions } = await session.request('permissions', { body: undefined })
-      const opened = await Promise.all(
+      const records = await Promise.all(
         permissions.map(async ({ id, sealed }) => {
           const bytes = await unseal(key, sealed, contextOf(id))
           return bytes ? [parse(bytes)] : []
         }),
       )
-      return opened.flat()
+      return records.flat()
     },
     async keep(id, value, expiresAt) {
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       const { iv, ciphertext } = await seal(await keyOf(), bytes, contextOf(id))
-      const kept = { sealed: { iv, ciphertext }, expiresAt }
-      const signature = await sign({ kind: 'keep-permission', userId: userId(), id, ...kept })
-      const body = { ...kept, signature }
+      const record = { sealed: { iv, ciphertext }, expiresAt }
+      const signature = await sign({ kind: 'keep-permission', userId: userId(), id, ...record })
+      const body = { ...record, signature }
       await session.request('keepPermission', { id, body })
     },
     async forget(id) {

@@ -64,9 +64,9 @@ export function createAccountChoice(parts: AccountChoiceParts): AccountChoice {
     },
     smartNetworks: () => smartNetworks,
     async smartAccount(network) {
-      const known = addresses()
-      if (!network.smartAccount || !known) return undefined
-      const account = (await load()).of(known.eip155)
+      const walletAddresses = addresses()
+      if (!network.smartAccount || !walletAddresses) return undefined
+      const account = (await load()).of(walletAddresses.eip155)
       return { account, isPreferred: type === 'smartAccount' }
     },
     async isDeployed(account, network) {
@@ -74,11 +74,11 @@ export function createAccountChoice(parts: AccountChoiceParts): AccountChoice {
       // A deployed contract stays deployed.
       if (deployed.has(key)) return true
       const accounts = await load()
-      const isThere = await accounts.isDeployed(account, network).catch((cause: unknown) => {
+      const hasCode = await accounts.isDeployed(account, network).catch((cause: unknown) => {
         throw new FrameMessageError('The network did not answer', { cause })
       })
-      if (isThere) deployed.add(key)
-      return isThere
+      if (hasCode) deployed.add(key)
+      return hasCode
     },
     wasDeployed: (account, network) => deployed.has(keyOf(account, network)),
   }

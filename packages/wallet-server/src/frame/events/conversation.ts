@@ -9,7 +9,7 @@ const idLimit = 10_000
 
 /** The page's messages and their answers. */
 export interface Conversation {
-  /** Accepts any message. Drops one that is no request, or repeats an id. */
+  /** Accepts any message. Drops a message that is not a request, or repeats an id. */
   receive(data: unknown): void
 }
 
@@ -22,11 +22,11 @@ interface ConversationParts {
   /**
    * Called after a request completed although the page aborted it: it may have signed a visitor in.
    */
-  onDoneInVain(): void
+  onDoneAfterAbort(): void
 }
 
 export function createConversation(parts: ConversationParts): Conversation {
-  const { handlers, post, isSignedIn, onDoneInVain } = parts
+  const { handlers, post, isSignedIn, onDoneAfterAbort } = parts
   const ids = new Set<string>()
   const open = new Map<string, AbortController>()
   const isNew = (id: string) => {
@@ -39,7 +39,7 @@ export function createConversation(parts: ConversationParts): Conversation {
   const cancel = (id: string) => {
     const running = open.get(id)
     if (running) running.abort(new FrameMessageError('Request was aborted'))
-    else if (ids.has(id)) onDoneInVain()
+    else if (ids.has(id)) onDoneAfterAbort()
   }
   /** Checks the event's rules on who may post it, then calls its handler. */
   const handle = async <Name extends HandledEvent>(
@@ -67,7 +67,7 @@ export function createConversation(parts: ConversationParts): Conversation {
         (payload) => {
           open.delete(id)
           done(payload)
-          if (running.signal.aborted) onDoneInVain()
+          if (running.signal.aborted) onDoneAfterAbort()
         },
         (error: unknown) => {
           open.delete(id)

@@ -29,7 +29,7 @@ export function createNetworkChoice(
   let last = networks[0]?.id ?? ''
   const choose = (chainId: string | number) => {
     const id = toNetworkId(chainId)
-    const network = networks.find((known) => known.id === id)
+    const network = networks.find((one) => one.id === id)
     if (!network) return false
     chosen.set(familyOf(id), network)
     last = id

@@ -36,16 +36,16 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
   }
   const handlers: Pick<Handlers, 'RPC_REQUEST' | 'ESTIMATE_CALLS' | 'RPC_ABORT'> = {
     async RPC_REQUEST(request, { onSending }) {
-      const asked = aborts
+      const abortsAtStart = aborts
       await account()
       const requests = await load()
       // The page aborted before there was a request to abort.
-      if (asked !== aborts) throw new FrameMessageError('Request was aborted')
+      if (abortsAtStart !== aborts) throw new FrameMessageError('Request was aborted')
       return requests.handle(request, onSending)
     },
-    async ESTIMATE_CALLS(asked) {
+    async ESTIMATE_CALLS(calls) {
       await account()
-      return (await load()).estimate(asked)
+      return (await load()).estimate(calls)
     },
     RPC_ABORT: abort,
   }

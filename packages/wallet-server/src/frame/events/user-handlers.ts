@@ -53,11 +53,11 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<Handlers, User
   const smartAccount = async () => {
     await account()
     const network = networks.current('eip155')
-    const found = network && (await accounts.smartAccount(network))
-    if (!network || !found) {
+    const smart = network && (await accounts.smartAccount(network))
+    if (!network || !smart) {
       throw new FrameMessageError('There are no smart accounts on this network')
     }
-    return { ...found, network }
+    return { ...smart, network }
   }
 
   const GET_USER = createGetUser(parts)
@@ -111,9 +111,9 @@ function createGetUser(parts: UserHandlerParts): Handlers['GET_USER'] {
     if (!smart.isPreferred) {
       return { active: own, all, deployed: accounts.wasDeployed(smart.account, network) }
     }
-    // Without an answer of the node, it counts as not deployed.
-    const asked = accounts.isDeployed(smart.account, network)
-    const deployed = await withDeadline(asked, {
+    // Without an answer from the node, the account counts as not deployed.
+    const check = accounts.isDeployed(smart.account, network)
+    const deployed = await withDeadline(check, {
       action: 'eth_getCode',
       timeout: nodeTimeout,
     }).catch(() => false)
@@ -121,13 +121,13 @@ function createGetUser(parts: UserHandlerParts): Handlers['GET_USER'] {
   }
 
   /** Signs in to the page in the same step, right after the visitor's proof of identity. */
-  const signIn = async (message: SignInMessage, found: Awaited<ReturnType<typeof evmAccounts>>) => {
+  const signIn = async (message: SignInMessage, evm: Awaited<ReturnType<typeof evmAccounts>>) => {
     if (!message) return {}
-    const { address } = found.active
+    const { address } = evm.active
     const text = signInText({ message, address, parentOrigin })
     const isInPassing = session.isFresh() && !hasPowers(message)
     if (!isInPassing || !(await custody.unlockByDevice())) return {}
-    const contract = found.smart && !found.deployed ? found.smart : undefined
+    const contract = evm.smart && !evm.deployed ? evm.smart : undefined
     return { message: text, signature: signText(text, custody.keys(), contract) }
   }
 
@@ -140,23 +140,23 @@ function createGetUser(parts: UserHandlerParts): Handlers['GET_USER'] {
     const addresses = await account()
     if (preferredAccountType) accounts.prefer(preferredAccountType)
     const family = networks.family(chainId)
-    const known = session.user()
-    const who = { email: known?.email ?? null, userName: known?.name ?? null }
+    const sessionUser = session.user()
+    const names = { email: sessionUser?.email ?? null, userName: sessionUser?.name ?? null }
     if (family !== 'eip155') {
       const address = addresses[family]
       const accountsOfFamily: User['accounts'] = [{ address, type: 'eoa' }]
       const kinds = { preferredAccountType: 'eoa', smartAccountDeployed: false } as const
-      return { ...who, address, chainId, accounts: accountsOfFamily, ...kinds }
+      return { ...names, address, chainId, accounts: accountsOfFamily, ...kinds }
     }
-    const found = await evmAccounts(addresses.eip155)
+    const evm = await evmAccounts(addresses.eip155)
     const user: User = {
-      ...who,
-      address: found.active.address,
+      ...names,
+      address: evm.active.address,
       chainId,
-      accounts: found.all,
+      accounts: evm.all,
       preferredAccountType: accounts.preferred(),
-      smartAccountDeployed: found.deployed,
+      smartAccountDeployed: evm.deployed,
     }
-    return { ...user, ...(await signIn(siwxMessage, found)) }
+    return { ...user, ...(await signIn(siwxMessage, evm)) }
   }
 }

@@ -12,19 +12,19 @@ const freshTime = 500
  * @returns the remaining time in ms, or all of it while `counted` is undefined
  */
 export function useCountdown(counted: unknown, time: number, step = time): number {
-  const [passed, setPassed] = useState({ counted, time: 0 })
+  const [elapsed, setElapsed] = useState({ counted, time: 0 })
   useEffect(() => {
     let sum = 0
-    setPassed({ counted, time: sum })
+    setElapsed({ counted, time: sum })
     if (counted === undefined) return
     const timer = setInterval(() => {
       sum += step
-      setPassed({ counted, time: sum })
+      setElapsed({ counted, time: sum })
       if (sum >= time) clearInterval(timer)
     }, step)
     return () => clearInterval(timer)
   }, [counted, time, step])
-  return passed.counted === counted ? time - passed.time : time
+  return elapsed.counted === counted ? time - elapsed.time : time
 }
 
 /**

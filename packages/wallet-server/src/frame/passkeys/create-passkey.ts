@@ -29,8 +29,8 @@ export async function createPasskey(options: unknown): Promise<CreatedPasskey> {
   const { isEnabled, output } = readPrf(credential)
   if (output) return { credential, secret: toSecret(credential.id, output) }
   if (!isEnabled) return { credential, secret: undefined }
-  const asked = await askPasskey({ credentialIds: [credential.id] })
-  return { credential, secret: asked.secret }
+  const usedPasskey = await askPasskey({ credentialIds: [credential.id] })
+  return { credential, secret: usedPasskey.secret }
 }
 
 async function create(options: unknown): Promise<PublicKeyCredential> {

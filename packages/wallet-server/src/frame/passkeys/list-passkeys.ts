@@ -27,8 +27,8 @@ export async function listPasskeys({ session, custody }: ListParts): Promise<Lis
   const labels = new Map(
     (vault ? passkeyWraps(vault) : []).map(({ credentialId, label }) => [credentialId, label]),
   )
-  const known = new Set(passkeys.map(({ id }) => id))
-  const opening = [...labels].filter(([id]) => !known.has(id))
+  const serverIds = new Set(passkeys.map(({ id }) => id))
+  const opening = [...labels].filter(([id]) => !serverIds.has(id))
   return [
     ...passkeys.map(({ id, device, addedAt }) => ({
       id,

@@ -13,7 +13,7 @@ import { toCredentialJson } from './webauthn-json.js'
 
 /** The visitor's actions with passkeys. Each throws a PasskeyError, or the server's error. */
 export interface PasskeyActions {
-  /** Whether this browser supports them here. */
+  /** Whether this browser supports passkeys in the frame. */
   isAvailable(): boolean
   /** Signs in with a passkey, and opens the keys if it can. @throws {PasskeyError} 'unknown' */
   signIn(): Promise<void>
@@ -47,7 +47,7 @@ interface ActionParts {
   readonly userAgent: string
 }
 
-/** Other passkeys may have been registered before or meanwhile. */
+/** Translates the server's error for too many passkeys. */
 function failRegistration(error: unknown): never {
   const isFull = error instanceof ServiceError && error.code === 'too_many'
   throw isFull ? new PasskeyError('too-many') : error
@@ -56,16 +56,15 @@ function failRegistration(error: unknown): never {
 export function createPasskeyActions(parts: ActionParts): PasskeyActions {
   const { service, session, custody, verification, userAgent } = parts
   /**
-   * A passkey that the server knows already, so that a retry after a later failure creates no
-   * other.
+   * A passkey that the server already has, so that a retry after a later failure creates no other.
    */
-  let made:
+  let registered:
     | { userId: string; secret: NonNullable<Awaited<ReturnType<typeof createPasskey>>['secret']> }
     | undefined
 
   const register = async () => {
     const userId = session.user()?.id ?? ''
-    if (made?.userId === userId) return made.secret
+    if (registered?.userId === userId) return registered.secret
     const verificationId = verification.proof()
     const { challengeId, options } = await session
       .request('passkeyRegistration', { body: { verificationId } })
@@ -77,7 +76,7 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
       .request('registerPasskey', { id: challengeId, body: { response } })
       .catch(failRegistration)
     if (!secret) throw new PasskeyError('no-prf')
-    made = { userId, secret }
+    registered = { userId, secret }
     return secret
   }
   const label = deviceLabel(userAgent)
@@ -107,8 +106,8 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
       if (secret && custody.vault()) await custody.unlockByPasskey(secret)
     },
     async prove() {
-      const known = (await list()).filter(({ signsIn }) => signsIn)
-      const { opened, secret } = await login(known.map(({ id }) => id))
+      const signInPasskeys = (await list()).filter(({ signsIn }) => signsIn)
+      const { opened, secret } = await login(signInPasskeys.map(({ id }) => id))
       if (opened.user.id !== session.user()?.id) {
         const { accessToken } = opened
         await service.request('logout', { body: undefined, accessToken }).catch(() => {})
@@ -119,19 +118,19 @@ export function createPasskeyActions(parts: ActionParts): PasskeyActions {
     },
     async makeKeys() {
       await custody.make({ secret: await register(), label })
-      made = undefined
+      registered = undefined
     },
     async add() {
       await custody.addPasskey({ secret: await register(), label })
-      made = undefined
+      registered = undefined
     },
     async remove(credentialId) {
-      // The server first: while the wrap exists, the visitor can retry.
+      // The server's record goes first: while the wrap exists, the visitor can retry.
       await session.request('removePasskey', { id: credentialId, body: undefined })
       const vault = custody.vault()
       const opens = vault && passkeyWraps(vault).some((wrap) => wrap.credentialId === credentialId)
       if (opens) await custody.removePasskey(credentialId)
-      made = undefined
+      registered = undefined
     },
     async unlock() {
       const vault = custody.vault()

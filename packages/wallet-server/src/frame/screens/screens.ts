@@ -74,7 +74,7 @@ export function createScreens(document: Document, stage: Stage, parts: DrawingPa
         leave = cancel
         draw(screen, { done: () => end(resolve), cancel }).then(
           (node) => {
-            // The visitor need not do anything.
+            // The visitor has nothing to do.
             if (node === undefined) end(resolve)
             else if (leave === cancel) stage.show('screen', node)
           },
@@ -84,9 +84,9 @@ export function createScreens(document: Document, stage: Stage, parts: DrawingPa
     close: () => leave?.(),
     showRequest(node) {
       shown += 1
-      const mine = shown
+      const current = shown
       const put = () => {
-        if (mine === shown) stage.show('request', node)
+        if (current === shown) stage.show('request', node)
       }
       if (node === undefined) put()
       // If the code did not load, the stage is rendered with the next screen.

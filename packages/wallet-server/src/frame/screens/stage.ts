@@ -18,7 +18,7 @@ export interface Stage {
 
 /** The two ways in which a screen ends. */
 export interface ScreenEnd {
-  /** The visitor completed it. */
+  /** The visitor completed the screen. */
   done(): void
   /** The visitor left. */
   cancel(): void

@@ -1,14 +1,14 @@
 import { FrameMessageError } from '../frame-message-error.js'
 import { ServiceError, type ServiceErrorCode } from './service-error.js'
 
-const again = 'Something went wrong. Try again.'
+const retryMessage = 'Something went wrong. Try again.'
 
 /** The visitor's message for each failure. */
 const messages: Readonly<Record<ServiceErrorCode, string>> = {
-  invalid_request: again,
+  invalid_request: retryMessage,
   unauthorized: 'The session has ended. Sign in again.',
   invalid_proof: 'The time of this device may be wrong. Set its clock and try again.',
-  not_signed: again,
+  not_signed: retryMessage,
   not_proven: 'First confirm it’s you.',
   expired: 'This sign-in has expired. Ask for a new code.',
   wrong_code: 'The code is wrong',
@@ -24,9 +24,9 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   email_left:
     'This address was replaced by another one. The email about the change has a link to undo it.',
   last_login: 'This is your only way to sign in',
-  server_error: again,
+  server_error: retryMessage,
   unreachable: 'The wallet’s server cannot be reached. Try again.',
-  invalid_answer: again,
+  invalid_answer: retryMessage,
 }
 
 /** Returns the message of an error for page and visitor. It reveals nothing of an unknown error. */

@@ -8,7 +8,7 @@ import { createProof } from './proof.js'
 import { createServerClock } from './server-clock.js'
 import { ServiceError } from './service-error.js'
 
-/** The server waits up to 25 s for a mailed link. In ms. */
+/** In ms. The server itself waits up to 25 s for a mailed link. */
 const requestTimeout = 40_000
 /** Size limit of an answer, in bytes. */
 const maxAnswer = 1_000_000
@@ -39,7 +39,7 @@ interface RequestOptions<Name extends RouteName> {
   /** Token of the session, if there is one. */
   readonly accessToken?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Whether it is sent even if the page closes meanwhile. @default false */
+  /** Whether the request is sent even if the page closes meanwhile. @default false */
   readonly outlivesPage?: boolean
 }
 
@@ -90,22 +90,22 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     })
     const json = await readJson(response)
     if (response.ok) return json
-    const refused = toServiceError(response, json)
-    // Nothing was done, so the request can be repeated with the right time.
-    const wasOff = refused.code === 'invalid_proof' && clock.set(response)
+    const serviceError = toServiceError(response, json)
+    // The server did nothing, so the request can be repeated with the right time.
+    const wasOff = serviceError.code === 'invalid_proof' && clock.set(response)
     if (wasOff && !isAgain) return send(url, init, true)
-    throw refused
+    throw serviceError
   }
   return {
     now: clock.now,
     async request(name, { id = '', body, accessToken, signal, outlivesPage = false }) {
       const { method, path, answer } = table[name]
       const url = `${origin}${path.replace(':id', encodeURIComponent(id))}`
-      const asked = { method, body, accessToken, keepalive: outlivesPage }
+      const init = { method, body, accessToken, keepalive: outlivesPage }
       try {
         signal?.throwIfAborted()
         const json = await withSignal([signal], (signal) =>
-          withDeadline(send(url, { ...asked, signal }), {
+          withDeadline(send(url, { ...init, signal }), {
             action: name,
             timeout: requestTimeout,
             signal,

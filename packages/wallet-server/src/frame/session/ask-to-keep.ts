@@ -17,10 +17,10 @@ export async function askToKeep(
   question: QuestionOfPasskeys,
 ): Promise<string[]> {
   const list = (await listPasskeys()).filter(({ signsIn }) => signsIn)
-  let kept: readonly string[] = []
+  let chosenIds: readonly string[] = []
   const keep = (ids: readonly string[]) => {
-    kept = ids
+    chosenIds = ids
   }
   await open(list.length === 0 ? question : { ...question, passkeys: { list, keep } })
-  return [...kept]
+  return [...chosenIds]
 }

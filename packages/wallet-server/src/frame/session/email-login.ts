@@ -62,7 +62,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
     return action
   }
 
-  /** Begins a login. The same address again repeats its last mail. */
+  /** Begins a login. For the same address, repeats the last mail. */
   const begin = async (email: string) => {
     const isSame = open?.email === email && open.expiresAt > service.now()
     if (!open || !isSame) return start(email)
@@ -80,16 +80,16 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
     handlers: {
       CONNECT_EMAIL: async ({ email }) => ({ action: await begin(email) }),
       /** Waits until the visitor followed the link, or the page aborts. Then the code is mailed. */
-      async CONNECT_DEVICE(_, { signal: given }) {
+      async CONNECT_DEVICE(_, { signal: pageSignal }) {
         if (!open) throw none()
         const { id } = open
         await waiting.run({
-          given,
+          pageSignal,
           // Another mail for the same login extends its time.
           expiresAt: () => (open?.id === id ? open.expiresAt : 0),
           async ask(signal) {
-            const asked = { id, body: undefined, signal }
-            const { status } = await service.request('loginDevice', asked)
+            const options = { id, body: undefined, signal }
+            const { status } = await service.request('loginDevice', options)
             return status === 'confirmed' || undefined
           },
         })

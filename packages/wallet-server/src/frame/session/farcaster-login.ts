@@ -27,7 +27,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
   const turns = createTurns()
   /** @param ask - resolves with undefined until the phone has answered */
   const untilSigned = async <Answer>(
-    given: AbortSignal,
+    pageSignal: AbortSignal,
     ask: (request: {
       id: string
       body: undefined
@@ -37,7 +37,7 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
     if (!open) throw new FrameMessageError('Scan the code first')
     const { id, expiresAt } = open
     const answer = await waiting.run({
-      given,
+      pageSignal,
       expiresAt: () => expiresAt,
       ask: (signal) => ask({ id, body: undefined, signal }),
     })
@@ -50,8 +50,8 @@ export function createFarcasterLogin(parts: FarcasterLoginParts): FarcasterLogin
       waiting.end()
       open = undefined
       const assertLast = turns.begin()
-      const begun = await service.request('farcaster', { body: { parent } })
-      const { loginId: id, url, expiresAt } = begun
+      const channel = await service.request('farcaster', { body: { parent } })
+      const { loginId: id, url, expiresAt } = channel
       assertLast()
       open = { id, expiresAt }
       return { url }

@@ -41,7 +41,7 @@ interface LinkedLoginsParts {
  * Replaces the message of an expired code: nothing was typed here, so the advice differs from a
  * sign-in.
  */
-const tellLate = (error: unknown): never => {
+const explainExpiry = (error: unknown): never => {
   const isLate = error instanceof ServiceError && error.code === 'expired'
   throw isLate ? new FrameMessageError('This has expired. Link the account again.') : error
 }
@@ -65,30 +65,30 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
     async LINK_SOCIAL({ uri }) {
       const code = { code: readResultUri(uri, origin) }
       // Shows the account, because a page could add its own.
-      const account = await session.request('socialAccount', { body: code }).catch(tellLate)
+      const account = await session.request('socialAccount', { body: code }).catch(explainExpiry)
       await open({ question: 'link', ...account })
-      return session.request('linkSocial', { body: code }).catch(tellLate)
+      return session.request('linkSocial', { body: code }).catch(explainExpiry)
     },
     async REMOVE_LOGIN({ id }) {
-      const present = await list()
-      const login = present.logins.find((one) => one.id === id)
-      if (!login) return present
+      const logins = await list()
+      const login = logins.logins.find((one) => one.id === id)
+      if (!login) return logins
       const { provider, label } = login
-      const kept = await ask({ question: 'remove', provider, label })
-      return session.request('removeLogin', { id, body: kept })
+      const choice = await ask({ question: 'remove', provider, label })
+      return session.request('removeLogin', { id, body: choice })
     },
     GET_DEVICES: async () => forPage(await session.request('devices', { body })),
     async REMOVE_DEVICE({ id }) {
-      const present = await session.request('devices', { body })
-      const device = present.devices.find((one) => one.id === id)
-      if (!device) return forPage(present)
-      const kept = await ask({ question: 'device', name: device.name, app: device.app })
-      return forPage(await session.request('removeDevice', { id, body: kept }))
+      const devices = await session.request('devices', { body })
+      const device = devices.devices.find((one) => one.id === id)
+      if (!device) return forPage(devices)
+      const choice = await ask({ question: 'device', name: device.name, app: device.app })
+      return forPage(await session.request('removeDevice', { id, body: choice }))
     },
     async SIGN_OUT_EVERYWHERE() {
-      const kept = await ask({ question: 'everywhere' })
-      await session.request('logoutEverywhere', { body: kept })
-      await signOut({ isTold: true })
+      const choice = await ask({ question: 'everywhere' })
+      await session.request('logoutEverywhere', { body: choice })
+      await signOut({ isEndedAtServer: true })
     },
   }
 }

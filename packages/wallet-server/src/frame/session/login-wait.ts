@@ -6,8 +6,8 @@ import { ServiceError, type ServiceErrorCode } from '../service-client/service-e
 /** Pause after a temporary failure. In ms. */
 const retryAfter = 2_000
 /**
- * Failures of a browser in the background or between two networks. The phone's signature is still
- * there.
+ * Failures of a browser in the background or between two networks. The relay still has the phone's
+ * signature.
  */
 const temporary: ReadonlySet<ServiceErrorCode> = new Set([
   'unreachable',
@@ -18,8 +18,8 @@ const temporary: ReadonlySet<ServiceErrorCode> = new Set([
 
 /** Parameters of a wait. */
 interface Wait<Answer> {
-  /** Aborted when the page aborts. */
-  readonly given: AbortSignal
+  /** Aborted when the page aborts its request. */
+  readonly pageSignal: AbortSignal
   /** By the server's clock. In ms since 1970. */
   expiresAt(): number
   /** @returns undefined until there is an answer */
@@ -28,7 +28,7 @@ interface Wait<Answer> {
 
 /**
  * Waits until the visitor has answered on a phone or in a mail. There is one wait at a time: the
- * next login or sign-in ends it, so that no old one signs in unexpectedly.
+ * next login or sign-in ends it, so that an old one cannot sign in unexpectedly.
  */
 export interface LoginWait {
   /**
@@ -57,7 +57,7 @@ export function createLoginWait({ now }: Pick<ServiceClient, 'now'>): LoginWait 
     async run(wait) {
       end()
       const own = scope.renew()
-      const { signal, release } = joinSignals(own, wait.given)
+      const { signal, release } = joinSignals(own, wait.pageSignal)
       try {
         signal.throwIfAborted()
         for (;;) {

@@ -3,8 +3,9 @@ import { FrameMessageError } from '../frame-message-error.js'
 /** Lets only the last request count: a late answer to an earlier one is ignored. */
 export interface Turns {
   /**
-   * @returns a check that throws after another request began, or all were forgotten.
+   * Begins a request.
    *
+   * @returns a check that throws after another request began, or all were forgotten
    * @throws {FrameMessageError} from that check
    */
   begin(): () => void
@@ -17,9 +18,9 @@ export function createTurns(): Turns {
   return {
     begin() {
       last += 1
-      const mine = last
+      const current = last
       return () => {
-        if (mine !== last) throw new FrameMessageError('Another one was begun')
+        if (current !== last) throw new FrameMessageError('Another one was begun')
       }
     },
     forget() {

@@ -13,19 +13,19 @@ import type { LoginWait } from './login-wait.js'
 
 /** How long a session counts as fresh after the visitor's proof. In ms. */
 const freshFor = 10 * 60_000
-/** Remaining time below which a session is renewed. In ms. */
+/** Remaining lifetime below which a session is renewed. In ms. */
 const renewBefore = 15 * 24 * 60 * 60_000
 
 /** Interval between checks whether the server ended the session. In ms. */
 const checkEvery = 60_000
 
 const name = 'session'
-const kept = z.strictObject({ session: sessionSchema, signedInAt: z.int() })
-type Kept = z.output<typeof kept>
+const storedSession = z.strictObject({ session: sessionSchema, signedInAt: z.int() })
+type Kept = z.output<typeof storedSession>
 
 /** Options of a sign-out. */
 export interface SignOutOptions {
-  readonly isTold?: boolean
+  readonly isEndedAtServer?: boolean
 }
 
 /** The signed-in visitor, as the server knows them. */
@@ -51,10 +51,10 @@ export interface VisitorSession {
   /**
    * Begins a session, and ends the previous visitor's, at the server too.
    *
-   * @param given - the signal of the page's request. If it is aborted by now, the session does not
-   * begin
+   * @param pageSignal - the signal of the page's request. If it is aborted by now, the session does
+   * not begin
    */
-  open(session: ServiceSession, given?: AbortSignal): Promise<void>
+  open(session: ServiceSession, pageSignal?: AbortSignal): Promise<void>
   /** Changes the visitor's address. */
   setEmail(email: string): Promise<void>
   /** Sends a request as the visitor. A session that the server ended also ends here. */
@@ -65,7 +65,7 @@ export interface VisitorSession {
   /**
    * Forgets the visitor, and informs the server without waiting.
    *
-   * @param options.isTold - whether the server has ended the session already
+   * @param options.isEndedAtServer - whether the server already ended the session
    * @throws {FrameMessageError} if this browser cannot delete the session: after a reload it works
    * until the server ends it
    */
@@ -75,7 +75,7 @@ export interface VisitorSession {
 interface SessionParts {
   readonly service: ServiceClient
   readonly sealed: SealedStore
-  /** Ended by a sign-in. */
+  /** The waits that a sign-in ends. */
   readonly waiting: Pick<LoginWait, 'end'>
   now(): number
   /** Called at once when this tab's session changes or ends. */
@@ -124,8 +124,8 @@ export function createVisitorSession({
   }
   /** If the server is unreachable, the session expires there. */
   const endAtServer = async (accessToken: string) => {
-    const asked = { body: undefined, accessToken, outlivesPage: true }
-    await service.request('logout', asked).catch(() => {})
+    const options = { body: undefined, accessToken, outlivesPage: true }
+    await service.request('logout', options).catch(() => {})
   }
   /**
    * Returns the successor of a session that the server no longer knows: another tab may have
@@ -136,7 +136,9 @@ export function createVisitorSession({
   const newerThan = async ({ accessToken, user }: ServiceSession) => {
     const isOurs = () => state?.session.accessToken === accessToken
     if (isOurs()) {
-      const stored = isKept ? await sealed.readJson(name, kept).catch(() => undefined) : undefined
+      const stored = isKept
+        ? await sealed.readJson(name, storedSession).catch(() => undefined)
+        : undefined
       const isNewer = stored !== undefined && stored.session.accessToken !== accessToken
       if (isOurs() && !isNewer) await end()
       else if (isOurs()) state = stored
@@ -182,7 +184,7 @@ export function createVisitorSession({
       return age >= 0 && age < freshFor
     },
     async load() {
-      const stored = isKept ? await sealed.readJson(name, kept) : undefined
+      const stored = isKept ? await sealed.readJson(name, storedSession) : undefined
       if (isKept) state = stored
       await renew()
     },
@@ -191,10 +193,10 @@ export function createVisitorSession({
       checkedAt = now()
       await request('session', { body: undefined }).catch(() => {})
     },
-    async open(session, given) {
-      if (given?.aborted) {
+    async open(session, pageSignal) {
+      if (pageSignal?.aborted) {
         await endAtServer(session.accessToken)
-        throw given.reason
+        throw pageSignal.reason
       }
       waiting.end()
       const before = live()?.session.accessToken
@@ -209,11 +211,11 @@ export function createVisitorSession({
       await put({ ...present, session: { ...present.session, user } })
     },
     request,
-    async signOut({ isTold = false } = {}) {
+    async signOut({ isEndedAtServer = false } = {}) {
       const accessToken = live()?.session.accessToken
-      const ended = accessToken && !isTold ? endAtServer(accessToken) : undefined
+      const ended = accessToken && !isEndedAtServer ? endAtServer(accessToken) : undefined
       if (await put(undefined)) return
-      // The other tabs still find it stored, and learn its end from the server.
+      // The other tabs still find the session stored, and learn its end from the server.
       void ended?.then(onKept)
       throw new FrameMessageError('This browser did not forget you')
     },

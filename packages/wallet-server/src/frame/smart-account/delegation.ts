@@ -51,7 +51,7 @@ export interface TransferLimit {
   readonly expiry: number
 }
 
-/** As a delegate, this address means anyone. */
+/** The delegate address that stands for anyone. */
 export const anybody: Hex = '0x0000000000000000000000000000000000000a11'
 
 /** The authority of a delegation by the account itself, not by another delegation. */
@@ -76,7 +76,7 @@ function transferCaveats(limit: TransferLimit): readonly Caveat[] {
   const until = encodePacked(['uint128', 'uint128'], [0n, BigInt(limit.expiry)])
   return [
     limit.token === undefined
-      ? // // Plain transfers only: no function of a contract is called.
+      ? // Plain transfers only: no function of a contract is called.
         caveat(enforcers.exactCalldata, '0x')
       : caveat(enforcers.valueLte, word(0n)),
     amountCaveat(limit),

@@ -26,11 +26,11 @@ export async function signForAccount(
   node: Client,
 ): Promise<Hex> {
   assertOwner(keys, account)
-  const isThere = await isDeployed(node, account.address).catch((cause: unknown) => {
+  const hasCode = await isDeployed(node, account.address).catch((cause: unknown) => {
     throw new FrameMessageError('The network did not answer', { cause })
   })
   const signature = signHash(keys, hash)
-  if (isThere) return signature
+  if (hasCode) return signature
   const { factory: address, factoryData: data } = account
   return serializeErc6492Signature({ address, data, signature })
 }

@@ -20,8 +20,8 @@ export async function loadDeviceKeys(store: KeyValueStore): Promise<DeviceKeys> 
     crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
   ])
   const made: DeviceKeys = { proof, seal }
-  const kept = await store.setOnce(name, made)
-  return isDeviceKeys(kept) ? kept : made
+  const storedKeys = await store.setOnce(name, made)
+  return isDeviceKeys(storedKeys) ? storedKeys : made
 }
 
 function isDeviceKeys(value: unknown): value is DeviceKeys {

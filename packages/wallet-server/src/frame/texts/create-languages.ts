@@ -3,7 +3,7 @@ import { english } from './en.js'
 import type { Language } from './language.js'
 import { translations } from './translations.js'
 
-/** By their language subtag. Each loads when it is chosen. */
+/** The languages by their subtag. Each loads when it is chosen. */
 const packs: Readonly<Record<string, () => Promise<Language>>> = translations
 
 /** The frame's language. */
@@ -21,7 +21,7 @@ export interface Languages {
 }
 
 /** How long a screen waits for its texts. In ms. */
-const patience = 3_000
+const textsTimeout = 3_000
 
 /**
  * @param root - gets `lang` and `dir`
@@ -33,33 +33,35 @@ export function createLanguages(
 ): Languages {
   const listeners = new Set<() => void>()
   let current = english
-  let asked = 0
+  let choiceCount = 0
   let loading: Promise<unknown> = Promise.resolve()
-  const speak = (language: Language) => {
+  const applyLanguage = (language: Language) => {
     current = language
     root.lang = language.code
     root.dir = directionOf(language.code)
     for (const listener of [...listeners]) listener()
   }
-  speak(english)
+  applyLanguage(english)
   return {
     current: () => current,
     async choose(codes) {
-      asked += 1
-      const mine = asked
-      const known = codes.map(subtag).find((code) => code === 'en' || Object.hasOwn(packs, code))
-      // If one does not load, the texts stay as they are.
-      const loaded = packs[known ?? 'en']?.().catch(() => current)
+      choiceCount += 1
+      const choice = choiceCount
+      const supportedCode = codes
+        .map(subtag)
+        .find((code) => code === 'en' || Object.hasOwn(packs, code))
+      // If a language does not load, the texts stay as they are.
+      const loaded = packs[supportedCode ?? 'en']?.().catch(() => current)
       loading = Promise.resolve(loaded)
       const language = await loaded
-      if (mine === asked) when(() => speak(language ?? english))
+      if (choice === choiceCount) when(() => applyLanguage(language ?? english))
     },
     async settled() {
       let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, patience)
+      const timeout = new Promise((resolve) => {
+        timer = setTimeout(resolve, textsTimeout)
       })
-      await Promise.race([loading, late])
+      await Promise.race([loading, timeout])
       clearTimeout(timer)
     },
     subscribe(listener) {

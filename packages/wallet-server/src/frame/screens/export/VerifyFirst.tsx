@@ -12,8 +12,8 @@ interface VerifyFirstProps {
   readonly about?: {
     readonly title: string
     /**
-     * Proves the visitor with a passkey. Null if no passkey can. Resolves with false for another
-     * visitor's passkey.
+     * Proves the visitor's identity with a passkey. Null if no passkey can. Resolves with false for
+     * another visitor's passkey.
      *
      * @default with a passkey that opens the keys
      */
@@ -23,7 +23,7 @@ interface VerifyFirstProps {
   cancel(): void
 }
 
-/** Asks for a fresh proof of the visitor: a passkey, a mailed code, or a new sign-in. */
+/** Asks for a fresh proof of identity: a passkey, a mailed code, or a new sign-in. */
 export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
   const { text, walletName, session, passkeys, verification } = useFrame()
   const [isMailed, setIsMailed] = useState(false)
@@ -39,7 +39,7 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
   const { byPasskey: provePasskey = ofKeys } = about ?? {}
   const canUsePasskey = provePasskey !== null
   const hasNeither = !canUsePasskey && !email
-  // A visitor who only has a service's login proves it by signing in there.
+  // A visitor with only a service's login proves their identity by signing in there.
   const isProven = hasNeither && session.isFresh()
   const byPasskey = () =>
     run(async () => {
@@ -56,8 +56,8 @@ export function VerifyFirst({ about, onVerified, cancel }: VerifyFirstProps) {
       await verification.submit(otp)
       await onVerified()
     })
-  const again = isProven ? 'export.verify.signed-in' : 'export.verify.again'
-  const verify = hasNeither ? again : 'export.verify'
+  const messageKey = isProven ? 'export.verify.signed-in' : 'export.verify.again'
+  const verify = hasNeither ? messageKey : 'export.verify'
   return (
     <GuardedForm>
       <Screen

@@ -17,22 +17,22 @@ interface Beginning {
  */
 export function useHold(onHeld: () => void, isGuarded: boolean) {
   /** The press in progress. A new object each time, so that each press takes the whole time. */
-  const [held, setHeld] = useState<Beginning>()
-  const isOver = useCountdown(held, holdTime) <= 0
+  const [heldPress, setHeldPress] = useState<Beginning>()
+  const isOver = useCountdown(heldPress, holdTime) <= 0
   const byKey = useRef(false)
   const callback = useRef(onHeld)
   callback.current = onHeld
-  const release = () => setHeld(undefined)
+  const release = () => setHeldPress(undefined)
   const press = (beginning: Beginning) => {
-    if (!isGuarded && beginning.nativeEvent.isTrusted) setHeld((before) => before ?? beginning)
+    if (!isGuarded && beginning.nativeEvent.isTrusted) setHeldPress((before) => before ?? beginning)
   }
   useEffect(() => {
     if (!isGuarded && !isOver) return
-    setHeld(undefined)
+    setHeldPress(undefined)
     if (!isGuarded) callback.current()
   }, [isGuarded, isOver])
   return {
-    isHeld: held !== undefined,
+    isHeld: heldPress !== undefined,
     handlers: {
       onPointerDown: press,
       onPointerUp: release,
@@ -51,7 +51,7 @@ export function useHold(onHeld: () => void, isGuarded: boolean) {
         const isReader = event.detail === 0 && event.nativeEvent.isTrusted && !byKey.current
         byKey.current = false
         if (!isReader) return
-        if (held) release()
+        if (heldPress) release()
         else press(event)
       },
     },

@@ -18,12 +18,12 @@ interface ConfirmCodeProps {
 /** Asks for two groups of the saved code. */
 export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmCodeProps) {
   const { text } = useFrame()
-  const [asked] = useState(pickTwo)
+  const [requestedGroups] = useState(pickTwo)
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [wrong, setWrong] = useState<number>()
   const id = useId()
   const check = () => {
-    const first = asked.find((group) => normalize(typed[group]) !== groups[group - 1])
+    const first = requestedGroups.find((group) => normalize(typed[group]) !== groups[group - 1])
     setWrong(first)
     if (first === undefined) onRight()
   }
@@ -43,7 +43,7 @@ export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmC
         }
       >
         <p>{text('recovery.confirm.text')}</p>
-        {asked.map((group) => (
+        {requestedGroups.map((group) => (
           <div key={group} className="wf-field">
             <label htmlFor={`${id}-${group}`} className="wf-label">
               {text('recovery.confirm.group', { group })}

@@ -30,17 +30,17 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
   const [step, setStep] = useState<Step>({ name: 'loading' })
   const { error, isBusy, run } = useAction(text)
   const isProven = useRef(session.isFresh())
-  /** Work that continues once the visitor has proven who they are and opened the keys. */
-  const begun = useRef<() => Promise<void>>(undefined)
+  /** Work that continues once the visitor has proven their identity and opened the keys. */
+  const pendingWork = useRef<() => Promise<void>>(undefined)
   const begin = (work: () => Promise<void>) => {
-    begun.current = work
+    pendingWork.current = work
     run(work)
   }
-  const goOn = async () => begun.current?.()
+  const continueWork = async () => pendingWork.current?.()
   const resume = () => {
     // The next step shows later errors, with a retry.
     setStep({ name: 'loading' })
-    run(goOn)
+    run(continueWork)
   }
   /** @returns false if the visitor must prove or open the keys first */
   const isAllowed = async () => {
@@ -84,7 +84,7 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
           onRight={() =>
             run(async () => {
               // The keys may be locked by now, so the code is read again.
-              begun.current = load
+              pendingWork.current = load
               if (!(await isAllowed())) return
               await custody.codeKept()
               setStep({ name: 'kept' })
@@ -114,7 +114,7 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
           actions={
             <>
               {error !== undefined && (
-                <Button look="main" isBusy={isBusy} onClick={() => run(goOn)}>
+                <Button look="main" isBusy={isBusy} onClick={() => run(continueWork)}>
                   {text('screen.retry')}
                 </Button>
               )}

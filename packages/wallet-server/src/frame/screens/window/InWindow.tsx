@@ -17,19 +17,19 @@ interface InWindowProps {
 export function InWindow({ secret }: InWindowProps) {
   const { text, walletName } = useFrame()
   const { code: language } = useLanguage()
-  const opened = useRef<SecretWindow>(undefined)
+  const secretWindow = useRef<SecretWindow>(undefined)
   const [isRefused, setRefused] = useState(false)
-  useEffect(() => () => opened.current?.close(), [])
+  useEffect(() => () => secretWindow.current?.close(), [])
   const open = () => {
-    opened.current?.close()
+    secretWindow.current?.close()
     const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
-    opened.current = openSecretWindow(window, {
+    secretWindow.current = openSecretWindow(window, {
       walletName,
       language,
       secret: secret(),
       theme: document.documentElement.dataset.theme === undefined ? undefined : theme,
     })
-    setRefused(opened.current === undefined)
+    setRefused(secretWindow.current === undefined)
   }
   return (
     <>

@@ -7,7 +7,7 @@ export type WindowContent = TypeOf<typeof windowContent>
 
 /** A window of the frame's own origin, outside of any page. */
 export interface SecretWindow {
-  /** Closes it, and stops answering it. */
+  /** Closes the window, and stops answering it. */
   close(): void
 }
 
@@ -19,16 +19,16 @@ export interface SecretWindow {
 export function openSecretWindow(self: Window, content: WindowContent): SecretWindow | undefined {
   const { origin } = self.location
   // Without a name, because a name would give the page access.
-  const opened = self.open(`${origin}${windowPath}`, '_blank', 'popup,width=440,height=720')
-  if (!opened) return undefined
+  const child = self.open(`${origin}${windowPath}`, '_blank', 'popup,width=440,height=720')
+  if (!child) return undefined
   const answer = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-    if (source === opened && from === origin && data === asking) opened.postMessage(content, origin)
+    if (source === child && from === origin && data === asking) child.postMessage(content, origin)
   }
   self.addEventListener('message', answer)
   return {
     close() {
       self.removeEventListener('message', answer)
-      opened.close()
+      child.close()
     },
   }
 }
