@@ -24,14 +24,15 @@ describe('the frame', () => {
       expect(answers).toHaveLength(1)
       return answers[0]
     }
-    const nobody = { payload: { message: 'You are not signed in' } }
+    const notSignedIn = { payload: { message: 'You are not signed in' } }
     expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
     expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 'eip155:1' } })
-    for (const name of ['GET_USER', 'GET_CUSTODY']) expect(await ask(name)).toMatchObject(nobody)
-    expect(await ask('OPEN_SCREEN', { screen: 'export' })).toMatchObject(nobody)
+    for (const name of ['GET_USER', 'GET_CUSTODY'])
+      expect(await ask(name)).toMatchObject(notSignedIn)
+    expect(await ask('OPEN_SCREEN', { screen: 'export' })).toMatchObject(notSignedIn)
     expect(
       await ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0x'] }),
-    ).toMatchObject(nobody)
+    ).toMatchObject(notSignedIn)
     expect(await ask('SWITCH_NETWORK', { chainId: 5 })).toMatchObject({
       type: '@w3m-frame/SWITCH_NETWORK_ERROR',
       payload: { message: 'This wallet doesn’t support the network' },
@@ -44,7 +45,7 @@ describe('the frame', () => {
       payload: { message: 'Scan the code first' },
     })
     for (const name of ['GET_LOGINS', 'GET_DEVICES', 'SIGN_OUT_EVERYWHERE']) {
-      expect(await ask(name)).toMatchObject(nobody)
+      expect(await ask(name)).toMatchObject(notSignedIn)
     }
     const uri = 'https://evil.example/callback?code=abc'
     expect(await ask('SIGN_IN_SOCIAL', { uri })).toMatchObject({
@@ -59,8 +60,8 @@ describe('the frame', () => {
     expect(await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toMatchObject({
       payload: { smartAccountEnabledNetworks: [] },
     })
-    expect(await ask('INIT_SMART_ACCOUNT')).toMatchObject(nobody)
-    expect(await ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).toMatchObject(nobody)
+    expect(await ask('INIT_SMART_ACCOUNT')).toMatchObject(notSignedIn)
+    expect(await ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).toMatchObject(notSignedIn)
     for (const name of ['SIGN_OUT', 'RPC_ABORT', 'CLOSE_SCREEN']) {
       expect(await ask(name)).toMatchObject({ type: `@w3m-frame/${name}_SUCCESS` })
     }
@@ -71,7 +72,7 @@ describe('the frame', () => {
     const message = app(name, samples[name].request)
     frame.receive(message)
     await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
-    // Later requests are answered later, so the first one gets no other answer.
+    // Answers come in order. Once this request is answered, the first one gets no second answer.
     const after = app('GET_CHAIN_ID')
     frame.receive(message)
     frame.receive(after)
@@ -89,7 +90,7 @@ describe('the frame', () => {
     expect([...eventNames].sort()).toEqual(Object.keys(events).sort())
   })
 
-  it('ignores any message that is no request', async () => {
+  it('ignores any message that is not a request', async () => {
     const { frame, posted, fetched, root, reload } = await open()
     await fc.assert(
       fc.asyncProperty(mutated(requests), async (message) => {

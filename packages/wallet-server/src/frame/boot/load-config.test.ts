@@ -9,7 +9,7 @@ it.each([
   ['is parsed', () => Response.json(config), config],
   ['is undefined if the server refuses', () => Response.json(config, { status: 500 }), undefined],
   ['is undefined if it has another shape', () => Response.json({ ...config, more: 1 }), undefined],
-  ['is undefined if it is no JSON', () => new Response('<html>'), undefined],
+  ['is undefined if it is not JSON', () => new Response('<html>'), undefined],
 ])('the configuration %s', async (_, answer, read) => {
   expect(await loadConfig(async () => answer(), origin)).toEqual(read)
 })

@@ -3,9 +3,9 @@ import { createMemoryStore } from '../storage/key-value-store.js'
 import { app, config } from './create-frame.fixture.js'
 import { createFrame } from './create-frame.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
   delete document.documentElement.dataset.theme
@@ -22,7 +22,7 @@ async function open() {
     fetch: async () => Response.json({ error: 'server_error' }, { status: 500 }),
     post: (message) => void posted.push(JSON.parse(JSON.stringify(message))),
   })
-  ends.push(frame.destroy)
+  cleanups.push(frame.destroy)
   const begin = (name: string, payload?: unknown) => {
     const message = app(name, payload)
     frame.receive(message)

@@ -34,20 +34,20 @@ async function signedIn(store = createMemoryStore()) {
   return { ...frame, ask, logout }
 }
 
-it('[S7.55] is answered without the server, which gets the request even if the page closes', async () => {
+it('[S7.55] signs out without waiting for the server, which gets the request even if the page closes', async () => {
   const { ask, logout } = await signedIn()
   expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   await vi.waitFor(() => expect(logout()?.[1]).toMatchObject({ keepalive: true }))
 })
 
-it('fails if the browser cannot delete the session, but signs out and informs server and other tabs', async () => {
+it('reports a session that the browser cannot delete, but signs out and informs server and other tabs', async () => {
   const store = createMemoryStore()
   const { ask, logout } = await signedIn(store)
   const tab = new BroadcastChannel('carabiner-wallet')
   closes.push(() => tab.close())
-  const told = vi.fn()
-  tab.onmessage = told
+  const onMessage = vi.fn()
+  tab.onmessage = onMessage
   vi.spyOn(store, 'delete').mockRejectedValue(new Error('The connection was lost'))
   expect(await ask('SIGN_OUT')).toMatchObject({
     type: '@w3m-frame/SIGN_OUT_ERROR',
@@ -55,35 +55,36 @@ it('fails if the browser cannot delete the session, but signs out and informs se
   })
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   await vi.waitFor(() => expect(logout()).toBeDefined())
-  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalled())
 })
 
-it('succeeds for a login that this browser does not store', async () => {
+it('signs out of a login that this browser does not store', async () => {
   const store = createMemoryStore()
   vi.spyOn(store, 'set').mockRejectedValue(new Error('The disk is full'))
   const { ask } = await signedIn(store)
   expect(await ask('SIGN_OUT')).toMatchObject({ type: '@w3m-frame/SIGN_OUT_SUCCESS' })
 })
 
-it('in another tab reaches a frame without a readable store through the server', async () => {
+it('learns of a sign-out in another tab from the server if the frame’s store is unreadable', async () => {
   const store = createMemoryStore()
   const { ask, fetched, posted } = await signedIn(store)
-  const told = () => posted.filter(({ type }) => type === '@w3m-frame/SESSION_UPDATE')
+  const sessionUpdates = () => posted.filter(({ type }) => type === '@w3m-frame/SESSION_UPDATE')
   const tab = new BroadcastChannel('carabiner-wallet')
   closes.push(() => tab.close())
   const lost = new Error('The connection was lost')
   vi.spyOn(store, 'get').mockRejectedValue(lost)
   vi.spyOn(store, 'delete').mockRejectedValue(lost)
 
-  const asked = () => fetched.mock.calls.filter(([url]) => String(url).endsWith('/v1/session'))
+  const sessionRequests = () =>
+    fetched.mock.calls.filter(([url]) => String(url).endsWith('/v1/session'))
   tab.postMessage('changed')
-  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  await vi.waitFor(() => expect(sessionRequests()).toHaveLength(1))
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
-  expect(told()).toHaveLength(0)
+  expect(sessionUpdates()).toHaveLength(0)
 
   fetched.mockImplementation(async () => Response.json({ error: 'unauthorized' }, { status: 401 }))
   tab.postMessage('changed')
-  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  await vi.waitFor(() => expect(sessionUpdates()).toHaveLength(1))
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
-  expect(told()).toHaveLength(1)
+  expect(sessionUpdates()).toHaveLength(1)
 })

@@ -83,7 +83,7 @@ describe('the pages that may embed the frame', () => {
     }
   })
 
-  it('parse no other text as a pattern, and never throw', () => {
+  it('are matched by valid patterns only, and any other text causes no error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.webUrl(), (text, url) => {
         const pattern = parseOriginPattern(text)

@@ -25,7 +25,7 @@ interface PutBody {
 export function createServer() {
   let held: VaultAnswer = { vault: null, version: 0, proof: null }
   const faults: ('none' | 'lost' | 'away')[] = []
-  /** Called when a vault is stored and its answer is on its way. */
+  /** Called after the server stored a vault, before its answer arrives. */
   let onKept = () => {}
   const request = async (route: string, { body }: { body?: PutBody }) => {
     const fault = faults.shift()
@@ -49,7 +49,7 @@ export function createServer() {
     whenKept(act: () => void) {
       onKept = act
     },
-    /** Sets the vault that it returns from now on. */
+    /** Sets the vault that the server returns from now on. */
     put: (vault: Vault | null, proof: VaultAnswer['proof'] = null) =>
       (held = { vault, version: vault ? held.version + 1 : 0, proof }),
   }

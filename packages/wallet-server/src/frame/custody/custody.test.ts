@@ -52,8 +52,8 @@ describe('custody', () => {
     const server = createServer()
     const { custody, store } = await createDevice(server)
     await custody.make(undefined)
-    const kept = JSON.stringify([server.held(), await store.get('entropy/visitor')])
-    expect(kept).not.toContain(toBase64Url(custody.entropy()))
+    const storedText = JSON.stringify([server.held(), await store.get('entropy/visitor')])
+    expect(storedText).not.toContain(toBase64Url(custody.entropy()))
     expect(await store.get('entropy/visitor')).toEqual({
       iv: expect.any(String),
       ciphertext: expect.any(String),
@@ -83,12 +83,12 @@ describe('custody', () => {
 
   it('does not overwrite keys that another device created first', async () => {
     const server = createServer()
-    const late = (await createDevice(server)).custody
+    const otherCustody = (await createDevice(server)).custody
     const { custody } = await createDevice(server)
     await custody.make(undefined)
-    await expect(late.make(undefined)).rejects.toThrow('created on another device')
-    expect(late.vault()?.addresses).toEqual(custody.addresses())
-    expect(await late.status()).toMatchObject({ keys: 'locked' })
+    await expect(otherCustody.make(undefined)).rejects.toThrow('created on another device')
+    expect(otherCustody.vault()?.addresses).toEqual(custody.addresses())
+    expect(await otherCustody.status()).toMatchObject({ keys: 'locked' })
   })
 
   it('merges the changes that two devices make to the vault', async () => {

@@ -11,9 +11,9 @@ function watchBytes() {
     if (value instanceof Uint8Array) seen.push(value)
     if (value instanceof ArrayBuffer) seen.push(new Uint8Array(value))
   }
-  vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...given: unknown[]) => {
-    for (const one of given) keep(one)
-    return Reflect.apply(importKey, crypto.subtle, given)
+  vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...args: unknown[]) => {
+    for (const one of args) keep(one)
+    return Reflect.apply(importKey, crypto.subtle, args)
   })
   vi.spyOn(crypto.subtle, 'encrypt').mockImplementation((algorithm, key, data) => {
     keep(data)

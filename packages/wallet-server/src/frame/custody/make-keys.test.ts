@@ -29,8 +29,8 @@ it('opens one tab’s keys after another tab also tried to create some and reloa
 
 it('creates keys once in two simultaneous tabs, which open after both reload', async () => {
   const { first, second, reload } = await openTabs()
-  const made = await Promise.allSettled([first.make(undefined), second.make(undefined)])
-  expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  const results = await Promise.allSettled([first.make(undefined), second.make(undefined)])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   const after = await reload()
   expect(await after.unlockByDevice()).toBe(true)
   expect(await after.pendingCode()).toBeDefined()

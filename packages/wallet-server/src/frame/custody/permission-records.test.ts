@@ -82,12 +82,12 @@ it('merges simultaneous changes of two devices', async () => {
 
 it('stores no readable data at the server, and other keys open none of it', async () => {
   const email = fixture.newAddress()
-  const mine = await openDevice(email)
-  await mine.add([grantOf('0xdecade')])
+  const device = await openDevice(email)
+  await device.add([grantOf('0xdecade')])
   const { rows } = await fixture.database.query('select * from wallet_permissions', [])
   expect(JSON.stringify(rows)).not.toMatch(/decade|shop\.example|eip155/)
   expect(await (await openDevice(email, 8)).list()).toEqual([])
-  expect(await mine.list()).toHaveLength(1)
+  expect(await device.list()).toHaveLength(1)
 })
 
 it('makes room by removing ended grants, never valid ones', async () => {

@@ -16,14 +16,22 @@ async function setUp({ withPasskey = false } = {}) {
   const server = createServer()
   const browser = createBrowser()
   const device = await createDevice(server, browser)
-  const made = { secret: passkey(), label: 'one' }
-  await device.custody.make(withPasskey ? made : undefined)
-  const elsewhere = createServer()
-  await (await createDevice(elsewhere)).custody.make(undefined)
-  const [mine, theirs] = [server.held(), elsewhere.held()]
-  if (!mine.vault || !theirs.vault || !mine.proof) throw new Error('no vault')
+  const newPasskey = { secret: passkey(), label: 'one' }
+  await device.custody.make(withPasskey ? newPasskey : undefined)
+  const thiefServer = createServer()
+  await (await createDevice(thiefServer)).custody.make(undefined)
+  const [ownVault, thiefVault] = [server.held(), thiefServer.held()]
+  if (!ownVault.vault || !thiefVault.vault || !ownVault.proof) throw new Error('no vault')
   const reload = () => createDevice(server, browser)
-  return { server, browser, reload, ...device, vault: mine.vault, proof: mine.proof, theirs }
+  return {
+    server,
+    browser,
+    reload,
+    ...device,
+    vault: ownVault.vault,
+    proof: ownVault.proof,
+    thiefVault,
+  }
 }
 const junk = (vault: Vault): Vault => ({
   ...vault,
@@ -32,11 +40,11 @@ const junk = (vault: Vault): Vault => ({
 const codeOf = async (custody: Custody) => (await custody.pendingCode()) ?? new Uint8Array()
 
 it('reports no other addresses on a device that opened its keys, even after a reload', async () => {
-  const { server, custody, reload, vault, theirs } = await setUp()
-  const { addresses } = theirs.vault ?? {}
+  const { server, custody, reload, vault, thiefVault } = await setUp()
+  const { addresses } = thiefVault.vault ?? {}
   if (!addresses) throw new Error('no vault')
   for (const [put, proof] of [
-    [theirs.vault, theirs.proof],
+    [thiefVault.vault, thiefVault.proof],
     [{ ...vault, addresses }, null],
     [{ ...vault, addresses: { ...vault.addresses, solana: addresses.solana } }, null],
   ] as const) {
@@ -51,9 +59,9 @@ it('reports no other addresses on a device that opened its keys, even after a re
 })
 
 it('reports no other addresses after a sign-out and a new sign-in', async () => {
-  const { server, reload, forget, theirs } = await setUp()
+  const { server, reload, forget, thiefVault } = await setUp()
   await forget()
-  server.put(theirs.vault, theirs.proof)
+  server.put(thiefVault.vault, thiefVault.proof)
   await expect(reload()).rejects.toMatchObject({ code: 'invalid_answer' })
 })
 

@@ -10,7 +10,7 @@ function open() {
   let resolve: (user: { userName: string }) => void = () => {}
   const signals: AbortSignal[] = []
   const post = vi.fn<(message: object) => void>()
-  const onDoneInVain = vi.fn()
+  const onDoneAfterAbort = vi.fn()
   const handlers = {
     CONNECT_FARCASTER(_: undefined, { signal }: HandlerContext) {
       signals.push(signal)
@@ -20,21 +20,33 @@ function open() {
       })
     },
   } as unknown as Handlers
-  const { receive } = createConversation({ handlers, post, isSignedIn: () => false, onDoneInVain })
-  const asked = app('CONNECT_FARCASTER')
-  receive(asked)
-  return { receive, asked, signals, post, onDoneInVain, finish: () => resolve({ userName: 'ann' }) }
+  const { receive } = createConversation({
+    handlers,
+    post,
+    isSignedIn: () => false,
+    onDoneAfterAbort,
+  })
+  const request = app('CONNECT_FARCASTER')
+  receive(request)
+  return {
+    receive,
+    request,
+    signals,
+    post,
+    onDoneAfterAbort,
+    finish: () => resolve({ userName: 'ann' }),
+  }
 }
 const answered = (id: string) => expect.objectContaining({ id })
 
 it('ends a request that the page aborts', async () => {
-  const { receive, asked, signals, post, onDoneInVain } = open()
+  const { receive, request, signals, post, onDoneAfterAbort } = open()
   receive(app('CANCEL_LOGIN', { request: crypto.randomUUID() }))
   expect(signals[0]?.aborted).toBe(false)
-  receive(app('CANCEL_LOGIN', { request: asked.id }))
+  receive(app('CANCEL_LOGIN', { request: request.id }))
   expect(signals[0]?.aborted).toBe(true)
-  await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(asked.id)))
-  expect(onDoneInVain).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(request.id)))
+  expect(onDoneAfterAbort).not.toHaveBeenCalled()
 })
 
 it('reports by id that a request is being carried out', () => {
@@ -46,28 +58,28 @@ it('reports by id that a request is being carried out', () => {
     handlers,
     post,
     isSignedIn: () => true,
-    onDoneInVain: () => {},
+    onDoneAfterAbort: () => {},
   })
-  const asked = app('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0xA'] })
-  receive(asked)
-  const said = { type: '@w3m-frame/RPC_SENDING', payload: { request: asked.id } }
-  expect(post.mock.calls).toEqual([[said]])
+  const request = app('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0xA'] })
+  receive(request)
+  const sendingMessage = { type: '@w3m-frame/RPC_SENDING', payload: { request: request.id } }
+  expect(post.mock.calls).toEqual([[sendingMessage]])
 })
 
 it('reports a login that completed before the page aborted it', async () => {
-  const { receive, asked, post, onDoneInVain, finish } = open()
+  const { receive, request, post, onDoneAfterAbort, finish } = open()
   finish()
-  await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(asked.id)))
-  expect(onDoneInVain).not.toHaveBeenCalled()
-  receive(app('CANCEL_LOGIN', { request: asked.id }))
-  expect(onDoneInVain).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(post).toHaveBeenCalledWith(answered(request.id)))
+  expect(onDoneAfterAbort).not.toHaveBeenCalled()
+  receive(app('CANCEL_LOGIN', { request: request.id }))
+  expect(onDoneAfterAbort).toHaveBeenCalledOnce()
 })
 
 it('reports a login that completed while the page aborted it', async () => {
-  const { receive, asked, onDoneInVain, finish } = open()
+  const { receive, request, onDoneAfterAbort, finish } = open()
   finish()
-  receive(app('CANCEL_LOGIN', { request: asked.id }))
-  await vi.waitFor(() => expect(onDoneInVain).toHaveBeenCalledOnce())
+  receive(app('CANCEL_LOGIN', { request: request.id }))
+  await vi.waitFor(() => expect(onDoneAfterAbort).toHaveBeenCalledOnce())
 })
 
 it.each(eventNames.filter((name) => events[name].asker === 'visitor'))(
@@ -80,7 +92,7 @@ it.each(eventNames.filter((name) => events[name].asker === 'visitor'))(
       handlers,
       post,
       isSignedIn: () => false,
-      onDoneInVain: () => {},
+      onDoneAfterAbort: () => {},
     })
     receive(app(name, samples[name].request))
     const payload = { message: 'You are not signed in' }

@@ -102,7 +102,7 @@ Resources:
     )
   })
 
-  it('delegates no powers in passing', () => {
+  it('detects a delegation of powers among the resources', () => {
     const recap = 'urn:recap:eyJhdHQiOnt9fQ'
     expect(hasPowers(message)).toBe(false)
     expect(hasPowers({ ...message, resources: ['https://app.example/a'] })).toBe(false)

@@ -35,7 +35,7 @@ function visitor(url = a.url) {
   const accounts = createAccountChoice({ config, addresses: () => addresses, signal })
   const handlers = createUserHandlers({
     parentOrigin: 'https://shop.example',
-    // The tests without a sign-in to the page use only this part of each.
+    // The tests that do not sign in to the page use only these members.
     session: { user: () => ({ id: '1', email: 'a@b.co' }) } as never,
     custody: {} as never,
     social: { SIGN_IN_SOCIAL: vi.fn() },
@@ -112,8 +112,8 @@ describe('the visitor’s data for the page', () => {
   it('is an error on an unknown network, which does not become the page’s network', async () => {
     const { handlers } = visitor()
     for (const chainId of [1, 'eip155:1', 'solana:mainnet']) {
-      const asked = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, context)
-      await expect(asked).rejects.toThrow('This wallet doesn’t support the network')
+      const answer = handlers.GET_USER({ chainId, preferredAccountType: 'smartAccount' }, context)
+      await expect(answer).rejects.toThrow('This wallet doesn’t support the network')
     }
     expect(handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: `eip155:${a.id}` })
   })
@@ -130,13 +130,13 @@ describe('the visitor’s data for the page', () => {
     node.close()
   })
 
-  it('reports a smart account that was seen deployed, even while the node is away', async () => {
+  it('includes a smart account that was found deployed, even if the node is unreachable', async () => {
     const { handlers, smart, accounts } = visitor()
     await deploy(smart)
-    const asked = { preferredAccountType: 'smartAccount' } as const
-    expect(await handlers.GET_USER(asked, context)).toMatchObject({ smartAccountDeployed: true })
-    const away = { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' }
-    expect(await accounts.isDeployed(smart, away)).toBe(true)
+    const request = { preferredAccountType: 'smartAccount' } as const
+    expect(await handlers.GET_USER(request, context)).toMatchObject({ smartAccountDeployed: true })
+    const unreachableNetwork = { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' }
+    expect(await accounts.isDeployed(smart, unreachableNetwork)).toBe(true)
     expect(await handlers.GET_USER({ preferredAccountType: 'eoa' }, context)).toMatchObject({
       smartAccountDeployed: true,
     })

@@ -17,7 +17,7 @@ interface FakeSightOptions {
 export function fakeSight({ tellsCover = true }: FakeSightOptions = {}) {
   const seen = { intersectionRatio: 1, ...(tellsCover && { isVisible: true }) }
   const covered = { intersectionRatio: 1, isVisible: false }
-  const away = { intersectionRatio: 0, ...(tellsCover && { isVisible: false }) }
+  const hiddenEntry = { intersectionRatio: 0, ...(tellsCover && { isVisible: false }) }
   let current: FakeEntry = seen
   const watching = new Set<FakeIntersectionObserver>()
   class FakeIntersectionObserver {
@@ -41,7 +41,7 @@ export function fakeSight({ tellsCover = true }: FakeSightOptions = {}) {
       current = entry
       for (const one of [...watching]) one.tell([entry])
     })
-  return { uncover: () => see(seen), cover: () => see(covered), takeAway: () => see(away) }
+  return { uncover: () => see(seen), cover: () => see(covered), takeAway: () => see(hiddenEntry) }
 }
 
 /** Returns jsdom's internal object of a DOM object. */

@@ -15,17 +15,17 @@ describe('recovery code', () => {
     expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{5}-){6}[0-9A-HJKMNP-TV-Z]{5}$/)
   })
 
-  it('returns every secret, however it is typed', () => {
+  it('reads every secret back from its code, however the code is typed', () => {
     fc.assert(
       fc.property(secrets, (secret) => {
         const code = toRecoveryCode(secret)
         expect(read(code)).toEqual([...secret])
-        const sloppy = code
+        const typedCode = code
           .toLowerCase()
           .replaceAll('0', 'o')
           .replaceAll('1', 'l')
           .replaceAll('-', '  ')
-        expect(read(` ${sloppy}\n`)).toEqual([...secret])
+        expect(read(` ${typedCode}\n`)).toEqual([...secret])
       }),
     )
   })
@@ -68,7 +68,7 @@ describe('recovery code', () => {
     )
   })
 
-  it('detects groups of two codes, almost always', () => {
+  it('detects almost every mix of groups of two codes', () => {
     let taken = 0
     for (let run = 0; run < 500; run += 1) {
       const one = toRecoveryCode(createRecoverySecret()).split('-')
@@ -76,7 +76,7 @@ describe('recovery code', () => {
       if (readRecoveryCode([...one.slice(0, 3), ...other.slice(3)].join('-')).kind === 'code')
         taken++
     }
-    expect(taken).toBeLessThan(5) // one of 4,096
+    expect(taken).toBeLessThan(5) // the checksum misses one in 4,096
   })
 
   it('refuses U, and reports the number of typed symbols', () => {
@@ -86,7 +86,7 @@ describe('recovery code', () => {
     expect(read('')).toEqual({ kind: 'length', symbols: 0 })
   })
 
-  it('accepts any text without an error', () => {
+  it('reads any text without an error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
         expect(['code', 'length', 'groups', 'mixed']).toContain(readRecoveryCode(text).kind)

@@ -27,10 +27,10 @@ describe('wraps', () => {
     const salt = createSalt()
     const entropy = createEntropy()
     const sealed = await seal(await deriveWrappingKey(secret, salt), entropy, context)
-    const again = await deriveWrappingKey(secret, salt)
-    expect(await unseal(again, sealed, context)).toEqual(entropy)
-    expect(await unseal(again, sealed, wrapContext('another', 1))).toBeUndefined()
-    expect(await unseal(again, sealed, wrapContext('user', 2))).toBeUndefined()
+    const sameKey = await deriveWrappingKey(secret, salt)
+    expect(await unseal(sameKey, sealed, context)).toEqual(entropy)
+    expect(await unseal(sameKey, sealed, wrapContext('another', 1))).toBeUndefined()
+    expect(await unseal(sameKey, sealed, wrapContext('user', 2))).toBeUndefined()
     expect(
       await unseal(await deriveWrappingKey(secret, createSalt()), sealed, context),
     ).toBeUndefined()
@@ -40,7 +40,7 @@ describe('wraps', () => {
     const changed = fromBase64Url(sealed.ciphertext)
     changed[3] = (changed[3] ?? 0) ^ 1
     const forged = { ...sealed, ciphertext: toBase64Url(changed) }
-    expect(await unseal(again, forged, context)).toBeUndefined()
+    expect(await unseal(sameKey, forged, context)).toBeUndefined()
   })
 
   it('have a key that cannot be exported', async () => {

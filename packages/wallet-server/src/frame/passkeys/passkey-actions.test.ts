@@ -30,10 +30,10 @@ const options = {
 
 it.each(['passkeyRegistration', 'registerPasskey'])(
   'reports the maximum number of passkeys if %s is refused for it',
-  async (refused) => {
+  async (refusedRoute) => {
     stubBrowser()
     const request = async (route: string) => {
-      if (route === refused) throw new ServiceError('too_many')
+      if (route === refusedRoute) throw new ServiceError('too_many')
       return { challengeId: 'challenge', options }
     }
     const actions = createPasskeyActions({

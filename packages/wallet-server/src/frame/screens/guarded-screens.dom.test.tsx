@@ -47,8 +47,12 @@ interface Row {
   readonly does: string
 }
 const make = <MakeKeys onMade={nothing} onElsewhere={nothing} cancel={nothing} />
-const kept = { session, custody: { ...vaultOf({ isCodeKept: true }), ...none }, recovery: noCode }
-const elsewhere = {
+const codeSaved = {
+  session,
+  custody: { ...vaultOf({ isCodeKept: true }), ...none },
+  recovery: noCode,
+}
+const codeOnOtherDevice = {
   session,
   recovery: noCode,
   custody: { ...vaultOf({ isCodeKept: false }), ...none },
@@ -72,7 +76,7 @@ const rows: readonly Row[] = [
   {
     what: 'replacing the code',
     screen: <RecoveryScreen {...end} />,
-    answers: kept,
+    answers: codeSaved,
     before: 'Create a new code',
     button: 'Create a new code',
     does: 'custody.renewCode',
@@ -80,7 +84,7 @@ const rows: readonly Row[] = [
   {
     what: 'replacing another device’s code',
     screen: <RecoveryScreen {...end} />,
-    answers: elsewhere,
+    answers: codeOnOtherDevice,
     button: 'Create a new code',
     does: 'custody.renewCode',
   },
@@ -112,7 +116,7 @@ const rows: readonly Row[] = [
     does: 'verification.begin',
   },
   {
-    what: 'proving the visitor with a passkey',
+    what: 'proving the visitor’s identity with a passkey',
     screen: <ExportScreen {...end} />,
     answers: withPasskey,
     button: 'Use your passkey',
@@ -210,12 +214,12 @@ describe('a held press', () => {
     ['by a screen reader', () => new MouseEvent('click', { bubbles: true, detail: 0 })],
   ])('%s shows the keys only on a screen that stays visible', async (_, begin) => {
     const sight = fakeSight()
-    let held = 0
-    const screen = <HoldToShow wasShown={false} onHeld={() => (held += 1)} cancel={nothing} />
+    let heldCount = 0
+    const screen = <HoldToShow wasShown={false} onHeld={() => (heldCount += 1)} cancel={nothing} />
     const { button, pass } = await openScreen(screen)
     const hold = async () => {
-      const found = button('Press and hold for 3 seconds')
-      if (found) await dispatchTrusted(found, begin())
+      const holdButton = button('Press and hold for 3 seconds')
+      if (holdButton) await dispatchTrusted(holdButton, begin())
     }
     await sight.cover()
     await pass(1_000)
@@ -228,12 +232,12 @@ describe('a held press', () => {
     await pass(2_000)
     await sight.cover()
     await pass(3_000)
-    expect(held).toBe(0)
+    expect(heldCount).toBe(0)
     await sight.uncover()
     await pass(500)
     await hold()
     await pass(3_000)
-    expect(held).toBe(1)
+    expect(heldCount).toBe(1)
   })
 })
 
@@ -260,10 +264,10 @@ describe.each([
 it('names the obstacle that hides a screen', async () => {
   const sight = fakeSight()
   const { element, pass } = await openScreen(<RecoveryScreen {...end} />, withCode)
-  const told = () => element.querySelector('[aria-live]')?.textContent
-  expect(told()).toBe('')
+  const announcement = () => element.querySelector('[aria-live]')?.textContent
+  expect(announcement()).toBe('')
   await sight.cover()
-  expect(told()).toBe('')
+  expect(announcement()).toBe('')
   await pass(500)
-  expect(told()).toBe('Something covers this window, so your wallet stays locked here.')
+  expect(announcement()).toBe('Something covers this window, so your wallet stays locked here.')
 })

@@ -7,7 +7,7 @@ import { LanguageContext } from '../texts/LanguageContext.js'
 import { createText, type Language } from '../texts/language.js'
 import { type FrameParts, FrameProvider } from './FrameContext.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 
 /** Ends the screens of each test of the file. */
 export function setUpScreens() {
@@ -16,15 +16,15 @@ export function setUpScreens() {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   })
   afterEach(() => {
-    for (const end of ends.splice(0)) act(end)
+    for (const end of cleanups.splice(0)) act(end)
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 }
 
 /** Records every call and does nothing, except for the given methods. */
-const recorded = (name: string, done: string[], given: object) =>
-  new Proxy(given, {
+const recorded = (name: string, done: string[], methods: object) =>
+  new Proxy(methods, {
     get: (target, key) =>
       Reflect.get(target, key) ?? (async () => void done.push(`${name}.${String(key)}`)),
   })
@@ -43,7 +43,7 @@ export async function openScreen(
   language: Language = english,
 ) {
   const done: string[] = []
-  const part = (name: string, given: object) => recorded(name, done, given)
+  const part = (name: string, methods: object) => recorded(name, done, methods)
   vi.stubGlobal('navigator', {
     clipboard: { writeText: async (value: string) => void done.push(`copied ${value}`) },
   })
@@ -63,7 +63,7 @@ export async function openScreen(
     root.unmount()
     element.remove()
   }
-  ends.push(leave)
+  cleanups.push(leave)
   await act(async () =>
     root.render(
       <LanguageContext value={language}>

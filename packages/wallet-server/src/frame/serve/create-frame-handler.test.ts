@@ -59,17 +59,17 @@ describe('the frame handler', () => {
     for (const listed of ['https://app.example/', 'http://localhost:3000/', 'no address']) {
       expect(await (await from(listed)).text()).toBe('<!doctype html>')
     }
-    const refused = await from('https://evil.example/')
-    expect(refused.headers.get('vary')).toBe('Referer')
-    expect(refused.headers.get('cache-control')).toBe('no-store')
-    expect(refused.headers.get('content-security-policy')).toBe(
+    const notice = await from('https://evil.example/')
+    expect(notice.headers.get('vary')).toBe('Referer')
+    expect(notice.headers.get('cache-control')).toBe('no-store')
+    expect(notice.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; frame-ancestors *",
     )
-    expect(await refused.text()).toContain('src="/sdk/unlisted.js"')
+    expect(await notice.text()).toContain('src="/sdk/unlisted.js"')
     const script = await ask('/sdk/unlisted.js')
     expect(script.headers.get('content-type')).toContain('text/javascript')
     expect(await script.text()).toContain('UNVERIFIED_DOMAIN')
-    // A link to the frame is no embedding.
+    // A link to the frame does not embed it.
     const linked = await from('https://evil.example/', { 'sec-fetch-dest': 'document' })
     expect(await linked.text()).toBe('<!doctype html>')
     expect(linked.headers.get('content-security-policy')).toContain('frame-ancestors https://app')

@@ -39,26 +39,26 @@ it.each([
 it('does not repeat a request whose proof was refused for another reason', async () => {
   const keys = (await loadDeviceKeys(createMemoryStore())).proof
   const answers = (date: string) => {
-    let asked = 0
+    let requestCount = 0
     const client = createServiceClient({
       origin,
       keys,
       language: () => 'en',
       now: () => 0,
       async fetch() {
-        asked += 1
+        requestCount += 1
         return Response.json({ error: 'invalid_proof' }, { status: 401, headers: { date } })
       },
     })
     const body = { email: 'a@b.co', parent: 'app.example' }
     return client.request('login', { body }).then(
       () => 'taken',
-      () => asked,
+      () => requestCount,
     )
   }
   expect(await answers(new Date(10_000).toUTCString())).toBe(1)
   expect(await answers('no date')).toBe(1)
-  // Only once, whatever time the server sends next.
+  // The request repeats only once, whatever time the server sends next.
   expect(await answers(new Date(hour).toUTCString())).toBe(2)
 })
 

@@ -46,9 +46,9 @@ describe('requests to the server', () => {
     const { jwk } = protectedHeader
     expect(Object.keys(jwk ?? {}).sort()).toEqual(['crv', 'kty', 'x', 'y'])
     await client.request('vault', { body: undefined, accessToken: 'token' })
-    const again = sent().headers.get('dpop') ?? ''
-    expect(again).not.toBe(proof)
-    const other = decodeProtectedHeader(again).jwk
+    const secondProof = sent().headers.get('dpop') ?? ''
+    expect(secondProof).not.toBe(proof)
+    const other = decodeProtectedHeader(secondProof).jwk
     expect(await calculateJwkThumbprint(other ?? {})).toBe(await calculateJwkThumbprint(jwk ?? {}))
     await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow()
   })
@@ -111,8 +111,10 @@ describe('requests to the server', () => {
       code: 'rate_limited',
       retryAfter: 7,
     })
-    const gone = await open(() => Promise.reject(new TypeError('secret detail')))
-    const failure = await gone.client.request('login', login).catch((error: unknown) => error)
+    const unreachable = await open(() => Promise.reject(new TypeError('secret detail')))
+    const failure = await unreachable.client
+      .request('login', login)
+      .catch((error: unknown) => error)
     expect(failureMessage(failure)).toBe('The wallet’s server cannot be reached. Try again.')
     expect(failureMessage(new Error('secret detail'))).toBe('Something went wrong')
   })
@@ -132,15 +134,15 @@ describe('requests to the server', () => {
       now: () => Date.now(),
     })
     const abort = new AbortController()
-    const asked = client.request('login', { ...login, signal: abort.signal })
+    const answer = client.request('login', { ...login, signal: abort.signal })
     abort.abort(new Error('the visitor left'))
-    await expect(asked).rejects.toThrow('the visitor left')
+    await expect(answer).rejects.toThrow('the visitor left')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const slow = client.request('login', login)
-    const late = expect(slow).rejects.toMatchObject({ code: 'unreachable' })
+    const slowFailure = expect(slow).rejects.toMatchObject({ code: 'unreachable' })
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     await vi.advanceTimersByTimeAsync(40_000)
     vi.useRealTimers()
-    await late
+    await slowFailure
   })
 })

@@ -12,23 +12,29 @@ const passkey = (id: string, changes: Partial<ListedPasskey> = {}): ListedPasske
   opensKeys: false,
   ...changes,
 })
-const ask = (list: ListedPasskey[], answer: (asked: LoginQuestionParts) => Promise<void>) =>
+const ask = (list: ListedPasskey[], answer: (question: LoginQuestionParts) => Promise<void>) =>
   askToKeep({ open: answer, listPasskeys: async () => list }, { question: 'everywhere' })
 
 it('asks about each passkey that signs in, and keeps the chosen ones', async () => {
-  const [mine, theirs] = [passkey('mine'), passkey('theirs')]
-  const kept = await ask([mine, passkey('old', { signsIn: false }), theirs], async (asked) => {
-    expect(asked).toMatchObject({ question: 'everywhere', passkeys: { list: [mine, theirs] } })
-    asked.passkeys?.keep(['mine'])
-  })
-  expect(kept).toEqual(['mine'])
+  const [ownPasskey, thiefPasskey] = [passkey('mine'), passkey('theirs')]
+  const keptIds = await ask(
+    [ownPasskey, passkey('old', { signsIn: false }), thiefPasskey],
+    async (question) => {
+      expect(question).toMatchObject({
+        question: 'everywhere',
+        passkeys: { list: [ownPasskey, thiefPasskey] },
+      })
+      question.passkeys?.keep(['mine'])
+    },
+  )
+  expect(keptIds).toEqual(['mine'])
 })
 
 it('asks about no passkeys if there is no passkey that signs in', async () => {
-  const kept = await ask([passkey('old', { signsIn: false })], async (asked) => {
-    expect(asked).toEqual({ question: 'everywhere' })
+  const keptIds = await ask([passkey('old', { signsIn: false })], async (question) => {
+    expect(question).toEqual({ question: 'everywhere' })
   })
-  expect(kept).toEqual([])
+  expect(keptIds).toEqual([])
 })
 
 it('fails if the visitor leaves, or the list does not load', async () => {

@@ -29,30 +29,30 @@ function stage(from: string | null = null) {
     return { email }
   }
   const setEmail = vi.fn(async () => {})
-  const asked: { screen: OwnScreen; confirm: () => void; leave: () => void }[] = []
+  const questions: { screen: OwnScreen; confirm: () => void; leave: () => void }[] = []
   const update = createEmailUpdate({
     session: { request, setEmail, user: () => ({ email: from }) } as unknown as VisitorSession,
     open: (screen) =>
       new Promise<void>((confirm, reject) => {
-        asked.push({ screen, confirm, leave: () => reject(new Error('left')) })
+        questions.push({ screen, confirm, leave: () => reject(new Error('left')) })
       }),
     listPasskeys: async () => [],
   })
-  return { update, setEmail, asked }
+  return { update, setEmail, questions }
 }
 const question = (to: string, from: string | null = null) =>
   expect.objectContaining({ screen: { question: 'email', from, to } })
 
 it('sets a first address after the visitor confirmed it, and does not ask again after a wrong code', async () => {
-  const { update, asked, setEmail } = stage()
+  const { update, questions, setEmail } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const wrong = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
-  asked[0]?.confirm()
+  questions[0]?.confirm()
   await expect(wrong).rejects.toMatchObject({ code: 'wrong_code' })
   expect(await update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111 111' }, context)).toEqual({
     newEmail: 'a@own.example',
   })
-  expect(asked).toEqual([question('a@own.example')])
+  expect(questions).toEqual([question('a@own.example')])
   expect(setEmail).toHaveBeenCalledExactlyOnceWith('a@own.example')
   await expect(update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111111' }, context)).rejects.toThrow(
     'Enter your new e-mail address',
@@ -60,43 +60,43 @@ it('sets a first address after the visitor confirmed it, and does not ask again 
 })
 
 it('also asks about an address that a page adds while the visitor decides on another one', async () => {
-  const { update, asked, setEmail } = stage()
+  const { update, questions, setEmail } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '000000' }, context)
   await update.UPDATE_EMAIL({ email: 'b@evil.example' }, context)
-  asked[0]?.confirm()
+  questions[0]?.confirm()
   await expect(first).rejects.toMatchObject({ code: 'wrong_code' })
   const second = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '222222' }, context)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual(question('b@evil.example'))
-  asked[1]?.leave()
+  await vi.waitFor(() => expect(questions).toHaveLength(2))
+  expect(questions[1]).toEqual(question('b@evil.example'))
+  questions[1]?.leave()
   await expect(second).rejects.toThrow('left')
   expect(setEmail).not.toHaveBeenCalled()
 })
 
 it('sets the confirmed address, and continues with a change that began meanwhile', async () => {
-  const { update, asked } = stage()
+  const { update, questions } = stage()
   await update.UPDATE_EMAIL({ email: 'a@own.example' }, context)
   const first = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111111' }, context)
   await update.UPDATE_EMAIL({ email: 'b@other.example' }, context)
-  asked[0]?.confirm()
+  questions[0]?.confirm()
   expect(await first).toEqual({ newEmail: 'a@own.example' })
   const second = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '222222' }, context)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  asked[1]?.confirm()
+  await vi.waitFor(() => expect(questions).toHaveLength(2))
+  questions[1]?.confirm()
   expect(await second).toEqual({ newEmail: 'b@other.example' })
 })
 
 it('sets no unconfirmed address, even if a page has both codes', async () => {
-  const { update, asked, setEmail } = stage('mine@own.example')
+  const { update, questions, setEmail } = stage('mine@own.example')
   expect(await update.UPDATE_EMAIL({ email: 'b@evil.example' }, context)).toEqual({
     action: 'VERIFY_PRIMARY_OTP',
   })
   await update.UPDATE_EMAIL_PRIMARY_OTP({ otp: '222222' }, context)
   const change = update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '222222' }, context)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  expect(asked).toEqual([question('b@evil.example', 'mine@own.example')])
-  asked[0]?.leave()
+  await vi.waitFor(() => expect(questions).toHaveLength(1))
+  expect(questions).toEqual([question('b@evil.example', 'mine@own.example')])
+  questions[0]?.leave()
   await expect(change).rejects.toThrow('left')
   expect(setEmail).not.toHaveBeenCalled()
 })

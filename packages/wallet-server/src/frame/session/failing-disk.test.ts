@@ -4,37 +4,37 @@ import { createMemoryStore } from '../storage/key-value-store.js'
 import { day, granted, open, user } from './session.fixture.js'
 
 const lost = () => Promise.reject(new Error('The connection was lost'))
-const somebody = { ...granted, accessToken: 'theirs', user: { ...user, id: 'another' } }
+const otherSession = { ...granted, accessToken: 'theirs', user: { ...user, id: 'another' } }
 
 /** A browser that signed a visitor in, and can no longer store or delete anything. */
-async function broken(answers: Parameters<typeof open>[0] = {}) {
+async function openFailingDisk(answers: Parameters<typeof open>[0] = {}) {
   const store = createMemoryStore()
   const browser = await open(answers, store)
   await browser.session.open(granted)
   vi.spyOn(store, 'set').mockImplementation(lost)
   vi.spyOn(store, 'delete').mockImplementation(lost)
-  for (const told of [browser.onChanged, browser.onKept, browser.onEnded]) told.mockClear()
+  for (const callback of [browser.onChanged, browser.onKept, browser.onEnded]) callback.mockClear()
   return browser
 }
 
 it('locks first on sign-out, ends the session at the server and reports that this browser still stores it', async () => {
-  const { session, store, asked, onChanged, onKept } = await broken()
+  const { session, store, requests, onChanged, onKept } = await openFailingDisk()
   const users: unknown[] = []
-  onChanged.mockImplementation(() => users.push([session.user(), asked.length]))
+  onChanged.mockImplementation(() => users.push([session.user(), requests.length]))
   await expect(session.signOut()).rejects.toThrow('This browser did not forget you')
   expect(await store.get('session')).toBeDefined()
-  expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+  expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   expect(onChanged).toHaveBeenCalledOnce()
   expect([session.user(), session.accessToken()]).toEqual([undefined, undefined])
   // Called again once the server has ended it, because then the other tabs learn it there.
   await vi.waitFor(() => expect(onKept).toHaveBeenCalledTimes(2))
-  // Another tab changed something.
+  // A change in another tab causes a reload.
   await session.load()
   expect(session.user()).toBeUndefined()
 })
 
 it('ends a session that the server ended, whatever this browser stores', async () => {
-  const { session, onChanged, onEnded, answers } = await broken()
+  const { session, onChanged, onEnded, answers } = await openFailingDisk()
   answers.vault = () => {
     throw new ServiceError('unauthorized')
   }
@@ -44,11 +44,11 @@ it('ends a session that the server ended, whatever this browser stores', async (
 })
 
 it('signs in for as long as the page lives, and locks the keys of the former visitor', async () => {
-  const { session, onChanged, onKept, asked, answers } = await broken()
-  await session.open(somebody)
+  const { session, onChanged, onKept, requests, answers } = await openFailingDisk()
+  await session.open(otherSession)
   expect([onChanged.mock.calls.length, onKept.mock.calls.length]).toEqual([1, 1])
-  expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
-  // Another tab changed something: the stored session belongs to the former visitor.
+  expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
+  // A change in another tab causes a reload: the stored session belongs to the former visitor.
   await session.load()
   expect(session.user()?.id).toBe('another')
   answers.vault = () => {
@@ -59,7 +59,7 @@ it('signs in for as long as the page lives, and locks the keys of the former vis
 })
 
 it('uses a renewed session even if it cannot be stored', async () => {
-  const { session, pass, answers } = await broken()
+  const { session, pass, answers } = await openFailingDisk()
   pass(20 * day)
   answers.renewSession = () => ({ ...granted, accessToken: 'next' })
   await session.load()
@@ -67,8 +67,8 @@ it('uses a renewed session even if it cannot be stored', async () => {
 })
 
 it('reads the session again once storing works again', async () => {
-  const { session, store } = await broken()
-  await session.open(somebody)
+  const { session, store } = await openFailingDisk()
+  await session.open(otherSession)
   vi.mocked(store.set).mockRestore()
   await session.setEmail('new@b.co')
   await (await open({}, store)).session.open(granted)

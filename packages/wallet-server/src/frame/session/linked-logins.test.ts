@@ -11,7 +11,7 @@ const expired = () => {
 }
 
 async function start(answers: Parameters<typeof open>[0]) {
-  const { session, asked } = await open(answers)
+  const { session, requests } = await open(answers)
   await session.open(granted)
   const ask = vi.fn(async () => {})
   const parts = {
@@ -21,7 +21,7 @@ async function start(answers: Parameters<typeof open>[0]) {
     listPasskeys: async () => [],
     signOut: async () => {},
   }
-  return { logins: createLinkedLogins({ ...parts, session }), ask, asked }
+  return { logins: createLinkedLogins({ ...parts, session }), ask, requests }
 }
 
 describe('linking an account', () => {
@@ -37,10 +37,10 @@ describe('linking an account', () => {
   })
 
   it('shows the server’s reason for another failure', async () => {
-    const elsewhere = () => {
+    const failElsewhere = () => {
       throw new ServiceError('linked_elsewhere')
     }
-    const { logins } = await start({ socialAccount: () => account, linkSocial: elsewhere })
+    const { logins } = await start({ socialAccount: () => account, linkSocial: failElsewhere })
     await expect(logins.LINK_SOCIAL({ uri }, context)).rejects.toMatchObject({
       code: 'linked_elsewhere',
     })

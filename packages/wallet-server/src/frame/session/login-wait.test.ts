@@ -14,8 +14,8 @@ const signedIn = { status: 'signedIn', session: granted }
 const fail = (code: ServiceErrorCode, retryAfter?: number) => () => {
   throw new ServiceError(code, retryAfter)
 }
-/** A request that the server answers when the test says so. */
-function held() {
+/** A request whose answer the test releases. */
+function holdAnswer() {
   let resolve: (answer: unknown) => void = () => {}
   const promise = new Promise<unknown>((done) => {
     resolve = done
@@ -24,7 +24,7 @@ function held() {
 }
 
 describe('a login that waits for a phone', () => {
-  it('continues after temporary failures, because the phone’s signature is still there', async () => {
+  it('continues after temporary failures, because the relay still has the phone’s signature', async () => {
     const steps = [
       ...[fail('unreachable'), fail('server_error'), fail('rate_limited', 9)],
       ...[() => ({ status: 'waiting' }), () => signedIn],
@@ -42,7 +42,7 @@ describe('a login that waits for a phone', () => {
 
   it('returns a window’s result for a link, and signs nobody in', async () => {
     const steps = [{ status: 'waiting' }, { status: 'signed', code: 'abc' }]
-    const { farcaster, session, asked } = await open({
+    const { farcaster, session, requests } = await open({
       farcaster: () => channel(),
       farcasterCode: () => steps.shift(),
     })
@@ -54,7 +54,7 @@ describe('a login that waits for a phone', () => {
       uri: 'https://wallet.example/callback?code=abc',
     })
     expect(session.user()).toBeUndefined()
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     await expect(farcaster.GET_FARCASTER_RESULT_URI(undefined, context)).rejects.toThrow(
       'Scan the code first',
     )
@@ -67,21 +67,23 @@ describe('a login that waits for a phone', () => {
   })
 
   it('ends with its time if the server stays unreachable', async () => {
-    const { farcaster, pass, asked } = await open({
+    const { farcaster, pass, requests } = await open({
       farcaster: () => channel(),
       farcasterSession: fail('unreachable'),
     })
     await farcaster.GET_FARCASTER_URI(undefined, context)
-    const over = expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow('expired')
+    const expiry = expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(
+      'expired',
+    )
     pass(300_000)
     await vi.advanceTimersByTimeAsync(2_000)
-    await over
-    expect(asked).toHaveLength(2)
+    await expiry
+    expect(requests).toHaveLength(2)
   })
 
   it('stops polling and signs nobody in after the page aborted it', async () => {
-    const { answer, resolve } = held()
-    const { farcaster, session, asked } = await open({
+    const { answer, resolve } = holdAnswer()
+    const { farcaster, session, requests } = await open({
       farcaster: () => channel(),
       farcasterSession: answer,
     })
@@ -94,13 +96,13 @@ describe('a login that waits for a phone', () => {
     resolve(signedIn)
     await left
     expect(session.user()).toBeUndefined()
-    expect(asked.map(({ route }) => route)).toEqual(['farcaster', 'farcasterSession'])
+    expect(requests.map(({ route }) => route)).toEqual(['farcaster', 'farcasterSession'])
   })
 
   it.each(['a newer one', 'a mail', 'a sign-in'])(
     'is ended by %s, and replaces no session',
     async (by) => {
-      const { answer, resolve } = held()
+      const { answer, resolve } = holdAnswer()
       const { farcaster, session, login } = await open({
         farcaster: () => channel(),
         farcasterSession: answer,
@@ -123,7 +125,7 @@ describe('a login that waits for a phone', () => {
 
 describe('a login that waits for a mail’s link', () => {
   it('polls once: each new wait replaces the previous one', async () => {
-    const { login, asked } = await open({
+    const { login, requests } = await open({
       login: begun('VERIFY_DEVICE'),
       loginDevice: fail('unreachable'),
     })
@@ -136,17 +138,17 @@ describe('a login that waits for a mail’s link', () => {
       login.CONNECT_DEVICE(undefined, { ...context, signal: page.signal }),
     ).rejects.toThrow('left')
     await first
-    asked.length = 0
+    requests.length = 0
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     page.abort(new Error('left'))
     await second
     await vi.advanceTimersByTimeAsync(day)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   it('continues after another mail to the same address', async () => {
-    const { answer, resolve } = held()
+    const { answer, resolve } = holdAnswer()
     const { login } = await open({
       login: begun('VERIFY_DEVICE'),
       loginResend: () => ({ expiresAt: 1_000_000 + day }),

@@ -24,13 +24,13 @@ export const context: HandlerContext = { signal: new AbortController().signal, o
 /** A browser with a scripted server and its own clock. */
 export async function open(answers: Answers, store = createMemoryStore()) {
   let time = 1_000_000
-  const asked: { route: string; id?: string; accessToken?: string }[] = []
+  const requests: { route: string; id?: string; accessToken?: string }[] = []
   const now = () => time
   const service = {
     now,
     async request(route: string, { id, accessToken, signal }: Asked) {
       signal?.throwIfAborted()
-      asked.push({ route, id: id || undefined, accessToken: accessToken || undefined })
+      requests.push({ route, id: id || undefined, accessToken: accessToken || undefined })
       return answers[route]?.(accessToken)
     },
   } as unknown as ServiceClient
@@ -39,8 +39,8 @@ export async function open(answers: Answers, store = createMemoryStore()) {
   const onKept = vi.fn()
   const onEnded = vi.fn()
   const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
-  const told = { onChanged, onKept, onEnded }
-  const session = createVisitorSession({ service, sealed, waiting, now, ...told })
+  const callbacks = { onChanged, onKept, onEnded }
+  const session = createVisitorSession({ service, sealed, waiting, now, ...callbacks })
   const parts = { service, session, waiting }
   const { handlers: login } = createEmailLogin({ ...parts, parentHost: 'app.example' })
   const farcaster = createFarcasterLogin({
@@ -52,7 +52,7 @@ export async function open(answers: Answers, store = createMemoryStore()) {
   const pass = (ms: number) => {
     time += ms
   }
-  return { session, login, farcaster, waiting, asked, answers, store, pass, ...told }
+  return { session, login, farcaster, waiting, requests, answers, store, pass, ...callbacks }
 }
 export const user = { id: 'visitor', email: 'a@b.co', name: null }
 export const granted = { accessToken: 'token', expiresAt: 1_000_000 + 30 * day, user }

@@ -8,8 +8,8 @@ describe('a session', () => {
     const { session, store, pass } = await open({})
     await session.open(granted)
     expect(JSON.stringify(await store.get('session'))).not.toContain('token')
-    const again = await open({ renewSession: () => granted }, store)
-    expect(again.session.user()).toEqual(user)
+    const reloaded = await open({ renewSession: () => granted }, store)
+    expect(reloaded.session.user()).toEqual(user)
     pass(31 * day)
     expect(session.user()).toBeUndefined()
     await expect(session.request('vault', { body: undefined })).rejects.toThrow('not signed in')
@@ -34,7 +34,7 @@ describe('a session', () => {
   it('is renewed in its second half, and kept if the server is unreachable', async () => {
     const store = createMemoryStore()
     await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
-    const away = await open(
+    const offline = await open(
       {
         renewSession: () => {
           throw new ServiceError('unreachable')
@@ -42,11 +42,11 @@ describe('a session', () => {
       },
       store,
     )
-    expect(away.session.accessToken()).toBe('token')
+    expect(offline.session.accessToken()).toBe('token')
     const renewed = await open({ renewSession: () => ({ ...granted, accessToken: 'next' }) }, store)
     expect(renewed.session.accessToken()).toBe('next')
     const after = await open({}, store)
-    expect([after.session.accessToken(), after.asked]).toEqual(['next', []])
+    expect([after.session.accessToken(), after.requests]).toEqual(['next', []])
   })
 
   it('informs the other tabs of a renewal', async () => {
@@ -60,7 +60,7 @@ describe('a session', () => {
     const store = createMemoryStore()
     const other = await open({}, store)
     await other.session.open(granted)
-    const { session, answers, onEnded, asked } = await open({}, store)
+    const { session, answers, onEnded, requests } = await open({}, store)
     answers.vault = (accessToken) => {
       if (accessToken === 'token') throw new ServiceError('unauthorized')
       return 'kept'
@@ -68,7 +68,7 @@ describe('a session', () => {
     await other.session.open({ ...granted, accessToken: 'next' })
     expect(session.accessToken()).toBe('token')
     expect(await session.request('vault', { body: undefined })).toBe('kept')
-    expect(asked.map(({ accessToken }) => accessToken)).toEqual(['token', 'next'])
+    expect(requests.map(({ accessToken }) => accessToken)).toEqual(['token', 'next'])
     expect([session.accessToken(), onEnded.mock.calls]).toEqual(['next', []])
   })
 
@@ -76,42 +76,42 @@ describe('a session', () => {
     const store = createMemoryStore()
     const other = await open({}, store)
     await other.session.open(granted)
-    const { session, answers, asked, onEnded } = await open({}, store)
+    const { session, answers, requests, onEnded } = await open({}, store)
     answers.vault = () => {
       throw new ServiceError('unauthorized')
     }
-    const somebody = { ...user, id: 'another' }
-    await other.session.open({ ...granted, accessToken: 'theirs', user: somebody })
+    const otherUser = { ...user, id: 'another' }
+    await other.session.open({ ...granted, accessToken: 'theirs', user: otherUser })
     await expect(session.request('vault', { body: undefined })).rejects.toThrow('unauthorized')
-    expect(asked).toEqual([{ route: 'vault', accessToken: 'token' }])
+    expect(requests).toEqual([{ route: 'vault', accessToken: 'token' }])
     expect(onEnded).not.toHaveBeenCalled()
     const after = await open({}, store)
     expect(after.session.accessToken()).toBe('theirs')
   })
 
   it('replaces the previous session, which ends at the server', async () => {
-    const { session, asked } = await open({})
+    const { session, requests } = await open({})
     await session.open(granted)
     await session.open({ ...granted, accessToken: 'next' })
     expect(session.accessToken()).toBe('next')
-    expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+    expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
   it('does not begin after the page aborted its login, and ends at the server', async () => {
-    const { session, asked, onChanged } = await open({})
+    const { session, requests, onChanged } = await open({})
     await expect(session.open(granted, AbortSignal.abort(new Error('left')))).rejects.toThrow(
       'left',
     )
-    expect([session.user(), asked]).toEqual([
+    expect([session.user(), requests]).toEqual([
       undefined,
       [{ route: 'logout', accessToken: 'token' }],
     ])
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  it('keeps another tab’s simultaneous renewal, and ends neither at the server', async () => {
+  it('keeps the other tab’s session if both renew at once, and ends neither session at the server', async () => {
     const store = createMemoryStore()
-    const { session, asked, answers, pass } = await open({}, store)
+    const { session, requests, answers, pass } = await open({}, store)
     await session.open(granted)
     const renewed = { ...granted, expiresAt: granted.expiresAt + 60 * day }
     const other = await open({ renewSession: () => ({ ...renewed, accessToken: 'theirs' }) }, store)
@@ -123,18 +123,18 @@ describe('a session', () => {
         renew = resolve
       })
     const loaded = session.load()
-    await vi.waitFor(() => expect(asked.at(-1)?.route).toBe('renewSession'))
+    await vi.waitFor(() => expect(requests.at(-1)?.route).toBe('renewSession'))
     await other.session.load()
     await session.load()
     renew({ ...renewed, accessToken: 'ours' })
     await loaded
     expect(session.accessToken()).toBe('theirs')
-    expect(asked.map(({ route }) => route)).not.toContain('logout')
+    expect(requests.map(({ route }) => route)).not.toContain('logout')
   })
 
   it('is ended too if it is renewed during a sign-out', async () => {
     const store = createMemoryStore()
-    const { session, asked, answers, pass } = await open({}, store)
+    const { session, requests, answers, pass } = await open({}, store)
     await session.open(granted)
     pass(20 * day)
     let renew = (_: unknown) => {}
@@ -143,12 +143,12 @@ describe('a session', () => {
         renew = resolve
       })
     const loaded = session.load()
-    await vi.waitFor(() => expect(asked.at(-1)?.route).toBe('renewSession'))
+    await vi.waitFor(() => expect(requests.at(-1)?.route).toBe('renewSession'))
     await session.signOut()
     renew({ ...granted, accessToken: 'next' })
     await loaded
     expect([session.user(), await store.get('session')]).toEqual([undefined, undefined])
-    expect(asked.at(-1)).toEqual({ route: 'logout', accessToken: 'next' })
+    expect(requests.at(-1)).toEqual({ route: 'logout', accessToken: 'next' })
   })
 
   it('ends when the server ends it, and informs the page', async () => {
@@ -165,7 +165,7 @@ describe('a session', () => {
   })
 
   it('is forgotten first on sign-out, and the server is informed in any case', async () => {
-    const { session, asked, store } = await open({
+    const { session, requests, store } = await open({
       logout: () => {
         throw new ServiceError('unreachable')
       },
@@ -173,19 +173,19 @@ describe('a session', () => {
     await session.open(granted)
     await session.signOut()
     expect(await store.get('session')).toBeUndefined()
-    expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+    expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
   it('does not wait for the server on sign-out', async () => {
-    const { session, asked } = await open({ logout: () => new Promise(() => {}) })
+    const { session, requests } = await open({ logout: () => new Promise(() => {}) })
     await session.open(granted)
     await session.signOut()
-    expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+    expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
 
   it('is checked once a minute, and ends if it is no longer valid', async () => {
     let isOver = false
-    const { session, asked, pass, onEnded } = await open({
+    const { session, requests, pass, onEnded } = await open({
       session: () => {
         throw new ServiceError(isOver ? 'unauthorized' : 'unreachable')
       },
@@ -193,10 +193,10 @@ describe('a session', () => {
     await session.check()
     await session.open(granted)
     await session.check()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     pass(60_000)
     await Promise.all([session.check(), session.check()])
-    expect(asked).toEqual([{ route: 'session', accessToken: 'token' }])
+    expect(requests).toEqual([{ route: 'session', accessToken: 'token' }])
     // An unreachable server does not end it.
     expect(session.user()).toEqual(user)
     isOver = true
@@ -210,18 +210,18 @@ describe('a session', () => {
   })
 
   it('is not ended again after the server ended it', async () => {
-    const { session, asked } = await open({})
+    const { session, requests } = await open({})
     await session.open(granted)
-    await session.signOut({ isTold: true })
+    await session.signOut({ isEndedAtServer: true })
     expect(session.user()).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 describe('a login by email', () => {
   it('waits for the device, then accepts the code', async () => {
     const statuses = ['waiting', 'confirmed']
-    const { login, session, asked } = await open({
+    const { login, session, requests } = await open({
       login: begun('VERIFY_DEVICE'),
       loginDevice: () => ({ status: statuses.shift() }),
       loginCode: () => granted,
@@ -236,13 +236,13 @@ describe('a login by email', () => {
     await expect(login.CONNECT_OTP({ otp: '12345' }, context)).rejects.toThrow('six digits')
     await login.CONNECT_OTP({ otp: ' 123 456 ' }, context)
     expect(session.user()).toEqual(user)
-    expect(asked.map(({ route }) => route)).toEqual([
+    expect(requests.map(({ route }) => route)).toEqual([
       ...['login', 'loginDevice', 'loginDevice', 'loginCode'],
     ])
   })
 
   it('repeats the last mail for the same address, and begins again for another', async () => {
-    const { login, asked, answers, pass } = await open({
+    const { login, requests, answers, pass } = await open({
       login: begun('VERIFY_OTP'),
       loginResend: () => ({ expiresAt: 1_000_000 + day }),
     })
@@ -265,17 +265,17 @@ describe('a login by email', () => {
     })
     await login.CONNECT_EMAIL({ email: 'last@b.co' }, context)
     await login.CONNECT_EMAIL({ email: 'last@b.co' }, context)
-    expect(asked.map(({ route }) => route)).toEqual([
+    expect(requests.map(({ route }) => route)).toEqual([
       ...['login', 'loginResend', 'login', 'login', 'login', 'loginResend', 'login'],
     ])
   })
 
   it('completes at once with a valid session', async () => {
-    const { login, session, asked } = await open({
+    const { login, session, requests } = await open({
       login: () => ({ loginId: null, action: 'CONNECT', expiresAt: 5 }),
     })
     await session.open(granted)
     expect(await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)).toEqual({ action: 'CONNECT' })
-    expect(asked).toEqual([{ route: 'login', accessToken: 'token' }])
+    expect(requests).toEqual([{ route: 'login', accessToken: 'token' }])
   })
 })

@@ -1,11 +1,11 @@
-// Answers that arrive in another order than their requests.
+// Answers that arrive in a different order than their requests.
 import { expect, it } from 'vitest'
 import { createEmailUpdate } from './email-update.js'
 import { begun, context, day, granted, open } from './session.fixture.js'
 import type { VisitorSession } from './visitor-session.js'
 
-/** Answers the first request when the test says so, and all later ones at once. */
-function late(first: unknown, later: unknown) {
+/** Answers the first request when the test releases it, and all later ones at once. */
+function delayFirst(first: unknown, later: unknown) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve
@@ -23,40 +23,40 @@ const tooLate = 'Another one was begun'
 const login = (loginId: string) => ({ ...begun('VERIFY_OTP')(), loginId })
 
 it('uses the code of the last address', async () => {
-  const mails = late(login('first'), login('second'))
+  const mails = delayFirst(login('first'), login('second'))
   const page = await open({ login: mails.answer, loginCode: () => granted })
   const first = page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
   await page.login.CONNECT_EMAIL({ email: 'other@b.co' }, context)
   mails.release()
   await expect(first).rejects.toThrow(tooLate)
   await page.login.CONNECT_OTP({ otp: '123456' }, context)
-  expect(page.asked.at(-1)).toEqual({ route: 'loginCode', id: 'second' })
+  expect(page.requests.at(-1)).toEqual({ route: 'loginCode', id: 'second' })
 })
 
 it('ignores a late resend after the sign-in', async () => {
-  const mails = late({ expiresAt: 1_000_000 + day }, undefined)
+  const mails = delayFirst({ expiresAt: 1_000_000 + day }, undefined)
   const page = await open({
     login: () => login('first'),
     loginResend: mails.answer,
     loginCode: () => granted,
   })
   await page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
-  const again = page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
+  const resend = page.login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
   await page.login.CONNECT_OTP({ otp: '123456' }, context)
   mails.release()
-  await expect(again).rejects.toThrow(tooLate)
+  await expect(resend).rejects.toThrow(tooLate)
   await expect(page.login.CONNECT_OTP({ otp: '123456' }, context)).rejects.toThrow(
     'Enter your e-mail address',
   )
 })
 
-it('waits for the phone with the last code', async () => {
+it('waits for the phone that scanned the last code', async () => {
   const channel = (loginId: string) => ({
     loginId,
     url: `https://phone.example/${loginId}`,
     expiresAt: 1_000_000 + day,
   })
-  const codes = late(channel('first'), channel('second'))
+  const codes = delayFirst(channel('first'), channel('second'))
   const page = await open({
     farcaster: codes.answer,
     farcasterCode: () => ({ status: 'signed', code: 'abc' }),
@@ -68,16 +68,16 @@ it('waits for the phone with the last code', async () => {
   codes.release()
   await expect(first).rejects.toThrow(tooLate)
   await page.farcaster.GET_FARCASTER_RESULT_URI(undefined, context)
-  expect(page.asked.at(-1)).toEqual({ route: 'farcasterCode', id: 'second' })
+  expect(page.requests.at(-1)).toEqual({ route: 'farcasterCode', id: 'second' })
 })
 
 it('sets the last new address', async () => {
   const begin = (updateId: string) => ({ updateId, action: 'VERIFY_PRIMARY_OTP' })
-  const mails = late(begin('first'), begin('second'))
-  const asked: string[] = []
+  const mails = delayFirst(begin('first'), begin('second'))
+  const requestedIds: string[] = []
   const request = async (route: string, { id = '' }: { id?: string }) => {
     if (route === 'email') return mails.answer()
-    asked.push(id)
+    requestedIds.push(id)
     return { updateId: 'next' }
   }
   const update = createEmailUpdate({
@@ -90,5 +90,5 @@ it('sets the last new address', async () => {
   mails.release()
   await expect(first).rejects.toThrow(tooLate)
   await update.UPDATE_EMAIL_PRIMARY_OTP({ otp: '123456' }, context)
-  expect(asked).toEqual(['second'])
+  expect(requestedIds).toEqual(['second'])
 })

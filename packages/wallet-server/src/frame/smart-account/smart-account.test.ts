@@ -33,6 +33,6 @@ it('gives each key one account, with an address that is known before its deploym
   ].map((owner) => smartAccountOf(getAddress(owner)).address)
   expect(one).toMatch(/^0x[\da-fA-F]{40}$/)
   expect(one).not.toBe(other)
-  // It must never change, because visitors have assets there.
+  // The address must never change, because visitors have assets there.
   expect(one).toBe('0x2c88a7F37EF97861C4D3B1792915055641107Ed7')
 })

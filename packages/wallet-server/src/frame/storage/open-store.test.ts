@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A double of a browser's database, which Node lacks. It opens when the test says so. */
+/** A double of a browser's database, which Node lacks. The test decides when it opens. */
 function browser() {
   const values = new Map<string, unknown>()
   const close = vi.fn()

@@ -23,8 +23,8 @@ describe.each([de, ar])('in $code', (language) => {
   })
 
   it('has its own sentences', () => {
-    const told = new Set<string>(Object.values(english.sentences))
-    const same = Object.values(language.sentences).filter((text) => told.has(text))
+    const englishSentences = new Set<string>(Object.values(english.sentences))
+    const same = Object.values(language.sentences).filter((text) => englishSentences.has(text))
     expect(same).toEqual([])
   })
 

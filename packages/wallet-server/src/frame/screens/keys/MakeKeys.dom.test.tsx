@@ -13,19 +13,19 @@ it.each([
   'continues with keys that are $keys because another device or tab created them first',
   async ({ keys, next }) => {
     fakeSight()
-    const told: string[] = []
+    const outcomes: string[] = []
     const make = () =>
       Promise.reject(new FrameMessageError('Your keys were made on another device.'))
     const { button, pass } = await openScreen(
       <MakeKeys
-        onMade={() => void told.push('made')}
-        onElsewhere={() => void told.push('elsewhere')}
+        onMade={() => void outcomes.push('made')}
+        onElsewhere={() => void outcomes.push('elsewhere')}
         cancel={() => {}}
       />,
       { passkeys: { isAvailable: () => false }, custody: { make, status: async () => ({ keys }) } },
     )
     await pass(500)
     await press(button('Continue without a passkey'))
-    expect(told).toEqual([next])
+    expect(outcomes).toEqual([next])
   },
 )

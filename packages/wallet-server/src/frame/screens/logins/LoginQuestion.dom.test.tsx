@@ -15,10 +15,10 @@ const passkey = (id: string, opensKeys: boolean): ListedPasskey => ({
   opensKeys,
 })
 
-async function ask(asked: LoginQuestionParts) {
+async function ask(question: LoginQuestionParts) {
   const sight = fakeSight()
   const done = vi.fn()
-  const screen = await openScreen(<LoginQuestion asked={asked} done={done} cancel={() => {}} />)
+  const screen = await openScreen(<LoginQuestion asked={question} done={done} cancel={() => {}} />)
   const confirm = async () => {
     await screen.pass(1_000)
     await press(screen.button('Confirm'))
@@ -32,8 +32,8 @@ it('shows the new address beside the present one', async () => {
     from: 'mine@own.example',
     to: 'theirs@evil.example',
   })
-  const said = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
-  expect(said).toEqual(['Current', 'mine@own.example', 'New', 'theirs@evil.example'])
+  const shownValues = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
+  expect(shownValues).toEqual(['Current', 'mine@own.example', 'New', 'theirs@evil.example'])
   await confirm()
   expect(done).toHaveBeenCalledOnce()
 })

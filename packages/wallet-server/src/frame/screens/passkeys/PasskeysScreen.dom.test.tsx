@@ -7,14 +7,14 @@ import { PasskeysScreen } from './PasskeysScreen.js'
 
 setUpScreens()
 
-const mine: ListedPasskey = {
+const ownPasskey: ListedPasskey = {
   id: 'mine',
   device: 'Chrome on Mac',
   addedAt: Date.UTC(2026, 2, 4, 12),
   signsIn: true,
   opensKeys: true,
 }
-const theirs: ListedPasskey = {
+const thiefPasskey: ListedPasskey = {
   id: 'theirs',
   device: 'Firefox on Windows',
   addedAt: Date.UTC(2026, 2, 5, 12),
@@ -38,7 +38,7 @@ async function show(passkeys: object, isOpen = true) {
 }
 
 it('lists every passkey with device, date and purpose', async () => {
-  const { element } = await show({ list: async () => [mine, theirs] })
+  const { element } = await show({ list: async () => [ownPasskey, thiefPasskey] })
   const rows = [...element.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
     'Chrome on MacMar 4, 2026 · Signs in and unlocks the walletRemove',
@@ -47,7 +47,7 @@ it('lists every passkey with device, date and purpose', async () => {
 })
 
 it('removes a passkey that opens no keys without opening them', async () => {
-  let list = [theirs]
+  let list = [thiefPasskey]
   const remove = vi.fn(async () => {
     list = []
   })
@@ -60,7 +60,7 @@ it('removes a passkey that opens no keys without opening them', async () => {
 
 it('opens the keys to remove a passkey that opens them', async () => {
   const remove = vi.fn(async () => {})
-  const { title, press } = await show({ list: async () => [mine], remove }, false)
+  const { title, press } = await show({ list: async () => [ownPasskey], remove }, false)
   await press('Remove')
   await press('Yes, remove it')
   expect(remove).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ it('asks for a fresh proof if the server requires one, then adds a passkey', asy
   const add = vi.fn(async () => {})
   add.mockRejectedValueOnce(new ServiceError('not_proven'))
   const prove = vi.fn(async () => {})
-  const { title, press } = await show({ list: async () => [mine], add, prove })
+  const { title, press } = await show({ list: async () => [ownPasskey], add, prove })
   await press('Add a passkey')
   expect(title()).toBe('Add a passkey')
   await press('Use your passkey')
@@ -83,7 +83,7 @@ it('asks for a fresh proof if the server requires one, then adds a passkey', asy
 it('lists a passkey that was registered but cannot open keys', async () => {
   let list: ListedPasskey[] = []
   const add = async () => {
-    list = [theirs]
+    list = [thiefPasskey]
     throw new ServiceError('unreachable')
   }
   const { element, press } = await show({ list: async () => list, add })

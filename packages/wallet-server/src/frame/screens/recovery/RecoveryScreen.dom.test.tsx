@@ -57,11 +57,11 @@ it.each([
     new FrameMessageError('A new recovery code was created in the meantime. Open it again.'),
     /Inzwischen wurde ein neuer/,
   ],
-])('shows a failure to mark the code as saved, and can retry: %s', async (error, told) => {
+])('shows a failure to mark the code as saved, and can retry: %s', async (error, message) => {
   const codeKept = vi.fn(async () => {})
   codeKept.mockRejectedValueOnce(error)
   const { title, element, press } = await keepCode(codeKept)
-  expect(element.querySelector('[role=alert]')?.textContent).toMatch(told)
+  expect(element.querySelector('[role=alert]')?.textContent).toMatch(message)
   expect(title()).toBe('Bestätige deinen Code')
   await press('Prüfen')
   expect(title()).toBe('Dein Wiederherstellungscode ist gesichert')

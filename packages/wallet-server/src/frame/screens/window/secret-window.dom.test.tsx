@@ -23,14 +23,14 @@ const say = (source: unknown, data: unknown, from = origin) =>
     window.dispatchEvent(event)
   })
 
-/** In a frame, in a browser that cannot detect a cover. */
+/** Turns the page into a frame, in a browser that cannot detect a cover. */
 function inFrame() {
   fakeSight({ tellsCover: false })
   vi.stubGlobal('parent', {})
-  const opened = { postMessage: vi.fn(), close: vi.fn() }
-  const open = vi.fn((): object | null => opened)
+  const secretWindow = { postMessage: vi.fn(), close: vi.fn() }
+  const open = vi.fn((): object | null => secretWindow)
   vi.stubGlobal('open', open)
-  return { opened, open }
+  return { secretWindow, open }
 }
 
 describe('in a frame of a browser that cannot detect a cover', () => {
@@ -42,13 +42,13 @@ describe('in a frame of a browser that cannot detect a cover', () => {
       { kind: 'keys', keys },
     ],
   ])('shows %s only in a window of the frame’s origin', async (_, screen, secret) => {
-    const { opened, open } = inFrame()
-    const given = {
+    const { secretWindow, open } = inFrame()
+    const parts = {
       session: { isFresh: () => true },
       custody: { vault: () => ({}), hasPendingCode: async () => true },
       recovery: { code: async () => groups },
     }
-    const { element, button, pass, leave } = await openScreen(screen, given)
+    const { element, button, pass, leave } = await openScreen(screen, parts)
     expect(element.textContent).not.toMatch(/AAAAA|one two/)
     expect(button('Copy code')).toBeUndefined()
     await press(button('Open in a window'))
@@ -62,19 +62,19 @@ describe('in a frame of a browser that cannot detect a cover', () => {
     )
     // No other window or origin gets an answer.
     await say({}, asking)
-    await say(opened, asking, 'https://evil.example')
-    await say(opened, 'something else')
-    expect(opened.postMessage).not.toHaveBeenCalled()
-    await say(opened, asking)
+    await say(secretWindow, asking, 'https://evil.example')
+    await say(secretWindow, 'something else')
+    expect(secretWindow.postMessage).not.toHaveBeenCalled()
+    await say(secretWindow, asking)
     const content = { walletName: 'Harbor', language: 'en', secret }
-    expect(opened.postMessage).toHaveBeenCalledExactlyOnceWith(
+    expect(secretWindow.postMessage).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining(content),
       origin,
     )
     await leave()
-    expect(opened.close).toHaveBeenCalledOnce()
-    await say(opened, asking)
-    expect(opened.postMessage).toHaveBeenCalledOnce()
+    expect(secretWindow.close).toHaveBeenCalledOnce()
+    await say(secretWindow, asking)
+    expect(secretWindow.postMessage).toHaveBeenCalledOnce()
   })
 
   it('reports a window that does not open', async () => {
