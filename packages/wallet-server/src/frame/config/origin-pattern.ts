@@ -3,14 +3,14 @@ import { parseUrl } from '../../text/parse-url.js'
 /** An origin, or all origins that differ in the first label. */
 interface OriginPattern {
   readonly protocol: string
-  /** In ASCII form. Of a wildcard, the part after its label, with the dot. */
+  /** In ASCII form. For a wildcard, the part after the wildcard's label, with its dot. */
   readonly host: string
   readonly isWildcard: boolean
   /** Empty for the scheme's own port, `*` for any port. */
   readonly port: string
 }
 
-// A label that no real name has.
+// A label that no real host name has.
 const anyLabel = 'wildcard--label'
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 const grammar = /^(https?:\/\/)(\*\.)?([^\s/*?#@:]+|\[[0-9a-fA-F:]+\])(?::(\d{1,5}|\*))?$/
@@ -19,7 +19,7 @@ const grammar = /^(https?:\/\/)(\*\.)?([^\s/*?#@:]+|\[[0-9a-fA-F:]+\])(?::(\d{1,
  * Parses `https://app.example`, `https://*.app.example` (exactly one label) or, for this machine
  * only, `http://localhost:*`.
  *
- * @returns undefined for text that is no origin, or matches far too many
+ * @returns undefined for text that is not an origin, or a pattern that matches far too many
  */
 export function parseOriginPattern(pattern: string): OriginPattern | undefined {
   const [, scheme, star, name, port = ''] = grammar.exec(pattern) ?? []
@@ -41,7 +41,7 @@ export function parseOriginPattern(pattern: string): OriginPattern | undefined {
 /** Whether a pattern matches an origin. It compares the whole origin in the browser's form. */
 export function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
   const url = parseUrl(origin)
-  // `null` and opaque origins have no URL, or one of another origin.
+  // `null` is not a URL, and text beyond an origin, such as a path, differs from `url.origin`.
   if (!url || url.origin !== origin) return false
   const { hostname, protocol, port } = url
   if (protocol !== pattern.protocol) return false

@@ -7,7 +7,7 @@ const idleTime = 10 * 60_000
 /** Holds the entropy of one visitor while their wallet is open. */
 export interface Keyring {
   isOpen(userId: string): boolean
-  /** Takes the entropy over, and erases it when the wallet is locked. */
+  /** Takes ownership of the entropy, and erases it when the wallet is locked. */
   open(userId: string, entropy: Uint8Array): void
   /** @throws {FrameMessageError} while their wallet is locked */
   entropy(userId: string): Uint8Array

@@ -19,25 +19,28 @@ type SignDigest = (digest: Uint8Array) => WalletSignature
 export interface VaultStore {
   /** Returns the vault as read last. Undefined without a vault or a signed-in visitor. */
   present(): Vault | undefined
-  /** Whether its keys were opened on this device. Until then, its addresses are unverified. */
+  /**
+   * Whether the vault's keys were opened on this device. Until then, its addresses are unverified.
+   */
   isPinned(): boolean
-  /** Whether the server has it, signed. */
+  /** Whether the server has the vault, signed by its keys. */
   isSigned(): boolean
   /**
    * Records that the keys of these addresses were opened here. From now on a vault with other
    * addresses is refused, and an unsigned one after a signed one was seen.
    */
   pin(addresses: WalletAddresses): Promise<void>
-  /** @throws {ServiceError} if neither the server nor this browser has it */
+  /** @throws {ServiceError} if neither the server nor this browser has the vault */
   load(): Promise<Vault | undefined>
   /**
-   * Reads it from the server.
+   * Reads the vault from the server.
    *
    * @throws {ServiceError} if the server is unreachable, or returns a vault of other keys
    */
   read(): Promise<Vault | undefined>
   /**
-   * Changes it. If another device was first, applies the change to that device's vault.
+   * Changes the vault. If another device changed it first, applies the change to that device's
+   * vault.
    *
    * @param edit - throws if the change no longer applies
    * @param sign - signs with the vault's keys, which the server requires
@@ -58,12 +61,12 @@ interface Held {
   readonly answer: VaultAnswer
   /** The record of the keys that were opened here. */
   readonly pinned: PinnedVault | undefined
-  /** Whether the server has it. */
+  /** Whether the server has the vault. */
   readonly isThere: boolean
 }
 
 const name = 'vault'
-/** How often another device may be first. */
+/** Limit of tries while other devices change the vault. */
 const attempts = 3
 
 /** Whether a vault lost its signature after the device has seen one: the keys did not write it. */
@@ -107,8 +110,8 @@ export function createVaultStore({ session, sealed, device }: StoreParts): Vault
       throw new ServiceError('invalid_answer')
     const better = pinned && !answer.proof ? await copyOf(owner, pinned) : undefined
     if (userId() !== owner) throw new FrameMessageError('The account has changed')
-    // Keys that were opened here do not vanish, nor their signed vault. The next change stores it
-    // at the server again.
+    // The server cannot withdraw keys that were opened here, or their signed vault. The next change
+    // stores the vault there again.
     if (better?.vault && (!answer.vault || better.proof)) {
       const { version } = answer
       state = { userId: owner, pinned, isThere: false, answer: { ...better, version } }

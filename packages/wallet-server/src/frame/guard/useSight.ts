@@ -27,7 +27,7 @@ export function useSight(screen: RefObject<HTMLElement | null>): Sight {
     return element ? watchCover(element, setBare) : undefined
   }, [screen])
 
-  // A screen that slides in is not fully visible at first, which is no cover.
+  // A screen that slides in is not fully visible at first, although nothing covers it.
   const isCovered = useSettled(isBare ? undefined : 'covered')
   const holds: readonly [Sight['holds'][number], boolean][] = [
     ['hidden', !isShown],

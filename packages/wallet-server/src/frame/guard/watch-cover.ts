@@ -32,8 +32,8 @@ export function watchCover(element: Element, tell: (isSeen: boolean) => void): (
 }
 
 /**
- * Whether a window may show secrets: in a frame only if the browser detects a cover of the page, in
- * our own window always.
+ * Whether a window may show secrets: the frame only if the browser can detect a cover, a window of
+ * the frame's origin always.
  */
 export const canShowSecrets = ({ parent, self }: Pick<Window, 'parent' | 'self'>): boolean =>
   parent === self || canTellCover()

@@ -11,7 +11,7 @@ export const createEntropy = (): Uint8Array<ArrayBuffer> =>
 /** Returns the twelve words that other wallets import (BIP-39). */
 export const toPhrase = (entropy: Uint8Array): string => entropyToMnemonic(entropy, wordlist)
 
-/** Overwrites secrets. The engine may have copies, but this shortens their exposure. */
+/** Overwrites secrets. The JavaScript engine may keep copies, but this shortens their exposure. */
 export const erase = (...secrets: Uint8Array[]): void => {
   for (const secret of secrets) secret.fill(0)
 }

@@ -14,7 +14,7 @@ export type RecoveryCodeReading =
   | { readonly kind: 'length'; readonly symbols: number }
   /** The groups with an error, from 1. */
   | { readonly kind: 'groups'; readonly groups: readonly number[] }
-  /** Every group is valid, but they are of different codes. */
+  /** Every group is valid, but the groups belong to different codes. */
   | { readonly kind: 'mixed' }
 
 /** Returns 128 random bits. */
@@ -55,7 +55,10 @@ export function readRecoveryCode(typed: string): RecoveryCodeReading {
   return isWhole ? { kind: 'code', secret } : { kind: 'mixed' }
 }
 
-/** 12 bits in two bytes, the second half used: 128 and 12 bits are 28 symbols. */
+/**
+ * Returns a 12-bit checksum in two bytes, the second half used. With the secret's 128 bits it fills
+ * 28 symbols.
+ */
 function checksum(secret: Uint8Array): [number, number] {
   const [first = 0, second = 0] = sha256(secret)
   return [first, second & 0xf0]

@@ -1,6 +1,9 @@
 import { fromBase64Url, toBase64Url } from './base64url.js'
 
-/** A secret encrypted with AES-256-GCM. Both are base64url. The last 16 bytes are the tag. */
+/**
+ * A secret encrypted with AES-256-GCM. Both fields are base64url. The last 16 bytes of the
+ * ciphertext are the tag.
+ */
 export interface Sealed {
   /** 96 bits. */
   readonly iv: string

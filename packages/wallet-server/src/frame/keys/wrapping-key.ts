@@ -12,7 +12,7 @@ export const createSalt = (): Uint8Array<ArrayBuffer> =>
  * Derives a wrapping key by HKDF-SHA256 (RFC 5869) from a secret of 128 bits or more.
  *
  * @param salt - empty for a secret that already includes a salt, such as a passkey's PRF output
- * @param info - the purpose of the key. Each purpose gives another key
+ * @param info - the purpose of the key. Each purpose gives a different key
  */
 export async function deriveWrappingKey(
   secret: Uint8Array<ArrayBuffer>,

@@ -6,34 +6,35 @@ export type PasskeyProblem =
   | 'unsupported'
   /** The device already has a passkey of this account. */
   | 'exists'
-  /** It has no PRF: it can sign in, but it cannot open keys. */
+  /** The passkey has no PRF: it can sign in, but it cannot open keys. */
   | 'no-prf'
-  /** No visitor of this wallet has it, or it was removed. */
+  /** No visitor of this wallet has the passkey, or it was removed. */
   | 'unknown'
-  /** It belongs to another visitor, or opens other keys. */
+  /** The passkey belongs to another visitor, or opens other keys. */
   | 'other'
   /** The account has the maximum number of passkeys. */
   | 'too-many'
   | 'failed'
 
-/** A passkey could not be created or used. */
+/** A failure to create or use a passkey. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
 
-  /** @param problem - why */
+  /** @param problem - the reason */
   constructor(readonly problem: PasskeyProblem) {
     super(problem)
   }
 }
 
-/** Returns the PasskeyError of a browser's error. */
+/** Returns the PasskeyError for a browser's error. */
 export function toPasskeyError(error: unknown): PasskeyError {
   if (error instanceof PasskeyError) return error
   const { name, message } = error instanceof DOMException ? error : { name: '', message: '' }
   if (name === 'InvalidStateError') return new PasskeyError('exists')
   if (name === 'NotSupportedError' || name === 'SecurityError')
     return new PasskeyError('unsupported')
-  // A frame of another site without permission, by its policy or in an old browser.
+  // The frame lacks permission: by the page's policy, or because an old browser refuses passkeys in
+  // a frame of another site.
   if (name === 'NotAllowedError' && /permission|policy|cross-origin|ancestors/i.test(message)) {
     return new PasskeyError('unsupported')
   }

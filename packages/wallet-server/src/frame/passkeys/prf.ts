@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
 /**
- * The PRF input of every passkey of the wallet. The same for all, so that a passkey that signs in
- * can open the keys in the same step. The output still differs for each passkey.
+ * The PRF input of every passkey of the wallet. All passkeys share it, so that a passkey that signs
+ * in can open the keys in the same step. The output still differs for each passkey.
  */
 export const prfSalt: Uint8Array<ArrayBuffer> = Uint8Array.from(
   sha256(new TextEncoder().encode('carabiner/wallet-frame/v1/prf')),
 )
 
-/** @returns undefined without PRF support of passkey or browser, or if it did not run */
+/** @returns undefined if the passkey or browser has no PRF, or did not run it */
 export function readPrf(credential: PublicKeyCredential): {
   isEnabled: boolean
   output: Uint8Array<ArrayBuffer> | undefined

@@ -11,9 +11,9 @@ import type { Warning } from './decode/warning.js'
 export interface Change {
   readonly direction: 'out' | 'in' | 'allows'
   readonly value: Value
-  /** Number of a thing of a collection. */
+  /** The id of an item of a collection. */
   readonly id?: bigint
-  /** Count of that thing. */
+  /** The count of that item. */
   readonly count?: bigint
   /** The spender of an allowance. */
   readonly spender?: string
@@ -57,7 +57,7 @@ export interface Review {
 /** A prepared request: its review, and the function that carries out exactly that. */
 export interface Prepared {
   readonly review: Review
-  /** Equal fingerprints mean the same to the visitor. */
+  /** Reviews with equal fingerprints mean the same to the visitor. */
   readonly fingerprint: string
   /**
    * Signs, and sends if requested.
@@ -76,7 +76,7 @@ export interface Edit {
 
 /** Prepares one request repeatedly, because a network's answers become stale. */
 export interface Job {
-  /** Whether it depends on a network, so that it is prepared again when stale. */
+  /** Whether the review depends on a network, so that it is prepared again when stale. */
   readonly isPerishable: boolean
   prepare(edit: Edit, signal: AbortSignal): Promise<Prepared>
 }

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   value(): string
 }
 
-/** How long it shows that it copied. In ms. */
+/** How long the button reports the copy. In ms. */
 const copiedTime = 2_000
 
 /** Copies a secret. */

@@ -99,7 +99,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
       const isWindow = pathname === windowPath
       const own = fileHeaders(pathname, file, isWindow ? windowPolicy : policy)
       for (const [name, value] of Object.entries(own)) headers.set(name, value)
-      // Must keep its opener, the frame, which sends the content.
+      // The window must keep its opener, the frame, which sends the content.
       if (isWindow) headers.set('cross-origin-opener-policy', 'unsafe-none')
       const tag = headers.get('etag')
       if (tag !== null && request.headers.get('if-none-match') === tag) {
@@ -129,7 +129,7 @@ function fileHeaders(
   const isRecovery = pathname === '/recovery.html'
   return {
     'content-type': file.type,
-    // Other origins embed the frame's page. Its assets are for itself only.
+    // Other origins may embed the frame's page. Only that page uses its assets.
     'cross-origin-resource-policy': isPage ? 'cross-origin' : 'same-origin',
     // The names of the page's assets contain a hash.
     'cache-control': pathname.startsWith('/sdk/assets/')

@@ -5,7 +5,10 @@ import type { FrameFile } from './frame-files.js'
 
 const scriptPath = '/sdk/unlisted.js'
 
-/** The only script of the page: it answers a parent that hands it a port, by the protocol. */
+/**
+ * The only script of the page: it reports the refusal to a parent that sends a port, by the
+ * protocol.
+ */
 const script = {
   type: 'text/javascript; charset=utf-8',
   body: `addEventListener('message', ({ data, ports: [port] }) => {
@@ -22,7 +25,7 @@ const page = {
   body: `<!doctype html><title>Not listed</title><script src="${scriptPath}"></script>`,
 } as const
 
-/** Any page may embed it. */
+/** Any page may embed the notice. */
 export const unlistedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors *",
@@ -41,8 +44,8 @@ export function unlistedFile(
   const { pathname } = new URL(url)
   if (pathname === scriptPath) return script
   if (!isPage(pathname)) return undefined
-  // A frame's element sends the referrer. Links to the frame and its own navigation are no
-  // embedding.
+  // A frame's element sends the referrer. Links to the frame and its own navigation do not embed
+  // it.
   const embedder = parseUrl(headers.get('referer') ?? '')
   const isEmbedded =
     headers.get('sec-fetch-dest') !== 'document' && headers.get('sec-fetch-site') !== 'same-origin'

@@ -51,8 +51,8 @@ export async function estimateGas(
     throw new FrameMessageError('It is not known what the transaction costs', { cause: read.error })
   }
   const { callGasLimit, ...others } = read.data
-  // A refund at the end, a fifth at most (EIP-3529), for example for a used allowance, is needed
-  // until then. Some bundlers subtract it.
+  // The call needs gas for which it gets a refund at the end, a fifth at most (EIP-3529), for
+  // example for a used allowance. Some bundlers subtract the refund.
   return { ...others, callGasLimit: (callGasLimit * 4n) / 3n }
 }
 

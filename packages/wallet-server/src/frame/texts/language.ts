@@ -9,20 +9,20 @@ import type { MessageKey } from './messages.en.js'
 export interface Language {
   /** BCP 47, for `lang`, dates and separators in numbers. */
   readonly code: string
-  /** Of the frame's own screens. */
+  /** The texts of the frame's own screens. */
   readonly messages: Readonly<Record<MessageKey, string>>
   /** The sentences of a request, shown before signing. */
   readonly sentences: Readonly<Record<SentenceKey, string>>
   readonly warnings: Readonly<Record<WarningCode, string>>
   /** The forms of amounts, tokens and times in a sentence. */
   readonly values: Readonly<Record<ValueKey, string>>
-  /** Of the request's screen. */
+  /** The labels of the request's screen. */
   readonly labels: Readonly<Record<LabelKey, string>>
   /** Names of our own fields in the details. */
   readonly fieldNames: Readonly<Record<string, string>>
   /**
-   * By the English message, which the page receives. A message without a translation is shown in
-   * English.
+   * The translated failures, by the English message that the page receives. A message without a
+   * translation is shown in English.
    */
   readonly failures: Readonly<Record<string, string>>
 }

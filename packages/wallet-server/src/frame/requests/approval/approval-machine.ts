@@ -10,9 +10,9 @@ export type ApprovalStep =
   | 'ready'
   /** The keys are being unlocked, and the request is prepared again. */
   | 'confirming'
-  /** It is being signed or sent, and cannot be aborted. */
+  /** The request is being signed or sent, and cannot be aborted. */
   | 'sending'
-  /** It is being signed or sent, and the page has aborted the request. */
+  /** The request is being signed or sent, and the page has aborted it. */
   | 'left'
   | 'failed'
   | 'ended'
@@ -42,7 +42,7 @@ type ApprovalEvent =
   | 'restarted'
   /** The visitor pressed Confirm. */
   | 'confirmed'
-  /** After the press: the meaning changed meanwhile, or the keys stayed locked. */
+  /** The request's meaning changed after the press, or the keys stayed locked. */
   | 'returned'
   /** The request is still what the visitor saw, and the keys are open. */
   | 'approved'
@@ -53,8 +53,7 @@ type ApprovalEvent =
 
 type ApprovalAction =
   /**
-   * Signs or sends the shown request. It has no step of its own, because nothing but its result
-   * ends it.
+   * Signs or sends the shown request. It has no step of its own, because only its result ends it.
    */
   | 'approve'
   /** Resolves or rejects the page's request. */

@@ -76,7 +76,7 @@ const severities = {
 /** The code of a warning. */
 export type WarningCode = keyof typeof severities
 
-/** A warning beside the sentences. */
+/** A warning that the screen shows beside the sentences. */
 export interface Warning {
   readonly code: WarningCode
   readonly values: Readonly<Record<string, Value>>

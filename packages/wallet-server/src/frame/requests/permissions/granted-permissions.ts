@@ -26,7 +26,7 @@ type GrantedPermission = z.output<typeof granted>
  */
 export interface GrantedPermissions {
   /**
-   * Returns those that have not ended, latest first.
+   * Returns the permissions that have not ended, latest first.
    *
    * @throws {FrameMessageError} while the keys are locked
    */

@@ -55,7 +55,7 @@ function ChangeText({ change, review }: { readonly change: Change; readonly revi
   )
 }
 
-/** Writes the amount, or the thing of a collection. */
+/** Writes the amount, or the item of a collection. */
 function writeChange(
   { direction, value, id, count = 1n }: Change,
   writing: Writing,

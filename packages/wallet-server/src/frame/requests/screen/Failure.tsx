@@ -3,7 +3,7 @@ import { useLabel, useLanguage } from '../../texts/LanguageContext.js'
 
 interface FailureProps {
   readonly error: string | undefined
-  /** Absent if the request may have been done. */
+  /** Absent if the request may have been carried out. */
   readonly onRetry: (() => void) | undefined
   readonly onClose: () => void
 }

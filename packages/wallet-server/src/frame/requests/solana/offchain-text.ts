@@ -1,7 +1,7 @@
 import { getOffchainMessageDecoder } from '@solana/kit'
 
 /**
- * Returns the text of an off-chain message, whose wrapper prevents that it is a transaction.
+ * Returns the text of an off-chain message, whose wrapper keeps it from being a transaction.
  *
  * @returns undefined for other bytes
  */

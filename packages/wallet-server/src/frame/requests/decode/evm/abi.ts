@@ -27,7 +27,7 @@ export const permit2Abi = parseAbi([
 /** The wrapped native currency, like WETH9. */
 export const wrapAbi = parseAbi(['function deposit()', 'function withdraw(uint256 amount)'])
 
-/** The function for several calls at once, as many contracts name it. */
+/** The forms of `multicall` that many contracts share, for several calls at once. */
 export const multicallAbi = parseAbi([
   'function multicall(bytes[] data)',
   'function multicall(uint256 deadline, bytes[] data)',

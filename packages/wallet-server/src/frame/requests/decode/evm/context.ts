@@ -1,6 +1,6 @@
 /**
- * The standard of a contract, found by its code's answers. `none` has no code, `contract` matches
- * no standard.
+ * The standard of a contract, as its answers reveal it. `none`: the address has no code.
+ * `contract`: the code matches no standard.
  */
 export type Standard = 'erc20' | 'erc721' | 'erc1155' | 'contract' | 'none'
 
@@ -9,7 +9,7 @@ export type Standard = 'erc20' | 'erc721' | 'erc1155' | 'contract' | 'none'
  * page.
  */
 export interface EvmContext {
-  /** Of the shown network. */
+  /** The EIP-155 id of the shown network. */
   readonly chainId: number
   /** The signing account. */
   readonly account: string

@@ -4,8 +4,8 @@ export interface TokenFacts {
   /** Absent if amounts can only be shown in the smallest unit. */
   readonly decimals?: number
   /**
-   * How many displayed units one unit of the token is. Absent for tokens without a multiplier. An
-   * invalid one means that amounts can only be shown in the smallest unit.
+   * The number of displayed units in one unit of the token. Absent for tokens without a multiplier.
+   * With an invalid one, amounts can only be shown in the smallest unit.
    */
   readonly uiMultiplier?: string
 }

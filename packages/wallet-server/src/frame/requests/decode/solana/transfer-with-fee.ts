@@ -3,7 +3,7 @@ import type { DecodedInstruction, Instruction } from './instruction.js'
 import { token2022Program } from './programs.js'
 import { sent } from './token-transfer.js'
 
-/** Of Token-2022: the number of its fee instructions, and of the transfer among them. */
+/** The numbers of Token-2022's fee instructions, and of the transfer among them. */
 const marks = [26, 1] as const
 const size = 19
 

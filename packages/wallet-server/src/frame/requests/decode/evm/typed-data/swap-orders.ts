@@ -99,7 +99,7 @@ export function decodeSwapOrder(
   const order = oneInch.message.parse(message)
   // An extension changes the amounts, and only its hash is signed.
   if ((order.makerTraits & hasExtension) !== 0n) return undefined
-  // The end time is 40 of the traits' bits. Zero means no end.
+  // 40 bits of the traits are the end time. Zero means no end.
   const until = (order.makerTraits >> 80n) & 0xff_ffff_ffffn
   return say(
     {
