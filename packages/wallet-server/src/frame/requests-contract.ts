@@ -109,7 +109,7 @@ export interface Requests {
    *
    * @throws {FrameMessageError} if the cost is unknown, or the bundler refuses the calls
    */
-  estimate(asked: RequestPayload<'ESTIMATE_CALLS'>): Promise<AnswerPayload<'ESTIMATE_CALLS'>>
+  estimate(calls: RequestPayload<'ESTIMATE_CALLS'>): Promise<AnswerPayload<'ESTIMATE_CALLS'>>
   /**
    * Aborts the open requests: their screen closes and they reject with 'Request was aborted'. A
    * request in progress continues and is answered.

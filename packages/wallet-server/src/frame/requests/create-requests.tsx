@@ -49,7 +49,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     )
   }
 
-  /** Starts at its turn, with the network and account of that moment. */
+  /** Handles one request in its turn, with the network and account of that moment. */
   const approve = async (
     request: RequestPayload<'RPC_REQUEST'>,
     { signal, onSending }: { signal: AbortSignal; onSending: (() => void) | undefined },
@@ -98,7 +98,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
         ? answerRead(request, parts, { nodes, sentCalls })
         : enqueue(request, onSending)
     },
-    estimate: (asked) => answerEstimate(asked, parts, nodes),
+    estimate: (calls) => answerEstimate(calls, parts, nodes),
     abort: () => open.abort(aborted()),
     permissionsScreen: (end) => (
       <PermissionsScreen

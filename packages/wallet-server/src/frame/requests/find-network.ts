@@ -26,10 +26,11 @@ export function findNetwork(
   const family: Family =
     chainNamespace === 'solana' || method.startsWith('solana_') ? 'solana' : 'eip155'
   const id = chainId === undefined ? undefined : toNetworkId(chainId, family)
-  const named = id === undefined ? undefined : parts.config.networks.find((one) => one.id === id)
+  const namedNetwork =
+    id === undefined ? undefined : parts.config.networks.find((one) => one.id === id)
   const active = parts.network(family)
-  const network = family === 'solana' ? (named ?? active) : (active ?? named)
-  if (!network || (id !== undefined && !named)) {
+  const network = family === 'solana' ? (namedNetwork ?? active) : (active ?? namedNetwork)
+  if (!network || (id !== undefined && !namedNetwork)) {
     throw new FrameMessageError('The wallet does not know this network')
   }
   return { family, network, isOther: id !== undefined && id !== network.id }

@@ -115,8 +115,8 @@ export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>, now: 
     case 'personal_sign':
       return readMessage(params)
     case 'eth_signTypedData_v4': {
-      const [from, given] = parse(z.tuple([evmAddress, z.unknown()], z.unknown()), params)
-      const data = readTypedData(given)
+      const [from, typedData] = parse(z.tuple([evmAddress, z.unknown()], z.unknown()), params)
+      const data = readTypedData(typedData)
       if (!data) throw invalid()
       return { kind: 'typedData', data, from }
     }
@@ -163,13 +163,13 @@ function readMessage(params: unknown): Ask {
 }
 
 function readTransaction(params: unknown): Ask {
-  const [given] = parse(z.tuple([transaction], z.unknown()), params)
-  const { from, to, data, input, value, gas, chainId } = given
+  const [requested] = parse(z.tuple([transaction], z.unknown()), params)
+  const { from, to, data, input, value, gas, chainId } = requested
   // EIP-7702 gives code full control of the account, so no page may request it.
-  if (given.authorizationList !== undefined || isType(given.type, 4)) {
+  if (requested.authorizationList !== undefined || isType(requested.type, 4)) {
     throw unsupported('An authorization of the account (EIP-7702)')
   }
-  if (given.blobVersionedHashes !== undefined || isType(given.type, 3)) {
+  if (requested.blobVersionedHashes !== undefined || isType(requested.type, 3)) {
     throw unsupported('A transaction with blobs')
   }
   if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase()) {
@@ -184,8 +184,8 @@ function readTransaction(params: unknown): Ask {
   }
 }
 
-const isType = (given: string | number | undefined, type: number) =>
-  given !== undefined && Number(given) === type
+const isType = (value: string | number | undefined, type: number) =>
+  value !== undefined && Number(value) === type
 
 function readCalls(params: unknown): Ask {
   const [{ from, chainId, calls, id, version = '2.0.0', capabilities = {} }] = parse(batch, params)
@@ -204,15 +204,15 @@ function readCalls(params: unknown): Ask {
 }
 
 /**
- * @param known - the supported capabilities
+ * @param supported - the supported capabilities
  * @throws {FrameMessageError} for a required capability without support (EIP-5792: 5700)
  */
 export function assertCapabilities(
   capabilities: Capabilities = {},
-  known: readonly string[] = [],
+  supported: readonly string[] = [],
 ): void {
   const required = Object.entries(capabilities).find(
-    ([name, one]) => !known.includes(name) && Object(one).optional !== true,
+    ([name, one]) => !supported.includes(name) && Object(one).optional !== true,
   )
   if (required) throw unsupported(`The capability ${required[0].slice(0, 64)}`)
 }

@@ -24,11 +24,11 @@ export interface ApprovalView {
   readonly review?: Review
   /** Increases when the request's meaning changes, so that it must be read again. */
   readonly revision: number
-  /** Whether its meaning changed after it was shown. */
+  /** Whether the request's meaning changed after it was shown. */
   readonly isChanged: boolean
   /** The failure, in the frame's own words. */
   readonly error?: string
-  /** Whether it may have been done, so that it is not tried again. */
+  /** Whether the request may have been carried out, so that no retry is offered. */
   readonly isFinal?: boolean
 }
 

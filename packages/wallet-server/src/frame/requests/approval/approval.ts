@@ -23,7 +23,8 @@ export interface Approval {
 interface ApprovalParts {
   unlock(): Promise<WalletKeys>
   /**
-   * Ends it without the visitor. Its reason is the page's answer. A request in progress continues.
+   * Ends the approval without the visitor. The signal's reason is the page's answer. A request in
+   * progress continues.
    */
   readonly signal: AbortSignal
   /** Called before the keys sign: from then on the request cannot be aborted. */
@@ -36,7 +37,8 @@ const staleAfter = 15_000
 const deadline = 45_000
 
 /**
- * Prepares a request, shows its meaning, keeps that fresh, and carries out the visitor's decision.
+ * Prepares a request, shows its meaning, keeps it up to date, and carries out the visitor's
+ * decision.
  */
 export function createApproval(job: Job, { unlock, signal, onSending }: ApprovalParts): Approval {
   const listeners = new Set<() => void>()
@@ -70,7 +72,7 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
     }
   }
   /** After closing the passkey's prompt, the visitor returns to the request. */
-  const tellFailure = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (isRejection(error) && machine.send('returned')) return
     machine.send('failed', failureOf(error))
   }
@@ -80,7 +82,7 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
       view = { ...rest, ...(to !== 'ended' && details.view), step: to }
       for (const listener of [...listeners]) listener()
     },
-    onError: tellFailure,
+    onError: showFailure,
     actions: {
       async approve({ shown, keys }) {
         if (!shown || !keys) return
@@ -88,10 +90,10 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
           onSending?.()
           machine.send('done', { result: await shown.approve(keys) })
         } catch (error) {
-          tellFailure(error)
+          showFailure(error)
         }
       },
-      resolve: ({ result: given }) => given !== undefined && resolve(given),
+      resolve: ({ result: value }) => value !== undefined && resolve(value),
       reject: ({ reason }) => reason && fail(reason),
       stopListening: () => signal.removeEventListener('abort', leave),
     },
@@ -117,8 +119,8 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
       },
       async confirm(stop, { shown }) {
         if (!shown) return undefined
-        // In the press itself, which a passkey's prompt requires. It may take long, so the request
-        // is prepared again afterwards.
+        // A passkey's prompt requires the press itself. It may take long, so the request is
+        // prepared again afterwards.
         const keys = await unlock()
         if (stop.aborted) return undefined
         const next = job.isPerishable ? await prepare(stop) : shown
@@ -144,7 +146,7 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
 
   signal.addEventListener('abort', leave, { once: true })
   machine.start()
-  // The caller may have left.
+  // Prevents an unhandled rejection if the caller no longer waits.
   result.catch(() => undefined)
   return {
     result,
@@ -167,14 +169,14 @@ export function createApproval(job: Job, { unlock, signal, onSending }: Approval
   }
 }
 
-/** A fee above this percentage of the shown one is shown again. Fees change with each block. */
+/** In percent of the shown fee. A higher fee is shown again. Fees change with each block. */
 const feeLimit = 150n
 
 /** Whether the new content means something else to the visitor than the shown one. */
 function isOtherThan(shown: Prepared, next: Prepared): boolean {
-  const had = shown.review.fee?.highest ?? 0n
-  const has = next.review.fee?.highest ?? 0n
-  return shown.fingerprint !== next.fingerprint || has * 100n > had * feeLimit
+  const shownFee = shown.review.fee?.highest ?? 0n
+  const nextFee = next.review.fee?.highest ?? 0n
+  return shown.fingerprint !== next.fingerprint || nextFee * 100n > shownFee * feeLimit
 }
 
 /** Whether a review cannot be confirmed at all. */

@@ -12,18 +12,19 @@ interface BatchParts {
 }
 
 /**
- * Returns a job for a page that requested calls (EIP-5792): its result is the id for their status.
+ * Returns a job for calls that a page requested together (EIP-5792). Its result is the id for their
+ * status.
  *
  * @throws {FrameMessageError} while preparing, if the page's id was used already
  */
 export const createBatchJob = (
-  { id: named, version }: Pick<CallsAsk, 'id' | 'version'>,
+  { id: pageId, version }: Pick<CallsAsk, 'id' | 'version'>,
   { network, sentCalls, now }: BatchParts,
   job: Job,
 ): Job => ({
   isPerishable: job.isPerishable,
   async prepare(edit, signal) {
-    if (named !== undefined) await sentCalls.assertNew(named)
+    if (pageId !== undefined) await sentCalls.assertNew(pageId)
     const prepared = await job.prepare(edit, signal)
     return {
       ...prepared,
@@ -31,16 +32,16 @@ export const createBatchJob = (
         let sent: string | undefined
         // Stored before sending: the page and the frame may close a moment later.
         const onSending = async (hash: string) => {
-          sent = named ?? hash
+          sent = pageId ?? hash
           await sentCalls.add({ id: sent, hash, networkId: network.id, version, sentAt: now() })
         }
         try {
           const hash = await prepared.approve(keys, onSending)
           if (typeof hash !== 'string') throw new FrameMessageError('Calls without a hash')
-          const id = named ?? hash
+          const id = pageId ?? hash
           return version === 1 ? id : { id }
         } catch (error) {
-          // The network refused them, so they may be sent again under the same id.
+          // The network refused the calls, so the page may send them again under the same id.
           if (sent !== undefined && !(error instanceof FinalError)) await sentCalls.drop(sent)
           throw error
         }

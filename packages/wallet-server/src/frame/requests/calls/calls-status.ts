@@ -24,8 +24,8 @@ const operationReceipt = z.object({
 })
 
 /**
- * EIP-5792's states in its two versions: pending, included, reverted and never included. The first
- * version has two, and without a receipt its CONFIRMED would look like success.
+ * EIP-5792's states in its two versions: pending, included, reverted and never included. Version 1
+ * has only two states, and its CONFIRMED without a receipt would look like success.
  */
 const states = {
   pending: { 1: 'PENDING', 2: 100 },
@@ -91,12 +91,18 @@ function stateOf(outcome: Outcome | undefined, isLate: boolean): keyof typeof st
 }
 
 async function readTransaction(client: Client, hash: string): Promise<Outcome | undefined> {
-  const found = read(z.nullable(receipt), await ask(client, 'eth_getTransactionReceipt', hash))
-  if (found) {
-    return { isDone: found.status === undefined || BigInt(found.status) === 1n, receipt: found }
+  const foundReceipt = read(
+    z.nullable(receipt),
+    await ask(client, 'eth_getTransactionReceipt', hash),
+  )
+  if (foundReceipt) {
+    return {
+      isDone: foundReceipt.status === undefined || BigInt(foundReceipt.status) === 1n,
+      receipt: foundReceipt,
+    }
   }
-  const known = await ask(client, 'eth_getTransactionByHash', hash)
-  return known ? { isDone: false } : undefined
+  const transaction = await ask(client, 'eth_getTransactionByHash', hash)
+  return transaction ? { isDone: false } : undefined
 }
 
 /** @returns undefined without a bundler, or if it does not know the operation */
@@ -109,12 +115,14 @@ async function readOperation(
   if (rpcUrl === undefined) return undefined
   const bundler = await nodes.client({ ...network, rpcUrl })
   const answer = await ask(bundler, 'eth_getUserOperationReceipt', hash)
-  const found = read(z.nullish(operationReceipt), answer)
-  if (!found) {
-    const known = await ask(bundler, 'eth_getUserOperationByHash', hash).catch(() => null)
-    return known ? { isDone: false } : undefined
+  const foundReceipt = read(z.nullish(operationReceipt), answer)
+  if (!foundReceipt) {
+    const pendingOperation = await ask(bundler, 'eth_getUserOperationByHash', hash).catch(
+      () => null,
+    )
+    return pendingOperation ? { isDone: false } : undefined
   }
-  const { success: isDone, logs, receipt: of } = found
+  const { success: isDone, logs, receipt: of } = foundReceipt
   return { isDone, receipt: { ...of, logs } }
 }
 

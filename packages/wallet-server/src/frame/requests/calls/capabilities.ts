@@ -6,11 +6,11 @@ import type { RequestsParts } from '../../requests-contract.js'
 import { permissionTypes } from '../permissions/permission-kinds.js'
 
 const chainIds = z.array(z.string().check(z.regex(/^0x[\da-f]{1,16}$/i)))
-const asked = z.tuple([z.optional(z.string()), z.optional(chainIds)], z.unknown())
+const capabilityParams = z.tuple([z.optional(z.string()), z.optional(chainIds)], z.unknown())
 
 /**
- * Returns the capabilities of an account on each network. A key's own account has no more than
- * single calls.
+ * Returns the capabilities of an account on each network. A key's own account supports single calls
+ * only.
  *
  * @param params - the account and the networks, both optional
  * @throws {FrameMessageError} for another visitor's account
@@ -18,11 +18,11 @@ const asked = z.tuple([z.optional(z.string()), z.optional(chainIds)], z.unknown(
  */
 export async function readCapabilities(parts: RequestsParts, params: unknown): Promise<Json> {
   const owner = parts.account()?.eip155
-  const { data } = z.safeParse(asked, params ?? [])
+  const { data } = z.safeParse(capabilityParams, params ?? [])
   if (!data) throw new FrameMessageError('The parameters of the request cannot be read')
   const [account, only] = data
   if (!owner) throw new FrameMessageError('Nobody is connected to the wallet')
-  const found: Record<Hex, Json> = {}
+  const capabilities: Record<Hex, Json> = {}
   let isMine = account === undefined || isSame(account, owner)
   for (const network of parts.config.networks) {
     const smart = await parts.smartAccount(network)
@@ -33,7 +33,7 @@ export async function readCapabilities(parts: RequestsParts, params: unknown): P
     const isWanted = !only || only.some((id) => BigInt(id) === BigInt(chainId))
     if (!isWanted || !(isNamed || (account === undefined && smart.isPreferred))) continue
     const { sponsorUrl, paymasterUrls = [] } = network.smartAccount ?? {}
-    found[chainId] = {
+    capabilities[chainId] = {
       atomic: { status: 'supported' },
       permissions: {
         supported: true,
@@ -45,7 +45,7 @@ export async function readCapabilities(parts: RequestsParts, params: unknown): P
     }
   }
   if (!isMine) throw new FrameMessageError('The request is for another account')
-  return found
+  return capabilities
 }
 
 const isSame = (a: string, b: string) =>

@@ -25,13 +25,13 @@ export interface SentCallsList {
   /** @throws {FrameMessageError} for an id that was used already (EIP-5792: 5720) */
   assertNew(id: string): Promise<void>
   add(calls: SentCalls): Promise<void>
-  /** Removes calls that were not sent after all. */
+  /** Removes calls that were not sent in the end. */
   drop(id: string): Promise<void>
 }
 
 const most = 100
 const text = z.string().check(z.maxLength(4_096))
-const kept = z
+const storedCalls = z
   .array(
     z.object({
       id: text,
@@ -45,7 +45,7 @@ const kept = z
 const key = 'sent-calls'
 
 export function createSentCalls(store: RecipientStore): SentCallsList {
-  const read = async () => (await store.readJson(key, kept).catch(() => undefined)) ?? []
+  const read = async () => (await store.readJson(key, storedCalls).catch(() => undefined)) ?? []
   const find = async (id: string) => (await read()).find((calls) => calls.id === id)
   const write = (calls: readonly SentCalls[]) =>
     // The calls were sent, whether or not the record can be stored.

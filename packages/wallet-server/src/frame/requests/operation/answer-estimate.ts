@@ -23,8 +23,8 @@ export async function answerEstimate(
     throw new FrameMessageError('The request is for another account')
   }
   const { now } = parts
-  const given = calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value }))
-  const ask = readAsk({ method: 'wallet_sendCalls', params: [{ from, calls: given }] }, now())
+  const plainCalls = calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value }))
+  const ask = readAsk({ method: 'wallet_sendCalls', params: [{ from, calls: plainCalls }] }, now())
   if (ask.kind !== 'calls') throw new FrameMessageError('There is nothing to do')
   const { estimateOperation } = await import('./estimate-operation.js')
   const operation = readOperation(ask, network)

@@ -13,19 +13,19 @@ export interface OperationClients {
 }
 
 /**
- * @param named - the page's paymaster. The default is the network's own sponsor
+ * @param pagePaymaster - the page's paymaster. The default is the network's own sponsor
  * @throws {FrameMessageError} if the network has no smart accounts
  */
 export async function clientsOf(
   network: FrameNetwork,
   nodes: Nodes,
-  named?: PaymasterChoice,
+  pagePaymaster?: PaymasterChoice,
 ): Promise<OperationClients> {
   const { smartAccount } = network
   if (!smartAccount) throw new FrameMessageError('There are no smart accounts on this network')
   const { bundlerUrl, sponsorUrl } = smartAccount
   const sponsor = sponsorUrl === undefined ? undefined : { url: sponsorUrl, isOptional: true }
-  const payer: PaymasterChoice | undefined = named ?? sponsor
+  const payer: PaymasterChoice | undefined = pagePaymaster ?? sponsor
   const [node, bundler, client] = await Promise.all([
     nodes.client(network),
     nodes.client({ ...network, rpcUrl: bundlerUrl }),

@@ -15,7 +15,7 @@ export interface OperationAsk {
   readonly calls: readonly AccountCall[]
   readonly paymaster?: PaymasterChoice
   /** The meaning of calls that the frame created itself. */
-  readonly said?: Decoded
+  readonly decoded?: Decoded
   /** The hash to return: the transaction's once it is in a block, or the operation's at once. */
   readonly result: 'transaction' | 'operation'
 }

@@ -8,11 +8,11 @@ import { unique, type Warning, warn } from '../decode/warning.js'
 
 /** Describes each call of a smart account. */
 export function decodeCalls(calls: readonly AccountCall[], context: EvmContext): Decoded {
-  const said = calls.map((call) => decodeCall(call, context))
-  const statements = said.flatMap((one) => one.statements)
+  const decodedCalls = calls.map((call) => decodeCall(call, context))
+  const statements = decodedCalls.flatMap((one) => one.statements)
   const warnings = [
     ...calls.flatMap((call) => ruleWarnings(call, context.account)),
-    ...said.flatMap((one) => one.warnings),
+    ...decodedCalls.flatMap((one) => one.warnings),
   ]
   return {
     statements:

@@ -69,13 +69,13 @@ async function ask(
   const answer: unknown = await client
     .request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({ method, params })
     .catch((cause: unknown) => {
-      throw refused(cause)
+      throw refusal(cause)
     })
   const read = z.safeParse(data, answer)
-  if (!read.success) throw refused(read.error)
+  if (!read.success) throw refusal(read.error)
   const { isFinal = false, ...fields } = read.data
   return { fields, isFinal }
 }
 
-const refused = (cause: unknown) =>
+const refusal = (cause: unknown) =>
   new FrameMessageError('The network fee is not sponsored', { cause })

@@ -43,7 +43,7 @@ export async function prepareOperation(
   const calls: readonly [SimulatedCall, ...SimulatedCall[]] = [first, ...others]
   await assertUnused(node, account.address, nonce)
   const [decoded, balance, deposit, unpriced] = await Promise.all([
-    ask.said ?? decodeWithStandards((context) => decodeCalls(ask.calls, context), base, node),
+    ask.decoded ?? decodeWithStandards((context) => decodeCalls(ask.calls, context), base, node),
     getBalance(node, { address: account.address }),
     depositOf(node, account.address),
     unpricedOf(node, account, ask.calls, nonce.value),

@@ -36,9 +36,9 @@ function toCall({ to, data, value }: TransactionAsk['call']): AccountCall {
  *
  * @see https://eips.ethereum.org/EIPS/eip-7677
  */
-function readPaymaster(given: unknown, network: FrameNetwork): PaymasterChoice | undefined {
-  if (given === undefined) return undefined
-  const { success, data } = z.safeParse(service, given)
+function readPaymaster(input: unknown, network: FrameNetwork): PaymasterChoice | undefined {
+  if (input === undefined) return undefined
+  const { success, data } = z.safeParse(service, input)
   if (!success) throw new FrameMessageError('The parameters of the request cannot be read')
   const { paymasterUrls = [], sponsorUrl } = network.smartAccount ?? {}
   const isKnown = [...paymasterUrls, sponsorUrl].includes(data.url)

@@ -8,7 +8,7 @@ import { type SimulatedCall, type Simulation, simulate } from '../evm/simulate.j
 import type { Unpriced } from './price-operation.js'
 
 /** The gas limit of a simulation that the bundler did not estimate. */
-const plenty = 5_000_000n
+const defaultGasLimit = 5_000_000n
 /** The base gas of a transaction, and the maximum for each byte (EIP-7623). */
 const [base, each] = [21_000n, 40n]
 
@@ -38,12 +38,12 @@ export async function tryOperation(
   const bytes = BigInt(size(callData) + (factoryData ? size(factoryData) : 0))
   const gas =
     callGasLimit === undefined
-      ? plenty
+      ? defaultGasLimit
       : callGasLimit + (verificationGasLimit ?? 0n) + base + bytes * each
-  const made: SimulatedCall = { from, to: sender, data: callData, value: 0n }
+  const entryPointCall: SimulatedCall = { from, to: sender, data: callData, value: 0n }
   const actualCalls: readonly [SimulatedCall, ...SimulatedCall[]] =
     factory && factory !== '0x7702' && factoryData
-      ? [{ from, to: factory, data: factoryData, value: 0n }, made]
-      : [made]
+      ? [{ from, to: factory, data: factoryData, value: 0n }, entryPointCall]
+      : [entryPointCall]
   return simulate(node, calls, { block, price, gas, balance, actualCalls })
 }

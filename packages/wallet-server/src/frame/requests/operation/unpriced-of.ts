@@ -14,11 +14,11 @@ export async function unpricedOf(
   calls: readonly AccountCall[],
   nonce: bigint,
 ): Promise<Unpriced> {
-  const isThere = await isDeployed(node, address)
+  const hasCode = await isDeployed(node, address)
   return {
     sender: address,
     nonce,
     callData: encodeCalls(calls),
-    ...(!isThere && { factory, factoryData }),
+    ...(!hasCode && { factory, factoryData }),
   }
 }

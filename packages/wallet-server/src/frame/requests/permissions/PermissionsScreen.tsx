@@ -42,14 +42,14 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
   const begin = (permission: ListedPermission) =>
     run(async () => {
       if (!(await custody.unlockByDevice())) return setLocked({ next: () => begin(permission) })
-      const begun = await revoke(permission)
-      if (hasLeft.current) return begun.reject()
+      const newApproval = await revoke(permission)
+      if (hasLeft.current) return newApproval.reject()
       const end = () => {
         setApproval(undefined)
         read()
       }
-      begun.result.then(end, end)
-      setApproval(begun)
+      newApproval.result.then(end, end)
+      setApproval(newApproval)
     })
   useEffect(() => {
     hasLeft.current = false
@@ -57,7 +57,7 @@ export function PermissionsScreen({ list, revoke, origin, done, cancel }: Permis
       hasLeft.current = true
     }
   }, [])
-  // Leaving is no confirmation.
+  // Leaving the screen rejects the request.
   useEffect(() => () => approval?.reject(), [approval])
   if (locked) {
     const go = () => {

@@ -50,7 +50,7 @@ export const createGrantJob = (ask: GrantAsk, parts: GrantParts): Job => ({
     const { createDelegation, delegationHash } = await import('../../smart-account/delegation.js')
     const chainId = Number(network.id.split(':')[1])
     const delegator = account.address
-    const made = ask.permissions.map((one) => {
+    const delegations = ask.permissions.map((one) => {
       const delegation = createDelegation({ delegate: one.delegate, delegator }, one.limit)
       return { one, delegation, hash: delegationHash(delegation, chainId) }
     })
@@ -61,10 +61,10 @@ export const createGrantJob = (ask: GrantAsk, parts: GrantParts): Job => ({
         statements,
         warnings,
         facts: factsOf(network, tokens),
-        details: made.map(({ hash }) => ({ name: 'hash', value: code(hash) })),
+        details: delegations.map(({ hash }) => ({ name: 'hash', value: code(hash) })),
       },
       fingerprint: fingerprintOf([statements, warnings, scalesOf(tokens)]),
-      approve: (keys) => grant(keys, ask, parts, made),
+      approve: (keys) => grant(keys, ask, parts, delegations),
     }
   },
 })
@@ -75,7 +75,7 @@ type Made = readonly {
   readonly hash: `0x${string}`
 }[]
 
-async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: Made) {
+async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, delegations: Made) {
   const { network, account, permissions, origin } = parts
   const [{ assertOwner }, { encodeContext }] = await Promise.all([
     import('../../smart-account/sign.js'),
@@ -84,7 +84,7 @@ async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: M
   assertOwner(keys, account)
   const { contracts } = await import('../../smart-account/contracts.js')
   const { factory, factoryData } = account
-  const granted = made.map(({ one, delegation, hash }) => {
+  const granted = delegations.map(({ one, delegation, hash }) => {
     const context = encodeContext({ ...delegation, signature: signHash(keys, hash) })
     return { one, context }
   })

@@ -5,7 +5,7 @@ import { evmAddress, quantity } from '../evm-values.js'
 /** A limit without its end. */
 type Terms = Omit<TransferLimit, 'expiry'>
 
-/** Later than any date of a calendar. In s since 1970. */
+/** The year 2100, in s since 1970: the latest accepted end of a permission. */
 export const latest = 4_102_444_800
 
 const seconds = z.int().check(z.positive(), z.lte(latest))
@@ -19,14 +19,14 @@ const nativePeriodic = z.object({
 const tokenPeriodic = z.extend(nativePeriodic, { tokenAddress: evmAddress })
 
 /** A device's clock may be ahead of the network's. In s. */
-const grace = 60
+const clockTolerance = 60
 
 const periodOf = (
   { periodDuration, startTime }: z.output<typeof nativePeriodic>,
   now: number,
 ): Required<Terms>['period'] => ({
   seconds: periodDuration,
-  start: startTime ?? Math.floor(now / 1_000) - grace,
+  start: startTime ?? Math.floor(now / 1_000) - clockTolerance,
 })
 
 /**
@@ -34,17 +34,17 @@ const periodOf = (
  * other data.
  */
 const kinds: Readonly<Record<string, (data: unknown, now: number) => Terms | undefined>> = {
-  'native-token-transfer': (given) => z.safeParse(native, given).data,
-  'erc20-token-transfer'(given) {
-    const { data } = z.safeParse(token, given)
+  'native-token-transfer': (input) => z.safeParse(native, input).data,
+  'erc20-token-transfer'(input) {
+    const { data } = z.safeParse(token, input)
     return data && { token: data.address, allowance: data.allowance }
   },
-  'native-token-periodic'(given, now) {
-    const { data } = z.safeParse(nativePeriodic, given)
+  'native-token-periodic'(input, now) {
+    const { data } = z.safeParse(nativePeriodic, input)
     return data && { allowance: data.periodAmount, period: periodOf(data, now) }
   },
-  'erc20-token-periodic'(given, now) {
-    const { data } = z.safeParse(tokenPeriodic, given)
+  'erc20-token-periodic'(input, now) {
+    const { data } = z.safeParse(tokenPeriodic, input)
     return (
       data && {
         token: data.tokenAddress,

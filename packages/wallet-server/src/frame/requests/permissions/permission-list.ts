@@ -49,7 +49,7 @@ const isHex = (value: string): value is `0x${string}` => value.startsWith('0x')
 
 export function createPermissionList(all: ListParts): PermissionList {
   const { parts, nodes, recipients, permissions } = all
-  const networkOf = (id: string) => parts.config.networks.find((known) => known.id === id)
+  const networkOf = (id: string) => parts.config.networks.find((one) => one.id === id)
 
   const describe = async (context: string, origin: string, network: FrameNetwork) => {
     const { decodeContext, isDisabled, readTransferLimit } = await import(
@@ -58,15 +58,15 @@ export function createPermissionList(all: ListParts): PermissionList {
     const delegation = isHex(context) ? decodeContext(context) : undefined
     const limit = delegation && readTransferLimit(delegation)
     if (!isHex(context) || !delegation || !limit) return []
-    const said = sayPermission(delegation.delegate, limit, parts.now())
+    const sentence = sayPermission(delegation.delegate, limit, parts.now())
     const client = await nodes.client(network)
     // Without an answer of the node, it may still be valid.
     if (await isDisabled(client, delegation).catch(() => false)) {
       await permissions.forget(context)
       return []
     }
-    const facts = factsOf(network, await learnTokens(client, [said], []))
-    return [{ context, origin, network, statement: said, facts }]
+    const facts = factsOf(network, await learnTokens(client, [sentence], []))
+    return [{ context, origin, network, statement: sentence, facts }]
   }
   return {
     async read() {

@@ -83,10 +83,10 @@ export function readGrant(params: unknown, now: number): GrantAsk {
   })
 }
 
-function readPermission(asked: z.output<typeof request>, now: number): PermissionAsk {
-  const { expiry, signer } = asked
+function readPermission(requested: z.output<typeof request>, now: number): PermissionAsk {
+  const { expiry, signer } = requested
   const delegate = signer.data.address ?? signer.data.id
-  const [one = asked.permission] = asked.permissions ?? []
+  const [one = requested.permission] = requested.permissions ?? []
   if (!delegate || !one || expiry * 1_000 <= now) throw invalid()
   if (isAddressEqual(delegate, anybody) || isAddressEqual(delegate, zeroAddress)) {
     throw new FrameMessageError('A permission is somebody’s')

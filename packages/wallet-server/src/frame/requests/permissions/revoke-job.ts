@@ -23,9 +23,9 @@ export async function createRevokeJob(
   const isMine =
     delegation?.delegator.toLowerCase() === parts.account.address.toLowerCase() && limit
   if (!delegation || !limit || !isMine) throw new FrameMessageError('This permission doesn’t exist')
-  const said = { statements: [sayRevocation(delegation.delegate, limit)], warnings: [] }
+  const decoded = { statements: [sayRevocation(delegation.delegate, limit)], warnings: [] }
   const job = createOperationJob(
-    { calls: [disableCall(delegation)], said, result: 'transaction' },
+    { calls: [disableCall(delegation)], decoded, result: 'transaction' },
     parts,
   )
   return {

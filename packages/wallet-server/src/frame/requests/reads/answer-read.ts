@@ -57,14 +57,14 @@ async function pass(
       params: params ?? [],
     })
     .catch((cause: unknown) => {
-      throw new FrameMessageError(wordsOf(cause), { cause })
+      throw new FrameMessageError(messageOf(cause), { cause })
     })
   if (!isBoundedJson(answer)) throw new FrameMessageError('The network’s answer is too large')
   return answer
 }
 
 /** Returns the node's words where pages expect them: a page parses why its call reverted. */
-function wordsOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   const { details, shortMessage } = Object(cause)
   const words = typeof details === 'string' && details !== '' ? details : shortMessage
   return typeof words === 'string' ? words.slice(0, 1_024) : 'The network did not answer'

@@ -10,7 +10,7 @@ import { readTokenFacts } from '../evm/standards.js'
 const most = 64
 
 const chain = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,16}$/))
-const named = z.object({
+const namedAsset = z.object({
   // The first draft had types in capitals.
   type: z.pipe(
     z.string().check(z.maxLength(32)),
@@ -20,11 +20,11 @@ const named = z.object({
 })
 const assetsAsk = z.object({
   account: z.optional(z.string().check(z.refine((at) => isAddress(at, { strict: false })))),
-  assetFilter: z.optional(z.record(chain, z.array(named).check(z.maxLength(1_000)))),
+  assetFilter: z.optional(z.record(chain, z.array(namedAsset).check(z.maxLength(1_000)))),
   assetTypeFilter: z.optional(z.array(z.string().check(z.maxLength(32)))),
   chainFilter: z.optional(z.array(chain)),
 })
-type Named = z.output<typeof named>
+type Named = z.output<typeof namedAsset>
 
 const native: Named = { type: 'native', address: 'native' }
 
@@ -50,20 +50,20 @@ export async function readAssets({
   client,
 }: AssetsParts): Promise<Json> {
   if (account === undefined) throw new FrameMessageError('Nobody is connected to the wallet')
-  const [given] = Array.isArray(params) ? params : [params]
-  const { data: ask } = z.safeParse(assetsAsk, given ?? {})
+  const [input] = Array.isArray(params) ? params : [params]
+  const { data: ask } = z.safeParse(assetsAsk, input ?? {})
   if (!ask) throw new FrameMessageError('The parameters of the request cannot be read')
   if (ask.account !== undefined && ask.account.toLowerCase() !== account.toLowerCase()) {
     throw new FrameMessageError('The request is for another account')
   }
-  const wanted = new Map<string, readonly Named[]>()
+  const wantedAssets = new Map<string, readonly Named[]>()
   for (const { id } of networks) {
     const assets = assetsOn(ask, numberToHex(Number(id.split(':')[1])))
-    if (assets) wanted.set(id, assets)
+    if (assets) wantedAssets.set(id, assets)
   }
   const answers = await Promise.allSettled(
     networks.flatMap((network) => {
-      const assets = wanted.get(network.id)
+      const assets = wantedAssets.get(network.id)
       if (!assets) return []
       return client(network).then((node) => readNetwork(node, network, account, assets))
     }),
@@ -82,9 +82,9 @@ function assetsOn(
   { assetFilter, assetTypeFilter, chainFilter }: z.output<typeof assetsAsk>,
   chainId: string,
 ): readonly Named[] | undefined {
-  const isThis = (given: string) => BigInt(given) === BigInt(chainId)
-  if (assetFilter) return Object.entries(assetFilter).find(([id]) => isThis(id))?.[1]
-  if (chainFilter && !chainFilter.some(isThis)) return undefined
+  const isRequestedChain = (id: string) => BigInt(id) === BigInt(chainId)
+  if (assetFilter) return Object.entries(assetFilter).find(([id]) => isRequestedChain(id))?.[1]
+  if (chainFilter && !chainFilter.some(isRequestedChain)) return undefined
   const types = assetTypeFilter?.map((type) => type.toLowerCase())
   return !types || types.includes(native.type) ? [native] : []
 }

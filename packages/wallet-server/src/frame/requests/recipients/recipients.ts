@@ -14,7 +14,7 @@ export interface Recipients {
 
 /** Limit of stored recipients for each account. */
 const most = 100
-const kept = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(most))
+const storedRecipients = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(most))
 
 /**
  * Recipients are stored by chain family, because an address has the same owner on all its networks.
@@ -24,7 +24,7 @@ const keyOf = (networkId: string, account: string) =>
 
 export function createRecipients(store: RecipientStore): Recipients {
   const read = async (key: string): Promise<readonly string[]> =>
-    (await store.readJson(key, kept).catch(() => undefined)) ?? []
+    (await store.readJson(key, storedRecipients).catch(() => undefined)) ?? []
   return {
     recent: (networkId, account) => read(keyOf(networkId, account)),
     async add(networkId, account, to) {

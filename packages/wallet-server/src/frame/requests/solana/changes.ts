@@ -22,13 +22,13 @@ export function readDifferences(
   const sol = solMoved(differences, account, fee)
   if (sol !== 0n) add('native', sol)
   for (const { before, after } of differences) {
-    const [had, has] = [readTokenAccount(before), readTokenAccount(after)]
-    if (had?.owner === account) add(had.mint, -had.amount)
-    if (has?.owner !== account) continue
-    add(has.mint, has.amount)
-    const { delegate } = has
-    if (delegate && !isSame(had?.delegate, delegate)) {
-      const value = { type: 'amount', token: has.mint, raw: delegate.amount } as const
+    const [tokensBefore, tokensAfter] = [readTokenAccount(before), readTokenAccount(after)]
+    if (tokensBefore?.owner === account) add(tokensBefore.mint, -tokensBefore.amount)
+    if (tokensAfter?.owner !== account) continue
+    add(tokensAfter.mint, tokensAfter.amount)
+    const { delegate } = tokensAfter
+    if (delegate && !isSame(tokensBefore?.delegate, delegate)) {
+      const value = { type: 'amount', token: tokensAfter.mint, raw: delegate.amount } as const
       allowed.push({ direction: 'allows', value, spender: delegate.address })
     }
   }
@@ -54,15 +54,26 @@ function solMoved(differences: readonly Difference[], account: string, fee: bigi
   const moved = (wallet?.after?.lamports ?? 0n) - (wallet?.before?.lamports ?? 0n) + fee
   const lost = differences.reduce((sum, { address, before, after }) => {
     if (address === account) return sum
-    const [had, has] = [ruledLamports(before, account), ruledLamports(after, account)]
+    const [lamportsBefore, lamportsAfter] = [
+      ruledLamports(before, account),
+      ruledLamports(after, account),
+    ]
     const left = after?.lamports ?? 0n
     // SOL that stays in the account has not left, whoever owns it afterwards.
-    return sum + had - (has > 0n || had === 0n ? has : had < left ? had : left)
+    return (
+      sum +
+      lamportsBefore -
+      (lamportsAfter > 0n || lamportsBefore === 0n
+        ? lamportsAfter
+        : lamportsBefore < left
+          ? lamportsBefore
+          : left)
+    )
   }, 0n)
   return lost > 0n && moved < lost ? moved - lost : moved
 }
 
 type Delegate = { readonly address: string; readonly amount: bigint }
 
-const isSame = (had: Delegate | undefined, has: Delegate) =>
-  had?.address === has.address && had.amount === has.amount
+const isSame = (before: Delegate | undefined, after: Delegate) =>
+  before?.address === after.address && before.amount === after.amount

@@ -6,7 +6,7 @@ import { token2022Program } from '../decode/solana/programs.js'
 import { readAccounts, type SolanaAccount } from './rpc.js'
 import { readDecimals } from './token-account.js'
 
-/** Stores names of mints without their own. */
+/** The program that stores names for mints without their own. */
 const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
 /** Offset of a Token-2022 mint's extensions, and the number of the metadata extension. */
 const extensions = { start: 166, metadata: 19 }
@@ -77,8 +77,8 @@ function ownSymbol(account: SolanaAccount): string | undefined {
 function keptSymbol(account: SolanaAccount, mint: string): string | undefined {
   if (account?.owner !== metadataProgram) return undefined
   const { data } = account
-  const named = getAddressEncoder().encode(address(mint))
-  if (!named.every((byte, at) => data[33 + at] === byte)) return undefined
+  const mintBytes = getAddressEncoder().encode(address(mint))
+  if (!mintBytes.every((byte, at) => data[33 + at] === byte)) return undefined
   return symbolAfterName(data, 65)
 }
 

@@ -84,25 +84,29 @@ async function prepare(
   const { network, account, nodes, recipients } = parts
   const client = await nodes.client(network)
   const recent = await recipients.recent(network.id, account)
-  const told = await Promise.all(read.map((one) => tell(client, one, { account, recent })))
-  const changes = told.flatMap(({ preview }) => (preview.state === 'known' ? preview.changes : []))
-  const preview: Preview = told.every((one) => one.preview.state === 'known')
-    ? { state: 'known', changes: told.length === 1 ? changes : sum(changes) }
+  const prepared = await Promise.all(
+    read.map((one) => prepareTransaction(client, one, { account, recent })),
+  )
+  const changes = prepared.flatMap(({ preview }) =>
+    preview.state === 'known' ? preview.changes : [],
+  )
+  const preview: Preview = prepared.every((one) => one.preview.state === 'known')
+    ? { state: 'known', changes: prepared.length === 1 ? changes : sum(changes) }
     : { state: 'none' }
-  const statements = told.flatMap(({ decoded }) => decoded.statements)
+  const statements = prepared.flatMap(({ decoded }) => decoded.statements)
   // A sent transaction reaches only this network. A signed one is valid on any network that knows
   // it.
-  const isUnknown = result !== 'sent' && told.some((one) => one.isUnknown)
+  const isUnknown = result !== 'sent' && prepared.some((one) => one.isUnknown)
   const warnings = unique([
     ...(isUnknown ? [warn('solana.lifetime')] : []),
-    ...told.flatMap((one) => one.warnings),
+    ...prepared.flatMap((one) => one.warnings),
     ...(preview.state === 'none' ? [warn('preview.none')] : []),
-    ...told.flatMap(({ decoded }) => decoded.warnings),
+    ...prepared.flatMap(({ decoded }) => decoded.warnings),
     ...(result === 'sent' ? [] : [warn('solana.unsent')]),
   ])
   const tokens = await learnMints(client, statements, changes)
   signal.throwIfAborted()
-  const fee = feeOf(told.map((one) => one.fee))
+  const fee = feeOf(prepared.map((one) => one.fee))
   return {
     review: {
       network,
@@ -129,7 +133,7 @@ async function prepare(
   }
 }
 
-interface Told {
+interface PreparedTransaction {
   readonly decoded: Decoded
   readonly preview: Preview
   readonly warnings: readonly Warning[]
@@ -138,17 +142,17 @@ interface Told {
   readonly isUnknown: boolean
 }
 
-async function tell(
+async function prepareTransaction(
   client: Client,
   one: ReadTransaction,
   { account, recent }: { account: string; recent: readonly string[] },
-): Promise<Told> {
+): Promise<PreparedTransaction> {
   const message = getBase64(one.transaction.messageBytes)
   const [loaded, answer] = await Promise.all([
     loadAddresses(client, one.message),
     readFee(client, message).catch(() => undefined),
   ])
-  const asked = answer ?? undefined
+  const fee = answer ?? undefined
   const isPayer = one.message.staticAccounts[0] === account
   const addresses = [
     ...one.message.staticAccounts,
@@ -169,20 +173,18 @@ async function tell(
     tokenAccountOf: (at) => tokenAccounts.get(address(at)),
   })
   const wire = getBase64EncodedWireTransaction(one.transaction)
-  const known = addresses.map((at, place) => ({ address: at, before: before[place] ?? null }))
-  const paid = isPayer ? (asked ?? 0n) : 0n
-  const simulation = await simulate(client, { wire, known, account, fee: paid })
+  const accounts = addresses.map((at, place) => ({ address: at, before: before[place] ?? null }))
+  const paid = isPayer ? (fee ?? 0n) : 0n
+  const simulation = await simulate(client, { wire, accounts, account, fee: paid })
   const lamports = before[0]?.lamports ?? 0n
-  const isShort = isPayer && asked !== undefined && lamports < asked
+  const isShort = isPayer && fee !== undefined && lamports < fee
   return {
     decoded,
     preview: loaded ? simulation.preview : { state: 'none' },
-    fee: isPayer ? asked : 0n,
+    fee: isPayer ? fee : 0n,
     isUnknown: typeof answer === 'bigint' ? false : await isForeign(client, one, answer),
     warnings: [
-      ...(isShort
-        ? [warn('balance.low', { needed: native(asked), balance: native(lamports) })]
-        : []),
+      ...(isShort ? [warn('balance.low', { needed: native(fee), balance: native(lamports) })] : []),
       ...(simulation.failure === undefined
         ? []
         : [warn('preview.fails', { reason: text(simulation.failure) })]),

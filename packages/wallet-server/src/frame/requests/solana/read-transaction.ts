@@ -12,12 +12,12 @@ export interface ReadTransaction {
   readonly message: CompiledTransactionMessage
 }
 
-/** @returns undefined for bytes that are no transaction, or have an unusual encoding */
+/** @returns undefined for bytes that are not a transaction, or have an unusual encoding */
 export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
-    const again = getTransactionEncoder().encode(transaction)
-    if (again.length !== bytes.length || again.some((byte, at) => byte !== bytes[at]))
+    const encoded = getTransactionEncoder().encode(transaction)
+    if (encoded.length !== bytes.length || encoded.some((byte, at) => byte !== bytes[at]))
       return undefined
     const message = readMessage(Uint8Array.from(transaction.messageBytes))
     return message && { transaction, message }
@@ -26,7 +26,7 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined 
   }
 }
 
-/** @returns undefined for bytes that are no transaction's message */
+/** @returns undefined for bytes that are not a transaction's message */
 export function readMessage(bytes: Uint8Array): CompiledTransactionMessage | undefined {
   try {
     const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0)

@@ -46,7 +46,7 @@ const ask = async <Schema extends z.ZodMiniType>(
   return data
 }
 
-/** A node's limit for one request. */
+/** A node's limit of accounts in one request. */
 const atOnce = 100
 
 /** Reads accounts, in the requested order. @param level - the commitment */
@@ -55,7 +55,7 @@ export async function readAccounts(
   addresses: readonly string[],
   level: typeof commitment | typeof newest = commitment,
 ): Promise<readonly SolanaAccount[]> {
-  const found: SolanaAccount[] = []
+  const results: SolanaAccount[] = []
   for (let at = 0; at < addresses.length; at += atOnce) {
     const part = addresses.slice(at, at + atOnce)
     const params = [part, { encoding: 'base64', commitment: level }]
@@ -63,9 +63,9 @@ export async function readAccounts(
     if (value.length !== part.length) {
       throw new FrameMessageError('The network’s answer can’t be read')
     }
-    found.push(...value)
+    results.push(...value)
   }
-  return found
+  return results
 }
 
 /** Simulates a transaction in the newest block. @returns the accounts afterwards, or a failure */
@@ -107,7 +107,7 @@ export async function isKnown(client: Client, signature: string): Promise<boolea
   return value.some((one) => one !== null)
 }
 
-/** Sends a signed transaction once. @returns the node's id of it */
+/** Sends a signed transaction once. @returns the transaction's id, as the node reports it */
 export const send = (client: Client, wire: string): Promise<string> =>
   ask(
     client,

@@ -15,12 +15,12 @@ import { type HeldTokens, readTokenAccount } from './token-account.js'
 export const ruleWarnings = (
   differences: readonly Difference[],
   account: string,
-  said: readonly Statement[],
+  statements: readonly Statement[],
 ): readonly Warning[] =>
   differences.flatMap((one) => [
     ...(one.address === account ? walletWarnings(one) : []),
     ...rulerWarnings(one, account),
-    ...tokenWarnings(one, account, said),
+    ...tokenWarnings(one, account, statements),
   ])
 
 const authority = (at: string) => warn('solana.authority', { account: address(at) })
@@ -54,35 +54,37 @@ function rulerWarnings({ address: at, before, after }: Difference, account: stri
 function tokenWarnings(
   { address: at, before, after }: Difference,
   account: string,
-  said: readonly Statement[],
+  statements: readonly Statement[],
 ): readonly Warning[] {
-  const [had, has] = [readTokenAccount(before), readTokenAccount(after)]
-  if (has?.owner !== account) return []
-  const { delegate, closer } = has
+  const [tokensBefore, tokensAfter] = [readTokenAccount(before), readTokenAccount(after)]
+  if (tokensAfter?.owner !== account) return []
+  const { delegate, closer } = tokensAfter
   const isTaken =
     delegate &&
     delegate.address !== account &&
-    isMore(had?.delegate, delegate) &&
-    !said.some((one) => isSaid(one, at, delegate))
+    isMore(tokensBefore?.delegate, delegate) &&
+    !statements.some((one) => isShown(one, at, delegate))
   const values = { account: address(at) }
   return [
     ...(isTaken
       ? [warn('solana.delegate.within', { ...values, delegate: address(delegate.address) })]
       : []),
-    ...(closer !== undefined && closer !== account && closer !== had?.closer
+    ...(closer !== undefined && closer !== account && closer !== tokensBefore?.closer
       ? [authority(at)]
       : []),
-    ...(has.isFrozen && had && !had.isFrozen ? [warn('solana.frozen', values)] : []),
+    ...(tokensAfter.isFrozen && tokensBefore && !tokensBefore.isFrozen
+      ? [warn('solana.frozen', values)]
+      : []),
   ]
 }
 
 type Delegate = NonNullable<HeldTokens['delegate']>
 
-const isMore = (had: Delegate | undefined, has: Delegate) =>
-  had?.address !== has.address || has.amount > had.amount
+const isMore = (before: Delegate | undefined, after: Delegate) =>
+  before?.address !== after.address || after.amount > before.amount
 
 /** Whether a sentence already shows this allowance of an account. */
-function isSaid({ kind, values }: Statement, source: string, { address: to, amount }: Delegate) {
+function isShown({ kind, values }: Statement, source: string, { address: to, amount }: Delegate) {
   if (!kind.startsWith('solana.token.approve')) return false
   const [by, of] = [values.delegate, values.source]
   const most = values.amount ?? values.count

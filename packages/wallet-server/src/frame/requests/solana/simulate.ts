@@ -8,7 +8,7 @@ interface Trial {
   /** The transaction, base64. */
   readonly wire: string
   /** All its accounts in their present state. */
-  readonly known: readonly { readonly address: string; readonly before: SolanaAccount }[]
+  readonly accounts: readonly { readonly address: string; readonly before: SolanaAccount }[]
   readonly account: string
   /** The fee that this account pays, in lamports. It is shown separately. */
   readonly fee: bigint
@@ -28,20 +28,20 @@ const nothing = { preview: { state: 'none' }, differences: [] } as const
 /** Simulates a transaction on the network's latest state. */
 export async function simulate(
   client: Client,
-  { wire, known, account, fee }: Trial,
+  { wire, accounts, account, fee }: Trial,
 ): Promise<Simulation> {
   try {
     const result = await trySimulation(
       client,
       wire,
-      known.map(({ address }) => address),
+      accounts.map(({ address }) => address),
     )
     if ('err' in result) {
       if (result.err === undefined) return nothing
       const preview = { state: 'known', changes: [] } as const
       return { preview, failure: reasonOf(result.err), differences: [] }
     }
-    const differences = known.map((one, at) => ({ ...one, after: result.after[at] ?? null }))
+    const differences = accounts.map((one, at) => ({ ...one, after: result.after[at] ?? null }))
     const changes = readDifferences(differences, account, fee)
     return { preview: { state: 'known', changes }, differences }
   } catch {

@@ -21,7 +21,7 @@ export interface HeldTokens {
 }
 
 const size = { account: 165, mint: 82 }
-/** A state of token accounts. */
+/** The state of a frozen token account. */
 const frozen = 2
 const isToken = (owner: string) => owner === TOKEN_PROGRAM_ADDRESS || owner === token2022Program
 
@@ -29,21 +29,21 @@ const isToken = (owner: string) => owner === TOKEN_PROGRAM_ADDRESS || owner === 
 export function readTokenAccount(account: SolanaAccount): HeldTokens | undefined {
   if (!account || !isToken(account.owner)) return undefined
   const { data } = account
-  // A longer one has its type after the first part. 1 is a mint.
+  // A longer account has its type after the first part, where 1 is a mint.
   const isAccount =
     data.length === size.account || (data.length > size.account && data[size.account] === 2)
   if (!isAccount) return undefined
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const at = (start: number) => formatSolanaAddress(data.slice(start, start + 32))
-  const has = (option: number) => view.getUint32(option, true) === 1
+  const isSet = (option: number) => view.getUint32(option, true) === 1
   return {
     mint: at(0),
     owner: at(32),
     amount: view.getBigUint64(64, true),
-    delegate: has(72) ? { address: at(76), amount: view.getBigUint64(121, true) } : undefined,
-    closer: has(129) ? at(133) : undefined,
+    delegate: isSet(72) ? { address: at(76), amount: view.getBigUint64(121, true) } : undefined,
+    closer: isSet(129) ? at(133) : undefined,
     isFrozen: data[108] === frozen,
-    isNative: has(109),
+    isNative: isSet(109),
   }
 }
 
