@@ -49,7 +49,7 @@ afterEach(() => page.requests.abort())
 const ask = (method: string, params: readonly unknown[], more: object = {}) =>
   page.requests.handle({ method, params, ...more } as Parameters<typeof page.requests.handle>[0])
 const send = (transaction: object) => ask('eth_sendTransaction', [{ from: me, ...transaction }])
-const aGrant = {
+const grantRequest = {
   expiry: 4_000_000_000,
   signer: { type: 'account', data: { address: ann } },
   permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
@@ -64,7 +64,10 @@ const receipt = async (answer: unknown) => {
 describe('a request, from the page to the chain', () => {
   it('shows a message and signs it validly', async () => {
     const answer = ask('personal_sign', [stringToHex('Hello'), me])
-    expect(await page.asked()).toMatchObject({ says: ['Sign this message: Hello'], warns: [] })
+    expect(await page.waitForView()).toMatchObject({
+      says: ['Sign this message: Hello'],
+      warns: [],
+    })
     page.confirm()
     const signature = String(await answer) as `0x${string}`
     expect(await verifyMessage({ address: me, message: 'Hello', signature })).toBe(true)
@@ -75,7 +78,7 @@ describe('a request, from the page to the chain', () => {
     const fee = async () => {
       const answer = send({ to: ann, value: '0x1' })
       answer.catch(() => {})
-      const { view } = await page.asked()
+      const { view } = await page.waitForView()
       page.reject()
       await expect(answer).rejects.toThrow('User rejected the request')
       return view.review?.fee
@@ -109,23 +112,23 @@ describe('a request, from the page to the chain', () => {
       message: { owner: me, spender: ann, value: '2500000', nonce: '0', deadline: '1893456000' },
     } as const
     const answer = ask('eth_signTypedData_v4', [me, JSON.stringify(typed)])
-    const asked = await page.asked()
-    expect(asked.says).toEqual([
+    const screen = await page.waitForView()
+    expect(screen.says).toEqual([
       `Allow spending of up to 2.5 TEST, until you revoke it. | Spender: ${ann} | Signature expires: Jan 1, 2030, 12:00 AM UTC`,
     ])
-    expect(asked.warns).toEqual(['strong approve.account', 'warning approve.endless'])
+    expect(screen.warns).toEqual(['strong approve.account', 'warning approve.endless'])
     page.confirm()
     const signature = String(await answer) as `0x${string}`
     expect(await verifyTypedData({ ...typed, address: me, signature } as never)).toBe(true)
   })
 
-  it('sends coins, with the same result on the chain as shown', async () => {
+  it('sends coins, and the chain’s result matches the screen', async () => {
     const before = await client.getBalance({ address: me })
     const answer = send({ to: ann, value: numberToHex(parseEther('1.5')) })
-    const asked = await page.asked()
-    expect(asked.says).toEqual([`Send 1.5 ETH to ${ann}.`])
-    expect(asked.warns).toEqual(['note receiver.first'])
-    expect(asked.changes).toEqual([
+    const screen = await page.waitForView()
+    expect(screen.says).toEqual([`Send 1.5 ETH to ${ann}.`])
+    expect(screen.warns).toEqual(['note receiver.first'])
+    expect(screen.changes).toEqual([
       { direction: 'out', value: { type: 'amount', token: 'native', raw: parseEther('1.5') } },
     ])
     page.confirm()
@@ -133,38 +136,44 @@ describe('a request, from the page to the chain', () => {
     expect(status).toBe('success')
     const after = await client.getBalance({ address: me })
     expect(before - after).toBe(parseEther('1.5') + gasUsed * effectiveGasPrice)
-    expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(asked.view.review?.fee?.highest ?? 0n)
+    expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(screen.view.review?.fee?.highest ?? 0n)
   })
 
-  it('knows a receiver the second time, and warns of a look-alike', async () => {
+  it('knows a recipient the second time, and warns of a look-alike', async () => {
     const second = send({ to: ann, value: '0x1' })
-    expect((await page.asked()).warns).toEqual([])
+    expect((await page.waitForView()).warns).toEqual([])
     page.reject()
     await expect(second).rejects.toThrow('User rejected the request')
     const twin = '0x000000000000000000000000000000000001a11e'
     const third = send({ to: twin, value: '0x1' })
-    expect((await page.asked()).warns).toEqual(['strong receiver.lookalike', 'note receiver.first'])
+    expect((await page.waitForView()).warns).toEqual([
+      'strong receiver.lookalike',
+      'note receiver.first',
+    ])
     page.reject()
     await expect(third).rejects.toThrow('User rejected the request')
   })
 
-  it('learns no look-alike’s address from a transfer of nothing', async () => {
+  it('does not remember the recipient of a transfer of nothing, which may be a look-alike', async () => {
     const twin = '0x000000000000000000000000000000000002a11e'
     const nothing = send({ to: twin })
-    expect((await page.asked()).says).toEqual([
+    expect((await page.waitForView()).says).toEqual([
       `Send a transaction without any amount to ${getAddress(twin)}.`,
     ])
     page.confirm()
     await nothing
     const next = send({ to: twin, value: '0x1' })
-    expect((await page.asked()).warns).toEqual(['strong receiver.lookalike', 'note receiver.first'])
+    expect((await page.waitForView()).warns).toEqual([
+      'strong receiver.lookalike',
+      'note receiver.first',
+    ])
     page.reject()
     await expect(next).rejects.toThrow('User rejected the request')
   })
 
-  it('sets an unlimited allowance to the visitor’s own limit', async () => {
+  it('replaces an unlimited allowance with the visitor’s own limit', async () => {
     const answer = send({ to: token, data: approve(ann, maxUint256) })
-    const first = await page.asked()
+    const first = await page.waitForView()
     expect(first.says[0]).toMatch(
       /^Unlimited access to your TEST \(0x\w+…\w+\), until you revoke it\. \| Spender: 0x\w+$/,
     )
@@ -174,7 +183,7 @@ describe('a request, from the page to the chain', () => {
       decimals: 6,
     })
     page.edit(5_000_000n)
-    expect((await page.asked()).says).toEqual([
+    expect((await page.waitForView()).says).toEqual([
       `Allow spending of up to 5 TEST, until you revoke it. | Spender: ${ann}`,
     ])
     page.confirm()
@@ -192,16 +201,16 @@ describe('a request, from the page to the chain', () => {
       args: [ann, 10n ** 30n],
     })
     const answer = send({ to: token, data })
-    expect((await page.asked()).warns).toContain('strong preview.fails')
+    expect((await page.waitForView()).warns).toContain('strong preview.fails')
     page.reject()
     await expect(answer).rejects.toThrow('User rejected')
   })
 
-  it('does not allow to send more than the balance', async () => {
+  it('does not allow sending more than the balance', async () => {
     const answer = send({ to: ann, value: numberToHex(parseEther('1000000')) })
-    expect((await page.asked()).warns).toContain('block balance.low')
+    expect((await page.waitForView()).warns).toContain('block balance.low')
     page.confirm()
-    expect((await page.asked()).view.step).toBe('ready')
+    expect((await page.waitForView()).view.step).toBe('ready')
     page.reject()
     await expect(answer).rejects.toThrow('User rejected')
   })
@@ -211,21 +220,21 @@ describe('a request, from the page to the chain', () => {
       send({ to: ann, value: '0x1', chainId: numberToHex(b.id) }),
       ask('personal_sign', ['0x41', me], { chainId: b.id }),
     ]) {
-      expect((await page.asked()).warns).toContain('block network.other')
+      expect((await page.waitForView()).warns).toContain('block network.other')
       page.reject()
       await expect(answer).rejects.toThrow('User rejected')
     }
   })
 
-  it('shows a change of the request again, and does not sign the old one', async () => {
+  it('shows a request again after it changed, and does not sign the old one', async () => {
     const answer = send({ to: ann, value: '0x1' })
-    const { view } = await page.asked()
+    const { view } = await page.waitForView()
     await node.setBalance({ address: me, value: 1n })
     page.confirm()
-    const again = await page.asked()
-    expect(again.view.isChanged).toBe(true)
-    expect(again.view.revision).toBe(view.revision + 1)
-    expect(again.warns).toContain('block balance.low')
+    const changedScreen = await page.waitForView()
+    expect(changedScreen.view.isChanged).toBe(true)
+    expect(changedScreen.view.revision).toBe(view.revision + 1)
+    expect(changedScreen.warns).toContain('block balance.low')
     page.reject()
     await expect(answer).rejects.toThrow('User rejected')
     await node.setBalance({ address: me, value: parseEther('100') })
@@ -240,7 +249,7 @@ describe('a request, from the page to the chain', () => {
         calls: [{ to: ann, value: '0x5' }],
       },
     ])
-    expect((await page.asked()).says).toEqual([`Send 0.000000000000000005 ETH to ${ann}.`])
+    expect((await page.waitForView()).says).toEqual([`Send 0.000000000000000005 ETH to ${ann}.`])
     page.confirm()
     const { id } = (await answer) as { id: `0x${string}` }
     await awaitMined(client, id)
@@ -264,7 +273,12 @@ describe('a request, from the page to the chain', () => {
       [{ to: ann, authorizationList: [] }],
       'An authorization of the account (EIP-7702) is not supported',
     ],
-    ['a grant', 'wallet_grantPermissions', [aGrant], 'There are no smart accounts on this network'],
+    [
+      'a grant',
+      'wallet_grantPermissions',
+      [grantRequest],
+      'There are no smart accounts on this network',
+    ],
     [
       'another account',
       'eth_sendTransaction',
@@ -285,7 +299,7 @@ describe('a request, from the page to the chain', () => {
 
   it('[S8.44] rejects an aborted request with its message, and the next ones too', async () => {
     const both = [ask('personal_sign', ['0x41', me]), ask('personal_sign', ['0x42', me])]
-    await page.asked()
+    await page.waitForView()
     page.requests.abort()
     for (const one of both) await expect(one).rejects.toThrow('Request was aborted')
     expect(page.isShown()).toBe(false)
@@ -293,7 +307,7 @@ describe('a request, from the page to the chain', () => {
 
   it('rejects all waiting requests at once, and allows 16 at most', async () => {
     const all = Array.from({ length: 16 }, () => ask('personal_sign', ['0x41', me]))
-    await page.asked()
+    await page.waitForView()
     await expect(ask('personal_sign', ['0x41', me])).rejects.toThrow(
       'Too many requests wait already',
     )
@@ -325,12 +339,12 @@ describe('a request, from the page to the chain', () => {
       functionName: 'balanceOf',
       args: [me],
     })
-    const named = [
+    const tokens = [
       { address: token, type: 'ERC20' },
       { address: ann, type: 'erc20' },
       { address: token, type: 'erc721' },
     ]
-    expect(await assets({ assetFilter: { [onA]: named }, chainFilter: [onB] })).toMatchObject({
+    expect(await assets({ assetFilter: { [onA]: tokens }, chainFilter: [onB] })).toMatchObject({
       [onA]: [
         { address: token, type: 'erc20', balance: numberToHex(balance), metadata: { decimals: 6 } },
       ],
@@ -340,36 +354,36 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('asks again for a lost answer, and sends nothing twice if the answer stays missing', async () => {
+  it('asks again after a lost answer, and sends nothing twice if no answer comes', async () => {
     const lost = new Set(['eth_sendRawTransaction'])
     const proxy = await startNode(a.url, (method) => (lost.has(method) ? 'lost' : 'answered'))
     const [key = generatePrivateKey()] = await fundedKeys(1, [a])
     const keys = testKeys(key, seed)
     const from = keys.eip155.address
-    const shaky = openRequests(keys, [{ ...evmNetwork(a), rpcUrl: proxy.url }])
+    const lossyPage = openRequests(keys, [{ ...evmNetwork(a), rpcUrl: proxy.url }])
     const ask = () => {
       const params = [{ from, to: ann, value: '0x1' }]
-      return shaky.requests.handle({ method: 'eth_sendTransaction', params })
+      return lossyPage.requests.handle({ method: 'eth_sendTransaction', params })
     }
     const first = ask()
-    await shaky.asked()
-    shaky.confirm()
+    await lossyPage.waitForView()
+    lossyPage.confirm()
     await receipt(await first)
 
     lost.add('eth_getTransactionByHash')
     const second = ask()
-    await shaky.asked()
-    shaky.confirm()
-    const { view } = await shaky.asked(['failed'])
+    await lossyPage.waitForView()
+    lossyPage.confirm()
+    const { view } = await lossyPage.waitForView(['failed'])
     expect(view.isFinal).toBe(true)
-    shaky.retry()
-    expect((await shaky.asked()).view.step).toBe('failed')
-    shaky.reject()
+    lossyPage.retry()
+    expect((await lossyPage.waitForView()).view.step).toBe('failed')
+    lossyPage.reject()
     await expect(second).rejects.toThrow(
       'We can’t tell whether the network accepted the transaction',
     )
     expect(await client.getTransactionCount({ address: from })).toBe(2)
-    shaky.destroy()
+    lossyPage.destroy()
     proxy.stop()
   })
 
@@ -382,10 +396,10 @@ describe('a request, from the page to the chain', () => {
       method: 'eth_sendTransaction',
       params: [{ from: (from as string[])[0] ?? '', to: ann }],
     })
-    const { view } = await lost.asked()
+    const { view } = await lost.waitForView()
     expect(view).toMatchObject({ step: 'failed', error: 'The network did not answer' })
     lost.retry()
-    expect((await lost.asked()).view.step).toBe('failed')
+    expect((await lost.waitForView()).view.step).toBe('failed')
     lost.reject()
     await expect(answer).rejects.toThrow('The network did not answer')
     lost.destroy()

@@ -8,18 +8,18 @@ const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 it('adds the checksum to an address without one', () => {
   const upper = `0x${address.slice(2).toUpperCase()}`
-  for (const given of [address, address.toLowerCase(), upper]) {
-    expect(evmAddress.parse(given)).toBe(address)
+  for (const input of [address, address.toLowerCase(), upper]) {
+    expect(evmAddress.parse(input)).toBe(address)
   }
 })
 
 it.each([
   ['a wrong checksum', address.replace('aA', 'AA')],
   ['a digit too few', address.slice(0, -1)],
-  ['no address', 'vitalik.eth'],
+  ['text that is not an address', 'vitalik.eth'],
   ['another type', 5],
-])('refuses %s', (_, given) => {
-  expect(evmAddress.safeParse(given).success).toBe(false)
+])('refuses %s', (_, input) => {
+  expect(evmAddress.safeParse(input).success).toBe(false)
 })
 
 it('accepts only addresses with their checksum, or without any', () => {
@@ -34,9 +34,9 @@ it('accepts only addresses with their checksum, or without any', () => {
         digits.map((text) => `0x${text}`),
         fc.anything(),
       ),
-      (given) => {
-        const { success, data } = evmAddress.safeParse(given)
-        if (success) expect(data).toBe(getAddress(String(given).toLowerCase()))
+      (input) => {
+        const { success, data } = evmAddress.safeParse(input)
+        if (success) expect(data).toBe(getAddress(String(input).toLowerCase()))
       },
     ),
     { numRuns },
@@ -44,13 +44,13 @@ it('accepts only addresses with their checksum, or without any', () => {
 })
 
 it('parses a quantity as a whole number in any form, and nothing else', () => {
-  for (const given of ['0x10', '16', 16]) expect(quantity.parse(given)).toBe(16n)
-  for (const given of ['', '0x', '-1', -1, 1.5, '1e3', `0x${'f'.repeat(65)}`, null]) {
-    expect(quantity.safeParse(given).success).toBe(false)
+  for (const input of ['0x10', '16', 16]) expect(quantity.parse(input)).toBe(16n)
+  for (const input of ['', '0x', '-1', -1, 1.5, '1e3', `0x${'f'.repeat(65)}`, null]) {
+    expect(quantity.safeParse(input).success).toBe(false)
   }
 })
 
 it('parses hex of whole bytes only', () => {
-  for (const given of ['0x', '0xAb', '0x0102']) expect(hex.parse(given)).toBe(given)
-  for (const given of ['0x1', '01', '0xzz', 1]) expect(hex.safeParse(given).success).toBe(false)
+  for (const input of ['0x', '0xAb', '0x0102']) expect(hex.parse(input)).toBe(input)
+  for (const input of ['0x1', '01', '0xzz', 1]) expect(hex.safeParse(input).success).toBe(false)
 })

@@ -25,8 +25,8 @@ export async function startNode(
   chainUrl: string,
   fateOf: (method: string) => Fate | Promise<Fate>,
   over: {
-    answer?: (asked: z.output<typeof call>) => unknown
-    change?: (asked: z.output<typeof call>) => Promise<readonly unknown[] | undefined>
+    answer?: (request: z.output<typeof call>) => unknown
+    change?: (request: z.output<typeof call>) => Promise<readonly unknown[] | undefined>
   } = {},
 ) {
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
@@ -44,9 +44,11 @@ export async function startNode(
     }
     if (fates.includes('unknown')) return fail(-32_601, 'the method does not exist')
     const own = new Map(calls.map((one) => [one.id, over.answer?.(one)]))
-    const passed = over.change ? await changed(body, over.change) : body
-    const given = await (await fetch(chainUrl, { method: 'POST', headers, body: passed })).text()
-    const answer = replace(given, own)
+    const forwarded = over.change ? await changed(body, over.change) : body
+    const nodeAnswer = await (
+      await fetch(chainUrl, { method: 'POST', headers, body: forwarded })
+    ).text()
+    const answer = replace(nodeAnswer, own)
     if (fates.includes('refused')) fail(-32_000, 'it is not wanted')
     else if (fates.includes('unanswered')) fail(-32_603, 'the upstream did not answer')
     else if (fates.includes('lost')) response.destroy()
@@ -69,8 +71,8 @@ export async function startNode(
 }
 
 /** Replaces some answers, by the id of their call. */
-function replace(given: string, own: ReadonlyMap<number, unknown>): string {
-  const answers: unknown = JSON.parse(given)
+function replace(text: string, own: ReadonlyMap<number, unknown>): string {
+  const answers: unknown = JSON.parse(text)
   const one = (answer: unknown) => {
     const { id } = Object(answer)
     const result = own.get(id)
@@ -82,12 +84,12 @@ function replace(given: string, own: ReadonlyMap<number, unknown>): string {
 /** Replaces the parameters of calls. */
 async function changed(
   body: string,
-  change: (asked: z.output<typeof call>) => Promise<readonly unknown[] | undefined>,
+  change: (request: z.output<typeof call>) => Promise<readonly unknown[] | undefined>,
 ): Promise<string> {
   const calls: unknown = JSON.parse(body)
-  const one = async (given: unknown) => {
-    const params = await change(call.parse(given))
-    return params ? { ...Object(given), params } : given
+  const one = async (request: unknown) => {
+    const params = await change(call.parse(request))
+    return params ? { ...Object(request), params } : request
   }
   return JSON.stringify(Array.isArray(calls) ? await Promise.all(calls.map(one)) : await one(calls))
 }

@@ -9,8 +9,8 @@ const long = 'z'.repeat(30_001)
 describe('the parameters of Solana’s methods', () => {
   it.each([[[]], [[0]], [[0, 0, 57]], [[255, 0, 1]], [Array(4_096).fill(255)]])(
     'include transactions up to the maximum size',
-    (given: number[]) => {
-      const bytes = Uint8Array.from(given)
+    (values: number[]) => {
+      const bytes = Uint8Array.from(values)
       const params = { transaction: toBase58(bytes) }
       expect(readAsk({ method: 'solana_signTransaction', params }, 0)).toEqual({
         kind: 'solanaTransactions',
@@ -35,7 +35,7 @@ describe('the parameters of Solana’s methods', () => {
     { method: 'solana_signAllTransactions', params: { transactions: [long] } },
     { method: 'solana_signMessage', params: { message: '0', pubkey } },
     { method: 'solana_signTransaction', params: { transaction: 'l' } },
-  ])('of $method are refused if they are too long or not base58', (request) => {
+  ])('are refused for $method if they are too long or not base58', (request) => {
     expect(() => readAsk(request, 0)).toThrow('The parameters of the request cannot be read')
   })
 })

@@ -43,7 +43,7 @@ export const solanaNetwork = ({ id, url }: { id: string; url: string }) => ({
 export function openRequests(
   keys: WalletKeys,
   networks: FrameConfig['networks'],
-  over: Partial<RequestsParts> = {},
+  overrides: Partial<RequestsParts> = {},
 ) {
   let node: ReactNode
   const store = new Map<string, unknown>()
@@ -74,7 +74,7 @@ export function openRequests(
         node = screen
       },
       signal: ended.signal,
-      ...over,
+      ...overrides,
     },
     {
       readJson: async (key, schema) => z.safeParse(schema, store.get(key)).data,
@@ -93,8 +93,8 @@ export function openRequests(
     /** The server's records of permissions, unsealed. */
     records,
     isShown: () => node !== undefined,
-    /** Returns the view once it can be decided. */
-    async asked(steps: readonly string[] = ['ready', 'failed']) {
+    /** Returns the view once the visitor can decide. */
+    async waitForView(steps: readonly string[] = ['ready', 'failed']) {
       const view = await vi.waitFor(
         () => {
           const now = approval()?.getView()
@@ -103,7 +103,7 @@ export function openRequests(
         },
         { timeout: 15_000, interval: 5 },
       )
-      return { view, ...wordsOf(view) }
+      return { view, ...textsOf(view) }
     },
     /** Returns the permissions in the list. */
     async permissions() {
@@ -120,7 +120,7 @@ export function openRequests(
 }
 
 /** Returns the shown sentences, warnings and changes. */
-function wordsOf({ review }: ApprovalView) {
+function textsOf({ review }: ApprovalView) {
   const preview = review?.preview
   return {
     says:

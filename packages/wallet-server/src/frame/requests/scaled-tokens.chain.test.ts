@@ -61,9 +61,9 @@ describe('a token with a UI multiplier', () => {
         },
       ]).catch(() => undefined)
     void send('transfer')
-    const asked = await page.asked()
-    expect(asked.says[0]).toMatch(/^Send 10 SHARE/)
-    expect(asked.changes).toContainEqual({
+    const screen = await page.waitForView()
+    expect(screen.says[0]).toMatch(/^Send 10 SHARE/)
+    expect(screen.changes).toContainEqual({
       direction: 'out',
       value: {
         type: 'amount',
@@ -73,13 +73,13 @@ describe('a token with a UI multiplier', () => {
     })
     page.reject()
     void send('approve')
-    const allowance = await page.asked()
+    const allowance = await page.waitForView()
     expect(allowance.says[0]).toMatch(/spending of up to 10 SHARE/)
     expect(allowance.view.review?.editable).toMatchObject({ amount: 2_000_000n, uiMultiplier: '5' })
     page.reject()
     await setMultiplier(0n)
     void send('transfer')
-    expect((await page.asked()).says[0]).toMatch(/^Send 2000000 .*SHARE/)
+    expect((await page.waitForView()).says[0]).toMatch(/^Send 2000000 .*SHARE/)
     page.reject()
     const { token: plain } = await deployTestTokens(a.url, me)
     const data = encodeFunctionData({
@@ -88,14 +88,14 @@ describe('a token with a UI multiplier', () => {
       args: [ann, 2_000_000n],
     })
     void ask('eth_sendTransaction', [{ from: me, to: plain, data }]).catch(() => undefined)
-    expect((await page.asked()).says[0]).toMatch(/^Send 2 TEST/)
+    expect((await page.waitForView()).says[0]).toMatch(/^Send 2 TEST/)
     page.reject()
   })
 
   it('Solana: shows scaled amounts, by the mint and the network’s clock', async () => {
     const scale = { kind: 'scaled', multiplier: 5 } as const
-    const made = await makeMint(node.rpcEndpoint, payer, { scale }, 100_000_000n)
-    const { mint, account, setMultiplier } = made
+    const scaledMint = await makeMint(node.rpcEndpoint, payer, { scale }, 100_000_000n)
+    const { mint, account, setMultiplier } = scaledMint
     const transfer = getTransferCheckedInstruction(
       {
         source: address(account),
@@ -125,9 +125,9 @@ describe('a token with a UI multiplier', () => {
       void ask('solana_signTransaction', { transaction: toBase58(bytes) }, place).catch(
         () => undefined,
       )
-      const asked = await page.asked()
+      const screen = await page.waitForView()
       page.reject()
-      return asked.says[0]
+      return screen.says[0]
     }
     expect(await request()).toContain('Send 10 of token')
     await setMultiplier(0.5)

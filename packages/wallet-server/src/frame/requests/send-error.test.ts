@@ -18,7 +18,7 @@ describe('a failed transfer', () => {
     ['a refusal', { code: -32_000, message: 'nonce too low' }],
     ['a refusal of a bundler', { code: -32_507, message: 'invalid signature' }],
     ['a revert', { code: 3, message: 'execution reverted' }],
-    ['a method that is not there', { code: -32_601, message: 'no such method' }],
+    ['a missing method', { code: -32_601, message: 'no such method' }],
   ])('was refused after %s', async (_, error) => {
     expect(await failureOf(error)).not.toBeInstanceOf(SendOutcomeUnknownError)
   })

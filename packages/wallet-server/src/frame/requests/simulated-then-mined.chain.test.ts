@@ -191,7 +191,7 @@ it(`${count} transactions have the same result on the chain as shown`, async () 
         method: 'eth_sendTransaction',
         params: [{ from: me, ...toParams(one) }],
       } as Parameters<typeof page.requests.handle>[0])
-      const { changes, warns, view } = await page.asked()
+      const { changes, warns, view } = await page.waitForView()
       if (!changes) {
         // Anvil cannot simulate the creation of a contract, and the review warns of it.
         expect([one.kind, ...warns]).toEqual([
@@ -206,9 +206,9 @@ it(`${count} transactions have the same result on the chain as shown`, async () 
       const fee = gasUsed * effectiveGasPrice
       const after = await holdings()
       const shown = shownSums(changes ?? created(one))
-      for (const [key, had] of before) {
+      for (const [key, balanceBefore] of before) {
         const paid = key === 'native' ? fee : 0n
-        expect((after.get(key) ?? 0n) - had + paid, `${key} of ${one.kind}`).toBe(
+        expect((after.get(key) ?? 0n) - balanceBefore + paid, `${key} of ${one.kind}`).toBe(
           shown.get(key) ?? 0n,
         )
       }
@@ -219,7 +219,7 @@ it(`${count} transactions have the same result on the chain as shown`, async () 
     { numRuns: count, endOnFailure: true },
   )
   expect(seen.moved).toBeGreaterThan(0)
-  // A small number may all succeed.
+  // With few transactions, all may succeed.
   if (count < 50) return
   expect(seen.failed).toBeGreaterThan(0)
   expect(seen.moved).toBeGreaterThan(count / 3)

@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 const to = fc.nat(2)
 const instruction = fc.oneof(
-  // Some are below the minimum balance of an account, so they fail.
+  // Some amounts are below the minimum balance of an account, so they fail.
   fc.record({
     kind: fc.constant('sol' as const),
     to,
@@ -126,13 +126,13 @@ it(`${count} transactions of Solana have the same result on the chain as shown`,
         const { value } = await rpc.getLatestBlockhash().send()
         const instructions = (await Promise.all(all.map(toInstructions))).flat()
         // Makes each transaction unique.
-        const unlike = getTransferSolInstruction({
+        const uniqueTransfer = getTransferSolInstruction({
           source: signer,
           destination: me,
           amount: lamports(BigInt(salt)),
         })
         const message = appendTransactionMessageInstructions(
-          [...instructions, unlike],
+          [...instructions, uniqueTransfer],
           setTransactionMessageLifetimeUsingBlockhash(
             {
               blockhash: value.blockhash as Blockhash,
@@ -154,12 +154,12 @@ it(`${count} transactions of Solana have the same result on the chain as shown`,
             () => true,
             () => false,
           )
-        const { changes, warns, view } = await page.asked()
+        const { changes, warns, view } = await page.waitForView()
         const fails = warns.includes('strong preview.fails')
         page.confirm()
         if (fails) {
-          // The node refuses it too, so the test rejects it.
-          await page.asked(['failed'])
+          // The node refuses the transaction too, so the test rejects the request.
+          await page.waitForView(['failed'])
           page.reject()
         }
         expect(await answer).toBe(!fails)
@@ -181,7 +181,7 @@ it(`${count} transactions of Solana have the same result on the chain as shown`,
     { numRuns: count, endOnFailure: true },
   )
   expect(seen.moved).toBeGreaterThan(0)
-  // A small number may all succeed.
+  // With few transactions, all may succeed.
   if (count < 50) return
   expect(seen.failed).toBeGreaterThan(0)
   expect(seen.moved).toBeGreaterThan(count / 3)

@@ -95,11 +95,11 @@ async function compile(instructions: readonly Instruction[]): Promise<Uint8Array
 }
 
 /** Returns the view of a call of an unknown program with these inner instructions. */
-async function askedOf(instructions: readonly Instruction[], told: readonly Instruction[] = []) {
+async function screenOf(instructions: readonly Instruction[], outer: readonly Instruction[] = []) {
   within = instructions
   const accounts = instructions.flatMap((one) => one.accounts ?? [])
   const call = { programAddress: program, accounts, data: Uint8Array.of(1) }
-  const transaction = toBase58(await compile([...told, call]))
+  const transaction = toBase58(await compile([...outer, call]))
   const answer = page.requests.handle({
     method: 'solana_signAndSendTransaction',
     params: { transaction },
@@ -107,10 +107,10 @@ async function askedOf(instructions: readonly Instruction[], told: readonly Inst
     chainId: `solana:${local.id}`,
   } as Parameters<typeof page.requests.handle>[0])
   answer.catch(() => {})
-  const asked = await page.asked()
+  const screen = await page.waitForView()
   page.reject()
   await expect(answer).rejects.toThrow('User rejected')
-  return asked
+  return screen
 }
 
 const set = (authorityType: AuthorityType, owned = source) =>
@@ -119,71 +119,71 @@ const approve = (amount: bigint) =>
   getApproveInstruction({ source, delegate: thief, owner: signer, amount })
 
 /** A durable nonce of the visitor, with one SOL. */
-async function aNonce(): Promise<Address> {
+async function createNonce(): Promise<Address> {
   const secret = aSeed()
-  const made = addressOf(secret)
+  const nonceAddress = addressOf(secret)
   const bytes = await compile([
     getCreateAccountInstruction({
       payer: signer,
-      newAccount: createNoopSigner(made),
+      newAccount: createNoopSigner(nonceAddress),
       lamports: lamports(10n ** 9n),
       space: 80,
       programAddress: address('11111111111111111111111111111111'),
     }),
-    getInitializeNonceAccountInstruction({ nonceAccount: made, nonceAuthority: me }),
+    getInitializeNonceAccountInstruction({ nonceAccount: nonceAddress, nonceAuthority: me }),
   ])
   const message = bytes.slice(1 + 2 * 64)
   const signatures = [seed, secret].map((one) => ed25519.sign(message, one))
   const wire = toBase64([2, ...signatures.flatMap((one) => [...one]), ...message])
   await rpc.sendTransaction(wire as never, { encoding: 'base64', skipPreflight: false }).send()
-  return made
+  return nonceAddress
 }
 
 describe('the inner instructions of a program', () => {
   it('warn if they assign the wallet’s account to a program', async () => {
-    const { warns } = await askedOf([
+    const { warns } = await screenOf([
       getAssignInstruction({ account: signer, programAddress: thief }),
     ])
     expect(warns).toEqual(['strong solana.owner', 'warning solana.unknownProgram'])
   })
 
   it('warn if they write data to the wallet’s account', async () => {
-    const { warns } = await askedOf([getAllocateInstruction({ newAccount: signer, space: 8 })])
+    const { warns } = await screenOf([getAllocateInstruction({ newAccount: signer, space: 8 })])
     expect(warns).toEqual(['strong solana.locked', 'warning solana.unknownProgram'])
   })
 
   it.each([AuthorityType.AccountOwner, AuthorityType.CloseAccount])(
     'warn if they give a token account away, %i',
     async (type) => {
-      const { warns, view } = await askedOf([set(type)])
+      const { warns, view } = await screenOf([set(type)])
       expect(warns).toContain('strong solana.authority')
       expect(view.review?.warnings[0]?.values.account).toEqual({ type: 'address', address: source })
     },
   )
 
   it('warn of a delegate for tokens, and show it as a sentence if an instruction names it', async () => {
-    const { warns, changes } = await askedOf([approve(7n)])
+    const { warns, changes } = await screenOf([approve(7n)])
     expect(warns).toEqual(['strong solana.delegate.within', 'warning solana.unknownProgram'])
     expect(changes).toMatchObject([{ direction: 'allows', spender: thief }])
-    const said = await askedOf([approve(7n)], [approve(7n)])
-    expect(said.warns).not.toContain('strong solana.delegate.within')
-    expect(said.warns).toContain('warning solana.delegate')
-    // More than the instruction names.
-    const more = await askedOf([approve(8n)], [approve(7n)])
+    const screen = await screenOf([approve(7n)], [approve(7n)])
+    expect(screen.warns).not.toContain('strong solana.delegate.within')
+    expect(screen.warns).toContain('warning solana.delegate')
+    // The program approves more than the instruction names.
+    const more = await screenOf([approve(8n)], [approve(7n)])
     expect(more.warns).toContain('strong solana.delegate.within')
   })
 
   it('warn if they give a durable nonce away, or withdraw from it', async () => {
-    const nonceAccount = await aNonce()
-    const given = await askedOf([
+    const nonceAccount = await createNonce()
+    const screen = await screenOf([
       getAuthorizeNonceAccountInstruction({
         nonceAccount,
         nonceAuthority: signer,
         newNonceAuthority: thief,
       }),
     ])
-    expect(given.warns).toContain('strong solana.authority')
-    const taken = await askedOf([
+    expect(screen.warns).toContain('strong solana.authority')
+    const taken = await screenOf([
       getWithdrawNonceAccountInstruction({
         nonceAccount,
         nonceAuthority: signer,
@@ -194,7 +194,7 @@ describe('the inner instructions of a program', () => {
     expect(taken.changes).toEqual([
       { direction: 'out', value: { type: 'amount', token: 'native', raw: 10n ** 8n } },
     ])
-    const back = await askedOf([
+    const back = await screenOf([
       getWithdrawNonceAccountInstruction({
         nonceAccount,
         nonceAuthority: signer,
@@ -208,7 +208,7 @@ describe('the inner instructions of a program', () => {
   })
 
   it('show only the changes if they only send coins', async () => {
-    const { warns, changes } = await askedOf([
+    const { warns, changes } = await screenOf([
       getTransferSolInstruction({
         source: signer,
         destination: thief,

@@ -56,22 +56,22 @@ let source: Address
 
 beforeAll(async () => {
   page = openRequests(keys, [solanaNetwork(local)])
-  const found = await findAssociatedTokenPda({
+  const tokenPda = await findAssociatedTokenPda({
     owner: me,
     mint: hemp,
     tokenProgram: TOKEN_PROGRAM_ADDRESS,
   })
-  source = found[0]
+  source = tokenPda[0]
   return () => page.destroy()
 })
 
 async function compile(
   instructions: readonly Instruction[],
   payer = me,
-  given?: string,
+  otherBlockhash?: string,
 ): Promise<Uint8Array> {
   const { value } = await rpc.getLatestBlockhash().send()
-  const blockhash = (given ?? value.blockhash) as Blockhash
+  const blockhash = (otherBlockhash ?? value.blockhash) as Blockhash
   const message = appendTransactionMessageInstructions(
     instructions,
     setTransactionMessageLifetimeUsingBlockhash(
@@ -92,17 +92,17 @@ const transfer = (to: Address, amount: bigint) =>
   getTransferSolInstruction({ source: signer, destination: to, amount: lamports(amount) })
 
 describe('a request of Solana, from the page to the chain', () => {
-  it('sends coins, with the same result on the chain as shown', async () => {
+  it('sends coins, and the chain’s result matches the screen', async () => {
     const ann = newcomer()
     const transaction = toBase58(await compile([transfer(ann, 1_500_000_000n)]))
     const answer = ask('solana_signAndSendTransaction', { transaction })
-    const asked = await page.asked()
-    expect(asked.says).toEqual([`Send 1.5 SOL to ${ann}.`])
-    expect(asked.warns).toEqual(['note receiver.first'])
-    expect(asked.changes).toEqual([
+    const screen = await page.waitForView()
+    expect(screen.says).toEqual([`Send 1.5 SOL to ${ann}.`])
+    expect(screen.warns).toEqual(['note receiver.first'])
+    expect(screen.changes).toEqual([
       { direction: 'out', value: { type: 'amount', token: 'native', raw: 1_500_000_000n } },
     ])
-    expect(asked.view.review?.fee).toEqual({ expected: 5_000n, highest: 5_000n })
+    expect(screen.view.review?.fee).toEqual({ expected: 5_000n, highest: 5_000n })
     page.confirm()
     const { signature } = (await answer) as { signature: string }
     const { value } = await rpc.getSignatureStatuses([signature as never]).send()
@@ -137,22 +137,22 @@ describe('a request of Solana, from the page to the chain', () => {
       ]),
     )
     const answer = ask('solana_signAndSendTransaction', { transaction })
-    const asked = await page.asked()
-    expect(asked.says).toEqual([
+    const screen = await page.waitForView()
+    expect(screen.says).toEqual([
       `Create a token account for token ${hemp}, owned by ${ann}.`,
       `Send 2 of token ${hemp} to ${ann}.`,
     ])
-    expect(asked.changes).toContainEqual({
+    expect(screen.changes).toContainEqual({
       direction: 'out',
       value: { type: 'amount', token: hemp, raw: 2_000_000n },
     })
-    expect(asked.changes?.[0]).toMatchObject({ direction: 'out', value: { token: 'native' } })
+    expect(screen.changes?.[0]).toMatchObject({ direction: 'out', value: { token: 'native' } })
     page.confirm()
     await answer
     expect((await rpc.getTokenAccountBalance(ata).send()).value.amount).toBe('2000000')
   })
 
-  it.each(['named', 'not named'])('shows a mint’s fee of a transfer: %s', async (named) => {
+  it.each(['named', 'not named'])('shows the mint’s fee for a transfer: %s', async (naming) => {
     const { mint, setFee } = await makeMint(local.url, me, {
       fee: { basisPoints: 500, maximum: 1_000_000n },
     })
@@ -186,14 +186,14 @@ describe('a request of Solana, from the page to the chain', () => {
       tokenProgram: address(token2022Program),
     })
     const transaction = toBase58(
-      await compile([create, named === 'named' ? { ...transfer, data } : transfer]),
+      await compile([create, naming === 'named' ? { ...transfer, data } : transfer]),
     )
     const answer = ask('solana_signAndSendTransaction', { transaction })
-    const asked = await page.asked()
-    expect(asked.says[1]).toBe(
+    const screen = await page.waitForView()
+    expect(screen.says[1]).toBe(
       `Send 10 of token ${mint} to ${ann}. The token keeps 0.5 of token ${mint} as a fee, so 9.5 of token ${mint} arrives.`,
     )
-    expect(asked.changes).toContainEqual({
+    expect(screen.changes).toContainEqual({
       direction: 'out',
       value: { type: 'amount', token: mint, raw: 10_000_000n },
     })
@@ -211,8 +211,8 @@ describe('a request of Solana, from the page to the chain', () => {
     const signed = { ...before, signatures: { ...before.signatures, [payer]: own } }
     const transaction = toBase58(Uint8Array.from(getTransactionEncoder().encode(signed as never)))
     const answer = ask('solana_signTransaction', { transaction })
-    const asked = await page.asked()
-    expect(asked.warns).toEqual([
+    const screen = await page.waitForView()
+    expect(screen.warns).toEqual([
       'note solana.signers',
       'note solana.feePayer',
       'note receiver.first',
@@ -222,11 +222,11 @@ describe('a request of Solana, from the page to the chain', () => {
     const result = (await answer) as { transaction: string }
     const after = getTransactionDecoder().decode(getBase58Encoder().encode(result.transaction))
     expect(after.signatures[payer]).toEqual(own)
-    const mine = after.signatures[me]
+    const ownSignature = after.signatures[me]
     expect(
-      mine &&
+      ownSignature &&
         ed25519.verify(
-          Uint8Array.from(mine),
+          Uint8Array.from(ownSignature),
           Uint8Array.from(before.messageBytes),
           ed25519.getPublicKey(seed),
         ),
@@ -241,9 +241,9 @@ describe('a request of Solana, from the page to the chain', () => {
       ),
     )
     const answer = ask('solana_signAllTransactions', { transactions })
-    const asked = await page.asked()
-    expect(asked.says).toEqual([`Send 1 SOL to ${ann}.`, `Send 2 SOL to ${ann}.`])
-    expect(asked.changes).toEqual([
+    const screen = await page.waitForView()
+    expect(screen.says).toEqual([`Send 1 SOL to ${ann}.`, `Send 2 SOL to ${ann}.`])
+    expect(screen.changes).toEqual([
       { direction: 'out', value: { type: 'amount', token: 'native', raw: 3_000_000_000n } },
     ])
     page.confirm()
@@ -258,8 +258,8 @@ describe('a request of Solana, from the page to the chain', () => {
       ]),
     )
     const answer = ask('solana_signAndSendTransaction', { transaction })
-    const asked = await page.asked()
-    expect(asked.warns).toEqual([
+    const screen = await page.waitForView()
+    expect(screen.warns).toEqual([
       'strong preview.fails',
       'strong solana.nonce',
       'note receiver.first',
@@ -275,14 +275,17 @@ describe('a request of Solana, from the page to the chain', () => {
       ['solana_signAllTransactions', { transactions: [transaction] }],
     ] as const) {
       const answer = ask(method, params)
-      expect((await page.asked()).warns).toContain('block solana.lifetime')
+      expect((await page.waitForView()).warns).toContain('block solana.lifetime')
       page.confirm()
       page.reject()
       await expect(answer).rejects.toThrow('User rejected the request')
     }
-    // It is sent only to the shown network, which refuses it.
+    // The transaction is sent only to the shown network, which refuses it.
     const sent = ask('solana_signAndSendTransaction', { transaction })
-    expect((await page.asked()).warns).toEqual(['strong preview.fails', 'note receiver.first'])
+    expect((await page.waitForView()).warns).toEqual([
+      'strong preview.fails',
+      'note receiver.first',
+    ])
     page.reject()
     await expect(sent).rejects.toThrow('User rejected the request')
   })
@@ -291,33 +294,36 @@ describe('a request of Solana, from the page to the chain', () => {
     const proxy = await startNode(local.url, (method) =>
       method === 'getFeeForMessage' ? 'unknown' : 'answered',
     )
-    const shaky = openRequests(keys, [{ ...solanaNetwork(local), rpcUrl: proxy.url }])
+    const lossyPage = openRequests(keys, [{ ...solanaNetwork(local), rpcUrl: proxy.url }])
     const sign = async (blockhash?: string) => {
       const bytes = await compile([transfer(newcomer(), 1_500_000n)], me, blockhash)
       const params = { transaction: toBase58(bytes) }
-      return shaky.requests.handle({ method: 'solana_signTransaction', params })
+      return lossyPage.requests.handle({ method: 'solana_signTransaction', params })
     }
     const own = sign()
-    expect((await shaky.asked()).warns).toEqual(['note receiver.first', 'note solana.unsent'])
-    shaky.confirm()
+    expect((await lossyPage.waitForView()).warns).toEqual([
+      'note receiver.first',
+      'note solana.unsent',
+    ])
+    lossyPage.confirm()
     expect(await own).toEqual({ transaction: expect.any(String) })
     const nonce = getAdvanceNonceAccountInstruction({
       nonceAccount: newcomer(),
       nonceAuthority: signer,
     })
     const bytes = await compile([nonce], me, newcomer())
-    const lasting = shaky.requests.handle({
+    const lasting = lossyPage.requests.handle({
       method: 'solana_signTransaction',
       params: { transaction: toBase58(bytes) },
     })
-    expect((await shaky.asked()).warns).not.toContain('block solana.lifetime')
-    shaky.reject()
+    expect((await lossyPage.waitForView()).warns).not.toContain('block solana.lifetime')
+    lossyPage.reject()
     await expect(lasting).rejects.toThrow('User rejected the request')
     const foreign = sign(newcomer())
-    expect((await shaky.asked()).warns).toContain('block solana.lifetime')
-    shaky.reject()
+    expect((await lossyPage.waitForView()).warns).toContain('block solana.lifetime')
+    lossyPage.reject()
     await expect(foreign).rejects.toThrow('User rejected the request')
-    shaky.destroy()
+    lossyPage.destroy()
     proxy.stop()
   })
 
@@ -325,22 +331,22 @@ describe('a request of Solana, from the page to the chain', () => {
     const proxy = await startNode(local.url, (method) =>
       method === 'sendTransaction' ? 'lost' : 'answered',
     )
-    const shaky = openRequests(keys, [{ ...solanaNetwork(local), rpcUrl: proxy.url }])
+    const lossyPage = openRequests(keys, [{ ...solanaNetwork(local), rpcUrl: proxy.url }])
     const ann = newcomer()
     const params = { transaction: toBase58(await compile([transfer(ann, 1_000_000_000n)])) }
-    const answer = shaky.requests.handle({ method: 'solana_signAndSendTransaction', params })
-    await shaky.asked()
-    shaky.confirm()
+    const answer = lossyPage.requests.handle({ method: 'solana_signAndSendTransaction', params })
+    await lossyPage.waitForView()
+    lossyPage.confirm()
     expect(await answer).toEqual({ signature: expect.stringMatching(/^\w{80,90}$/) })
     expect((await rpc.getBalance(ann).send()).value).toBe(1_000_000_000n)
-    shaky.destroy()
+    lossyPage.destroy()
     proxy.stop()
   })
 
   it('shows a message and signs it validly', async () => {
     const message = new TextEncoder().encode('Hello')
     const answer = ask('solana_signMessage', { message: toBase58(message), pubkey: me })
-    expect((await page.asked()).says).toEqual(['Sign this message: Hello'])
+    expect((await page.waitForView()).says).toEqual(['Sign this message: Hello'])
     page.confirm()
     const { signature } = (await answer) as { signature: string }
     expect(
@@ -363,7 +369,7 @@ describe('a request of Solana, from the page to the chain', () => {
       }),
     )
     const answer = ask('solana_signMessage', { message: toBase58(message), pubkey: me })
-    expect((await page.asked()).says).toEqual(['Sign this message: Hello there'])
+    expect((await page.waitForView()).says).toEqual(['Sign this message: Hello there'])
     page.reject()
     await expect(answer).rejects.toThrow('User rejected the request')
   })

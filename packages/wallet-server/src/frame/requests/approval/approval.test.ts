@@ -6,7 +6,7 @@ import { createApproval } from './approval.js'
 
 const review = { warnings: [] } as unknown as Review
 
-/** A request whose sending ends when the test says so. */
+/** A confirmed request. The test decides when its sending ends. */
 async function confirmed() {
   let done: (hash: string) => void = () => {}
   let fail: (error: Error) => void = () => {}

@@ -60,7 +60,7 @@ describe('a contract that acts differently in a simulation', () => {
   ])('does not detect the simulation by the %s', async (tell) => {
     const { client, at } = await put(tell)
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
-    const { changes, warns } = await page.asked()
+    const { changes, warns } = await page.waitForView()
     expect(warns).not.toContain('strong preview.fails')
     expect(changes).toEqual(out(ether))
     page.confirm()
@@ -71,13 +71,13 @@ describe('a contract that acts differently in a simulation', () => {
   it('does not detect it by the account’s balance, which is the balance after gas', async () => {
     const { client, node } = await put('base fee')
     const at = privateKeyToAddress(generatePrivateKey())
-    const had = await client.getBalance({ address: me })
-    // True if the caller has as much as before, or more: no gas was paid.
-    const whole = had - ether
+    const balanceBefore = await client.getBalance({ address: me })
+    // True if the caller has at least as much as before: no gas was paid.
+    const whole = balanceBefore - ether
     const bytecode = givesBackIf(`7f${whole.toString(16).padStart(64, '0')}33311015`)
     await node.setCode({ address: at, bytecode })
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
-    expect((await page.asked()).changes).toEqual(out(ether))
+    expect((await page.waitForView()).changes).toEqual(out(ether))
     page.reject()
     await expect(answer).rejects.toThrow('User rejected')
   })
@@ -86,7 +86,7 @@ describe('a contract that acts differently in a simulation', () => {
     const { node, at } = await put('base fee')
     await node.setBalance({ address: me, value: ether })
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
-    const { changes, warns } = await page.asked()
+    const { changes, warns } = await page.waitForView()
     expect(warns[0]).toBe('block balance.low')
     expect(changes).toEqual(out(ether))
     page.reject()
@@ -103,7 +103,7 @@ describe('a contract that acts differently in a simulation', () => {
       evmNetwork({ id: chain.id, url: old.url }),
     ])
     const answer = send({ to: at, data: '0x01', value: numberToHex(ether) }, other)
-    expect((await other.asked()).changes).toEqual(out(ether))
+    expect((await other.waitForView()).changes).toEqual(out(ether))
     other.reject()
     await expect(answer).rejects.toThrow('User rejected')
     other.destroy()
@@ -111,11 +111,11 @@ describe('a contract that acts differently in a simulation', () => {
   })
 })
 
-describe('a node that refuses a transaction but takes it', () => {
+describe('a node that reports a refusal but keeps the transaction', () => {
   it('does not cause a second transfer: a retry sends the same transaction', async () => {
     const { client, node } = await put('base fee')
     const to = privateKeyToAddress(generatePrivateKey())
-    // It is in no block yet, and the node denies having it.
+    // The transaction is in no block yet, and the node denies having it.
     await node.setAutomine(false)
     let isLying = true
     const lying = await startNode(
@@ -130,14 +130,16 @@ describe('a node that refuses a transaction but takes it', () => {
       evmNetwork({ id: chain.id, url: lying.url }),
     ])
     const answer = send({ to, value: '0x5' }, other)
-    await other.asked()
+    await other.waitForView()
     other.confirm()
-    expect((await other.asked(['failed'])).view.error).toBe('The network rejected the transaction')
+    expect((await other.waitForView(['failed'])).view.error).toBe(
+      'The network rejected the transaction',
+    )
     other.retry()
-    await other.asked(['ready'])
+    await other.waitForView(['ready'])
     isLying = false
     other.confirm()
-    const last = await other.asked(['failed'])
+    const last = await other.waitForView(['failed'])
     expect(last.view).toMatchObject({
       error: 'The network already has this transaction',
       isFinal: true,

@@ -33,7 +33,7 @@ describe('the account’s changes in logs', () => {
     ])
   })
 
-  it('show a single thing’s number, and ignore transfers of others', () => {
+  it('show a single item’s number, and ignore transfers between others', () => {
     const thing = { ...moved(token, ann, me, 0n), data: '0x' as Hex }
     thing.topics.push(word(7n))
     expect(readChanges([thing, moved(token, ann, ann, 3n)], me)).toEqual([
@@ -56,14 +56,17 @@ describe('the account’s changes in logs', () => {
     ])
   })
 
-  it('come from any logs without an error', () => {
+  it('are read from any logs without an error', () => {
     const bytes = (size: number) =>
       fc
         .uint8Array({ minLength: size, maxLength: size })
         .map((one): Hex => `0x${Buffer.from(one).toString('hex')}`)
-    const known = abi.map((item) => encodeEventTopics({ abi: [item] })[0] as Hex)
+    const knownTopics = abi.map((item) => encodeEventTopics({ abi: [item] })[0] as Hex)
     const topics = fc
-      .tuple(fc.oneof(fc.constantFrom(...known), bytes(32)), fc.array(bytes(32), { maxLength: 3 }))
+      .tuple(
+        fc.oneof(fc.constantFrom(...knownTopics), bytes(32)),
+        fc.array(bytes(32), { maxLength: 3 }),
+      )
       .map(([first, more]) => [first, ...more])
     const log = fc.record({
       address: bytes(20),

@@ -52,8 +52,8 @@ const included = {
 }
 
 /**
- * Passes a valid answer and changed ones to a reader. Results are checked, and errors must be our
- * own.
+ * Passes a valid answer and changed ones to a reader. Checks results, and accepts only the frame's
+ * own errors.
  */
 async function readAll<T>(
   valid: unknown,
@@ -105,7 +105,7 @@ describe('any answer about an operation', () => {
   it('reports a transaction, a failure or an unknown outcome', () =>
     readAll(
       included,
-      // An empty answer means that it is in no block yet, so the client polls.
+      // An empty answer means that the operation is in no block yet, so the client polls.
       (answer) => waitForOperation(clientOf(answer || 'none'), hash),
       (transaction) => expect(transaction).toMatch(/^0x[\da-f]{64}$/),
     ))

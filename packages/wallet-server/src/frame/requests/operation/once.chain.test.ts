@@ -54,7 +54,7 @@ async function visitor(bundlerUrl = bundler.url) {
 const stranger = () => getAddress(privateKeyToAddress(generatePrivateKey()))
 
 describe('an operation of one approval', () => {
-  it('is done once, even if a bundler refuses it but takes it, and accepts the next one', async () => {
+  it('is carried out once, even if a bundler reports a refusal but keeps it, and the next one is accepted', async () => {
     let isLying = true
     const lying = await startNode(bundler.url, (method) =>
       isLying && method === 'eth_sendUserOperation' ? 'refused' : 'answered',
@@ -62,14 +62,14 @@ describe('an operation of one approval', () => {
     const { client, page, send } = await visitor(lying.url)
     const to = stranger()
     const answer = send({ to, value: '0x5' })
-    await page.asked()
+    await page.waitForView()
     page.confirm()
-    const said = 'The network rejected the transaction'
-    expect((await page.asked(['failed'])).view.error).toBe(said)
+    const message = 'The network rejected the transaction'
+    expect((await page.waitForView(['failed'])).view.error).toBe(message)
     isLying = false
     await expect.poll(() => client.getBalance({ address: to }), { timeout: 10_000 }).toBe(5n)
     page.retry()
-    const { view } = await page.asked(['failed'])
+    const { view } = await page.waitForView(['failed'])
     expect(view).toMatchObject({ error: 'The network already has this transaction', isFinal: true })
     page.reject()
     await expect(answer).rejects.toThrow('The network already has this transaction')
@@ -89,15 +89,15 @@ describe('a contract that acts differently in a simulation of a smart account’
     const bytecode: Hex = givesBackIf(condition)
     await node.setCode({ address: at, bytecode })
     const ether = parseEther('1')
-    for (const kept of [ether, ether * 2n]) {
+    for (const balance of [ether, ether * 2n]) {
       const answer = send({ to: at, data: '0x01', value: numberToHex(ether) })
-      const { changes } = await page.asked()
+      const { changes } = await page.waitForView()
       expect(changes).toEqual([
         { direction: 'out', value: { type: 'amount', token: 'native', raw: ether } },
       ])
       page.confirm()
       await answer
-      expect(await client.getBalance({ address: at })).toBe(kept)
+      expect(await client.getBalance({ address: at })).toBe(balance)
     }
   })
 })

@@ -78,7 +78,7 @@ describe('a smart account, from the page to the chain', () => {
     const send = () =>
       ask('eth_sendTransaction', [{ from: me, to: ann, value: numberToHex(parseEther('1')) }])
     const first = send()
-    const { says, warns, changes, view } = await page.asked()
+    const { says, warns, changes, view } = await page.waitForView()
     expect(says).toEqual([`Send 1 ETH to ${ann}.`])
     expect(warns).toEqual(['note receiver.first', 'note account.deploys'])
     expect(changes).toEqual([
@@ -96,7 +96,7 @@ describe('a smart account, from the page to the chain', () => {
     expect(paid).toBeLessThanOrEqual(view.review?.fee?.highest ?? 0n)
 
     const second = send()
-    expect((await page.asked()).warns).toEqual([])
+    expect((await page.waitForView()).warns).toEqual([])
     page.confirm()
     await second
     expect(await client.getBalance({ address: ann })).toBe(before + parseEther('2'))
@@ -112,11 +112,11 @@ describe('a smart account, from the page to the chain', () => {
     } as const
     const signatures = async () => {
       const message = ask('personal_sign', [stringToHex('Hello'), me])
-      await page.asked()
+      await page.waitForView()
       page.confirm()
       const signedMessage = (await message) as Hex
       const data = ask('eth_signTypedData_v4', [me, JSON.stringify(typed)])
-      await page.asked()
+      await page.waitForView()
       page.confirm()
       const signedData = (await data) as Hex
       const holds = await Promise.all([
@@ -130,11 +130,11 @@ describe('a smart account, from the page to the chain', () => {
     const early = await signatures()
     expect(early).toMatch(/(6492){16}$/)
     const sent = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
-    await page.asked()
+    await page.waitForView()
     page.confirm()
     await sent
-    const late = await signatures()
-    expect(late).toHaveLength(132)
+    const laterSignatures = await signatures()
+    expect(laterSignatures).toHaveLength(132)
   })
 
   it('makes several calls at once: shows each one, and makes all or none', async () => {
@@ -152,7 +152,7 @@ describe('a smart account, from the page to the chain', () => {
       { to: token, data: transfer(parseUnits('3', 6)) },
       { to: ann, value: numberToHex(parseEther('2')) },
     ])
-    const { says, changes } = await page.asked()
+    const { says, changes } = await page.waitForView()
     expect(says).toEqual([
       '2 actions at once: all of them, or none.',
       expect.stringMatching(/^Send 3 .* to 0x0000/),
@@ -178,9 +178,9 @@ describe('a smart account, from the page to the chain', () => {
       { to: ann, value: '0x1' },
       { to: token, data: transfer(parseUnits('900000000', 6)) },
     ])
-    const refused = await page.asked()
-    expect(refused.warns).toContain('strong preview.fails')
-    expect(refused.changes).toEqual([])
+    const refusedScreen = await page.waitForView()
+    expect(refusedScreen.warns).toContain('strong preview.fails')
+    expect(refusedScreen.changes).toEqual([])
     page.reject()
     await expect(failing).rejects.toThrow('User rejected the request')
   })
@@ -206,10 +206,10 @@ describe('a smart account, from the page to the chain', () => {
     // A contract cannot be deployed where an account has sent, so the smart account must exist
     // first.
     const first = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
-    await page.asked()
+    await page.waitForView()
     page.confirm()
     await first
-    // Before its block, the account has less than at the confirmation.
+    // Before the operation is in a block, the account's balance falls below the confirmed one.
     spend = async () => {
       await node.impersonateAccount({ address: me })
       const params: readonly unknown[] = [{ from: me, to: token, data: transfer(token) }]
@@ -227,7 +227,7 @@ describe('a smart account, from the page to the chain', () => {
     ]
     const before = await client.getBalance({ address: ann })
     const batch = ask('wallet_sendCalls', [{ version: '2.0.0', from: me, calls }])
-    expect((await page.asked()).warns).not.toContain('strong preview.fails')
+    expect((await page.waitForView()).warns).not.toContain('strong preview.fails')
     page.confirm()
     const { id } = Object(await batch)
     expect(await settled(ask, id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
@@ -235,12 +235,12 @@ describe('a smart account, from the page to the chain', () => {
     expect(await tokensOf(me)).toBe(half)
 
     const one = ask('eth_sendTransaction', [{ from: me, to: token, data: transfer(ann) }])
-    expect((await page.asked()).warns).not.toContain('strong preview.fails')
+    expect((await page.waitForView()).warns).not.toContain('strong preview.fails')
     page.confirm()
-    const said = 'The transaction failed. Only the network fee was paid.'
-    expect((await page.asked(['failed'])).view.error).toBe(said)
+    const message = 'The transaction failed. Only the network fee was paid.'
+    expect((await page.waitForView(['failed'])).view.error).toBe(message)
     page.reject()
-    await expect(one).rejects.toThrow(said)
+    await expect(one).rejects.toThrow(message)
     expect(await tokensOf(ann)).toBe(0n)
     slow.stop()
   })
@@ -250,7 +250,7 @@ describe('a smart account, from the page to the chain', () => {
     const owner = keys.eip155.address
     for (const to of [me, contracts.delegationManager]) {
       const answer = ask('eth_sendTransaction', [{ from: me, to, data: '0xf2fde38b' }])
-      expect((await page.asked()).warns).toContain('block account.rules')
+      expect((await page.waitForView()).warns).toContain('block account.rules')
       page.confirm()
       page.reject()
       await expect(answer).rejects.toThrow('User rejected the request')
@@ -277,7 +277,7 @@ describe('a smart account, from the page to the chain', () => {
     for (const from of [me, owner]) {
       for (const data of powers) {
         const answer = ask('eth_signTypedData_v4', [from, JSON.stringify(data)])
-        expect((await page.asked()).warns).toContain('block typed.powers')
+        expect((await page.waitForView()).warns).toContain('block typed.powers')
         page.reject()
         await expect(answer).rejects.toThrow('User rejected the request')
       }
@@ -287,7 +287,7 @@ describe('a smart account, from the page to the chain', () => {
   it('cannot pay more than its balance, and then deploys nothing', async () => {
     const { me, page, ask } = await visitor({ ether: '0' })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
-    expect((await page.asked()).warns).toContain('block balance.low')
+    expect((await page.waitForView()).warns).toContain('block balance.low')
     page.reject()
     await expect(answer).rejects.toThrow('User rejected the request')
     await expect(ask('eth_sendTransaction', [{ from: me, data: '0x60' }])).rejects.toThrow(
@@ -299,7 +299,7 @@ describe('a smart account, from the page to the chain', () => {
     const { keys, me, page, ask } = await visitor({ isPreferred: false })
     const accountOf = async (from: Hex | undefined) => {
       const answer = ask('eth_sendTransaction', [{ ...(from && { from }), to: ann, value: '0x1' }])
-      const { view } = await page.asked()
+      const { view } = await page.waitForView()
       page.reject()
       await expect(answer).rejects.toThrow()
       return view.review?.account
@@ -340,17 +340,17 @@ describe('a smart account, from the page to the chain', () => {
     const send = (more: object) =>
       ask('wallet_sendCalls', [{ from: me, calls: [{ to: ann, value: '0x1' }], ...more }])
     const first = send({ version: '2.0.0', id: 'order-7' })
-    await page.asked()
+    await page.waitForView()
     page.confirm()
     expect(await first).toEqual({ id: 'order-7' })
     expect(await settled(ask, 'order-7')).toMatchObject({ id: 'order-7', status: 200 })
-    const again = send({ version: '2.0.0', id: 'order-7' })
-    expect((await page.asked()).view.error).toBe('Calls with this id were sent already')
+    const repeated = send({ version: '2.0.0', id: 'order-7' })
+    expect((await page.waitForView()).view.error).toBe('Calls with this id were sent already')
     page.reject()
-    await expect(again).rejects.toThrow('Calls with this id were sent already')
+    await expect(repeated).rejects.toThrow('Calls with this id were sent already')
 
     const old = send({ version: '1.0' })
-    await page.asked()
+    await page.waitForView()
     page.confirm()
     const id = String(await old)
     expect(id).toMatch(/^0x[\da-f]{64}$/)
@@ -360,20 +360,20 @@ describe('a smart account, from the page to the chain', () => {
 })
 
 describe('a bundler', () => {
-  it('that has not answered yet does not delay the status of calls', async () => {
+  it('does not delay the status of calls until it answers', async () => {
     let answer = () => {}
-    const held = new Promise<void>((resolve) => {
+    const answerGate = new Promise<void>((resolve) => {
       answer = resolve
     })
     const slow = await startNode(bundler.url, async (method): Promise<'answered'> => {
-      if (method === 'eth_sendUserOperation') await held
+      if (method === 'eth_sendUserOperation') await answerGate
       return 'answered'
     })
     const { me, page, ask } = await visitor({ bundlerUrl: slow.url })
     const send = ask('wallet_sendCalls', [
       { version: '2.0.0', id: 'order-9', from: me, calls: [{ to: ann, value: '0x1' }] },
     ])
-    await page.asked()
+    await page.waitForView()
     page.confirm()
     const early = await vi.waitFor(() => ask('wallet_getCallsStatus', ['order-9']), {
       timeout: 10_000,
@@ -387,23 +387,23 @@ describe('a bundler', () => {
 
   it('is asked for the receipt until it answers', async () => {
     let missing = 8
-    const away = await startNode(bundler.url, (method) =>
+    const silentNode = await startNode(bundler.url, (method) =>
       method === 'eth_getUserOperationReceipt' && missing-- > 0 ? 'lost' : 'answered',
     )
-    const { me, page, ask } = await visitor({ bundlerUrl: away.url })
+    const { me, page, ask } = await visitor({ bundlerUrl: silentNode.url })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
-    await page.asked()
+    await page.waitForView()
     page.confirm()
     expect(await answer).toMatch(/^0x[\da-f]{64}$/)
     expect(missing).toBeLessThan(0)
-    away.stop()
+    silentNode.stop()
   })
 
   it.each([
     ['is lost', 'lost'],
-    ['is a gateway’s that has none', 'unanswered'],
+    ['is missing at its gateway', 'unanswered'],
   ] as const)(
-    'whose answer %s is not sent the same again: it is looked for on the network',
+    'does not get the same operation again if its answer %s: the network is searched for it',
     async (_, fate) => {
       const sent: string[] = []
       const lossy = await startNode(bundler.url, (method) => {
@@ -413,7 +413,7 @@ describe('a bundler', () => {
       const { me, client, page, ask } = await visitor({ bundlerUrl: lossy.url })
       const before = await client.getBalance({ address: ann })
       const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x5' }])
-      await page.asked()
+      await page.waitForView()
       page.confirm()
       const hash = (await answer) as Hex
       expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
@@ -423,26 +423,26 @@ describe('a bundler', () => {
     },
   )
 
-  it('that is unreachable is reported, and retried', async () => {
-    const gone = await startNode(bundler.url, () => 'lost')
-    const { me, page, ask } = await visitor({ bundlerUrl: gone.url })
+  it('is reported as unreachable, and asked again', async () => {
+    const unreachable = await startNode(bundler.url, () => 'lost')
+    const { me, page, ask } = await visitor({ bundlerUrl: unreachable.url })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
-    expect((await page.asked()).view).toMatchObject({
+    expect((await page.waitForView()).view).toMatchObject({
       step: 'failed',
       error: 'The network did not answer',
     })
     page.reject()
     await expect(answer).rejects.toThrow('The network did not answer')
-    gone.stop()
+    unreachable.stop()
   })
 
-  it('that refuses an operation is quoted, and the operation cannot be confirmed', async () => {
+  it('is quoted if it refuses an operation, which then cannot be confirmed', async () => {
     const { me, page, ask } = await visitor()
     // A call that fails on the chain: bundlers refuse an operation without effect.
     const answer = ask('wallet_sendCalls', [
       { version: '2.0.0', from: me, calls: [{ to: contracts.entryPoint, data: '0xdeadbeef' }] },
     ])
-    const { warns } = await page.asked()
+    const { warns } = await page.waitForView()
     expect(warns).toContain('strong preview.fails')
     expect(warns).toContain('block operation.refused')
     page.confirm()
@@ -467,7 +467,7 @@ describe('the payer of the fee', () => {
       paid: { paymasterUrls: [paymaster.url] },
     })
     const answer = ask('wallet_sendCalls', calls(me, { url: paymaster.url }))
-    const { warns, view } = await page.asked()
+    const { warns, view } = await page.waitForView()
     expect(warns).toEqual(['note account.deploys', 'note fee.sponsored'])
     expect(view.review?.fee).toEqual({ expected: 0n, highest: 0n })
     page.confirm()
@@ -482,22 +482,22 @@ describe('the payer of the fee', () => {
       paid: { sponsorUrl: paymaster.url },
     })
     const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
-    expect((await page.asked()).warns).toContain('note fee.sponsored')
+    expect((await page.waitForView()).warns).toContain('note fee.sponsored')
     page.confirm()
     await answer
     expect(await client.getBalance({ address: me })).toBe(parseEther('1') - 1n)
   })
 
-  it('is nobody if the required service refuses, which is shown, or the visitor if it is optional', async () => {
+  it('is the visitor if an optional service refuses, and nobody if a required one does, which is shown', async () => {
     const { me, page, ask } = await visitor({ paid: { paymasterUrls: [paymaster.url] } })
     const spent = { url: paymaster.url, context: { budget: 'spent' } }
-    const refused = ask('wallet_sendCalls', calls(me, spent))
-    expect((await page.asked()).view.error).toBe('The network fee is not sponsored')
+    const refusedCalls = ask('wallet_sendCalls', calls(me, spent))
+    expect((await page.waitForView()).view.error).toBe('The network fee is not sponsored')
     page.reject()
-    await expect(refused).rejects.toThrow('The network fee is not sponsored')
+    await expect(refusedCalls).rejects.toThrow('The network fee is not sponsored')
 
     const own = ask('wallet_sendCalls', calls(me, { ...spent, optional: true }))
-    const { warns, view } = await page.asked()
+    const { warns, view } = await page.waitForView()
     expect(warns).toEqual(['note account.deploys'])
     expect(view.review?.fee?.highest).toBeGreaterThan(0n)
     page.reject()
@@ -508,7 +508,7 @@ describe('the payer of the fee', () => {
       'The wallet does not know who would pay the fee',
     )
     const optional = ask('wallet_sendCalls', calls(me, { ...unknown, optional: true }))
-    expect((await page.asked()).warns).toEqual(['note account.deploys'])
+    expect((await page.waitForView()).warns).toEqual(['note account.deploys'])
     page.reject()
     await expect(optional).rejects.toThrow('User rejected the request')
     await expect(
@@ -532,7 +532,7 @@ describe('the whole balance, minus the estimated cost', () => {
       const value = parseEther('1') - (highest - deposit)
       const before = await client.getBalance({ address: ann })
       const sent = ask('eth_sendTransaction', [{ from: me, to: ann, value: numberToHex(value) }])
-      expect((await page.asked()).warns).not.toContain('block balance.low')
+      expect((await page.waitForView()).warns).not.toContain('block balance.low')
       page.confirm()
       await sent
       expect(await client.getBalance({ address: ann })).toBe(before + value)
@@ -553,7 +553,7 @@ describe('the whole balance, minus the estimated cost', () => {
     expect(await estimate(party, 0n)).toEqual({ highest: 0n, deposit: 0n })
   })
 
-  it('is not estimated for another account, and refused in words for calls that the bundler refuses', async () => {
+  it('is not estimated for another account, or for calls that the bundler refuses, whose reason is reported', async () => {
     const party = await visitor({ ether: '0' })
     await expect(estimate({ ...party, me: ann })).rejects.toThrow(
       'The request is for another account',
@@ -568,11 +568,11 @@ describe('the whole balance, minus the estimated cost', () => {
     await node.setBalance({ address: from, value: parseEther('1') })
     await node.setNextBlockBaseFeePerGas({ baseFeePerGas: 5_000_000_000n })
     await node.mine({ blocks: 1 })
-    // Like pages, with a fifth more than the base fee. The frame alone offers twice as much.
+    // Pages reserve a fifth more than the base fee. The frame alone offers twice as much.
     const { maxFeePerGas } = await client.estimateFeesPerGas()
     const value = parseEther('1') - 21_000n * maxFeePerGas
     const sent = ask('eth_sendTransaction', [{ from, to: ann, value: numberToHex(value) }])
-    const { warns, view } = await page.asked()
+    const { warns, view } = await page.waitForView()
     expect(warns).not.toContain('block balance.low')
     expect(view.review?.fee?.highest).toBe(21_000n * maxFeePerGas)
     page.confirm()

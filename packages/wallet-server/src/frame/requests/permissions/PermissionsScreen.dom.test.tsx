@@ -25,10 +25,10 @@ const permission: ListedPermission = {
   statement: sayPermission('0x000000000000000000000000000000000000a11e', limit, 0),
   facts: factsOf(network, new Map()),
 }
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => {
-  for (const end of ends.splice(0)) act(end)
+  for (const end of cleanups.splice(0)) act(end)
   vi.unstubAllGlobals()
 })
 
@@ -53,7 +53,7 @@ async function open(revoke: () => Promise<Approval>) {
   } as unknown as FrameParts
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  ends.push(() => element.remove())
+  cleanups.push(() => element.remove())
   const list = { read: async () => [permission], revoke: () => Promise.reject(new Error('unused')) }
   await act(async () =>
     root.render(

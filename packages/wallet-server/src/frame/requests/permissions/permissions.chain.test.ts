@@ -63,9 +63,9 @@ async function visitor() {
     page.requests.handle({ method, params } as Parameters<typeof page.requests.handle>[0])
   const approved = async (method: string, params: unknown) => {
     const answer = ask(method, params)
-    const told = await page.asked()
+    const screen = await page.waitForView()
     page.confirm()
-    return { told, answer: Object(await answer) }
+    return { screen, answer: Object(await answer) }
   }
   const { timestamp } = await client.getBlock()
   const expiry = Number(timestamp) + day
@@ -110,13 +110,13 @@ it('lets a session key spend up to its limit, until the visitor revokes it', asy
       { type: 'native-token-transfer', data: { allowance: numberToHex(parseEther('1')) } },
     ],
   }
-  const { told, answer } = await approved('wallet_grantPermissions', [request])
-  expect(told.says).toEqual([
+  const { screen, answer } = await approved('wallet_grantPermissions', [request])
+  expect(screen.says).toEqual([
     expect.stringMatching(
       `^Let ${session.address} send up to 1 ETH from your account without asking you again, until `,
     ),
   ])
-  expect(told.warns).toEqual(['warning permission.standing'])
+  expect(screen.warns).toEqual(['warning permission.standing'])
   expect(answer).toMatchObject({
     expiry,
     address: me,
@@ -135,7 +135,7 @@ it('lets a session key spend up to its limit, until the visitor revokes it', asy
   expect([...page.records.values()]).toMatchObject([{ context, expiry }])
 
   const revoked = await approved('wallet_revokePermissions', { permissionContext: context })
-  expect(revoked.told.says).toEqual([
+  expect(revoked.screen.says).toEqual([
     `Stop ${session.address} from sending up to 1 ETH from your account.`,
   ])
   expect(revoked.answer).toEqual({})
@@ -157,7 +157,7 @@ it('does not list a permission that was revoked elsewhere', async () => {
   const listed = async () => (await page.permissions()).map(({ context }) => context)
   expect(await listed()).toHaveLength(2)
   await approved('wallet_revokePermissions', { permissionContext: first.permissionsContext })
-  // The earlier record again: the answer was lost, or another device revoked it.
+  // The earlier record comes back, as if an answer was lost or another device revoked it.
   for (const [id, value] of before) page.records.set(id, value)
   expect(await listed()).not.toContain(first.permissionsContext)
   expect(page.records.size).toBe(1)
@@ -210,14 +210,14 @@ it('limits a token’s amount and time', async () => {
 it('applies a daily limit within the day, and again on the next', async () => {
   const { client, node, page, approved, expiry, signer, session, use, setUp } = await visitor()
   const data = { periodAmount: numberToHex(parseEther('1')), periodDuration: day }
-  const { told, answer } = await approved('wallet_grantPermissions', [
+  const { screen, answer } = await approved('wallet_grantPermissions', [
     {
       expiry: expiry + 7 * day,
       signer,
       permissions: [{ type: 'native-token-periodic', data: { ...data, justification: 'Lunch' } }],
     },
   ])
-  expect(told.says).toEqual([
+  expect(screen.says).toEqual([
     expect.stringMatching(
       `^Let ${session.address} send up to 1 ETH each day from your account without asking you again, until `,
     ),
@@ -246,7 +246,7 @@ it('applies a daily limit within the day, and again on the next', async () => {
   ])
 
   const revoked = await approved('wallet_revokePermissions', { permissionContext: context })
-  expect(revoked.told.says).toEqual([
+  expect(revoked.screen.says).toEqual([
     `Stop ${session.address} from sending up to 1 ETH each day from your account.`,
   ])
   await node.increaseTime({ seconds: day })
@@ -255,7 +255,7 @@ it('applies a daily limit within the day, and again on the next', async () => {
   expect(await page.permissions()).toEqual([])
 })
 
-it('counts a token’s periods from its start, and ends with its time', async () => {
+it('counts the periods of a token permission from its start, and ends it in time', async () => {
   const { me, client, node, approved, expiry, signer, session, use, setUp } = await visitor()
   const { token } = await deployTestTokens(chain.url, me)
   const hour = 60 * 60
@@ -267,14 +267,14 @@ it('counts a token’s periods from its start, and ends with its time', async ()
     startTime,
   }
   const permissions = [{ type: 'erc20-token-periodic', data }]
-  const { told, answer } = await approved('wallet_grantPermissions', [
+  const { screen, answer } = await approved('wallet_grantPermissions', [
     { expiry, signer, permissions },
   ])
-  const [said = ''] = told.says
-  expect(said).toMatch(
+  const [sentence = ''] = screen.says
+  expect(sentence).toMatch(
     `Let ${session.address} send up to 5 TEST every 3 hours from your account, starting `,
   )
-  expect(said).toContain(', without asking you again, until ')
+  expect(sentence).toContain(', without asking you again, until ')
   expect(answer.grantedPermissions).toEqual(permissions)
   const { permissionsContext: context, factory, factoryData } = answer
   await setUp(factory, factoryData)
@@ -305,28 +305,28 @@ it('counts a token’s periods from its start, and ends with its time', async ()
   expect(await client.readContract(balance)).toBe(parseUnits('9', 6))
 })
 
-it('grants nothing endless, to an unspecified delegate, or of an unsupported type', async () => {
+it('refuses a permission without an end, for an unspecified delegate, or of an unsupported type', async () => {
   const { me, ask, page, expiry, signer } = await visitor()
   const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
-  const refused = async (request: object, words: string) =>
+  const expectRefusal = async (request: object, words: string) =>
     await expect(ask('wallet_grantPermissions', [request])).rejects.toThrow(words)
   const unread = 'The parameters of the request cannot be read'
-  await refused({ signer, permissions }, unread)
-  await refused({ expiry: 1, signer, permissions }, unread)
-  await refused({ expiry, permissions }, unread)
-  await refused({ expiry, signer: { type: 'wallet', data: {} }, permissions }, unread)
-  await refused({ expiry, signer, permissions: [...permissions, ...permissions] }, unread)
+  await expectRefusal({ signer, permissions }, unread)
+  await expectRefusal({ expiry: 1, signer, permissions }, unread)
+  await expectRefusal({ expiry, permissions }, unread)
+  await expectRefusal({ expiry, signer: { type: 'wallet', data: {} }, permissions }, unread)
+  await expectRefusal({ expiry, signer, permissions: [...permissions, ...permissions] }, unread)
   // The delegation contract treats the first address as any delegate.
   for (const address of [`0x${'0'.repeat(37)}a11`, `0x${'0'.repeat(40)}`]) {
-    const whoever = { type: 'account', data: { address } }
-    await refused({ expiry, signer: whoever, permissions }, 'A permission is somebody’s')
+    const anyDelegate = { type: 'account', data: { address } }
+    await expectRefusal({ expiry, signer: anyDelegate, permissions }, 'A permission is somebody’s')
   }
-  await refused({ expiry, signer, permissions, address: ann }, 'for another account')
-  await refused(
+  await expectRefusal({ expiry, signer, permissions, address: ann }, 'for another account')
+  await expectRefusal(
     { expiry, signer, permissions: [{ type: 'contract-call', data: {} }] },
     'This kind of permission is not supported',
   )
-  await refused(
+  await expectRefusal(
     { expiry, signer, permissions: [{ ...permissions[0], policies: [{ type: 'gas-limit' }] }] },
     'Policies of permissions is not supported',
   )
@@ -337,12 +337,12 @@ it('grants nothing endless, to an unspecified delegate, or of an unsupported typ
     { ...periodic, startTime: expiry },
     { periodAmount: '0x1' },
   ]) {
-    await refused(
+    await expectRefusal(
       { expiry, signer, permissions: [{ type: 'native-token-periodic', data }] },
       unread,
     )
   }
-  await refused(
+  await expectRefusal(
     { expiry, signer, permissions: [{ type: 'erc20-token-periodic', data: periodic }] },
     unread,
   )
@@ -353,7 +353,7 @@ it('grants nothing endless, to an unspecified delegate, or of an unsupported typ
   const other = ask('wallet_grantPermissions', [
     { expiry, signer, permissions, chainId: '0x1', address: me },
   ])
-  expect((await page.asked()).warns).toContain('block network.other')
+  expect((await page.waitForView()).warns).toContain('block network.other')
   page.reject()
   await expect(other).rejects.toThrow('User rejected the request')
 })

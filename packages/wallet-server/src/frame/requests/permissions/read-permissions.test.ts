@@ -100,13 +100,13 @@ it('reads a limit back from its delegation unchanged', () => {
     { requiredKeys: ['allowance', 'expiry'] },
   )
   fc.assert(
-    fc.property(limit, address, address, (given, delegate, delegator) => {
+    fc.property(limit, address, address, (input, delegate, delegator) => {
       const delegation = {
-        ...createDelegation({ delegate, delegator }, given),
+        ...createDelegation({ delegate, delegator }, input),
         signature: '0x',
       } as const
       const decoded = decodeContext(encodeContext(delegation))
-      expect(decoded && readTransferLimit(decoded)).toEqual(given)
+      expect(decoded && readTransferLimit(decoded)).toEqual(input)
     }),
     { numRuns: 500 },
   )

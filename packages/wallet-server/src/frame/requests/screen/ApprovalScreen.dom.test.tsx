@@ -17,7 +17,7 @@ const network = {
   rpcUrl: 'http://127.0.0.1:9',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 /** Sets the screen's visibility. */
 let see: (entry: { intersectionRatio: number; isVisible?: boolean }) => void
 const size = { clientWidth: 360, clientHeight: 600, scrollHeight: 600, scrollTop: 0 }
@@ -45,29 +45,32 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  for (const end of ends.splice(0)) act(end)
+  for (const end of cleanups.splice(0)) act(end)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const reviewOf = (warnings: readonly WarningCode[] = [], over: Partial<Review> = {}): Review => ({
+const reviewOf = (
+  warnings: readonly WarningCode[] = [],
+  overrides: Partial<Review> = {},
+): Review => ({
   network,
   account: ann,
   facts: factsOf(network, new Map()),
   details: [],
   statements: [statement('native.send', { amount: native(10n ** 18n), to: address(ann) })],
   warnings: warnings.map((code) => warn(code, { reason: text('no') })),
-  ...over,
+  ...overrides,
 })
 
-/** A screen whose request is prepared as the next of these results each time. */
-async function open(...given: (Review | Error | 'never')[]) {
-  const queue = [...given]
+/** Opens the screen. Each time, its request is prepared with the next of these results. */
+async function open(...results: (Review | Error | 'never')[]) {
+  const queue = [...results]
   let current: Review | Error | 'never' | undefined
   const approve = vi.fn(async () => '0x1')
   const rejectAll = vi.fn()
   const job = {
-    isPerishable: given.length > 1,
+    isPerishable: results.length > 1,
     async prepare(): Promise<Prepared> {
       current = queue.shift() ?? current
       if (current === 'never' || current === undefined) return new Promise(() => {})
@@ -89,7 +92,7 @@ async function open(...given: (Review | Error | 'never')[]) {
   )
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  ends.push(() => {
+  cleanups.push(() => {
     root.unmount()
     container.remove()
     approval.reject()
@@ -326,16 +329,16 @@ describe('a token with a UI multiplier', () => {
   }
 
   it('is shown in scaled amounts', async () => {
-    const [said, left] = await show('5')
-    expect(said).toMatch(/^Send 10 SHARE to 0x/)
+    const [sentence, left] = await show('5')
+    expect(sentence).toMatch(/^Send 10 SHARE to 0x/)
     expect(left).toBe('−10 SHARE')
   })
 
   it.each(['0', 'NaN', '-5', '1e99'])(
     'is shown in the smallest unit for the multiplier %s',
     async (nonsense) => {
-      const [said, left] = await show(nonsense)
-      expect(said).toMatch(/^Send 2000000 .*SHARE/)
+      const [sentence, left] = await show(nonsense)
+      expect(sentence).toMatch(/^Send 2000000 .*SHARE/)
       expect(left).toMatch(/^−2000000 .*SHARE/)
     },
   )

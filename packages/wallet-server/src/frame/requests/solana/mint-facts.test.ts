@@ -95,23 +95,23 @@ describe('the data of a mint', () => {
     expect(await read({ owner: spl, data }, null)).toEqual({ decimals: 9 })
   })
 
-  it('are empty for an account that is no mint', async () => {
+  it('are empty for an account that is not a mint', async () => {
     expect(await read(null, null)).toBeUndefined()
     expect(await read({ owner: metadataProgram, data: plainMint(6) }, null)).toBeUndefined()
   })
 
-  it('come from any bytes without an error', async () => {
+  it('are read from any bytes without an error', async () => {
     const bytes = fc.array(fc.nat(255), { maxLength: 400 })
     await fc.assert(
-      fc.asyncProperty(bytes, bytes, async (own, kept) => {
-        const given = await read(
+      fc.asyncProperty(bytes, bytes, async (own, stored) => {
+        const mintFacts = await read(
           { owner: token2022Program, data: extended(...own) },
           {
             owner: metadataProgram,
-            data: [4, ...Array<number>(32).fill(0), ...mintBytes, ...kept],
+            data: [4, ...Array<number>(32).fill(0), ...mintBytes, ...stored],
           },
         )
-        expect(given?.decimals).toBe(9)
+        expect(mintFacts?.decimals).toBe(9)
       }),
     )
   })
