@@ -110,7 +110,7 @@ const rows: Row[] = [
     ['strong receiver.zero'],
   ],
   [
-    'to the own account',
+    'to the visitor’s own account',
     { to: me, value: 1n },
     [`Send 0.000000000000000001 ETH to ${me}.`],
     ['note receiver.self'],
@@ -146,7 +146,7 @@ const rows: Row[] = [
     ['note receiver.first'],
   ],
   [
-    'a token transfer from the own account by transferFrom',
+    'a token transfer from the visitor’s own account by transferFrom',
     { to: usdx, data: from20(me, ann, 1_000_000n) },
     [`Send 1 USDX to ${ann}.`],
     [],
@@ -221,13 +221,13 @@ const rows: Row[] = [
     ['warning call.trailing'],
   ],
   [
-    'one thing of a collection',
+    'one item of a collection',
     { to: cats, data: from20(me, ann, 7n) },
     [`Send CATS (0x222222…222222) #7 to ${ann}.`],
     [],
   ],
   [
-    'one thing of another account',
+    'one item of another account',
     { to: cats, data: from20(ann, thief, 7n) },
     [`Send CATS (0x222222…222222) #7 from ${ann} to ${thief}.`],
     ['note receiver.first'],
@@ -246,37 +246,37 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an approval for one thing',
+    'an approval for one item',
     { to: cats, data: erc20('approve', app, 7n) },
     [`Allow transfers of your CATS (0x222222…222222) #7. | Spender: ${app}`],
     [],
   ],
   [
-    'a revoked approval for one thing',
+    'a revoked approval for one item',
     { to: cats, data: erc20('approve', zero, 7n) },
     ['Revoke access to your CATS (0x222222…222222) #7.'],
     [],
   ],
   [
-    'an approval for all things',
+    'an approval for all items',
     { to: cats, data: all(app, true) },
     [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${app}`],
     ['strong approve.all'],
   ],
   [
-    'a thief’s approval for all things',
+    'a thief’s approval for all items',
     { to: cats, data: all(thief, true) },
     [`Full access to all your CATS (0x222222…222222), until you revoke it. | Operator: ${thief}`],
     ['strong approve.all', 'strong approve.account'],
   ],
   [
-    'a revoked approval for all things',
+    'a revoked approval for all items',
     { to: cats, data: all(app, false) },
     [`Revoke access to all your CATS (0x222222…222222). | Operator: ${app}`],
     [],
   ],
   [
-    'several of a kind',
+    'several items of one kind',
     {
       to: many,
       data: encodeFunctionData({
@@ -289,7 +289,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'several kinds',
+    'items of several kinds',
     {
       to: many,
       data: encodeFunctionData({
@@ -302,13 +302,13 @@ const rows: Row[] = [
     [],
   ],
   [
-    'several of a kind of another account',
+    'several items of one kind of another account',
     { to: many, data: fromMany(thief, ann, 3n, 20n) },
     [`Send 20 × token ${many} #3 from ${thief} to ${ann}.`],
     [],
   ],
   [
-    'several kinds of another account',
+    'items of several kinds of another account',
     {
       to: many,
       data: encodeFunctionData({
@@ -346,7 +346,7 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an unlimited one without an end',
+    'an unlimited allowance of Permit2 without an end',
     {
       to: permit2Address,
       data: encodeFunctionData({
@@ -430,7 +430,7 @@ const rows: Row[] = [
     ['strong call.recipient', 'strong receiver.lookalike', 'note receiver.first'],
   ],
   [
-    'a withdrawal to the own account',
+    'a withdrawal to the visitor’s own account',
     { to: aave, data: withdraw(me) },
     [`Withdraw, by ${aave} of Aave.`],
     [],
@@ -467,10 +467,10 @@ const rows: Row[] = [
 
 describe('the decoding of a call', () => {
   it.each(rows)('%s', (_, call, says, warns) => {
-    const told = toldOf(decodeCall({ data: '0x', value: 0n, ...call }, context))
+    const decoded = toldOf(decodeCall({ data: '0x', value: 0n, ...call }, context))
     const sum = (words: string) =>
       words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at.toLowerCase()))
-    expect(told).toEqual({ says: says.map(sum), warns })
+    expect(decoded).toEqual({ says: says.map(sum), warns })
   })
 
   it('treats too many calls to read as an unknown function', () => {
@@ -482,17 +482,17 @@ describe('the decoding of a call', () => {
   it('shows amounts and receiver of a known router’s swap', () => {
     const [, call] = rows.find(([title]) => title === 'a swap of a known router') ?? []
     const { statements } = decodeCall({ data: '0x', value: 0n, ...call }, context)
-    const told = statements[0]?.fields?.map(
+    const fields = statements[0]?.fields?.map(
       ({ name, value }) => `${name}: ${writeValue(value, { facts, language: english })}`,
     )
-    expect(told).toEqual([
+    expect(fields).toEqual([
       'Amount to send: 1 USDX',
       'Minimum to receive: 0.1 DAIX',
       `Receiver: ${getAddress(ann)}`,
     ])
   })
 
-  it('limits a token’s symbol to a symbol', () => {
+  it('shortens a token’s symbol, and shows its invisible characters', () => {
     const symbol = 'USDC\u202E to 0xfriend.   No risk at all'
     const data = erc20('transfer', ann, 1_000_000n)
     const evil = { ...facts, tokenOf: () => ({ symbol, decimals: 6 }) }
@@ -500,7 +500,7 @@ describe('the decoding of a call', () => {
     expect(says).toEqual([`Send 1 USDC⟦U+202E⟧ to 0xfrien… to ${getAddress(ann)}.`])
   })
 
-  it('describes any data, or calls it unknown, with at least one sentence and not too many', () => {
+  it('describes any data, at least as unknown, in a limited number of sentences', () => {
     const selector = fc.constantFrom(
       ...[erc20Abi, nftAbi, permit2Abi, multicallAbi, wrapAbi].flatMap((abi) =>
         abi.map((item) => encodeFunctionData({ abi: [{ ...item, inputs: [] }] as const }).slice(2)),

@@ -7,7 +7,7 @@ import type { SignInContext } from './decode-sign-in.js'
 import { isLikeSignIn, readSignIn } from './sign-in-grammar.js'
 
 const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const mine = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
+const solanaAccount = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const context: SignInContext = {
   origin: 'https://shop.example',
   account: me,
@@ -24,8 +24,8 @@ const fields = {
   version: '1',
   issuedAt: new Date(context.now),
 } as const
-const siwe = (over: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
-  createSiweMessage({ ...fields, ...over })
+const siwe = (overrides: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
+  createSiweMessage({ ...fields, ...overrides })
 const signIn = [`Sign in to shop.example as ${me}.`]
 const recap = `urn:recap:${Buffer.from('{"att":{"https://x.example":{"crud/read":[{}]}},"prf":[]}').toString('base64url')}`
 
@@ -80,7 +80,7 @@ const rows: Row[] = [
   ],
   ['a sign-in without encryption', siwe({ scheme: 'http' }), signIn, ['block signIn.domain']],
   [
-    'a sign-in whose URI is another’s',
+    'a sign-in whose URI is another site’s',
     siwe({ uri: 'https://bank.example' }),
     signIn,
     ['block signIn.uri'],
@@ -104,7 +104,7 @@ const rows: Row[] = [
     signIn,
     ['warning signIn.early'],
   ],
-  ['a sign-in that grants', siwe({ resources: [recap] }), signIn, ['strong signIn.grants']],
+  ['a sign-in that grants powers', siwe({ resources: [recap] }), signIn, ['strong signIn.grants']],
   [
     'a sign-in with a line too many',
     `${siwe()}\nAlso: all of it`,
@@ -127,25 +127,25 @@ const rows: Row[] = [
 
 describe('the decoding of a message', () => {
   it.each(rows)('%s', (_, message, says, warns) => {
-    const given = typeof message === 'string' ? bytes(message) : message
-    expect(toldOf(decodeMessage(given, context))).toEqual({ says, warns })
+    const encoded = typeof message === 'string' ? bytes(message) : message
+    expect(toldOf(decodeMessage(encoded, context))).toEqual({ says, warns })
   })
 
-  const solana = { ...context, account: mine, networkId: 'solana:localnet' }
-  const first = `shop.example wants you to sign in with your Solana account:\n${mine}`
+  const solana = { ...context, account: solanaAccount, networkId: 'solana:localnet' }
+  const first = `shop.example wants you to sign in with your Solana account:\n${solanaAccount}`
   const whole = `${first}\n\nHëllo\n\nURI: https://shop.example\nVersion: 1\nChain ID: mainnet\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`
 
   it.each([
-    ['the shortest one', first, []],
+    ['in its shortest form', first, []],
     ['with a statement', `${first}\n\nHëllo`, []],
-    ['whole', whole, []],
+    ['with all fields', whole, []],
     ['of another site', whole.replaceAll('shop.example', 'bank.example'), ['block signIn.domain']],
     [
       'of another account',
-      whole.replace(mine, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'),
+      whole.replace(solanaAccount, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'),
       ['block signIn.account'],
     ],
-    ['of Ethereum', siwe(), ['strong signIn.malformed']],
+    ['in the form of Ethereum', siwe(), ['strong signIn.malformed']],
   ])('a sign-in with Solana, %s', (_, message, warns) => {
     expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
   })
@@ -158,13 +158,13 @@ describe('the decoding of a message', () => {
         fc.array(fc.webUrl(), { maxLength: 3 }),
         fc.integer({ min: 1 }),
         (until, resources, chainId) => {
-          const given = siwe({
+          const signInText = siwe({
             chainId,
             nonce: generateSiweNonce(),
             expirationTime: until || undefined,
             resources: resources.length ? resources : undefined,
           })
-          expect(readSignIn(given, 'Ethereum')).toMatchObject({
+          expect(readSignIn(signInText, 'Ethereum')).toMatchObject({
             domain: fields.domain,
             address: me,
           })
@@ -173,7 +173,7 @@ describe('the decoding of a message', () => {
     )
   })
 
-  it('shows a text to its end, or does not allow it', () => {
+  it('shows a text to its end, or blocks the request', () => {
     const end = 'and I give all that I have.'
     const long = `${'I agree. '.repeat(11_000)}${end}`
     const { says, warns } = toldOf(decodeMessage(bytes(long), context))
@@ -181,8 +181,8 @@ describe('the decoding of a message', () => {
     expect(warns).toEqual([])
     const longer = toldOf(decodeMessage(bytes(`${long}${long}`), context))
     expect(longer.warns).toEqual(['block message.long'])
-    const untold = Uint8Array.from([...bytes(long), 0xff])
-    expect(toldOf(decodeMessage(untold, context)).warns).toEqual([
+    const invalidText = Uint8Array.from([...bytes(long), 0xff])
+    expect(toldOf(decodeMessage(invalidText, context)).warns).toEqual([
       ...['warning message.bytes', 'block message.long'],
     ])
     const statement = 'a'.repeat(100_001)
@@ -191,7 +191,7 @@ describe('the decoding of a message', () => {
     )
   })
 
-  it('handles many empty lines quickly, and finds a sign-in behind them', () => {
+  it('handles many empty lines quickly, and finds a sign-in after them', () => {
     for (const end of ['\n', '\r', '\u2028', '\u2029']) {
       const lines = end.repeat(200_000)
       expect(isLikeSignIn(lines)).toBe(false)
@@ -203,8 +203,8 @@ describe('the decoding of a message', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }).map(bytes)),
-        (given) => {
-          const { says } = toldOf(decodeMessage(given, context))
+        (input) => {
+          const { says } = toldOf(decodeMessage(input, context))
           expect(says).toHaveLength(1)
           expect(says[0]).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}]/u)
         },

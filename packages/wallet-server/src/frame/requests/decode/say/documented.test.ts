@@ -11,16 +11,16 @@ const page = readFileSync(
 const rows = page.split('\n').filter((line) => line.startsWith('| '))
 
 it('documents every sentence as it is shown, and no other', () => {
-  const told = rows.flatMap(
+  const documented = rows.flatMap(
     (row) => /^\| `([\w.]+)` \| (.+) \|$/.exec(row)?.slice(1, 3).join(': ') ?? [],
   )
-  expect(told).toEqual(Object.entries(sentences).map(([kind, words]) => `${kind}: ${words}`))
+  expect(documented).toEqual(Object.entries(sentences).map(([kind, words]) => `${kind}: ${words}`))
 })
 
 it('documents every warning with its severity, and no other', () => {
-  const told = rows.flatMap((row) => /^\| \w+ \| `[\w.]+` \| .+ \|$/.exec(row)?.[0] ?? [])
+  const documented = rows.flatMap((row) => /^\| \w+ \| `[\w.]+` \| .+ \|$/.exec(row)?.[0] ?? [])
   const codes = Object.keys(warnings) as WarningCode[]
-  expect(told).toEqual(
+  expect(documented).toEqual(
     codes.map((code) => `| ${severityOf(warn(code))} | \`${code}\` | ${warnings[code]} |`),
   )
 })

@@ -356,7 +356,7 @@ const rows: Row[] = [
     ['warning solana.unreadable'],
   ],
   [
-    'a memo that is no text',
+    'a memo that is not text',
     [plain(memoPrograms[0] as Address, [0xff])],
     [`Call the unknown program ${memoPrograms[0]}.`],
     ['warning solana.unreadable'],
@@ -377,7 +377,7 @@ describe('the decoding of a transaction', () => {
     })
   })
 
-  it('names another payer of the fee', () => {
+  it('names the payer of the fee if it is another account', () => {
     const message = compile(
       [getTransferSolInstruction({ source: signer, destination: ann, amount: 1n })],
       thief,
@@ -388,7 +388,7 @@ describe('the decoding of a transaction', () => {
     ])
   })
 
-  const looked = {
+  const lookedUp = {
     ...compile([getTransferSolInstruction({ source: signer, destination: ann, amount: 1n })]),
     staticAccounts: [me, address('11111111111111111111111111111111')],
     addressTableLookups: [
@@ -406,13 +406,13 @@ describe('the decoding of a transaction', () => {
 
   it('resolves an account in a lookup table through the network', () => {
     const loaded = { writable: [ann], readonly: [] }
-    expect(toldOf(decodeTransaction(looked, loaded, context), sol).says).toEqual([
+    expect(toldOf(decodeTransaction(lookedUp, loaded, context), sol).says).toEqual([
       `Send 0.000000001 SOL to ${ann}.`,
     ])
   })
 
   it('treats everything as unknown if a table was not read', () => {
-    expect(toldOf(decodeTransaction(looked, undefined, context), sol)).toEqual({
+    expect(toldOf(decodeTransaction(lookedUp, undefined, context), sol)).toEqual({
       says: ['Sign a transaction that this wallet can’t read.'],
       warns: ['strong solana.table'],
     })
@@ -435,9 +435,9 @@ describe('the decoding of a transaction', () => {
       fc.subarray([me, ann, thief, source, target, hemp]),
     )
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 6 }), (given) => {
+      fc.property(fc.array(one, { maxLength: 6 }), (instructions) => {
         const message = compile(
-          given.map(([at, data, accounts]) => plain(at as Address, [...data], accounts)),
+          instructions.map(([at, data, accounts]) => plain(at as Address, [...data], accounts)),
         )
         const { says } = toldOf(decodeTransaction(message, undefined, context), sol)
         expect(says.length).toBeGreaterThan(0)

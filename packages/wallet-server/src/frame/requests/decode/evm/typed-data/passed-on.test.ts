@@ -22,11 +22,11 @@ async function passedOn(typedData: Given): Promise<string | undefined> {
   return String(json)
 }
 
-const odd = fc.constantFrom(
+const unusualName = fc.constantFrom(
   ...['HyperliquidTransaction:UsdSend', 'a b', '', 'ü', '日本', 'a,uint256 b', 'Foo[]', 'A$B'],
   ...['address', 'uint7', 'toString', 'constructor', '0', 'x'.repeat(200), 'a\u202Eb'],
 )
-const name = fc.oneof(odd, fc.stringMatching(/^[a-zA-Z_]\w{0,8}$/))
+const name = fc.oneof(unusualName, fc.stringMatching(/^[a-zA-Z_]\w{0,8}$/))
 const whole = fc.oneof(
   fc.nat(127),
   fc.nat(127).map(String),
@@ -34,7 +34,7 @@ const whole = fc.oneof(
   fc.constantFrom('', ' 7 ', '0b11', '0o17', true, false, 1.5, 'seven', -1, '1e3', null),
 )
 const hexes = fc.constantFrom('0x', '0x12', '0x123', '0x12345678', '0xZZ', 'text', 7, [1, 2])
-/** For each type, valid values and possibly valid ones. */
+/** For each type, values of which some are invalid. */
 const atoms: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uint256: whole,
   int8: whole,
@@ -107,8 +107,8 @@ const data = types.chain((one) =>
 it('decodes all typed data that core passes on, with the same hash as other encoders', async () => {
   let count = 0
   await fc.assert(
-    fc.asyncProperty(data, async (given) => {
-      const json = await passedOn(given)
+    fc.asyncProperty(data, async (typedData) => {
+      const json = await passedOn(typedData)
       if (json === undefined) return
       count += 1
       const read = readTypedData(json)

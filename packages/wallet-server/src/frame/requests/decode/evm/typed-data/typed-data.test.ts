@@ -31,8 +31,8 @@ const typesOf = (whole: string) =>
     [...whole.matchAll(/(\w+)\(([^)]*)\)/g)].map(([, name = '', members = '']) => [
       name,
       members.split(',').map((one) => {
-        const [type = '', named = ''] = one.split(' ')
-        return { type, name: named }
+        const [type = '', memberName = ''] = one.split(' ')
+        return { type, name: memberName }
       }),
     ]),
   )
@@ -42,34 +42,34 @@ const data = (whole: string, verifyingContract: string, message: object, domain:
   domain: { name: 'App', chainId: 1, verifyingContract, ...domain },
   message,
 })
-const told = (given: unknown) => {
-  const read = readTypedData(given)
+const describeData = (input: unknown) => {
+  const read = readTypedData(input)
   return read ? toldOf(decodeTypedData(read, context)) : undefined
 }
 
 const permitType =
   'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
-const permit = (over: object = {}, domain: object = {}) =>
+const permit = (overrides: object = {}, domain: object = {}) =>
   data(
     permitType,
     usdx,
-    { owner: me, spender: app, value: '5000000', nonce: 0, deadline: soon, ...over },
+    { owner: me, spender: app, value: '5000000', nonce: 0, deadline: soon, ...overrides },
     domain,
   )
 const daiType = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
-const detail = (over: object = {}) => ({
+const detail = (overrides: object = {}) => ({
   token: usdx,
   amount: '1000000',
   expiration: soon,
   nonce: 0,
-  ...over,
+  ...overrides,
 })
-const single = (over: object = {}, contract = permit2Address) =>
+const single = (overrides: object = {}, contract = permit2Address) =>
   data(
     `PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`,
     contract,
-    { details: detail(over), spender: app, sigDeadline: soon },
+    { details: detail(overrides), spender: app, sigDeadline: soon },
   )
 const take = (amount: string, spender = app) =>
   data(
@@ -77,7 +77,7 @@ const take = (amount: string, spender = app) =>
     permit2Address,
     { permitted: { token: usdx, amount }, spender, nonce: 1, deadline: soon },
   )
-const cow = (over: object = {}) =>
+const cow = (overrides: object = {}) =>
   data(
     'Order(address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance)',
     '0x9008D19f58AAbD9eD0D60971565AA8510560ab41',
@@ -94,10 +94,10 @@ const cow = (over: object = {}) =>
       partiallyFillable: false,
       sellTokenBalance: 'erc20',
       buyTokenBalance: 'erc20',
-      ...over,
+      ...overrides,
     },
   )
-const seaport = (consideration: object[], over: object = {}) =>
+const seaport = (consideration: object[], overrides: object = {}) =>
   data(
     'OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)ConsiderationItem(uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount,address recipient)OfferItem(uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount)',
     '0x0000000000000068F116a894984e2DB1123eB395',
@@ -113,7 +113,7 @@ const seaport = (consideration: object[], over: object = {}) =>
       salt: 1,
       conduitKey: `0x${'00'.repeat(32)}`,
       counter: 0,
-      ...over,
+      ...overrides,
     },
   )
 const eth = (amount: string, recipient: string) => ({
@@ -124,7 +124,7 @@ const eth = (amount: string, recipient: string) => ({
   endAmount: amount,
   recipient,
 })
-const oneInch = (over: object = {}) =>
+const oneInch = (overrides: object = {}) =>
   data(
     'Order(uint256 salt,address maker,address receiver,address makerAsset,address takerAsset,uint256 makingAmount,uint256 takingAmount,uint256 makerTraits)',
     '0x111111125421cA6dc452d289314280a0f8842A65',
@@ -137,7 +137,7 @@ const oneInch = (over: object = {}) =>
       makingAmount: '1000000',
       takingAmount: '1000000000000000000',
       makerTraits: String(BigInt(soon) << 80n),
-      ...over,
+      ...overrides,
     },
   )
 const zeroEx = data(
@@ -181,12 +181,12 @@ const uniswap = (recipient: string, reactor = '0x6000da47483062A0D734Ba3dc7576Ce
       },
     },
   )
-const mail = (over: object = {}) =>
+const mail = (overrides: object = {}) =>
   data(
     'Mail(Person from,string contents)Person(string name,address wallet)',
     app,
     { from: { name: 'Ann\u202E', wallet: thief }, contents: 'Hi', more: 'not signed' },
-    over,
+    overrides,
   )
 
 const t = 'USDX (0x111111…111111)'
@@ -262,19 +262,19 @@ const rows: Row[] = [
     [],
   ],
   [
-    'an unlimited one',
+    'an unlimited allowance by Permit2',
     single({ amount: String(2n ** 160n - 1n) }),
     [`Unlimited access to your ${t} through Permit2. | Spender: ${app} | Expires: ${when}`],
     ['warning approve.unlimited'],
   ],
   [
-    'one of a contract that is not Permit2',
+    'an allowance of a contract that is not Permit2',
     single({}, thief),
     [`Sign data of type PermitSingle for ${thief}.`],
     ['warning typed.unknown'],
   ],
   [
-    'several by Permit2',
+    'several allowances by Permit2',
     data(
       `PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${details}`,
       permit2Address,
@@ -435,11 +435,11 @@ const rows: Row[] = [
 ]
 
 describe('the decoding of typed data', () => {
-  it.each(rows)('%s', (_, given, says, warns) => {
+  it.each(rows)('%s', (_, typedData, says, warns) => {
     const sum = (words: string) => words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at))
     const expected = { says: says.map(sum), warns }
-    expect(told(given)).toEqual(expected)
-    expect(told(JSON.stringify(given))).toEqual(expected)
+    expect(describeData(typedData)).toEqual(expected)
+    expect(describeData(JSON.stringify(typedData))).toEqual(expected)
   })
 
   it('ignores a network that the domain’s type leaves out', () => {
@@ -450,16 +450,16 @@ describe('the decoding of typed data', () => {
         { name: 'verifyingContract', type: 'address' },
       ],
     }
-    expect(told({ ...permit(), types })?.warns).toEqual(['warning typed.noChain'])
+    expect(describeData({ ...permit(), types })?.warns).toEqual(['warning typed.noChain'])
   })
 
   it('shows all signed values, and no others', () => {
-    const given = mail()
-    const read = readTypedData(given)
+    const typedData = mail()
+    const read = readTypedData(typedData)
     const {
-      statements: [said],
+      statements: [sentence],
     } = decodeTypedData(read!, context)
-    expect(said?.fields?.map(({ name }) => name)).toEqual([
+    expect(sentence?.fields?.map(({ name }) => name)).toEqual([
       'domain.name',
       'domain.chainId',
       'domain.verifyingContract',
@@ -468,14 +468,14 @@ describe('the decoding of typed data', () => {
       'contents',
     ])
     expect(hashTypedData(read as never)).toBe(
-      hashTypedData({ ...given, message: { ...given.message, more: undefined } } as never),
+      hashTypedData({ ...typedData, message: { ...typedData.message, more: undefined } } as never),
     )
     expect(encodeType(read!)).toBe(
       'Mail(Person from,string contents)Person(string name,address wallet)',
     )
   })
 
-  it('shows the highest amount given and the lowest received of a changing amount', () => {
+  it('shows the most that a changing amount gives, and the least that it receives', () => {
     const many = { itemType: 3, token: cats, identifierOrCriteria: 7 }
     const order = seaport([{ ...many, startAmount: 9, endAmount: 4, recipient: me }], {
       offer: [{ ...many, startAmount: 2, endAmount: 5 }],
@@ -497,16 +497,16 @@ describe('the decoding of typed data', () => {
       types: { Mail: [{ name: 'notes', type: 'string[]' }] },
       message: { notes },
     })
-    const [said] = decodeTypedData(read!, context).statements
-    expect(said?.fields?.at(-1)).toEqual({
+    const [sentence] = decodeTypedData(read!, context).statements
+    expect(sentence?.fields?.at(-1)).toEqual({
       name: 'notes[999]',
       value: { type: 'text', text: 'note 999' },
     })
   })
 
-  it('decodes names that wallets sign, and warns of odd ones', () => {
+  it('decodes unusual names that wallets sign, and warns of them', () => {
     const usdSend = 'HyperliquidTransaction:UsdSend'
-    const given = {
+    const typedData = {
       types: {
         [usdSend]: [
           { name: 'hyperliquidChain', type: 'string' },
@@ -524,27 +524,27 @@ describe('the decoding of typed data', () => {
       },
       message: { hyperliquidChain: 'Mainnet', destination: thief, amount: '10.5', time: 1 },
     }
-    expect(told(given)).toEqual({
+    expect(describeData(typedData)).toEqual({
       says: [`Sign data of type ${usdSend} for ${zero}.`],
       warns: ['warning typed.oddName', 'warning typed.unknown'],
     })
   })
 
   it('treats a type that imitates a permit with an odd name as unknown', () => {
-    const odd = permitType.slice(permitType.indexOf(' ') + 1, -1)
-    const given = {
+    const imitatingName = permitType.slice(permitType.indexOf(' ') + 1, -1)
+    const typedData = {
       ...permit(),
-      types: { Permit: [{ name: odd, type: 'address' }] },
-      message: { [odd]: thief, ...permit().message },
+      types: { Permit: [{ name: imitatingName, type: 'address' }] },
+      message: { [imitatingName]: thief, ...permit().message },
     }
-    expect(encodeType(readTypedData(given)!)).toBe(permitType)
-    expect(told(given)).toEqual({
+    expect(encodeType(readTypedData(typedData)!)).toBe(permitType)
+    expect(describeData(typedData)).toEqual({
       says: [`Sign data of type Permit for ${getAddress(usdx)}.`],
       warns: ['warning typed.oddName', 'warning typed.unknown'],
     })
   })
 
-  it('decodes a domain of its own form, and a domain without a message', () => {
+  it('decodes a domain with its own fields, and a domain without a message', () => {
     const types = {
       ...permit().types,
       EIP712Domain: [
@@ -554,15 +554,15 @@ describe('the decoding of typed data', () => {
       ],
     }
     const domain = { name: 'App', chainId: '1', realm: '0x12345678' }
-    expect(told({ ...permit(), types, domain })?.warns).toEqual(['warning typed.unknown'])
-    expect(told({ ...permit(), primaryType: 'EIP712Domain' })?.says).toEqual([
+    expect(describeData({ ...permit(), types, domain })?.warns).toEqual(['warning typed.unknown'])
+    expect(describeData({ ...permit(), primaryType: 'EIP712Domain' })?.says).toEqual([
       `Sign data of type EIP712Domain for ${getAddress(usdx)}.`,
     ])
   })
 
-  it('decodes many orders with one signature', () => {
+  it('decodes one signature for many orders', () => {
     const [order] = [seaport([eth('1', me)])]
-    const given = {
+    const typedData = {
       ...order,
       types: {
         ...order.types,
@@ -575,7 +575,7 @@ describe('the decoding of typed data', () => {
           .reduce<unknown>((tree) => [tree, tree], order.message),
       },
     }
-    expect(told(given)?.says).toHaveLength(1)
+    expect(describeData(typedData)?.says).toHaveLength(1)
   })
 
   it('does not allow data that is too long to show', () => {
@@ -583,8 +583,11 @@ describe('the decoding of typed data', () => {
       ...mail(),
       message: { ...mail().message, contents: 'a'.repeat(size) },
     })
-    expect(told(long(100_000))?.warns).toEqual(['warning typed.unknown'])
-    expect(told(long(100_001))?.warns).toEqual(['block message.long', 'warning typed.unknown'])
+    expect(describeData(long(100_000))?.warns).toEqual(['warning typed.unknown'])
+    expect(describeData(long(100_001))?.warns).toEqual([
+      'block message.long',
+      'warning typed.unknown',
+    ])
   })
 
   it.each([
@@ -602,8 +605,8 @@ describe('the decoding of typed data', () => {
     ],
     ['invalid JSON', '{'],
     ['nothing', undefined],
-  ])('refuses %s', (_, given) => {
-    expect(readTypedData(given)).toBeUndefined()
+  ])('refuses %s', (_, typedData) => {
+    expect(readTypedData(typedData)).toBeUndefined()
   })
 
   it('decodes or refuses anything', () => {
@@ -619,8 +622,8 @@ describe('the decoding of typed data', () => {
             message: fc.object(),
           }),
         ),
-        (given) => {
-          expect(told(given)?.says.length ?? 1).toBeGreaterThan(0)
+        (typedData) => {
+          expect(describeData(typedData)?.says.length ?? 1).toBeGreaterThan(0)
         },
       ),
     )
