@@ -2,7 +2,7 @@ import { address } from './value.js'
 import { type Warning, warn } from './warning.js'
 
 /** The number of characters at each end that people compare, and thieves imitate. */
-const ends = 3
+const comparedLength = 3
 
 /**
  * Warns of a new recipient, and of a look-alike of a known one.
@@ -12,7 +12,7 @@ const ends = 3
  */
 export function recipientWarnings(to: string, recent: readonly string[]): readonly Warning[] {
   if (recent.includes(to)) return []
-  const alike = recent.find((known) => isAlike(known, to))
+  const alike = recent.find((recipient) => isAlike(recipient, to))
   if (alike === undefined) return [warn('receiver.first')]
   return [warn('receiver.lookalike', { known: address(alike) }), warn('receiver.first')]
 }
@@ -20,7 +20,11 @@ export function recipientWarnings(to: string, recent: readonly string[]): readon
 /** The comparison ignores `0x` and leading ones. */
 const body = (at: string) => at.replace(/^0x/i, '')
 
-function isAlike(known: string, to: string): boolean {
-  const [a, b] = [body(known), body(to)]
-  return a !== b && a.slice(0, ends) === b.slice(0, ends) && a.slice(-ends) === b.slice(-ends)
+function isAlike(recipient: string, to: string): boolean {
+  const [a, b] = [body(recipient), body(to)]
+  return (
+    a !== b &&
+    a.slice(0, comparedLength) === b.slice(0, comparedLength) &&
+    a.slice(-comparedLength) === b.slice(-comparedLength)
+  )
 }

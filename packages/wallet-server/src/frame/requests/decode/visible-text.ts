@@ -24,8 +24,8 @@ export const mostShown = 100_000
  * 'pay⟦U+202E⟧eb'
  */
 export function visibleText(words: string, most = mostShown): string {
-  const kept = words.length > most ? `${words.slice(0, most)}…` : words
-  return kept
+  const shortened = words.length > most ? `${words.slice(0, most)}…` : words
+  return shortened
     .replace(piled, '$1⟦…⟧')
     .replace(signs, (sign: string, drawn?: string) => drawn ?? nameOf(sign))
 }

@@ -23,12 +23,12 @@ export function createApprovalNonce(address: Hex): ApprovalNonce {
     async next(client) {
       const [last] = [...sent.keys()].slice(-1)
       if (last === undefined) return getTransactionCount(client, { address, blockTag: 'pending' })
-      // Before the hashes: a transaction included meanwhile is found by its hash, or its nonce
-      // still counts as free.
+      // The count is read before the hashes: if a transaction is included in between, its hash is
+      // found, or its nonce still counts as free.
       const count = await getTransactionCount(client, { address, blockTag: 'latest' })
       const hashes = [...sent.values()].flat()
-      const known = await Promise.all(hashes.map((hash) => isKnown(client, hash)))
-      if (known.includes(true)) throw new TakenError()
+      const areKnown = await Promise.all(hashes.map((hash) => isKnown(client, hash)))
+      if (areKnown.includes(true)) throw new TakenError()
       // Another transaction used the nonce, so no earlier one of the approval can be included.
       if (count > last) return getTransactionCount(client, { address, blockTag: 'pending' })
       return last
@@ -40,9 +40,9 @@ export function createApprovalNonce(address: Hex): ApprovalNonce {
 }
 
 const isKnown = async (client: Client, hash: Hex): Promise<boolean> => {
-  const found: unknown = await client.request({
+  const transaction: unknown = await client.request({
     method: 'eth_getTransactionByHash',
     params: [hash],
   })
-  return found !== null && found !== undefined
+  return transaction !== null && transaction !== undefined
 }

@@ -20,7 +20,7 @@ export interface Pricing {
 const [nextBlock, thisBlock] = [9n, 8n]
 /** A rollup's fee for its parent chain changes too, and a transaction cannot limit it. */
 const rollupMargin = 2n
-/** For a transaction that would fail, so that no estimate is possible. */
+/** The gas limit of a transaction that would fail, for which no estimate is possible. */
 const unknownGas = 500_000n
 
 /**
@@ -47,15 +47,17 @@ export async function gasNeeded(
  * Returns the gas limit of a transaction.
  *
  * @param used - the estimate, or undefined
- * @param asked - the page's limit, which may raise the result but never lower it
+ * @param pageLimit - the page's limit, which may raise the result but never lower it
  */
 export function gasLimit(
   used: bigint | undefined,
-  asked: bigint | undefined,
+  pageLimit: bigint | undefined,
   block: NextBlock,
 ): bigint {
-  const needed = gasLimitFor(used ?? asked ?? unknownGas)
-  return asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
+  const needed = gasLimitFor(used ?? pageLimit ?? unknownGas)
+  return pageLimit !== undefined && pageLimit > needed && pageLimit <= block.gasLimit
+    ? pageLimit
+    : needed
 }
 
 /** The inputs of a transaction's cost. */
@@ -65,7 +67,7 @@ interface Reckoning {
   /** The estimated gas, or undefined. */
   readonly used: bigint | undefined
   /** The page's gas limit. */
-  readonly asked: bigint | undefined
+  readonly pageLimit: bigint | undefined
   /**
    * The account's balance for fees, in wei. The offer stays below it if that suffices for the next
    * block.
@@ -81,13 +83,13 @@ interface Reckoning {
 export async function priceOf(
   client: Client,
   call: SimulatedCall,
-  { block, prices, used, asked, left }: Reckoning,
+  { block, prices, used, pageLimit, left }: Reckoning,
 ): Promise<Pricing> {
-  const gas = gasLimit(used, asked, block)
+  const gas = gasLimit(used, pageLimit, block)
   const rollupFee = await readRollupFee(client, { data: call.data, gas })
   const price = withinMeans(prices.price, block, (left - rollupFee * rollupMargin) / gas)
   const fee = {
-    expected: (used ?? asked ?? unknownGas) * prices.expected + rollupFee,
+    expected: (used ?? pageLimit ?? unknownGas) * prices.expected + rollupFee,
     highest: gas * highestPrice(price) + rollupFee * rollupMargin,
   }
   return { gas, price, fee }

@@ -23,22 +23,23 @@ export async function decodeWithStandards(
   base: Omit<EvmContext, 'standardOf'>,
   client: Client | undefined,
 ): Promise<Decoded> {
-  const known = new Map<string, Standard | undefined>()
+  const standards = new Map<string, Standard | undefined>()
   for (let round = 0; ; round += 1) {
-    const asked = new Set<string>()
+    const missing = new Set<string>()
     const decoded = decode({
       ...base,
       standardOf(at) {
         const key = at.toLowerCase()
-        if (!known.has(key)) asked.add(key)
-        return known.get(key)
+        if (!standards.has(key)) missing.add(key)
+        return standards.get(key)
       },
     })
-    const wanted = [...asked].filter(isAddress)
-    if (!client || wanted.length === 0 || round === rounds || known.size > most) return decoded
+    const addresses = [...missing].filter(isAddress)
+    if (!client || addresses.length === 0 || round === rounds || standards.size > most)
+      return decoded
     await Promise.all(
-      wanted.slice(0, most).map(async (at) => {
-        known.set(at, await readStandard(client, at).catch(() => undefined))
+      addresses.slice(0, most).map(async (at) => {
+        standards.set(at, await readStandard(client, at).catch(() => undefined))
       }),
     )
   }

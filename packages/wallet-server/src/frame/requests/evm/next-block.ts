@@ -35,10 +35,10 @@ export interface NextBlock {
 }
 
 /**
- * In s. A longer gap between blocks is no interval: a local chain creates a block for each
- * transaction.
+ * In s. A longer gap between blocks does not count as the interval: a local chain creates a block
+ * for each transaction.
  */
-const longest = 60n
+const longestInterval = 60n
 
 /**
  * Predicts the next block from the node's pending block, or from the latest ones.
@@ -63,7 +63,7 @@ export async function readNextBlock(client: Client): Promise<NextBlock> {
     gasLimit: isNext ? pending.gasLimit : latest.gasLimit,
     baseFeePerGas: (isNext ? pending.baseFeePerGas : undefined) ?? latest.baseFeePerGas ?? null,
     feeRecipient: feeRecipient || undefined,
-    // The next one is unknown. Rollups keep it for several blocks.
+    // The next value is unknown. Rollups keep it for several blocks.
     prevRandao: latest.mixHash || undefined,
   }
 }
@@ -71,11 +71,11 @@ export async function readNextBlock(client: Client): Promise<NextBlock> {
 async function timeBetween(client: Client, { number, timestamp }: Block): Promise<bigint> {
   if (number === 0n) return 1n
   const before = await readBlock(client, `0x${(number - 1n).toString(16)}`).catch(() => undefined)
-  const passed = before ? timestamp - before.timestamp : 1n
-  return passed > 0n && passed <= longest ? passed : 1n
+  const interval = before ? timestamp - before.timestamp : 1n
+  return interval > 0n && interval <= longestInterval ? interval : 1n
 }
 
-/** @returns undefined for an answer that is no block */
+/** @returns undefined for an answer that is not a block */
 async function readBlock(client: Client, tag: string): Promise<Block | undefined> {
   const answer: unknown = await client.request<{
     Parameters: readonly unknown[]

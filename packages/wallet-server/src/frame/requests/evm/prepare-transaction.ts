@@ -66,7 +66,7 @@ async function prepare(
   const balance = await getBalance(client, { address: account })
   const [decoded, { simulation, pricing }, nonce] = await Promise.all([
     decodeWithStandards((context) => decodeCall(call, context), base, client),
-    tryAndPrice(client, call, { asked: ask.gas, balance }),
+    tryAndPrice(client, call, { pageLimit: ask.gas, balance }),
     nonces.next(client),
   ])
   const changes = simulation.preview.state === 'known' ? simulation.preview.changes : []

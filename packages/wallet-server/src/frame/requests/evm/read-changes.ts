@@ -35,8 +35,8 @@ export function readChanges(logs: readonly SimulatedLog[], account: string): rea
   const allowed = new Map<string, Change>()
   const add = (token: string, sum: bigint, id?: bigint) => {
     const key = `${token} ${id ?? ''}`
-    const known = sums.get(key)?.sum ?? 0n
-    sums.set(key, { token, id, sum: known + sum })
+    const previousSum = sums.get(key)?.sum ?? 0n
+    sums.set(key, { token, id, sum: previousSum + sum })
   }
   const move = (token: string, from: string, to: string, amount: bigint, id?: bigint) => {
     if (from.toLowerCase() === me) add(token, -amount, id)
@@ -133,7 +133,7 @@ function toChange({ token, id, sum }: { token: string; id?: bigint; sum: bigint 
 
 function toAllowance(token: string, event: Extract<Event, { kind: 'allowed' }>): Change {
   const { spender, amount, id } = event
-  // All things of a collection have neither an amount nor a number.
+  // An approval for a whole collection has neither an amount nor a number.
   const value: Value =
     amount === undefined || id !== undefined
       ? { type: 'token', token }

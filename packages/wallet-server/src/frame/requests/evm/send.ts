@@ -16,10 +16,10 @@ export async function sendRaw(client: Client, raw: Hex): Promise<Hex> {
     await client.request({ method: 'eth_sendRawTransaction', params: [raw] })
     return hash
   } catch (cause) {
-    const known = await client
+    const transaction = await client
       .request({ method: 'eth_getTransactionByHash', params: [hash] })
       .catch(() => null)
-    if (known) return hash
+    if (transaction) return hash
     throw sendError(cause)
   }
 }

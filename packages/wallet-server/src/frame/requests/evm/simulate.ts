@@ -81,7 +81,7 @@ export async function simulate(
   const tried = (terms.actualCalls ?? calls).map((call) => toWire(call, terms))
   const results = await tryCalls(client, tried, terms)
   if (!results) {
-    // Not several calls one by one: each depends on the previous ones.
+    // Several calls are not tried one by one, because each depends on the previous ones.
     return calls.length === 1
       ? simulateWithCall(client, first, terms)
       : { preview: { state: 'none' } }
@@ -123,8 +123,8 @@ async function tryCalls(client: Client, calls: readonly WireCall[], terms: Terms
     stateOverrides: toFunds(calls, terms),
     calls,
   }
-  // Like the chain if possible. Otherwise some nodes know no base fee, and others refuse calls of
-  // contracts.
+  // The chain's own rules first. Without them some nodes know no base fee, and with them others
+  // refuse calls of contracts.
   return (await tryAs(client, trial, true)) ?? (await tryAs(client, trial, false))
 }
 
@@ -199,7 +199,7 @@ async function checkBalances(
   if (tokens.length === 0) return { state: 'known', changes }
   if (tokens.length > most) return { state: 'none' }
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
-  // Not from the account, so that its balance and its nonce stay as they are.
+  // Another caller asks, so that the account's balance and nonce stay as they are.
   const asks = tokens.map((to) => toWire({ from: asker, to, data, value: 0n }, terms))
   const answers = await tryCalls(client, [...asks, ...tried, ...asks], terms)
   const balances = answers?.map(({ returnData }) => readBalance(returnData))
@@ -207,9 +207,9 @@ async function checkBalances(
   const [before, after] = [balances.slice(0, tokens.length), balances.slice(-tokens.length)]
   const moved: Change[] = []
   for (const [at, token] of tokens.entries()) {
-    const [had, has] = [before[at], after[at]]
-    if (had === undefined || has === undefined) return { state: 'none' }
-    if (had !== has) moved.push(toChange(token, has - had))
+    const [balanceBefore, balanceAfter] = [before[at], after[at]]
+    if (balanceBefore === undefined || balanceAfter === undefined) return { state: 'none' }
+    if (balanceBefore !== balanceAfter) moved.push(toChange(token, balanceAfter - balanceBefore))
   }
   const others = changes.filter(
     ({ direction, value }) =>
@@ -266,10 +266,10 @@ async function failureOf(
 ): Promise<string | undefined> {
   const { from, to, input, value, ...paid } = toWire(one, terms)
   const call = { from, to, input, value }
-  const ask = (asked: object) =>
+  const ask = (params: object) =>
     client.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({
       method: 'eth_call',
-      params: [asked, 'latest'],
+      params: [params, 'latest'],
     })
   // The entry point pays for an operation, not the account that the call is simulated from.
   const isPaid =

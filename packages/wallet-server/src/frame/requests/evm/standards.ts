@@ -82,5 +82,5 @@ async function readBytesSymbol(client: Client, address: Hex): Promise<string | u
 }
 
 /** A missing answer means an unknown value. */
-const orUndefined = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
-  asked.catch(() => undefined)
+const orUndefined = <Result>(promise: Promise<Result>): Promise<Result | undefined> =>
+  promise.catch(() => undefined)

@@ -5,11 +5,11 @@ import { readNextBlock } from './next-block.js'
 import { type SimulatedCall, type Simulation, simulate } from './simulate.js'
 
 /** The gas limit of a simulation without an estimate. */
-const plenty = 5_000_000n
+const defaultGasLimit = 5_000_000n
 
 interface Means {
   /** The page's gas limit. */
-  readonly asked: bigint | undefined
+  readonly pageLimit: bigint | undefined
   /** The account's balance, in wei. */
   readonly balance: bigint
 }
@@ -23,18 +23,19 @@ interface Means {
 export async function tryAndPrice(
   client: Client,
   call: SimulatedCall,
-  { asked, balance }: Means,
+  { pageLimit, balance }: Means,
 ): Promise<{ simulation: Simulation; pricing: Pricing }> {
   const block = await readNextBlock(client)
   const prices = await pricesOf(client, block)
   const needed = await gasNeeded(client, call, prices.price)
-  const gas = needed === undefined ? (asked ?? plenty) : gasLimit(needed, asked, block)
+  const gas =
+    needed === undefined ? (pageLimit ?? defaultGasLimit) : gasLimit(needed, pageLimit, block)
   const terms = { block, price: prices.price, gas, balance }
   const simulation = await simulate(client, [call], terms)
   const pricing = await priceOf(client, call, {
     block,
     prices,
-    asked,
+    pageLimit,
     used: needed ?? simulation.gasUsed,
     left: balance - call.value,
   })

@@ -21,9 +21,9 @@ export interface SignInContext {
 export function decodeSignIn(signIn: SignIn, context: SignInContext): Decoded {
   const { domain, lines, resources } = signIn
   const fields: Field[] = [
-    ...(signIn.statement === undefined ? [] : [named('statement', signIn.statement)]),
-    ...Object.entries(lines).map(([name, words]) => named(name, words)),
-    ...resources.map((resource) => named('resource', resource)),
+    ...(signIn.statement === undefined ? [] : [textField('statement', signIn.statement)]),
+    ...Object.entries(lines).map(([name, words]) => textField(name, words)),
+    ...resources.map((resource) => textField('resource', resource)),
   ]
   return {
     statements: [
@@ -37,22 +37,24 @@ export function decodeSignIn(signIn: SignIn, context: SignInContext): Decoded {
   }
 }
 
-const named = (name: string, words: string): Field => ({ name, value: text(words) })
+const textField = (name: string, words: string): Field => ({ name, value: text(words) })
 
 function placeWarnings(signIn: SignIn, { origin, account, networkId }: SignInContext): Warning[] {
   const { scheme, domain, lines, resources } = signIn
   const page = new URL(origin)
-  const isHere =
+  const isSameDomain =
     domain.toLowerCase() === page.host && (scheme === undefined || `${scheme}:` === page.protocol)
   const isUriHere = lines.uri === undefined || parseUrl(lines.uri)?.origin === page.origin
   const isEvm = networkId.startsWith('eip155:')
   const isMine = isEvm
     ? signIn.address.toLowerCase() === account.toLowerCase()
     : signIn.address === account
-  const asked = { origin: code(page.origin) }
+  const pageOrigin = { origin: code(page.origin) }
   return [
-    ...(isHere ? [] : [warn('signIn.domain', { ...asked, domain: code(domain) })]),
-    ...(isHere && !isUriHere ? [warn('signIn.uri', { ...asked, uri: code(lines.uri ?? '') })] : []),
+    ...(isSameDomain ? [] : [warn('signIn.domain', { ...pageOrigin, domain: code(domain) })]),
+    ...(isSameDomain && !isUriHere
+      ? [warn('signIn.uri', { ...pageOrigin, uri: code(lines.uri ?? '') })]
+      : []),
     ...(isMine ? [] : [warn('signIn.account')]),
     ...(isEvm && lines.chainId !== undefined && `eip155:${lines.chainId}` !== networkId
       ? [warn('signIn.chain', { chain: code(lines.chainId) })]

@@ -58,11 +58,12 @@ export const isLikeSignIn = (words: string): boolean =>
  */
 export function readSignIn(words: string, family: SignInFamily): SignIn | undefined {
   const [first = '', address = '', ...rest] = words.split('\n')
-  const [, scheme, domain, named] = header.exec(first) ?? []
-  if (domain === undefined || named !== family || !addresses[family].test(address)) return undefined
+  const [, scheme, domain, familyName] = header.exec(first) ?? []
+  if (domain === undefined || familyName !== family || !addresses[family].test(address))
+    return undefined
   const body = splitBody(rest, family)
-  const found = body && readLines(body.lines)
-  if (!found || required[family].some((line) => found.lines[line] === undefined)) return undefined
+  const fields = body && readLines(body.lines)
+  if (!fields || required[family].some((line) => fields.lines[line] === undefined)) return undefined
   const { statement } = body
   if (statement !== undefined && !statements[family].test(statement)) return undefined
   return {
@@ -70,13 +71,13 @@ export function readSignIn(words: string, family: SignInFamily): SignIn | undefi
     domain,
     address,
     statement,
-    ...found,
+    ...fields,
   }
 }
 
 /** Splits the body: a blank line, then the fields, or a statement with a blank line after it. */
 function splitBody([blank, first, second, ...rest]: readonly string[], family: SignInFamily) {
-  // Solana's may end after the account.
+  // A Solana sign-in may end after the account.
   if (blank === undefined) return family === 'Solana' ? { lines: [] } : undefined
   if (blank !== '' || first === undefined) return undefined
   if (second === '') return first === '' ? undefined : { statement: first, lines: rest }
@@ -88,20 +89,20 @@ function splitBody([blank, first, second, ...rest]: readonly string[], family: S
   return first === '' && second !== undefined ? { lines: [second, ...rest] } : undefined
 }
 
-function readLines(given: readonly string[]): Pick<SignIn, 'lines' | 'resources'> | undefined {
+function readLines(body: readonly string[]): Pick<SignIn, 'lines' | 'resources'> | undefined {
   const lines: Partial<Record<SignInLine, string>> = {}
   let at = 0
   for (const [name, label] of signInLabels) {
-    const line = given[at]
+    const line = body[at]
     if (!line?.startsWith(`${label}: `)) continue
     const words = line.slice(label.length + 2)
     if (!shapes[name](words)) return undefined
     lines[name] = words
     at += 1
   }
-  if (at === given.length) return { lines, resources: [] }
-  if (given[at] !== 'Resources:') return undefined
-  const resources = given.slice(at + 1)
+  if (at === body.length) return { lines, resources: [] }
+  if (body[at] !== 'Resources:') return undefined
+  const resources = body.slice(at + 1)
   if (!resources.every((line) => line.startsWith('- ') && uri.test(line.slice(2)))) return undefined
   return { lines, resources: resources.map((line) => line.slice(2)) }
 }

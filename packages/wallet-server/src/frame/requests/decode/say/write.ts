@@ -89,18 +89,20 @@ function writeAmount(token: string, raw: bigint, { facts, language }: Writing): 
   const { values, code } = language
   const { native } = facts
   if (token === 'native') return `${writeUnits(raw, native.decimals, code)} ${native.symbol}`
-  const known = facts.tokenOf(token) ?? {}
-  const { symbol, decimals } = known
-  const named =
+  const tokenFacts = facts.tokenOf(token) ?? {}
+  const { symbol, decimals } = tokenFacts
+  const tokenName =
     symbol === undefined
       ? fill(values.token, { address: writeAddress(token) })
       : plainSymbol(symbol)
-  const units = toUiUnits(raw, known)
+  const units = toUiUnits(raw, tokenFacts)
   if (decimals === undefined || units === undefined) {
-    return fill(values.smallest, { amount: String(raw), token: named })
+    return fill(values.smallest, { amount: String(raw), token: tokenName })
   }
   const amount = writeUnits(units, decimals, code)
-  return symbol === undefined ? fill(values.units, { amount, token: named }) : `${amount} ${named}`
+  return symbol === undefined
+    ? fill(values.units, { amount, token: tokenName })
+    : `${amount} ${tokenName}`
 }
 
 /** Limits a symbol to a short, plain text. */
@@ -133,11 +135,11 @@ function marksOf(code: string) {
   return { group: mark('group'), decimal: mark('decimal') }
 }
 
-/** Later than any date of a calendar. In seconds. */
-const never = 32_503_680_000n
+/** The year 3000, in seconds since 1970. A later time counts as no end. */
+const endlessFrom = 32_503_680_000n
 
 function writeTime(at: bigint, { code, values }: Language): string {
-  if (at >= never) return values.never
+  if (at >= endlessFrom) return values.never
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
   const format = new Intl.DateTimeFormat(code, { ...options, numberingSystem: 'latn' })
   return `${format.format(new Date(Number(at) * 1000))} UTC`

@@ -14,7 +14,7 @@ import { type Decoded, statement } from '../statement.js'
 import { address, text, token } from '../value.js'
 import { unique, warn } from '../warning.js'
 import type { SolanaContext, TokenAccount } from './context.js'
-import { type DecodedInstruction, type Instruction, told } from './instruction.js'
+import { type DecodedInstruction, decodedInstruction, type Instruction } from './instruction.js'
 import { computeBudgetProgram, memoPrograms, token2022Program } from './programs.js'
 import { decodeSystem } from './system.js'
 import { decodeToken } from './token.js'
@@ -70,13 +70,16 @@ function decodeInstruction(one: Instruction, context: SolanaContext): DecodedIns
   const program = address(one.programAddress)
   const read = readerOf(one.programAddress)
   if (!read) {
-    return told(
+    return decodedInstruction(
       [statement('solana.unknown', { program })],
       [warn('solana.unknownProgram', { program })],
     )
   }
   const unreadable = () =>
-    told([statement('solana.unknown', { program })], [warn('solana.unreadable', { program })])
+    decodedInstruction(
+      [statement('solana.unknown', { program })],
+      [warn('solana.unreadable', { program })],
+    )
   try {
     return read(one, context) ?? unreadable()
   } catch {
@@ -91,8 +94,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   [TOKEN_PROGRAM_ADDRESS, decodeToken],
   [token2022Program, decodeToken],
   [ASSOCIATED_TOKEN_PROGRAM_ADDRESS, decodeAssociated],
-  // Price and limit are part of the shown fee.
-  [computeBudgetProgram, () => told([])],
+  // The shown fee already includes price and limit.
+  [computeBudgetProgram, () => decodedInstruction([])],
   ...memoPrograms.map((program): [string, Reader] => [program, decodeMemo]),
 ])
 
@@ -100,14 +103,14 @@ const readerOf = (program: string): Reader | undefined => readers.get(program)
 
 function decodeMemo({ data = new Uint8Array() }: Instruction): DecodedInstruction {
   const memo = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(data))
-  return told([statement('solana.memo', { memo: text(memo) })])
+  return decodedInstruction([statement('solana.memo', { memo: text(memo) })])
 }
 
 function decodeAssociated(one: Instruction): DecodedInstruction | undefined {
-  const made = readAssociated(one)
-  if (!made) return undefined
-  const values = { token: token(made.mint), owner: address(made.owner) }
-  return told([statement('solana.token.account', values)])
+  const newAccount = readAssociated(one)
+  if (!newAccount) return undefined
+  const values = { token: token(newAccount.mint), owner: address(newAccount.owner) }
+  return decodedInstruction([statement('solana.token.account', values)])
 }
 
 /** @returns undefined for an instruction that creates no account */
@@ -115,7 +118,7 @@ function readAssociated({
   data = new Uint8Array(),
   ...rest
 }: Instruction): (TokenAccount & { at: string }) | undefined {
-  // The oldest form of it has no data.
+  // The oldest form of this instruction has no data.
   const parsed = parseAssociatedTokenInstruction({
     ...rest,
     data: data.length === 0 ? Uint8Array.of(0) : data,
@@ -135,15 +138,15 @@ function accountsMade(
   instructions: readonly Instruction[],
   context: SolanaContext,
 ): SolanaContext['tokenAccountOf'] {
-  const made = new Map<string, TokenAccount>()
+  const newAccounts = new Map<string, TokenAccount>()
   for (const one of instructions) {
     if (one.programAddress !== ASSOCIATED_TOKEN_PROGRAM_ADDRESS) continue
     try {
       const read = readAssociated(one)
-      if (read) made.set(read.at, read)
+      if (read) newAccounts.set(read.at, read)
     } catch {
       // Described as unreadable elsewhere.
     }
   }
-  return (at) => context.tokenAccountOf(at) ?? made.get(at)
+  return (at) => context.tokenAccountOf(at) ?? newAccounts.get(at)
 }

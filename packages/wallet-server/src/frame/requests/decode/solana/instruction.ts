@@ -6,15 +6,15 @@ import type { Warning } from '../warning.js'
 export type Instruction = ResolvedInstruction
 
 /**
- * The description of one instruction. Without statements it is not worth showing, such as a price
- * per unit.
+ * The description of one instruction. It has no statements for an instruction that is not worth
+ * showing, such as a price per unit.
  */
 export interface DecodedInstruction {
   readonly statements: readonly Statement[]
   readonly warnings: readonly Warning[]
 }
 
-export const told = (
+export const decodedInstruction = (
   statements: readonly Statement[],
   warnings: readonly Warning[] = [],
 ): DecodedInstruction => ({ statements, warnings })

@@ -7,7 +7,7 @@ import { statement } from '../statement.js'
 import { address, native } from '../value.js'
 import { warn } from '../warning.js'
 import type { SolanaContext } from './context.js'
-import { type DecodedInstruction, type Instruction, told } from './instruction.js'
+import { type DecodedInstruction, decodedInstruction, type Instruction } from './instruction.js'
 import { receiverWarnings } from './receiver.js'
 
 /**
@@ -24,7 +24,7 @@ export function decodeSystem(
   // than the parser.
   if (nonce && identifySystemInstruction(data) === SystemInstruction.AdvanceNonceAccount) {
     const account = address(nonce.address)
-    return told([statement('solana.nonce', { account })], [warn('solana.nonce')])
+    return decodedInstruction([statement('solana.nonce', { account })], [warn('solana.nonce')])
   }
   const parsed = parseSystemInstruction({ ...rest, data })
   switch (parsed.instructionType) {
@@ -48,25 +48,25 @@ export function decodeSystem(
       const lamports = 'lamports' in made ? made.lamports : made.amount
       const values = { amount: native(lamports), program: address(made.programAddress) }
       const account = address(parsed.accounts.newAccount.address)
-      return told([statement('solana.create', { ...values, account })])
+      return decodedInstruction([statement('solana.create', { ...values, account })])
     }
     case SystemInstruction.Assign:
     case SystemInstruction.AssignWithSeed: {
       const account = address(parsed.accounts.account.address)
       const values = { account, program: address(parsed.data.programAddress) }
-      return told([statement('solana.assign', values)], [warn('solana.owner')])
+      return decodedInstruction([statement('solana.assign', values)], [warn('solana.owner')])
     }
     case SystemInstruction.AuthorizeNonceAccount: {
       const account = address(parsed.accounts.nonceAccount.address)
       const to = address(parsed.data.newNonceAuthority)
-      const said = statement('solana.nonce.authority', { account, to })
-      return told([said], [warn('solana.authority', { account })])
+      const sentence = statement('solana.nonce.authority', { account, to })
+      return decodedInstruction([sentence], [warn('solana.authority', { account })])
     }
     case SystemInstruction.Allocate:
     case SystemInstruction.AllocateWithSeed:
     case SystemInstruction.InitializeNonceAccount:
     case SystemInstruction.UpgradeNonceAccount:
-      return told([])
+      return decodedInstruction([])
     default:
       return undefined
   }
@@ -75,5 +75,5 @@ export function decodeSystem(
 function sent(from: string, to: string, lamports: bigint, context: SolanaContext) {
   const values = { amount: native(lamports), to: address(to), from: address(from) }
   const kind = from === context.account ? 'solana.transfer' : 'solana.transferFrom'
-  return told([statement(kind, values)], receiverWarnings(to, context))
+  return decodedInstruction([statement(kind, values)], receiverWarnings(to, context))
 }

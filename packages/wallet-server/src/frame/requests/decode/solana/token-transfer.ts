@@ -1,7 +1,7 @@
 import { statement } from '../statement.js'
 import { address, amount, number } from '../value.js'
 import type { SolanaContext } from './context.js'
-import { type DecodedInstruction, told } from './instruction.js'
+import { type DecodedInstruction, decodedInstruction } from './instruction.js'
 import { receiverWarnings } from './receiver.js'
 
 interface Transfer {
@@ -25,15 +25,18 @@ export function sent(transfer: Transfer, context: SolanaContext): DecodedInstruc
   const warnings = receiverWarnings(receiver, context, mint)
   if (mint === undefined) {
     const values = { ...to, count: number(raw) }
-    return told([statement('solana.token.transfer.unnamed', values)], warnings)
+    return decodedInstruction([statement('solana.token.transfer.unnamed', values)], warnings)
   }
   const from = source?.owner ?? transfer.authority
   const kind = from === context.account ? 'solana.token.transfer' : 'solana.token.transferFrom'
   const values = { ...to, amount: amount(mint, raw), from: address(from) }
   const fee = feeOf(transfer, mint, context)
-  if (fee === 0n) return told([statement(kind, values)], warnings)
+  if (fee === 0n) return decodedInstruction([statement(kind, values)], warnings)
   const received = amount(mint, fee < raw ? raw - fee : 0n)
-  return told([statement(`${kind}.fee`, { ...values, received, fee: amount(mint, fee) })], warnings)
+  return decodedInstruction(
+    [statement(`${kind}.fee`, { ...values, received, fee: amount(mint, fee) })],
+    warnings,
+  )
 }
 
 function feeOf(transfer: Transfer, mint: string, context: SolanaContext): bigint {

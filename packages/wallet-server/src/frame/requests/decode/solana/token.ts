@@ -3,7 +3,7 @@ import { type Statement, statement } from '../statement.js'
 import { address, amount, number, text, token } from '../value.js'
 import { type Warning, warn } from '../warning.js'
 import type { SolanaContext } from './context.js'
-import { type DecodedInstruction, type Instruction, told } from './instruction.js'
+import { type DecodedInstruction, decodedInstruction, type Instruction } from './instruction.js'
 import { receiverWarnings } from './receiver.js'
 import { sent } from './token-transfer.js'
 import { decodeTransferWithFee } from './transfer-with-fee.js'
@@ -29,30 +29,30 @@ export function decodeToken(
       const { source, destination, authority } = parsed.accounts
       const mint = 'mint' in parsed.accounts ? parsed.accounts.mint.address : undefined
       const { amount } = parsed.data
-      const ends = { source: source.address, destination: destination.address }
-      return sent({ ...ends, mint, authority: authority.address, amount }, context)
+      const accounts = { source: source.address, destination: destination.address }
+      return sent({ ...accounts, mint, authority: authority.address, amount }, context)
     }
     case TokenInstruction.Approve:
     case TokenInstruction.ApproveChecked: {
       const { source, delegate } = parsed.accounts
       const mint = 'mint' in parsed.accounts ? parsed.accounts.mint.address : undefined
-      const known = mint ?? context.tokenAccountOf(source.address)?.mint
+      const mintAddress = mint ?? context.tokenAccountOf(source.address)?.mint
       const values = { delegate: address(delegate.address), source: address(source.address) }
-      return told(
-        [counted('solana.token.approve', values, known, parsed.data.amount)],
+      return decodedInstruction(
+        [counted('solana.token.approve', values, mintAddress, parsed.data.amount)],
         [warn('solana.delegate', { delegate: address(delegate.address) })],
       )
     }
     case TokenInstruction.Revoke: {
       const source = address(parsed.accounts.source.address)
-      return told([statement('solana.token.revoke', { source })])
+      return decodedInstruction([statement('solana.token.revoke', { source })])
     }
     case TokenInstruction.SetAuthority:
       return authority(parsed.accounts.owned.address, parsed.data)
     case TokenInstruction.CloseAccount: {
       const { account, destination } = parsed.accounts
       const values = { account: address(account.address), to: address(destination.address) }
-      return told(
+      return decodedInstruction(
         [statement('solana.token.close', values)],
         receiverWarnings(destination.address, context),
       )
@@ -61,32 +61,36 @@ export function decodeToken(
     case TokenInstruction.BurnChecked: {
       const { account, mint } = parsed.accounts
       const source = address(account.address)
-      return told([counted('solana.token.burn', { source }, mint.address, parsed.data.amount)])
+      return decodedInstruction([
+        counted('solana.token.burn', { source }, mint.address, parsed.data.amount),
+      ])
     }
     case TokenInstruction.MintTo:
     case TokenInstruction.MintToChecked: {
       const { mint, token: to } = parsed.accounts
       const values = { token: token(mint.address), to: address(to.address) }
-      return told([
+      return decodedInstruction([
         statement('solana.token.mint', { ...values, count: number(parsed.data.amount) }),
       ])
     }
     case TokenInstruction.SyncNative: {
       const account = address(parsed.accounts.account.address)
-      return told([statement('solana.token.sync', { account })])
+      return decodedInstruction([statement('solana.token.sync', { account })])
     }
     case TokenInstruction.InitializeAccount:
-      return made(parsed.accounts.mint.address, parsed.accounts.owner.address)
+      return accountCreation(parsed.accounts.mint.address, parsed.accounts.owner.address)
     case TokenInstruction.InitializeAccount2:
     case TokenInstruction.InitializeAccount3:
-      return made(parsed.accounts.mint.address, parsed.data.owner)
+      return accountCreation(parsed.accounts.mint.address, parsed.data.owner)
     default:
       return undefined
   }
 }
 
-const made = (mint: string, owner: string) =>
-  told([statement('solana.token.account', { token: token(mint), owner: address(owner) })])
+const accountCreation = (mint: string, owner: string) =>
+  decodedInstruction([
+    statement('solana.token.account', { token: token(mint), owner: address(owner) }),
+  ])
 
 const counted = (
   kind: 'solana.token.approve' | 'solana.token.burn',
@@ -115,10 +119,10 @@ function authority(
   const account = address(owned)
   const values = { account, authority: text(authorities[data.authorityType]) }
   if (data.newAuthority.__option === 'None') {
-    const given = [warn('solana.authority.none', { account })]
-    return told([statement('solana.token.authority.none', values)], given)
+    const removalWarnings = [warn('solana.authority.none', { account })]
+    return decodedInstruction([statement('solana.token.authority.none', values)], removalWarnings)
   }
   const warnings: Warning[] = [warn('solana.authority', { account })]
   const to = address(data.newAuthority.value)
-  return told([statement('solana.token.authority', { ...values, to })], warnings)
+  return decodedInstruction([statement('solana.token.authority', { ...values, to })], warnings)
 }

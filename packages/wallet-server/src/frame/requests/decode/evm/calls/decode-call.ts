@@ -25,20 +25,23 @@ export function decodeCall(call: Call, context: EvmContext): Decoded {
       warnings: [warn('call.noContract', { contract: address(to) }), ...sent.warnings],
     }
   }
-  const known = decodeKnown(call, context, 0)
+  const decoded = decodeKnown(call, context, 0)
   // A call with too many statements to read counts as unknown.
-  if (!known || known.statements.length > limits.statements) return decodeUnknown(call)
+  if (!decoded || decoded.statements.length > limits.statements) return decodeUnknown(call)
   const paid = statement('call.paid', { amount: native(value), contract: address(to) })
-  const isSaid = value === 0n || known.paid === true
-  return { ...known, statements: isSaid ? known.statements : [...known.statements, paid] }
+  const isPaymentShown = value === 0n || decoded.paid === true
+  return {
+    ...decoded,
+    statements: isPaymentShown ? decoded.statements : [...decoded.statements, paid],
+  }
 }
 
 function decodeCreation(value: bigint): Decoded {
-  const said =
+  const creation =
     value > 0n
       ? statement('contract.create.paid', { amount: native(value) })
       : statement('contract.create')
-  return { statements: [said], warnings: [warn('create.contract')] }
+  return { statements: [creation], warnings: [warn('create.contract')] }
 }
 
 function decodeSend(to: string, value: bigint, context: EvmContext): Decoded {
@@ -86,9 +89,9 @@ function decodeMulticall(
   const warnings: Warning[] = [...read.warnings]
   for (const one of calls) {
     const inner = { to, data: one, value: 0n }
-    const said = decodeKnown(inner, context, depth + 1) ?? decodeUnknown(inner)
-    statements.push(...said.statements)
-    warnings.push(...said.warnings)
+    const decoded = decodeKnown(inner, context, depth + 1) ?? decodeUnknown(inner)
+    statements.push(...decoded.statements)
+    warnings.push(...decoded.warnings)
   }
   return { statements, warnings: unique(warnings) }
 }

@@ -18,7 +18,7 @@ export function decodeErc20({ to, data }: Call, context: EvmContext): Decoded | 
   const read = readFunction(erc20Abi, data)
   if (!read) return undefined
   const { functionName, args } = read.call
-  const odd = [
+  const encodingWarnings = [
     ...read.warnings,
     ...(standard === 'erc20' ? [] : [warn('call.standard', { contract: address(to) })]),
   ]
@@ -26,7 +26,7 @@ export function decodeErc20({ to, data }: Call, context: EvmContext): Decoded | 
     const [receiver, raw] = args
     const values = { amount: amount(to, raw), to: address(receiver) }
     return one(statement('erc20.transfer', values), [
-      ...odd,
+      ...encodingWarnings,
       ...receiverWarnings(receiver, context, to),
     ])
   }
@@ -34,14 +34,19 @@ export function decodeErc20({ to, data }: Call, context: EvmContext): Decoded | 
     const [from, receiver, raw] = args
     const values = { amount: amount(to, raw), to: address(receiver), from: address(from) }
     const kind = isSame(from, context.account) ? 'erc20.transfer' : 'erc20.transferFrom'
-    return one(statement(kind, values), [...odd, ...receiverWarnings(receiver, context, to)])
+    return one(statement(kind, values), [
+      ...encodingWarnings,
+      ...receiverWarnings(receiver, context, to),
+    ])
   }
   const [spender, raw] = args
-  return one(...decodeAllowance(functionName, { contract: to, spender, raw }, context, odd))
+  return one(
+    ...decodeAllowance(functionName, { contract: to, spender, raw }, context, encodingWarnings),
+  )
 }
 
-const one = (said: Statement, warnings: readonly Warning[]): Decoded => ({
-  statements: [said],
+const one = (sentence: Statement, warnings: readonly Warning[]): Decoded => ({
+  statements: [sentence],
   warnings,
 })
 
@@ -49,7 +54,7 @@ function decodeAllowance(
   name: 'approve' | 'increaseAllowance' | 'decreaseAllowance',
   { contract, spender, raw }: { contract: string; spender: string; raw: bigint },
   context: EvmContext,
-  odd: readonly Warning[],
+  encodingWarnings: readonly Warning[],
 ): [Statement, readonly Warning[]] {
   const values = {
     spender: address(spender),
@@ -57,12 +62,15 @@ function decodeAllowance(
     token: token(contract),
   }
   const unlimited = isUnlimited(raw)
-  if (name === 'decreaseAllowance') return [statement('erc20.decrease', values), odd]
-  if (name === 'approve' && raw === 0n) return [statement('erc20.revoke', values), odd]
+  if (name === 'decreaseAllowance') return [statement('erc20.decrease', values), encodingWarnings]
+  if (name === 'approve' && raw === 0n) return [statement('erc20.revoke', values), encodingWarnings]
   const kind = unlimited
     ? 'erc20.approve.unlimited'
     : name === 'approve'
       ? 'erc20.approve'
       : 'erc20.increase'
-  return [statement(kind, values), [...odd, ...allowanceWarnings(spender, context, { unlimited })]]
+  return [
+    statement(kind, values),
+    [...encodingWarnings, ...allowanceWarnings(spender, context, { unlimited })],
+  ]
 }

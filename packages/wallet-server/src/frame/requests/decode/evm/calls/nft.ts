@@ -56,42 +56,46 @@ function decodeOwn(
   const { call } = read
   const standard = context.standardOf(contract)
   const isNft = standard === 'erc721' || standard === 'erc1155'
-  const odd = [
+  const encodingWarnings = [
     ...read.warnings,
     ...(isNft ? [] : [warn('call.standard', { contract: address(contract) })]),
   ]
   if (call.functionName === 'setApprovalForAll') {
     const [operator, approved] = call.args
     const values = { operator: address(operator), token: token(contract) }
-    if (!approved) return { statements: [statement('nft.revokeAll', values)], warnings: odd }
+    if (!approved)
+      return { statements: [statement('nft.revokeAll', values)], warnings: encodingWarnings }
     const warnings = [
       warn('approve.all'),
       ...allowanceWarnings(operator, context, { unlimited: false }),
     ]
-    return { statements: [statement('nft.approveAll', values)], warnings: [...odd, ...warnings] }
+    return {
+      statements: [statement('nft.approveAll', values)],
+      warnings: [...encodingWarnings, ...warnings],
+    }
   }
   if (call.functionName === 'safeBatchTransferFrom') {
     const [from, to, ids, counts] = call.args
     if (ids.length !== counts.length || ids.length === 0 || ids.length > 50) return undefined
     const things = ids.map((id, at) => ({ id, count: counts[at] ?? 0n }))
-    return movedMany({ contract, from, to, things }, context, odd)
+    return movedMany({ contract, from, to, things }, context, encodingWarnings)
   }
   if (call.args.length === 5) {
     const [from, to, id, count] = call.args
-    return movedMany({ contract, from, to, things: [{ id, count }] }, context, odd)
+    return movedMany({ contract, from, to, things: [{ id, count }] }, context, encodingWarnings)
   }
   const [from, to, id] = call.args
-  return moved({ contract, from, to, id }, context, odd)
+  return moved({ contract, from, to, id }, context, encodingWarnings)
 }
 
 function moved(
   { contract, from, to, id }: { contract: string; from: string; to: string; id: bigint },
   context: EvmContext,
-  odd: readonly Warning[],
+  encodingWarnings: readonly Warning[],
 ): Decoded {
   const values = { id: number(id), token: token(contract), to: address(to), from: address(from) }
   const kind = isSame(from, context.account) ? 'nft.transfer' : 'nft.transferFrom'
-  const warnings = [...odd, ...receiverWarnings(to, context, contract)]
+  const warnings = [...encodingWarnings, ...receiverWarnings(to, context, contract)]
   return { statements: [statement(kind, values)], warnings }
 }
 
@@ -105,7 +109,7 @@ interface Many {
 function movedMany(
   { contract, from, to, things }: Many,
   context: EvmContext,
-  odd: readonly Warning[],
+  encodingWarnings: readonly Warning[],
 ): Decoded {
   const kind = isSame(from, context.account) ? 'multi.transfer' : 'multi.transferFrom'
   const statements = things.map(({ id, count }) =>
@@ -117,5 +121,5 @@ function movedMany(
       from: address(from),
     }),
   )
-  return { statements, warnings: [...odd, ...receiverWarnings(to, context, contract)] }
+  return { statements, warnings: [...encodingWarnings, ...receiverWarnings(to, context, contract)] }
 }

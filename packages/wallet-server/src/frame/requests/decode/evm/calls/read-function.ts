@@ -28,8 +28,15 @@ export function readFunction<const abi extends Abi>(
       functionName: string
       args?: readonly unknown[]
     }
-    const usual: string = encodeFunctionData({ abi: abi as Abi, functionName, args: args ?? [] })
-    return { call, warnings: usual === data.toLowerCase() ? [] : [warn('call.trailing')] }
+    const standardEncoding: string = encodeFunctionData({
+      abi: abi as Abi,
+      functionName,
+      args: args ?? [],
+    })
+    return {
+      call,
+      warnings: standardEncoding === data.toLowerCase() ? [] : [warn('call.trailing')],
+    }
   } catch {
     return undefined
   }

@@ -14,7 +14,10 @@ import { decodeWrapped } from './wrapped-native.js'
 /** Descriptions of known contracts, in the form of ERC-7730. */
 const files: readonly unknown[] = [aavePool, lido, uniswapRouter]
 
-/** Describes a call of a contract with a known address: wrapped currency, or one with a file. */
+/**
+ * Describes a call of a contract with a known address: wrapped currency, or a contract with a
+ * descriptor.
+ */
 export function decodeDescribed(
   call: Call,
   context: EvmContext,
@@ -23,22 +26,22 @@ export function decodeDescribed(
   if (wrapped) return { ...wrapped, paid: true }
   for (const file of files) {
     const { metadata, display, ...rest } = descriptor.parse(file)
-    const isHere = rest.context.contract.deployments.some(
+    const isOnNetwork = rest.context.contract.deployments.some(
       (one) => one.chainId === context.chainId && isSame(one.address, call.to ?? ''),
     )
-    if (!isHere) continue
+    if (!isOnNetwork) continue
     for (const [signature, { intent, fields }] of Object.entries(display.formats)) {
       const read = readArguments(signature, call.data)
-      const told = read && tellAll(fields, read.args, call)
-      if (!told) continue
+      const details = read && describeFields(fields, read.args, call)
+      if (!details) continue
       const values = {
         intent: text(intent),
         contract: address(call.to ?? ''),
         owner: text(metadata.owner),
       }
       const paid = fields.some(({ path }) => path === '@.value')
-      const warnings = unique([...read.warnings, ...strangerWarnings(fields, told, context)])
-      return { statements: [statement('call.known', values, told)], warnings, paid }
+      const warnings = unique([...read.warnings, ...strangerWarnings(fields, details, context)])
+      return { statements: [statement('call.known', values, details)], warnings, paid }
     }
   }
   return undefined
@@ -53,10 +56,10 @@ const caller = /^0x0{39}1$/
  */
 const strangerWarnings = (
   fields: readonly DescribedField[],
-  told: readonly Field[],
+  details: readonly Field[],
   context: EvmContext,
 ): readonly Warning[] =>
-  told.flatMap(({ value }, at) => {
+  details.flatMap(({ value }, at) => {
     if (fields[at]?.format !== 'addressName' || value.type !== 'address') return []
     const recipient = value.address
     if (isSame(recipient, context.account) || caller.test(recipient)) return []
@@ -76,8 +79,8 @@ function readArguments(
   const read = readFunction([item], data)
   if (!read) return undefined
   const { args = [] } = read.call
-  const named = item.inputs.map(({ name }, at) => [name ?? String(at), args[at]])
-  return { args: Object.fromEntries(named), warnings: read.warnings }
+  const namedArgs = item.inputs.map(({ name }, at) => [name ?? String(at), args[at]])
+  return { args: Object.fromEntries(namedArgs), warnings: read.warnings }
 }
 
 /**
@@ -85,15 +88,19 @@ function readArguments(
  *
  * @returns undefined for a field of unknown format, because a partial description misleads
  */
-function tellAll(fields: readonly DescribedField[], args: object, call: Call): Field[] | undefined {
-  const told = fields.flatMap((field) => {
-    const value = tell(field, args, call)
+function describeFields(
+  fields: readonly DescribedField[],
+  args: object,
+  call: Call,
+): Field[] | undefined {
+  const details = fields.flatMap((field) => {
+    const value = describeField(field, args, call)
     return value ? [{ name: field.label, value }] : []
   })
-  return told.length === fields.length ? told : undefined
+  return details.length === fields.length ? details : undefined
 }
 
-function tell(
+function describeField(
   { path, format = 'raw', params }: DescribedField,
   args: object,
   call: Call,

@@ -24,8 +24,8 @@ export function decodeWrapped(
   { to = '', data, value }: Call,
   context: EvmContext,
 ): Decoded | undefined {
-  const known = contracts.get(context.chainId)
-  if (known === undefined || !isSame(known, to)) return undefined
+  const contract = contracts.get(context.chainId)
+  if (contract === undefined || !isSame(contract, to)) return undefined
   const read = readFunction(wrapAbi, data)
   if (!read) return undefined
   if (read.call.functionName === 'deposit') {

@@ -17,16 +17,17 @@ import { decodeWitness } from './uniswap-x.js'
  * contract.
  */
 export function decodeTypedData(data: TypedData, context: EvmContext): Decoded {
-  const odd = oddName(data)
+  const unusualName = oddName(data)
   // With an odd name, two different types can have the same encoding.
-  const said = (odd === undefined ? decodeKnown(data, context) : undefined) ?? decodeOther(data)
+  const decoded =
+    (unusualName === undefined ? decodeKnown(data, context) : undefined) ?? decodeOther(data)
   return {
-    ...said,
+    ...decoded,
     warnings: unique([
       ...networkWarnings(data, context),
       ...powerWarnings(data),
-      ...(odd === undefined ? [] : [warn('typed.oddName', { name: text(odd) })]),
-      ...said.warnings,
+      ...(unusualName === undefined ? [] : [warn('typed.oddName', { name: text(unusualName) })]),
+      ...decoded.warnings,
     ]),
   }
 }

@@ -5,14 +5,14 @@ export function encodeType({
   types,
   primaryType,
 }: Pick<TypedData, 'types' | 'primaryType'>): string {
-  const found = new Set<string>()
+  const typeNames = new Set<string>()
   const visit = (name: string) => {
-    if (found.has(name) || !Object.hasOwn(types, name)) return
-    found.add(name)
+    if (typeNames.has(name) || !Object.hasOwn(types, name)) return
+    typeNames.add(name)
     for (const { type } of types[name] ?? []) visit(type.replace(/(\[\d*\])+$/, ''))
   }
   visit(primaryType)
-  const [first = primaryType, ...others] = found
+  const [first = primaryType, ...others] = typeNames
   return [first, ...others.sort()]
     .map(
       (name) => `${name}(${(types[name] ?? []).map((one) => `${one.type} ${one.name}`).join(',')})`,

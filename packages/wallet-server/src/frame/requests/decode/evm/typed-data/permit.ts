@@ -31,7 +31,7 @@ export function decodePermit(
   if (type !== daiPermit.type) return undefined
   const { holder, spender, expiry, allowed } = daiPermit.message.parse(data.message)
   const value = allowed ? (1n << 256n) - 1n : 0n
-  // DAI treats 0 as no end.
+  // DAI treats 0 as no deadline.
   const deadline = expiry === 0n ? (1n << 256n) - 1n : expiry
   return allow({ token: verifyingContract, owner: holder, spender, value, deadline }, context)
 }
@@ -59,6 +59,6 @@ function allow(
   const unlimited = isUnlimited(value)
   const kindOf = unlimited ? 'typed.permit.unlimited' : 'typed.permit'
   const warnings = allowanceWarnings(spender, context, { unlimited, until: deadline })
-  const said = statement(kindOf, { ...values, deadline: time(deadline) })
-  return { statements: [said], warnings: [...foreign, ...warnings] }
+  const permitStatement = statement(kindOf, { ...values, deadline: time(deadline) })
+  return { statements: [permitStatement], warnings: [...foreign, ...warnings] }
 }

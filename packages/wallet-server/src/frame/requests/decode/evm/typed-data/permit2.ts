@@ -93,7 +93,10 @@ export function take(
 }
 
 /** @returns undefined for an empty list, which counts as unknown data */
-const join = (said: readonly Said[]): Decoded | undefined =>
-  said.length
-    ? { statements: said.map(([one]) => one), warnings: said.flatMap(([, warnings]) => warnings) }
+const join = (transfers: readonly Said[]): Decoded | undefined =>
+  transfers.length
+    ? {
+        statements: transfers.map(([one]) => one),
+        warnings: transfers.flatMap(([, warnings]) => warnings),
+      }
     : undefined

@@ -25,7 +25,7 @@ const order = kind(
 )
 type Item = z.output<z.ZodMiniObject<typeof item>>
 
-/** Its versions 1.4 to 1.6, on every network. */
+/** The contracts of versions 1.4 to 1.6, with the same address on every network. */
 const contracts = [
   '0x00000000000001ad428e4906ae43d8f9852d0dd6',
   '0x00000000000000adc04c56bf30ac9d3c0aaf14dc',
@@ -33,7 +33,7 @@ const contracts = [
 ]
 const shown = 20
 
-/** Describes an order of Seaport, a market for collections: the offer, and who gets what for it. */
+/** Describes an order of Seaport, a market for NFTs: the offer, and who gets what for it. */
 export function decodeSeaport(
   type: string,
   { domain, message }: TypedData,
@@ -44,7 +44,7 @@ export function decodeSeaport(
   if (!contracts.some((one) => isSame(one, verifyingContract))) return undefined
   const { offerer, offer, consideration, endTime } = order.message.parse(message)
   if (offer.length === 0 || offer.length > shown || consideration.length > shown) return undefined
-  // Larger types mean any of several ids, of which the order has only a hash.
+  // Larger item types stand for any of several ids, of which the order has only a hash.
   if ([...offer, ...consideration].some(({ itemType }) => itemType > 3n)) return undefined
   const statements: Statement[] = [
     ...offer.map((one) =>
@@ -62,8 +62,8 @@ export function decodeSeaport(
     ),
     ...(consideration.length ? [] : [statement('order.seaport.nothing')]),
   ]
-  const mine = consideration.filter(({ recipient }) => isSame(recipient, context.account))
-  const isCheap = mine.every((one) => leastOf(one) <= 1n && one.itemType < 2n)
+  const ownItems = consideration.filter(({ recipient }) => isSame(recipient, context.account))
+  const isCheap = ownItems.every((one) => leastOf(one) <= 1n && one.itemType < 2n)
   const warnings: Warning[] = [
     ...(isSame(offerer, context.account) ? [] : [warn('typed.owner')]),
     ...(isCheap ? [warn('order.cheap')] : []),
@@ -78,7 +78,7 @@ const mostOf = ({ startAmount, endAmount }: Item) =>
 const leastOf = ({ startAmount, endAmount }: Item) =>
   startAmount < endAmount ? startAmount : endAmount
 
-/** 0 is the network's own currency, 1 an ERC-20, all others are things of a collection. */
+/** 0 is the network's own currency, 1 an ERC-20 token, all others are items of a collection. */
 const toValue = (one: Item, raw: bigint): Value =>
   one.itemType === 0n
     ? native(raw)

@@ -54,27 +54,27 @@ const domainTypes: Readonly<Record<string, string>> = {
 
 /**
  * Parses typed data like EIP-712 encoders: it keeps all values that they hash, even odd ones, and
- * drops the rest. A missing value or a wrong type makes the whole unreadable.
+ * drops the rest. A missing value or a wrong type makes all of the data unreadable.
  *
- * @param given - an object, or its JSON
+ * @param input - an object, or its JSON
  * @returns undefined for anything else
  */
-export function readTypedData(given: unknown): TypedData | undefined {
+export function readTypedData(input: unknown): TypedData | undefined {
   try {
-    const { data } = z.safeParse(shape, typeof given === 'string' ? JSON.parse(given) : given)
+    const { data } = z.safeParse(shape, typeof input === 'string' ? JSON.parse(input) : input)
     if (!data) return undefined
     const { primaryType } = data
     const types = readTypes(data.types)
-    const known: TypedData['types'] = {
+    const allTypes: TypedData['types'] = {
       ...types,
       EIP712Domain: types.EIP712Domain ?? fieldsOf(data.domain),
     }
-    const read = createReader(known)
+    const read = createReader(allTypes)
     const domain = read(data.domain, 'EIP712Domain', 0)
     // The domain alone can be signed too.
     const message = primaryType === 'EIP712Domain' ? {} : read(data.message, primaryType, 0)
     if (!isStruct(domain) || !isStruct(message)) return undefined
-    const whole = { types: known, primaryType, domain, message }
+    const whole = { types: allTypes, primaryType, domain, message }
     // Throws for data that cannot be signed.
     hashTypedData(whole)
     return whole
@@ -84,9 +84,9 @@ export function readTypedData(given: unknown): TypedData | undefined {
 }
 
 /** Parses types by name. An invalid type is dropped, so data that uses it is unreadable. */
-const readTypes = (given: z.output<typeof record>): TypedData['types'] =>
+const readTypes = (input: z.output<typeof record>): TypedData['types'] =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, one]) => {
+    Object.entries(input).flatMap(([name, one]) => {
       const { success, data } = z.safeParse(members, one)
       return success ? [[name, data]] : []
     }),
@@ -104,7 +104,7 @@ function fieldsOf(domain: z.output<typeof record>) {
 const plain = /^[a-zA-Z_$][\w$]{0,127}$/
 
 /**
- * Returns the first name in the signed types that is no Solidity identifier.
+ * Returns the first name in the signed types that is not a Solidity identifier.
  *
  * @returns undefined if there is no such name
  */
@@ -115,8 +115,8 @@ export function oddName({ types, primaryType }: TypedData): string | undefined {
     if (!of) return name.endsWith(']') ? visit(elementOf(name)) : isPlain(name)
     if (seen.has(name)) return undefined
     seen.add(name)
-    const odd = isPlain(name)
-    if (odd !== undefined) return odd
+    const unusualName = isPlain(name)
+    if (unusualName !== undefined) return unusualName
     for (const one of of) {
       const within = isPlain(one.name) ?? visit(one.type)
       if (within !== undefined) return within
@@ -132,13 +132,15 @@ const elementOf = (type: string) => type.slice(0, type.lastIndexOf('['))
 const isStruct = (value: TypedValue): value is TypedStruct =>
   typeof value === 'object' && !Array.isArray(value)
 
-/** Throws for a value of a wrong type, which the caller catches. */
+/**
+ * Creates a reader of values, which throws for a value of the wrong type. The caller catches that.
+ */
 function createReader(types: TypedData['types']) {
   let left = limits.values
   const read = (value: unknown, type: string, depth: number): TypedValue => {
     left -= 1
     if (left < 0 || depth > limits.depth) throw new RangeError('too much')
-    // Before built-in types, like encoders: a struct may have any name.
+    // A struct may have any name, so struct types come before built-in types, as in other encoders.
     const of = Object.hasOwn(types, type) ? types[type] : undefined
     if (of) {
       const values = new Map(Object.entries(Object(value)))
@@ -168,7 +170,7 @@ function readAtom(value: unknown, type: string): string | bigint | boolean {
   return readInteger(value)
 }
 
-/** Like encoders: any number that JavaScript parses. Hashing checks its range. */
+/** Reads any number that JavaScript parses, like other encoders. Hashing checks its range. */
 function readInteger(value: unknown): bigint {
   if (typeof value === 'number' || typeof value === 'string') return BigInt(value)
   if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value)

@@ -52,13 +52,13 @@ export function decodeWitness(
     isSame(plain.data.spender, reactor) &&
     isReactor(reactor, context.chainId)
   if (!order || !outputs || !isKnown) {
-    const [said, warnings] = take(permitted, plain.data, context)
-    return { statements: [said], warnings }
+    const [transfer, warnings] = take(permitted, plain.data, context)
+    return { statements: [transfer], warnings }
   }
-  const mine = outputs.filter(({ recipient }) => isSame(recipient, context.account))
-  const [largest] = mine.length ? mine : outputs
+  const ownOutputs = outputs.filter(({ recipient }) => isSame(recipient, context.account))
+  const [largest] = ownOutputs.length ? ownOutputs : outputs
   if (!largest) return undefined
-  const received = (mine.length ? mine : outputs)
+  const received = (ownOutputs.length ? ownOutputs : outputs)
     .filter(({ token }) => token === largest.token)
     .reduce((sum, { least }) => sum + least, 0n)
   return say(
@@ -75,8 +75,8 @@ export function decodeWitness(
 }
 
 /** Returns the minimum of each output. @returns undefined if one of them has another form */
-function readOutputs(given: readonly unknown[] | undefined) {
-  const outputs = (given ?? []).map((one) => {
+function readOutputs(list: readonly unknown[] | undefined) {
+  const outputs = (list ?? []).map((one) => {
     const { data } = z.safeParse(output, one)
     const least = data && (data.endAmount ?? data.minAmount ?? data.amount)
     return least === undefined || !data ? undefined : { ...data, least }
