@@ -32,7 +32,7 @@ export interface AdapterPlugin {
 export interface ConnectParameters {
   /** The network to use. The wallet may answer with another. */
   network?: Network
-  /** Restores only: never prompts, and throws `NoAccountsError` if the wallet shares no account. */
+  /** Restores only: never prompts. The connect fails with `NoAccountsError` if the wallet shares no account. */
   silent?: boolean
   /** A sign-in to request with the same approval. A wallet that can't do this only connects. Ignored when silent. */
   signIn?: SignInRequest
@@ -59,13 +59,17 @@ export interface SwitchParameters {
 /** The interface to one chain family. */
 export interface Adapter {
   readonly namespace: ChainNamespace
-  /** The part that persists and restores connections: the engine, or the adapter's own library. */
+  /** The owner of stored connections, which persists and restores them: the engine, or the adapter's own library. */
   readonly owns: 'engine' | 'adapter'
   /** Starts discovery. Client only. Called once. */
   start(): void
   connect(connector: Connector, parameters: ConnectParameters): Promise<Grant>
   disconnect(connector: Connector, parameters: { signal: AbortSignal }): Promise<void>
-  /** @returns the wallet's network afterwards */
+  /**
+   * Asks the wallet to switch.
+   *
+   * @returns the wallet's network afterwards
+   */
   switchNetwork(
     connector: Connector,
     network: Network,

@@ -13,7 +13,7 @@ export interface WalletAsset {
   balance: bigint
   name?: string
   symbol?: string
-  /** 0 to 36. */
+  /** From 0 to 36. */
   decimals?: number
 }
 

@@ -14,7 +14,7 @@ export interface SendCallsParameters {
   atomicRequired?: boolean
   /** An id chosen by the caller, at most 4096 bytes as hex. @default the wallet's id */
   id?: string
-  /** Such as `{ paymasterService: { url, optional: true } }`. */
+  /** The wallet capabilities to use, such as `{ paymasterService: { url, optional: true } }`. */
   capabilities?: Readonly<Record<string, unknown>>
 }
 
@@ -23,7 +23,10 @@ export interface CallsStatus {
   id: string
   /** 1xx pending, 2xx confirmed, 4xx failed off chain, 5xx reverted, 6xx partly reverted. */
   code: number
-  /** `pending` also with code 200 but no receipts, from a wallet of version 1: only receipts show a revert. */
+  /**
+   * The stage of the batch. Also `pending` for code 200 without receipts, from a wallet of version 1: only receipts
+   * show a revert.
+   */
   status: 'pending' | 'success' | 'failure'
   /** Whether the calls were executed atomically. */
   atomic: boolean

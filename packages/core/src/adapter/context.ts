@@ -17,9 +17,9 @@ export type AdapterEvent =
    * the family becomes active.
    */
   | { type: 'connected'; connectorId: string; grant: Grant; current: boolean; origin: Origin }
-  /** The accounts or the network of a known connection changed. */
+  /** The accounts or the network of a connection changed. */
   | { type: 'changed'; connectorId: string; grant: Grant }
-  /** Another known connection becomes active. If the host chose it, its family becomes active too. */
+  /** Another connection becomes active. If the host chose it, its family becomes active too. */
   | { type: 'current'; connectorId: string; origin: Origin }
   /** The host chose a network while no wallet is connected. */
   | { type: 'network'; networkId: NetworkId }
@@ -44,15 +44,16 @@ export interface AdapterContext {
   readonly connectors: ConnectorRegistry
   report(event: AdapterEvent): void
   /**
-   * Opens the modal at a wallet that needs it, such as one on another device, and waits for the visitor.
+   * Opens the modal for a wallet that the visitor must connect there, such as one on another device, and waits for the
+   * result.
    *
    * @throws {ConnectUiMissingError} if the page has no modal
    * @throws {ModalClosedError} if the visitor closed the modal without connecting
    */
   requestConnect(connectorId: string): Promise<void>
-  /** Returns the family's part of the state: live and read-only. */
+  /** Returns the family's part of the state, live and read-only. */
   namespaceState(): DeepReadonly<NamespaceState>
-  /** Whether stored connections are restored, or none existed. */
+  /** Whether the stored connections have been restored. Also true if none were stored. */
   isReady(): boolean
   /** Calls the listener after changes of `namespaceState()`, `isReady()` or other state, at most once per tick. */
   onChain(listener: () => void): Unsubscribe

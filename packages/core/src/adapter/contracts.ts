@@ -31,7 +31,7 @@ export type ReadCall<
   >,
 > = ReadContractParameters<abi, name, args>
 
-/** Reading and writing contracts. */
+/** Reads and writes contracts. */
 export interface ContractsCapability {
   /**
    * Calls a contract in a transaction of the active account.

@@ -1,5 +1,4 @@
-// Helpers that adapters of every family share. Each export stands alone, so an adapter's bundle contains only
-// the ones it uses.
+// Helpers that adapters of all families share. An adapter's bundle contains only the ones it imports.
 
 export { type AbortScope, createAbortScope } from '../async/abort-scope.js'
 export { abortable } from '../async/abortable.js'

@@ -7,14 +7,18 @@
  */
 const delays = [200, 700] as const
 
-/** Reads of a wallet after its events. */
+/** Repeated reads of a wallet after its events. */
 export interface Looks {
   /** Reads now and after each delay. A new event cancels the reads still planned. */
   begin(): void
   stop(): void
 }
 
-/** @param look - receives whether this read is the last, which may conclude that the wallet shares no account */
+/**
+ * Plans the repeated reads.
+ *
+ * @param look - called with whether this read is the last, which may conclude that the wallet shares no account
+ */
 export function createLooks(look: (isLast: boolean) => void): Looks {
   let timers: ReturnType<typeof setTimeout>[] = []
   const stop = () => {

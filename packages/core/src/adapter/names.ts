@@ -15,8 +15,16 @@ export interface NamesCapability {
    * @throws {InvalidNameError} for a malformed name
    */
   resolve(parameters: Wait & { name: string; network?: Network }): Promise<string | undefined>
-  /** @returns the address's primary name, normalised, if it resolves back to the address */
+  /**
+   * Looks up an address's primary name.
+   *
+   * @returns the normalised name, if it resolves back to the address
+   */
   lookup(parameters: Wait & { address: string }): Promise<string | undefined>
-  /** @returns an `https:` or `data:` URI of an image, for use in an `<img>` only */
+  /**
+   * Reads a name's picture.
+   *
+   * @returns an `https:` or `data:` URI of an image, for use in an `<img>` only
+   */
   avatar(parameters: Wait & { name: string }): Promise<string | undefined>
 }

@@ -6,7 +6,7 @@ interface PermissionParameters {
   signal: AbortSignal
 }
 
-/** A permission that a site has (EIP-2255). */
+/** A permission that a wallet granted to this site (EIP-2255). */
 export interface WalletPermission {
   /** A method name, such as `eth_accounts`. */
   parentCapability: string
@@ -20,7 +20,7 @@ export type PermissionGrantRequest = Readonly<Record<string, unknown>>
 export interface PermissionsCapability {
   /** Has the wallet prompt for the accounts to share, even if it already shares some (EIP-2255). */
   request(parameters: PermissionParameters): Promise<readonly WalletPermission[]>
-  /** Never prompts. */
+  /** Reads the permissions that the wallet has granted. Never prompts. */
   get(parameters: PermissionParameters): Promise<readonly WalletPermission[]>
   /** Revokes this site's permissions. Only this method does: a disconnect keeps them. */
   revoke(parameters: PermissionParameters): Promise<void>

@@ -13,7 +13,7 @@ export interface PsbtInput {
 export interface SignPsbtParameters {
   /** A partially signed transaction in base64 (BIP-174, BIP-371). */
   psbt: string
-  /** @default every input that spends from the active account */
+  /** The inputs to sign. @default every input that spends from the active account */
   inputs?: readonly PsbtInput[]
   /** Also sends the transaction once every input is signed. @default false */
   broadcast?: boolean
@@ -21,7 +21,7 @@ export interface SignPsbtParameters {
 
 /** A PSBT with a wallet's signatures (BIP-174). */
 export interface SignedPsbt {
-  /** In base64, with the wallet's signatures. */
+  /** The signed transaction, in base64. */
   psbt: string
   /** The transaction's id, if it was sent. */
   hash?: string

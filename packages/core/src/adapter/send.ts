@@ -49,13 +49,13 @@ export interface ApproveTokenParameters {
 
 /** The point on an EVM network from which a search for a sent transaction starts. */
 export interface SentPlace {
-  /** The newest block at the first search. */
+  /** The network's newest block when the first search began. */
   block: bigint
   /** The account's transaction count at that block. */
   count: number
   /** The transaction's nonce, once the network showed it. */
   nonce?: number
-  /** A hash of the transaction's effect, known with its nonce. A sped-up transaction has the same one. */
+  /** A hash of the transaction's effect, stored together with its nonce. A sped-up transaction has the same hash. */
   call?: string
 }
 
@@ -80,7 +80,7 @@ export interface WatchReceiptParameters extends SentTransaction {
   onPlace?(place: SentPlace): void
   /** The time between two reads, in ms. @default 4000 */
   interval?: number
-  /** In ms. @default 600000 */
+  /** The time limit of the wait, in ms. @default 600000 */
   timeout?: number
 }
 
@@ -119,10 +119,10 @@ export interface SendCapability {
     parameters: ReadParameters & Pick<SendTokenParameters, 'token' | 'to' | 'amount'>,
   ): Promise<bigint | undefined>
   /**
-   * Checks the recipient, by its address and its state on the network. An endpoint that does not answer is no
-   * reason to refuse it.
+   * Checks whether an address can receive, by its form and its state on the network. An endpoint that does not answer
+   * does not make it invalid.
    *
-   * @param parameters.token - its contract or mint. Absent for the native currency
+   * @param parameters.token - the token's contract or mint. Absent for the native currency
    * @throws {InvalidAddressError} for an address that can't receive, with the reason in `problem`
    */
   checkReceiver(parameters: ReadParameters & { to: string; token?: string }): Promise<Receiver>

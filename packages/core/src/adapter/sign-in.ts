@@ -5,15 +5,15 @@ import type { OperationParameters, SignedMessage } from './parameters.js'
 export interface SignInInput {
   /** The domain that requests the sign-in, such as `example.com`. @default the page's host, as the wallet sees it */
   domain?: string
-  /** Shown to the visitor. */
+  /** A sentence that the wallet shows to the visitor. */
   statement?: string
   uri?: string
   version?: string
-  /** Such as `mainnet` or `solana:mainnet`. */
+  /** The network, such as `mainnet` or `solana:mainnet`. */
   chainId?: string
   /** At least 8 letters and digits, made by the server that verifies the sign-in. */
   nonce?: string
-  /** Times are ISO 8601. */
+  /** The time of the request. All times are ISO 8601. */
   issuedAt?: string
   expirationTime?: string
   notBefore?: string
@@ -21,7 +21,7 @@ export interface SignInInput {
   resources?: readonly string[]
 }
 
-/** Signing in by a wallet's own method (Sign In With Solana). */
+/** Signs in by a wallet's own method (Sign In With Solana). */
 export interface SignInCapability {
   /**
    * Asks the wallet to sign in by its own method (Sign In With Solana). A wallet without that method signs

@@ -8,7 +8,7 @@ export interface TokenBalance {
   tokenAccount?: string
   /** In the token's smallest unit. */
   amount: bigint
-  /** As the chain reports it. */
+  /** The token's decimals, as the chain reports them. */
   decimals: number
   /** The chain's multiplier from the token's own units to displayed units. Absent for tokens without one. */
   uiMultiplier?: string

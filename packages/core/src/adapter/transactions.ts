@@ -19,7 +19,7 @@ export interface TransactionsCapability {
    * Asks the wallet to sign, without sending. Several transactions are one request if the wallet accepts
    * that. Never retried.
    *
-   * @param parameters.transactions - serialized, 1 to 64. Signatures of others are kept
+   * @param parameters.transactions - serialized, 1 to 64. Other signers' signatures are kept
    * @returns the same transactions with the account's signature, in the same order
    * @throws {TransactionChangedError} if the wallet signed something else, unless the host allows it
    * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError} before the wallet is asked

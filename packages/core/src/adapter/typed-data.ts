@@ -20,7 +20,7 @@ export interface TypedData {
   message: Readonly<Record<string, unknown>>
 }
 
-/** Signing typed data (EIP-712). */
+/** Signs typed data (EIP-712). */
 export interface TypedDataCapability {
   /**
    * Asks the wallet to sign typed data (EIP-712).
@@ -28,7 +28,7 @@ export interface TypedDataCapability {
    * @throws {InvalidTypedDataError | ChainMismatchError} before the wallet is asked
    */
   sign(parameters: OperationParameters & { typedData: TypedData }): Promise<{
-    /** As `0x`-hex. */
+    /** The signature as `0x`-hex. */
     signature: string
   }>
 }

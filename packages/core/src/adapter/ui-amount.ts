@@ -15,7 +15,10 @@ export interface AmountScale {
 
 /** The plausible range of a multiplier: up to this factor from 1 in either direction. */
 const most = 10n ** 9n
-/** Multipliers within this fraction are the same, since interest grows while an amount is on screen. */
+/**
+ * The relative difference up to which two multipliers count as the same, as a divisor: interest grows while an amount
+ * is on screen.
+ */
 const sameWithin = 100_000n
 
 interface Ratio {
@@ -23,7 +26,11 @@ interface Ratio {
   readonly denominator: bigint
 }
 
-/** @param text - a decimal, as JavaScript writes numbers */
+/**
+ * Parses a multiplier.
+ *
+ * @param text - a decimal, as JavaScript writes numbers
+ */
 function readMultiplier(text: string): Ratio | undefined {
   const [match, whole = '', fraction = '', power = '0'] =
     /^(\d{1,40})(?:\.(\d{1,60}))?(?:e([+-]?\d{1,2}))?$/.exec(text) ?? []
