@@ -12,7 +12,7 @@ function watch() {
   return { seen, looks }
 }
 
-it('reads at once and twice later after an event, and concludes only at the last read', async () => {
+it('reads at once and twice later after an event, and treats only the last read as final', async () => {
   const { seen, looks } = watch()
   looks.begin()
   expect(seen).toEqual([[0, false]])

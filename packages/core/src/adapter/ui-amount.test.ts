@@ -13,7 +13,7 @@ const raw = fc.bigInt(0n, 1n << 256n)
 const decimals = fc.integer({ min: 0, max: 36 })
 
 describe('amounts of a token with a multiplier', () => {
-  it('shows 100 as 500 and reads 10 as 2', () => {
+  it('shows an amount of 100 as 500 with the multiplier 5, and parses 10 as 2', () => {
     const scale = { decimals: 6, uiMultiplier: '5' }
     expect(amountText(100_000_000n, scale)).toBe('500')
     expect(readAmount('10', scale)).toBe(2_000_000n)
@@ -49,7 +49,7 @@ describe('amounts of a token with a multiplier', () => {
     '5 ',
     '0x5',
     'x',
-  ])('shows and reads no amount with the invalid multiplier %j', (uiMultiplier) => {
+  ])('displays and parses no amount if the multiplier is the invalid %j', (uiMultiplier) => {
     expect(amountText(100n, { decimals: 2, uiMultiplier })).toBeUndefined()
     expect(readAmount('1', { decimals: 2, uiMultiplier })).toBeUndefined()
     expect(isSameMultiplier(uiMultiplier, undefined)).toBe(false)
@@ -61,7 +61,7 @@ describe('amounts of a token with a multiplier', () => {
         const shown = toUiUnits(units, { uiMultiplier }) ?? -1n
         const back = fromUiUnits(shown, { uiMultiplier }) ?? -1n
         expect(back <= units).toBe(true)
-        // One more unit would change the displayed amount, or it is the whole loss.
+        // Sending one more unit would show a different amount, or the loss is at most one unit.
         const more = toUiUnits(units - back, { uiMultiplier }) ?? -1n
         const one = toUiUnits(1n, { uiMultiplier }) ?? -1n
         expect(more <= one + 1n).toBe(true)
@@ -79,7 +79,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('converts to text and back like to units and back', () => {
+  it('gives the same result through text as through units', () => {
     fc.assert(
       fc.property(raw, decimals, multiplier, (units, places, uiMultiplier) => {
         const scale = { decimals: places, uiMultiplier }
@@ -89,7 +89,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('is exact for whole multipliers and amounts in whole steps', () => {
+  it('converts without loss for whole multipliers and amounts in whole steps', () => {
     fc.assert(
       fc.property(raw, fc.bigInt(1n, 10n ** 9n), (units, times) => {
         const scale = { uiMultiplier: String(times) }
@@ -98,7 +98,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('never throws on a token’s values', () => {
+  it('never throws for a token’s values', () => {
     fc.assert(
       fc.property(raw, fc.oneof(fc.string(), fc.double().map(String)), (units, uiMultiplier) => {
         const scale = { decimals: 6, uiMultiplier }
@@ -121,7 +121,7 @@ describe('compares two multipliers', () => {
     ['5', undefined, false],
     ['NaN', '5', false],
     ['0', '0', true],
-  ])('%s and %s are the same: %s', (one, other, isSame) => {
+  ])('multipliers %s and %s are the same: %s', (one, other, isSame) => {
     expect(isSameMultiplier(one, other)).toBe(isSame)
   })
 })
