@@ -10,7 +10,7 @@ export interface Account {
   /** `eoa` or `smartAccount` on eip155 and solana; `payment` or `ordinal` on bip122. */
   type?: AccountType
   publicKey?: string
-  /** The derivation path, such as `m/84'/0'/0'/0/0`. */
+  /** The key's derivation path, such as `m/84'/0'/0'/0/0`. */
   path?: string
 }
 
@@ -56,10 +56,10 @@ export interface ActiveAccount extends Account, Omit<AccountDetails, 'balance'> 
   socialProvider?: string
   /** The account type preferred by the visitor, else by the host, else by this library. Embedded wallets only. */
   preferredAccountType?: AccountType
-  /** The balance of the native currency on the active network, last read, in the smallest unit. */
+  /** The last balance read, of the native currency on the active network, in the smallest unit. */
   balance?: bigint
-  /** Belongs to `balance`. */
+  /** The decimals of `balance`. */
   decimals?: number
-  /** Belongs to `balance`. */
+  /** The currency symbol of `balance`. */
   symbol?: string
 }
