@@ -20,7 +20,7 @@ async function online(account: Partial<Account> = {}) {
 }
 
 describe('the active account', () => {
-  it('[S3.01] has every field, and reports each change', async () => {
+  it('[S3.01] the active account has every field, and reports each change', async () => {
     const { carabiner, read, key } = await online({
       type: 'smartAccount',
       publicKey: '0x02',
@@ -76,7 +76,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('user')
   })
 
-  it('starts another account without these details, but keeps the user and their login', async () => {
+  it('starts another account without the previous account’s details, but keeps the user and their login', async () => {
     const { carabiner, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, {
@@ -167,7 +167,7 @@ describe('[S3.02] the account type', () => {
     ['solana', 'smartAccount'],
     ['bip122', 'payment'],
     ['bip122', 'ordinal'],
-  ] as const)('on %s can be %s', async (namespace, type) => {
+  ] as const)('the account type on %s can be %s', async (namespace, type) => {
     const family = createFamily(namespace)
     const { carabiner, stored } = setup(family)
     carabiner.start()
@@ -183,7 +183,7 @@ describe('[S3.02] the account type', () => {
     ['solana', 'ordinal'],
     ['bip122', 'eoa'],
     ['bip122', 'smartAccount'],
-  ])('%s: ignores a stored account type %s and restores nothing', async (namespace, type) => {
+  ])('%s: ignores the stored account type %s and restores nothing', async (namespace, type) => {
     const storage = memoryBackend()
     const accounts = [{ namespace, address: 'one-address', type }]
     await seed(storage, { connections: [{ connectorId: 'one', accounts }] }, namespace)
@@ -202,13 +202,13 @@ describe('[S9.09] the default account type', () => {
     return carabiner.getSnapshot().namespaces[namespace]?.defaultAccountType
   }
 
-  it('is smartAccount on eip155, eoa on solana and payment on bip122', () => {
+  it('the default account type is smartAccount on eip155, eoa on solana and payment on bip122', () => {
     expect(preferred({}, 'eip155')).toBe('smartAccount')
     expect(preferred({}, 'solana')).toBe('eoa')
     expect(preferred({}, 'bip122')).toBe('payment')
   })
 
-  it('is the host’s choice, for that chain family only', () => {
+  it('the host can choose the default account type of one chain family', () => {
     const defaultAccountTypes = { eip155: 'eoa', bip122: 'ordinal', polkadot: 'eoa' } as const
     expect(preferred({ defaultAccountTypes }, 'eip155')).toBe('eoa')
     expect(preferred({ defaultAccountTypes }, 'bip122')).toBe('ordinal')
@@ -216,7 +216,7 @@ describe('[S9.09] the default account type', () => {
   })
 
   it.each([{ eip155: 'payment' }, { bip122: 'eoa' }, { cosmos: 'eoa' }, 'eoa'])(
-    'refuses %j',
+    'rejects %j as default account types',
     (defaultAccountTypes) => {
       const options: object = { defaultAccountTypes }
       expect(() => setup(createFamily(), options)).toThrow(
