@@ -1,7 +1,11 @@
 interface UnderLock<T> extends LockOptions {
-  /** @param lock - null with `ifAvailable` while another holder has the lock */
+  /**
+   * Called under the lock.
+   *
+   * @param lock - null with `ifAvailable` while another holder has the lock
+   */
   readonly act: (lock: Lock | null) => Promise<T>
-  /** Runs instead if the browser refuses locks to the page, such as in a sandboxed frame. @default `act` */
+  /** Called instead of `act` if the browser refuses locks to the page, such as in a sandboxed frame. @default `act` */
   readonly refused?: () => Promise<T>
 }
 
