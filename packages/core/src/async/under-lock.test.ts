@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { underLock } from './under-lock.js'
 
-/** Test doubles, since the oldest supported Node has no locks. Each gives one possible answer of a browser. */
+/**
+ * Test doubles of `LockManager`, since the oldest supported Node has no locks. Each gives one possible answer of a
+ * browser.
+ */
 const granting = {
   request: (name: string, _: LockOptions, act: LockGrantedCallback<unknown>) =>
     act({ name, mode: 'exclusive' }),
@@ -24,7 +27,7 @@ it('reports a failure under the lock, and does not run again', async () => {
   expect(refused).not.toHaveBeenCalled()
 })
 
-it('runs without a lock if the page may not have one', async () => {
+it('runs without a lock if the browser refuses locks to the page', async () => {
   expect(await underLock(refusing, 'one', { act: async (lock) => lock })).toBeNull()
   const act = vi.fn()
   expect(await underLock(refusing, 'one', { act, refused: async () => 'other' })).toBe('other')
