@@ -19,7 +19,11 @@ export interface Cache<Value extends object> {
 /** The stored entries of one kind, oldest first. */
 interface CacheRecord<Value extends object> {
   read(): Promise<(Value & Timed)[] | undefined>
-  /** @param change - undefined removes the record */
+  /**
+   * Changes the stored entries.
+   *
+   * @param change - returns the new entries. `undefined` removes the record
+   */
   update(
     change: (entries: (Value & Timed)[] | undefined) => (Value & Timed)[] | undefined,
   ): Promise<unknown>
@@ -28,7 +32,7 @@ interface CacheRecord<Value extends object> {
 export interface CacheOptions<Value extends object> {
   record: CacheRecord<Value>
   idOf(value: Value): string
-  /** In ms. */
+  /** The time for which an entry is used, in ms. */
   lifetime: number
   /** The maximum number of entries. A new entry replaces the oldest. */
   most: number
@@ -46,7 +50,7 @@ export function createCache<Value extends object>({
   let drops = 0
 
   const isFresh = ({ timestamp }: Timed) => {
-    // A clock that was set back doesn't extend an entry's lifetime.
+    // A negative age means that the clock was set back. It must not extend an entry's lifetime.
     const age = Date.now() - timestamp
     return age >= 0 && age < lifetime
   }
@@ -57,7 +61,7 @@ export function createCache<Value extends object>({
     record.update((entries = []) => {
       const id = idOf(entry)
       const fresh = entries.filter(isFresh)
-      // An entry requested later is more recent.
+      // Of two entries with the same id, keep the one requested later.
       const newer = fresh.some((other) => idOf(other) === id && other.timestamp > entry.timestamp)
       if (newer) return fresh
       const others = fresh.filter((other) => idOf(other) !== id)

@@ -1,4 +1,4 @@
-// Loaded on demand, with the first answer that may be cached.
+// Loaded on demand, with the first value to cache.
 import type { Storage } from '../storage/storage.js'
 import { type Cache, createCache } from './cache.js'
 import { type CacheEntries, cacheLimits } from './entries.js'
@@ -15,7 +15,7 @@ export interface Caches {
   readonly ens: Cache<Values['ens']>
   /** Names and pictures of addresses, by address. Used for 5 minutes. */
   readonly identity: Cache<Values['identity']>
-  /** A project's settings, by their source. Used for a day, until they are read again. */
+  /** A project's settings, by their source. Used for a day before they are read again. */
   readonly project: Cache<Values['project']>
 }
 

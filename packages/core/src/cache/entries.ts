@@ -38,11 +38,11 @@ const decimal = zPattern(/^\d{1,40}(\.\d{1,40})?$/)
 const token = z.object({
   name: short,
   symbol: short,
-  /** CAIP-2. */
+  /** The CAIP-2 id of the token's network. */
   chainId: networkId,
-  /** CAIP-10; absent for the native currency. */
+  /** The CAIP-10 id of the token's contract. Absent for the native currency. */
   address: z.exactOptional(zString(1, 256)),
-  /** In the requested currency. Absent if unknown. */
+  /** The value of the whole amount, in the requested currency. Absent if unknown. */
   value: z.exactOptional(z.number()),
   /** The price of one token. Absent if unknown. */
   price: z.exactOptional(z.number()),
@@ -57,7 +57,7 @@ const token = z.object({
 const feature = z.object({
   id: zString(1, 64),
   isEnabled: z.boolean(),
-  /** Null if the app's own setting applies. */
+  /** The project's values. Null if the app's own setting applies. */
   config: z.nullable(zArray(zString(0, 64), 32)),
 })
 
@@ -85,9 +85,9 @@ const entryOf = {
   }),
   ens: z.object({
     address,
-    /** CAIP-2 id of the network of the names. */
+    /** The CAIP-2 id of the names' network. */
     networkId: short,
-    /** Null if the address has no name. */
+    /** The address's name. Null if it has none. */
     ens: z.nullable(short),
     timestamp,
   }),
