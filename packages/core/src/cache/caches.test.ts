@@ -33,7 +33,7 @@ const identity = { name: 'a.eth', avatar: null }
 
 type Caches = ReturnType<typeof page>['caches']
 
-/** Each cache with a sample entry. `again` is the entry that a fresh load returns. */
+/** Each cache, with a sample entry and, in `again`, the entry that a fresh load returns. */
 const kinds = [
   {
     name: 'balance',
@@ -77,7 +77,7 @@ const kinds = [
   },
 ] as const
 
-/** Checks that an entry is used for its lifetime and then loaded again. */
+/** Checks that an entry is used during its lifetime, and loaded again afterwards. */
 async function usedFor({ use }: (typeof kinds)[number], lifetime: number) {
   const { caches } = page()
   const load = vi.fn()
@@ -166,7 +166,7 @@ describe('cache', () => {
       fresh,
     )
 
-  /** A value whose load ends when the test calls `answer`. */
+  /** Returns a cached value that stays loading until the test calls `answer`. */
   function held(address: string) {
     let answer = (_: string) => {}
     const load = vi.fn(
@@ -178,7 +178,7 @@ describe('cache', () => {
     return { load, answer: (ens: string) => answer(ens) }
   }
 
-  it('keeps the newest 50', async () => {
+  it('keeps the newest 50 entries', async () => {
     const { caches, kept } = page()
     for (let index = 0; index < 55; index += 1) await put(caches, `0x${index}`)
     await vi.waitFor(() => {
@@ -207,7 +207,7 @@ describe('cache', () => {
     expect(await caches.ens.get('eip155:1:0xA')).toMatchObject({ ens: 'new.eth' })
   })
 
-  it('drops entries, and does not store values still loading', async () => {
+  it('drops entries, and does not store values that are still loading', async () => {
     const { caches, kept } = page()
     await put(caches, '0xA')
     await put(caches, '0xB')
@@ -247,7 +247,7 @@ describe('cache', () => {
     expect(await put(caches, '0xA')).toMatchObject({ ens: '0xA.eth' })
   })
 
-  it('does not store a failure', async () => {
+  it('does not cache a failed load', async () => {
     const { caches, kept } = page()
     const failing = caches.ens.use('eip155:1:0xA', () => Promise.reject(new Error('down')))
     await expect(failing).rejects.toThrow('down')
