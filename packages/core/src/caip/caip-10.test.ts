@@ -4,7 +4,7 @@ import { formatNetworkId } from './caip-2.js'
 import { formatAccountId, parseAccountId } from './caip-10.js'
 import { chainNamespaces } from './chain-namespace.js'
 
-// Test cases of CAIP-10 (CC0).
+// Test cases of the CAIP-10 specification (licensed CC0).
 const valid = [
   [
     'eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb',
@@ -37,18 +37,18 @@ const hostile = [
 ]
 
 describe('[S5.09] CAIP-10', () => {
-  it.each(valid)('reads %s without changing its case', (id, network, address) => {
+  it.each(valid)('parses the account id %s without changing its case', (id, network, address) => {
     expect(parseAccountId(id)).toEqual({ network, address })
     expect(formatAccountId(network, address)).toBe(id)
   })
 
-  it.each(hostile)('refuses %j', (id) => {
+  it.each(hostile)('rejects the malformed account id %j', (id) => {
     expect(() => parseAccountId(id)).toThrow(
       expect.objectContaining({ name: 'InvalidAccountIdError' }),
     )
   })
 
-  it('reads its own formatted ids', () => {
+  it('parses the ids that it formats', () => {
     const parts = fc.record({
       namespace: fc.constantFrom(...chainNamespaces),
       reference: fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/),
@@ -62,7 +62,7 @@ describe('[S5.09] CAIP-10', () => {
     )
   })
 
-  it('refuses any string, or returns it unchanged', () => {
+  it('rejects any string, or parses it without a change', () => {
     const nearly = fc.string({ unit: 'binary' }).map((text) => `eip155:1:${text}`)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (value) => {

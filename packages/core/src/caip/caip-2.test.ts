@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatNetworkId, isNetworkId, parseNetworkId } from './caip-2.js'
 import { chainNamespaces } from './chain-namespace.js'
 
-// Test cases of CAIP-2 (CC0), and WalletConnect's ids of Solana.
+// Test cases of the CAIP-2 specification (licensed CC0), and WalletConnect's ids of Solana.
 const valid = [
   ['eip155:1', 'eip155', '1'],
   ['bip122:000000000019d6689c085ae165831e93', 'bip122', '000000000019d6689c085ae165831e93'],
@@ -40,19 +40,19 @@ const namespaces = fc.constantFrom(...chainNamespaces)
 const references = fc.stringMatching(/^[-_a-zA-Z0-9]{1,32}$/)
 
 describe('[S5.10] CAIP-2', () => {
-  it.each(valid)('reads %s', (id, namespace, reference) => {
+  it.each(valid)('parses the network id %s', (id, namespace, reference) => {
     expect(parseNetworkId(id)).toEqual({ namespace, reference })
     expect(isNetworkId(id)).toBe(true)
   })
 
-  it.each(hostile)('refuses %j', (id) => {
+  it.each(hostile)('rejects the malformed network id %j', (id) => {
     expect(() => parseNetworkId(id)).toThrow(
       expect.objectContaining({ name: 'InvalidNetworkIdError' }),
     )
     expect(isNetworkId(id)).toBe(false)
   })
 
-  it('reads its own formatted ids', () => {
+  it('parses the ids that it formats', () => {
     fc.assert(
       fc.property(namespaces, references, (namespace, reference) => {
         expect(parseNetworkId(formatNetworkId(namespace, reference))).toEqual({
@@ -63,7 +63,7 @@ describe('[S5.10] CAIP-2', () => {
     )
   })
 
-  it('refuses any string, or returns it unchanged', () => {
+  it('rejects any string, or parses it without a change', () => {
     const nearly = fc.tuple(namespaces, fc.string()).map((parts) => parts.join(':'))
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (value) => {
