@@ -27,10 +27,10 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
   if (!place || drive.isWithdrawn()) return
   const before = drive.run().ask
   const ask = await prepare(drive)
-  // The run was cancelled meanwhile, or an answer arrived late.
+  // The run may have been cancelled, or an answer may have arrived late.
   if (!ask || drive.isWithdrawn() || drive.run().status !== 'ready') return
   const isKept = await drive.apply('ask', { ask })
-  // Another tab has stored that it was sent.
+  // If another tab has stored that the call was sent, don't ask.
   if (drive.run().status !== 'asking') return
   if (!isKept && !mayBeUnsaved) {
     await drive.apply('not sent', { ask: before })
@@ -50,12 +50,12 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
     return answer
   }
   try {
-    // The request ends with the instance only: a caller that leaves doesn't close the wallet's prompt.
+    // The request ends only with the instance. If a caller leaves, the wallet's prompt stays open.
     const active = { ...place, signal: engine.signal }
     await takeAnswer(drive, ask, await askWallet(drive, active, { ask, nonce }, follow))
   } catch (error) {
     isLeft = true
-    // If the page is closing, the next page looks it up.
+    // If the page is closing, the next page looks up the result.
     if (!engine.signal.aborted) await settle(error)
   }
 }
@@ -69,7 +69,7 @@ async function prepare(drive: Drive): Promise<StoredAsk | undefined> {
   const run = drive.run()
   const first = nextCall(run)
   const count = run.way === 'batch' ? run.calls.length - first : 1
-  // An earlier request may still be open in the wallet. The same id and nonce let both be found.
+  // An earlier request may still be open in the wallet. With the same id and nonce, both can be found.
   if (run.ask?.isAgain && run.ask.first === first && run.ask.count === count) {
     const { isAnswered, hash: _hash, sentNonce: _nonce, ...again } = run.ask
     return { ...again, at: Date.now(), ...(isAnswered && run.way === 'batch' && newBatch()) }
@@ -136,7 +136,7 @@ async function nonceOf(drive: Drive, ask: StoredAsk): Promise<number | undefined
   const run = drive.run()
   if (!ask.isAgain || run.way === 'batch') return undefined
   const chain = drive.chainOf(run)
-  // If the network can't be read, use the same nonce: a node that already has it refuses.
+  // If the network can't be read, use the same nonce: a node that has already seen it refuses the transaction.
   const sent = await chain.sentBy(run.address, 'latest').catch(() => 0)
   return sent <= ask.expected ? ask.expected : undefined
 }

@@ -28,7 +28,7 @@ export class CallsRunNotFoundError extends BaseError {
   }
 }
 
-/** A run can't be deleted before it has ended. */
+/** The run has not ended, so it can't be deleted. */
 export class CallsRunningError extends BaseError {
   override name = 'CallsRunningError'
   constructor(id: string) {

@@ -11,30 +11,30 @@ export type CallsEvent =
   | 'refused'
   /** It is uncertain whether something was sent, or how it ended. */
   | 'lost'
-  /** Nothing was sent, according to the visitor or to a wallet that knows. */
+  /** Nothing was sent, as the visitor says, or a wallet that knows its batches by id. */
   | 'not sent'
   /** The sent calls are done, and more calls are left. */
   | 'settled'
   /** The sent calls are done, and were the last. */
   | 'finished'
   | 'reverted'
-  /** The transaction was replaced or can't be included: the calls were not done. */
+  /** The transaction was replaced or can't be included, so the calls were not done. */
   | 'voided'
   /** The visitor resumes the run. */
   | 'again'
   | 'cancel'
 
 /**
- * The states of a run, which `nextRun` advances in storage. Only `ready` leads to asking a wallet. From
- * `asking` or `unknown`, only the knowledge that nothing was sent leads to `ready`.
+ * The states of a run, which `nextRun` advances in storage. Only `ready` leads to asking a wallet. `asking` and
+ * `unknown` lead to `ready` only if it is certain that nothing was sent.
  */
 export const callsMachine: MachineDefinition<CallsStatusName, CallsEvent> = {
   initial: 'ready',
   states: {
-    // A request that was taken as not sent may still get a late answer.
+    // A request that counts as not sent may still get a late answer.
     ready: { on: { ask: 'asking', refused: 'paused', answered: 'sent', cancel: 'cancelled' } },
     asking: { on: { answered: 'sent', refused: 'paused', 'not sent': 'ready', lost: 'unknown' } },
-    // The visitor can say that the call was done.
+    // The visitor can confirm that the call was done.
     unknown: {
       on: {
         answered: 'sent',

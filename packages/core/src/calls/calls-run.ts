@@ -26,7 +26,7 @@ export type CallsWait =
   | 'account'
   /** Another network is active. */
   | 'network'
-  /** Its wallet is not connected, or not active. */
+  /** The run's wallet is not connected, or not active. */
   | 'wallet'
   /** Another tab drives the run. */
   | 'tab'
@@ -34,12 +34,12 @@ export type CallsWait =
 /** The reason why a run stopped. */
 export interface CallsFailure {
   /**
-   * - `rejected`: the visitor rejected it
+   * - `rejected`: the visitor rejected the request
    * - `refused`: the wallet or the node refused it
    * - `network`: the network could not be read, and the wallet was not asked
-   * - `replaced`: another transaction took its place, so it was not done
+   * - `replaced`: another transaction took the call's place, so the call was not done
    * - `not included`: the wallet gave up a batch (4xx of EIP-5792)
-   * - `reverted`: the contract reverted it
+   * - `reverted`: the contract reverted the call
    */
   reason: 'rejected' | 'refused' | 'network' | 'replaced' | 'not included' | 'reverted'
   /** A sentence for the visitor. */
@@ -58,16 +58,16 @@ export interface CallProgress {
   /** In wei. */
   value?: bigint
   /**
-   * `unknown` also in a run that has ended, if following it was stopped or its wallet doesn't report which
-   * calls reverted.
+   * The stage of the call. Also `unknown` in an ended run, if following the call was stopped, or if the wallet doesn't
+   * report which calls reverted.
    */
   status: 'waiting' | 'asking' | 'sent' | 'unknown' | 'done' | 'reverted'
-  /** The hash of its transaction. Calls of a batch may share one. */
+  /** The hash of the call's transaction. Calls of a batch may share one. */
   hash?: string
   blockNumber?: bigint
-  /** The fee of its transaction, in wei. Absent for a batch, since the wallet doesn't report it. */
+  /** The fee of the call's transaction, in wei. Absent for a batch, since the wallet doesn't report it. */
   fee?: bigint
-  /** The visitor said that it was sent. No receipt was seen. */
+  /** The visitor said that the call was sent, but no receipt was seen. */
   isClaimed?: true
 }
 
@@ -95,7 +95,7 @@ export interface CallsRun {
   failure?: CallsFailure
   /** The run is in memory only, so a reload loses it. */
   isUnsaved?: true
-  /** In ms since 1970, like `changedAt`. */
+  /** The time of creation. In ms since 1970, like `changedAt`. */
   createdAt: number
   changedAt: number
 }

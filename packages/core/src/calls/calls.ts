@@ -10,8 +10,8 @@ export interface RunCallsParameters {
   /** 1 to 32 calls, in this order. Their data is at most 32 kB in total. */
   calls: readonly Call[]
   /**
-   * All or nothing: refused if the wallet can't do that. Without it, a wallet that supports batches is still
-   * asked for one batch.
+   * Executes all calls or none. Refused if the wallet can't do that. Without it, a wallet that supports batches is
+   * still asked for one batch.
    *
    * @default false
    */
@@ -21,12 +21,12 @@ export interface RunCallsParameters {
   /** The caller's text, stored with the run to find it after a reload. At most 4096 bytes. */
   note?: string
   /**
-   * Also runs if the browser can't store the run. A reload then loses its state.
+   * Runs the calls even if the browser can't store the run. A reload then loses its state.
    *
    * @default false: refused before the wallet is asked
    */
   allowUnsaved?: boolean
-  /** Called on each change, first before the wallet is asked: the caller gets the run's id from it. */
+  /** Called on each change. The first call, before the wallet is asked, passes the run's id. */
   onChange?: (run: CallsRun) => void
   /** Ends the wait. The run stays and can be resumed. */
   signal?: AbortSignal
@@ -35,14 +35,14 @@ export interface RunCallsParameters {
 /**
  * The visitor's decision on a call that may have been sent.
  *
- * `look`: no decision, look again. `not sent`: the wallet shows that it wasn't sent, so ask for it again.
- * `sent`: it was sent, so continue after it.
+ * `look`: no decision, so look again. `not sent`: the wallet shows that the call wasn't sent, so ask for it again.
+ * `sent`: the call was sent, so continue after it.
  */
 export type CallsDecision = 'look' | 'not sent' | 'sent'
 
 /** Parameters of `resume`. */
 export interface ResumeCallsParameters extends Pick<RunCallsParameters, 'onChange' | 'signal'> {
-  /** For an `unknown` run, which only the visitor can decide. @default 'look' */
+  /** The decision for an `unknown` run, which only the visitor can make. @default 'look' */
   decision?: CallsDecision
   /** Only looks up the sent calls and asks no wallet for more. @default false */
   onlyLook?: boolean
@@ -56,7 +56,7 @@ export interface CallEstimate {
    * before it.
    */
   simulated: 'in order' | 'alone' | 'failed' | 'not possible'
-  /** In wei, including the part for the chain below a rollup. Absent if it could not be simulated. */
+  /** In wei, including a rollup's fee for the chain below it. Absent if the call could not be simulated. */
   fee?: FeeEstimate
   /** The contract's reason for a revert. */
   reason?: string
@@ -89,7 +89,7 @@ export interface CallsEstimate {
   movements?: readonly TokenMovement[]
 }
 
-/** The known runs, newest first. */
+/** The stored runs, newest first. */
 export interface CallsState {
   runs: CallsRun[]
 }
@@ -103,14 +103,14 @@ export interface CallsState {
  * if (run.status === 'unknown') await calls.resume(run.id, { decision: 'not sent' })
  */
 export interface Calls {
-  /** Live and read-only. */
+  /** The live state, read-only. */
   readonly state: DeepReadonly<CallsState>
   /** Calls the listener after state changes, at most once per tick. */
   subscribe(listener: () => void): Unsubscribe
   /**
-   * Runs a list of calls once: as one batch if the wallet can (EIP-5792), else as separate transactions.
+   * Runs a list of calls once: as one batch if the wallet supports that (EIP-5792), else as separate transactions.
    *
-   * @returns the run once nothing more happens by itself, with its result in `status`
+   * @returns the run once it can't continue by itself, with its result in `status`
    * @throws {InvalidCallsError} if the list is invalid
    * @throws {AtomicityNotSupportedError} with `atomicRequired`, if the wallet can't
    * @throws {CallsNotSavedError} if the browser can't store the run, before the wallet is asked
@@ -122,7 +122,7 @@ export interface Calls {
    * Resumes a run: looks up the sent calls, and asks for the missing ones. Never resends a call that may have
    * been sent, unless the visitor decides so.
    *
-   * @returns the run once nothing more happens by itself
+   * @returns the run once it can't continue by itself
    * @throws {CallsRunNotFoundError | CallsNotSavedError | AbortedError}
    */
   resume(id: string, parameters?: ResumeCallsParameters): Promise<CallsRun>
@@ -143,7 +143,7 @@ export interface Calls {
    */
   stopFollowing(id: string): Promise<CallsRun>
   /**
-   * Estimates the cost and the moved amounts of calls. Never prompts. Asks an embedded wallet for its
+   * Estimates the cost and the moved amounts of calls. Never prompts. Asks an embedded wallet for the
    * operation's cost.
    *
    * @throws {InvalidCallsError | NotConnectedError | NetworkUndefinedError | InsufficientFundsError |
@@ -168,7 +168,7 @@ export interface CallsOptions {
    */
   interval?: number
   /**
-   * The time for which a sent call is searched for while neither the network nor the wallet shows it, in ms.
+   * The time for which a sent call is searched for while neither the network nor the wallet knows it, in ms.
    * Then the run is `unknown`. A call that a contract's owners may still execute, such as a Safe's, is
    * searched for without a limit.
    *

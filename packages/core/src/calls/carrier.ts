@@ -8,14 +8,14 @@ import { type DriveOptions, driveRun } from './drive-run.js'
 import type { DriverLock } from './driver-lock.js'
 import { isSameAsk } from './next-run.js'
 
-/** Options of driving a run. */
+/** Options for driving a run. */
 type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
   Pick<ResumeCallsParameters, 'signal' | 'onlyLook'>
 
 /** Drives the runs, each at most once at a time. */
 export interface Carrier {
   /**
-   * Drives a run. If it is already driven, adds only what the running drive doesn't do, after that.
+   * Drives a run. If the run is being driven already, does afterwards what the running drive leaves out.
    *
    * @throws {CallsNotSavedError | AbortedError}
    */
@@ -53,14 +53,14 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
           const before = store.get(id).revision
           await store.load()
           const run = store.get(id)
-          // Another tab changed the run meanwhile, so the visitor's decision is for an older state.
+          // If another tab has changed the run, the visitor's decision is for an older state.
           const isOpen = run.status === 'unknown' && isStillAsked(run, seen)
           const isMoved = waited && run.revision > before && !isOpen
           store.setLive(id, { isActive: true, waitsFor: undefined })
           const { decision } = options
           await driveRun(drive, {
             isAgain: options.isAgain && !isMoved,
-            // A decision on another request doesn't apply to this one.
+            // The decision applies only to the request that the visitor saw.
             decision: isStillAsked(run, seen) ? decision : undefined,
             mayBeUnsaved: mayBeUnsaved(id),
             onLate: (take) => void takeLate(id, take).catch(ignore),
@@ -74,7 +74,7 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
       release()
     }
   }
-  /** Stores a wallet's late answer at once, whichever tab drives the run. */
+  /** Stores a wallet's late answer at once, even if another tab drives the run. */
   const takeLate = async (id: string, take: () => Promise<void>) => {
     await store.load()
     await take()

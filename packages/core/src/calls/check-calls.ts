@@ -7,7 +7,7 @@ import { maxCallData, maxCalls, maxCallsNote } from '../storage/stored-calls.js'
 import type { RunCallsParameters } from './calls.js'
 import { InvalidCallsError } from './calls-errors.js'
 
-/** The limit of a batch's capabilities, as JSON. */
+/** The maximum length of a batch's capabilities, as JSON. */
 const maxCapabilities = 8_192
 
 /**
@@ -37,7 +37,11 @@ export function checkCalls(calls: RunCallsParameters['calls'], network: Network)
   })
 }
 
-/** @throws {InvalidCallsError} */
+/**
+ * Checks the length of a note.
+ *
+ * @throws {InvalidCallsError}
+ */
 export function checkNote(note: string | undefined): void {
   if (note === undefined) return
   if (typeof note !== 'string' || new TextEncoder().encode(note).length > maxCallsNote) {

@@ -12,9 +12,8 @@ interface Wanted {
 }
 
 /**
- * Decides how to send the calls, from the wallet's capabilities. A single call is sent as a batch only if
- * that needs no agreement of the visitor (EIP-7702). It then has an id of ours, by which it can be found
- * again.
+ * Decides how to send the calls, from the wallet's capabilities. A single call is sent as a batch only if the visitor
+ * needs to agree to no upgrade (EIP-7702). The batch then has an id chosen here, by which it can be found again.
  *
  * @throws {AtomicityNotSupportedError | InvalidCallsError} if a requirement can't be met
  */

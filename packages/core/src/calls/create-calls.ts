@@ -1,4 +1,4 @@
-// Loaded with the first list of calls.
+// Lists of calls. Loaded when the page first uses one.
 
 import { subscribe } from 'valtio/vanilla'
 import type { Client } from 'viem'
@@ -25,22 +25,25 @@ import { newRun } from './new-run.js'
 import { cancelled, leftAlone } from './next-run.js'
 import { createRunStore } from './run-store.js'
 
-/** The parts that the runs need. */
+/** The parts of the instance that the runs need. */
 export interface CallsParts {
   readonly engine: Engine
   /** Storage of this browser only, never one that is sent with requests. */
   readonly storage: Storage
-  /** Separates the records of two instances. */
+  /** The prefix that separates the records of two instances. */
   readonly prefix: string
   rpcClient(network: Network): Promise<Client>
 }
 
-/** In ms. A wallet answers a batch's status at once. A network has no news before the next block. */
+/**
+ * The default time between two looks, in ms. A wallet answers a batch's status at once. A network has no news before
+ * the next block.
+ */
 const defaultIntervals = { batch: 1_000, sequence: 4_000 }
-/** In ms. */
+/** The default of `unseenTimeout`, in ms. */
 const defaultUnseenTimeout = 10 * 60_000
 
-/** Creates the runs of an instance, including the stored ones. See {@link Calls}. */
+/** Creates an instance's lists of calls, and loads the stored runs. See {@link Calls}. */
 export async function openCalls(parts: CallsParts, options?: CallsOptions): Promise<Calls> {
   const calls = createCalls(parts, options)
   await calls.list()
@@ -85,7 +88,7 @@ function createCalls(
     await store.load()
     await store.change(id, cancelled)
   }
-  /** Waits for the end of a drive, and reports each change. */
+  /** Waits until a drive ends, and reports each change. */
   const follow = async (
     id: string,
     going: Promise<void>,
@@ -161,7 +164,7 @@ function createCalls(
       await noting
       if (isEnded(store.get(id))) return store.read(id)
       const going = carry(id, { isAgain: false, onlyLook: true }).catch(ignore)
-      // Don't wait for a run in `asking`: it may have been sent, and the lookup takes a while.
+      // Don't wait for a run in `asking`: its call may have been sent, and the lookup takes a while.
       if (store.get(id).status !== 'asking') await going
       return store.read(id)
     },

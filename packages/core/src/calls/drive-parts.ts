@@ -12,11 +12,11 @@ import type { RunStore } from './run-store.js'
 export interface RunTools {
   readonly engine: Engine
   readonly store: RunStore
-  /** The time between two looks in ms: at a batch by its id, or at transactions. */
+  /** The time between two looks in ms, for a batch by its id and for transactions. */
   readonly intervals: Readonly<Record<'batch' | 'sequence', number>>
-  /** The time for which a sent call is searched for while it is nowhere shown, in ms. */
+  /** The time for which a sent call is searched for while neither the network nor the wallet knows it, in ms. */
   readonly unseenTimeout: number
-  /** The runs being cancelled in this page, until that is stored. Never rejects. */
+  /** The runs that this page is cancelling, until the cancel is stored. The promises never reject. */
   readonly cancelling: ReadonlyMap<string, Promise<void>>
   chainOf(run: StoredRun): ChainView
 }
@@ -30,7 +30,7 @@ export interface Drive extends RunTools {
   readonly onlyLook: boolean
   run(): StoredRun
   /**
-   * Applies an event to the run. An event without meaning in the run's state is ignored.
+   * Applies an event to the run. Ignores an event that the run's state doesn't name.
    *
    * @returns whether it is stored
    */
@@ -40,12 +40,12 @@ export interface Drive extends RunTools {
   /**
    * Waits until the next look.
    *
-   * @param atLeast - in ms
+   * @param atLeast - the shortest wait, in ms
    * @param until - ends the wait early
    * @throws {AbortedError} when the signal aborts
    */
   awaitNextLook(atLeast?: number, until?: AbortSignal): Promise<void>
-  /** Whether the wallet must not be asked any longer. */
+  /** Whether the wallet must no longer be asked, because the visitor cancelled the run or only looks. */
   isWithdrawn(): boolean
 }
 

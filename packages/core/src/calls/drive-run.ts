@@ -7,10 +7,10 @@ import { follow } from './follow.js'
 import { look } from './look.js'
 import { settleEach } from './settle.js'
 
-/** Options of driving a run. */
+/** Options for driving a run. */
 export interface DriveOptions {
   readonly decision?: CallsDecision | undefined
-  /** Whether a stopped run resumes, by the visitor's action. */
+  /** Whether the visitor resumes a stopped run. */
   readonly isAgain: boolean
   /** Whether the run may continue without storage. */
   readonly mayBeUnsaved: boolean
@@ -18,7 +18,7 @@ export interface DriveOptions {
 }
 
 /**
- * Drives a run until nothing more happens by itself.
+ * Drives a run until it can't continue by itself.
  *
  * @throws {CallsNotSavedError | AbortedError}
  */
@@ -62,7 +62,7 @@ async function takeUp(drive: Drive, decision: CallsDecision): Promise<void> {
   const finding = await look(drive)
   const { ask, status } = drive.run()
   if (status !== 'unknown' || !ask) return
-  // The network's or the wallet's knowledge overrides the visitor's decision.
+  // A result from the network or the wallet overrides the visitor's decision.
   if (finding.kind === 'sent') return void (await drive.apply('answered', { ask: finding.ask }))
   const again = { ask: { ...ask, isAgain: true as const } }
   if (finding.kind === 'not sent' || decision === 'not sent') {

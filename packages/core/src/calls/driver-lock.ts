@@ -9,8 +9,8 @@ export interface DriverLock {
   /**
    * Holds a run while it is driven.
    *
-   * @param parts.onWait - called if another tab holds it
-   * @param parts.drive - receives whether another tab held it before
+   * @param parts.onWait - called if another tab holds the run
+   * @param parts.drive - called with whether another tab held the run before
    */
   hold<T>(
     id: string,
@@ -40,13 +40,13 @@ export function createWebLock(locks: LockManager, prefix: string, lease: DriverL
   }
 }
 
-/** The time for which a tab holds a run without renewing, in ms. A background tab may be slow. */
+/** The time in ms after which a tab that doesn't renew its lease loses the run. Background tabs may be slow. */
 const leaseTime = 20_000
 const renewal = 5_000
-/** The time after which another tab's write is visible, in ms. */
+/** The time after which another tab's write is certainly visible, in ms. */
 const settleTime = 60
 
-/** Uses a lease in the record, for browsers without Web Locks. */
+/** Creates a lock from a lease in the stored record, for browsers without Web Locks. */
 export function createLease(
   store: Pick<RunStore, 'load' | 'get' | 'save'>,
   tab: string,

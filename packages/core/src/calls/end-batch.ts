@@ -18,23 +18,27 @@ export async function endBatch(drive: Drive, { code, receipts }: CallsStatus): P
     return endPartly(drive, receipts, isEach && isReverted)
   }
   if (code >= 400) {
-    // The batch is in no block, and its wallet gave it up.
+    // The wallet gave up the batch, which is in no block.
     const message = 'The wallet did not get it into a block'
     const failure = { reason: 'not included', message, code } as const
     await drive.apply('voided', { ask: undefined, failure })
     return
   }
   if (code < 200 || code >= 300) {
-    // A code unknown to EIP-5792.
+    // EIP-5792 doesn't define this code.
     await drive.apply('lost')
     return
   }
-  // The wallet confirms a batch whose receipts say that it reverted.
+  // The wallet confirms the batch, but the receipts say that it reverted.
   if (isReverted) return endPartly(drive, receipts, isEach)
   await settleEach(drive, (place) => ({ end: 'done', ...placeOf(ofPlace(place)) }))
 }
 
-/** @param isTold - whether each call has its own receipt with its result */
+/**
+ * Ends a batch of which some calls reverted.
+ *
+ * @param isTold - whether each call has its own receipt with its result
+ */
 async function endPartly(
   drive: Drive,
   receipts: readonly Receipt[],
@@ -48,6 +52,6 @@ async function endPartly(
   })
 }
 
-/** Returns the place of a call on its network. */
+/** Returns the transaction and block of a call, from its receipt. */
 const placeOf = (receipt: Receipt | undefined) =>
   receipt && { hash: receipt.transactionHash, blockNumber: receipt.blockNumber.toString() }

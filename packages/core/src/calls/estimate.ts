@@ -12,7 +12,9 @@ import type { StoredCall } from '../storage/stored-calls.js'
 import type { CallEstimate, CallsEstimate } from './calls.js'
 import { type SimulatedCall, simulate } from './simulate.js'
 
-/** The margin above the gas used, in percent: a sub-call gets only 63/64 of the gas, and refunds come afterwards. */
+/**
+ * The margin to add to the gas used, in percent: a sub-call gets only 63/64 of the gas, and refunds come afterwards.
+ */
 const margin = 25n
 
 /**
@@ -57,8 +59,9 @@ export async function estimateCalls(
 }
 
 /**
- * Estimates a smart account's calls as one operation. @returns undefined if it would not send one, or without
- * a figure
+ * Estimates a smart account's calls as one operation.
+ *
+ * @returns undefined if the account sends no operation, or if the wallet gives no figure
  */
 async function ofOperation(
   { calls: capability }: Adapter,

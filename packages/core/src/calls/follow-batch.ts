@@ -10,7 +10,7 @@ import { findSent, startOf } from './look.js'
 import { settleAs } from './settle.js'
 import { waitOf } from './wait-for-place.js'
 
-/** The number of looks for a batch that a wallet confirms without naming its transaction. */
+/** The number of looks for a confirmed batch whose transaction the wallet doesn't name. */
 const placeLooks = 10
 
 /** EIP-1193: the wallet is disconnected. */
@@ -25,7 +25,7 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
   const { engine, store, id, signal } = drive
   const run = drive.run()
   const { ask } = run
-  // It was found on the network. Its wallet may know it by another name.
+  // The batch was found on the network, where its wallet's id may not help.
   if (ask?.hash !== undefined) return lookAtTransaction(drive)
   if (ask?.batchId === undefined) return 'unseen'
   const connector = engine.connectors.get(run.connectorId)
@@ -43,7 +43,7 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
     return sighting ?? 'over'
   }
   if (!('error' in told) && told.code < 200) return 'waits'
-  // The wallet doesn't know it, or confirms it without a receipt.
+  // The wallet doesn't know the batch, or confirms it without a receipt.
   if (await lookAtExecution(drive)) return 'over'
   if (await findForgotten(drive)) return 'waits'
   if (!('error' in told)) return 'unseen'
@@ -54,13 +54,12 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
   }
   if (isOutOfReach(error)) throw error
   const { address } = run
-  // A Safe's owners may execute it days later.
+  // The owners of a Safe may execute the batch days later.
   return (await drive.chainOf(run).kindOf(address)) === 'contract' ? 'waits' : 'unseen'
 }
 
 /**
- * Searches the network for a batch that its wallet reports as done without a place. The network may show it
- * later.
+ * Searches the network for a batch that its wallet confirms without a transaction. The network may show it later.
  *
  * @returns undefined if the network doesn't show it
  */
@@ -78,7 +77,7 @@ async function lookForPlace(drive: Drive): Promise<Sighting | undefined> {
   return undefined
 }
 
-/** Whether the wallet was out of reach, which says nothing about the batch. */
+/** Whether the wallet could not be reached, which says nothing about the batch. */
 const isOutOfReach = (error: unknown) =>
   error instanceof WalletTimeoutError ||
   (error instanceof RpcError && disconnected.includes(error.code))

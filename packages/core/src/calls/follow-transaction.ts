@@ -9,7 +9,7 @@ import { askedCalls } from './next-run.js'
 import { settleAs } from './settle.js'
 
 /**
- * Looks once at a sent transaction: whether it is mined or replaced.
+ * Looks once whether a sent transaction is mined or replaced.
  *
  * @throws if the network could not be read
  */
@@ -41,7 +41,7 @@ interface Ended {
   readonly hash: string
   readonly receipt: ChainReceipt
   readonly transaction?: ChainTransactionView | undefined
-  /** The result of the account's own part, if known. */
+  /** The result of the account's own part, if it is certain. */
   readonly status?: ChainReceipt['status']
 }
 
@@ -55,7 +55,7 @@ async function end(drive: Drive, { hash, receipt, ...known }: Ended): Promise<Si
     await settleAs(drive, receipt.status, { hash, blockNumber, fee: receipt.fee.toString() })
     return 'over'
   }
-  // Another sender's transaction for a contract account: the account's own part may have failed alone.
+  // Another sender sent the transaction for a contract account. The account's own part may have failed alone.
   const place = ask && { account, hash, fromBlock: startOf(ask).block }
   const execution =
     known.status === undefined && place && (await executionIn(chain, place, askedCalls(run)))
@@ -64,14 +64,14 @@ async function end(drive: Drive, { hash, receipt, ...known }: Ended): Promise<Si
   return 'over'
 }
 
-/** Looks up the transaction that took the nonce: the same one sped up, or another. */
+/** Looks up the transaction that used the nonce: the same transaction sped up, or a different one. */
 async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number): Promise<Sighting> {
   const run = drive.run()
   const { ask, address } = run
   if (!ask) return 'unseen'
   const start = startOf(ask)
   const other = await findTransaction(chain, address, start, (one) => Number(one.nonce) === nonce)
-  // Endpoints may disagree, so look again.
+  // The endpoints may disagree, so look again.
   if (!other) return 'passed'
   if (other.hash.toLowerCase() === ask.hash?.toLowerCase()) return 'waits'
   if (run.way !== 'batch' && isCall(other, askedCalls(run)[0])) {
@@ -84,8 +84,8 @@ async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number):
 }
 
 /**
- * Searches for a transaction whose hash the network doesn't know: one of a contract account, or one sped up
- * before it was seen.
+ * Searches for the transaction under another hash, if the network doesn't know the first: a contract account's
+ * transaction, or one sped up before any endpoint showed it.
  */
 async function lookForOther(drive: Drive, chain: ChainView): Promise<Sighting> {
   const run = drive.run()
@@ -100,7 +100,7 @@ async function lookForOther(drive: Drive, chain: ChainView): Promise<Sighting> {
       if (receipt) return end(drive, { ...execution, receipt })
     }
   }
-  // A Safe's owners may execute it days later, so there is no time limit.
+  // The owners of a Safe may execute it days later, so there is no time limit.
   if (kind === 'contract') return 'waits'
   const isTaken = takenBy(drive.store.all(), run)
   const [call] = askedCalls(run)

@@ -4,21 +4,21 @@ import { lookAtBatch } from './follow-batch.js'
 import { lookAtTransaction } from './follow-transaction.js'
 import type { Sighting } from './look.js'
 
-/** After a long wait, looks are less frequent. In ms. */
+/** The time after which looks are less frequent, in ms. */
 const longWait = 10 * 60_000
 const slowInterval = 30_000
-/** The time for which endpoints may disagree on whether another transaction took its place, in ms. */
+/** The time for which endpoints may disagree on whether another transaction used the nonce, in ms. */
 const passedTimeout = 60_000
 
 /**
- * Looks at sent calls until they end, the visitor stops following them, or they were not shown for too long.
- * The run is then `unknown`.
+ * Looks at sent calls until they end or the visitor stops following them. If they stay out of sight too long, the run
+ * becomes `unknown`.
  *
  * @throws {AbortedError}
  */
 export async function follow(drive: Drive): Promise<void> {
   const { left, signal, release } = watchLeaving(drive)
-  /** In ms of actual waiting, since a suspended page does not look. */
+  /** The waiting times in ms. They count only actual waits, since a suspended page does not look. */
   let [unseen, passed] = [0, 0]
   try {
     while (drive.run().status === 'sent') {
@@ -44,7 +44,11 @@ export async function follow(drive: Drive): Promise<void> {
   }
 }
 
-/** @returns undefined if the look failed */
+/**
+ * Looks at a sent call once.
+ *
+ * @returns undefined if the look failed
+ */
 async function lookOnce(drive: Drive): Promise<Sighting | undefined> {
   try {
     return await (drive.run().way === 'batch' ? lookAtBatch(drive) : lookAtTransaction(drive))
@@ -61,7 +65,7 @@ interface Leaving {
   readonly release: () => void
 }
 
-/** Watches for the end of `sent`, such as when the visitor stops following. */
+/** Watches for the run to leave the status `sent`, such as when the visitor stops following. */
 function watchLeaving({ store, id }: Drive): Leaving {
   const leaving = new AbortController()
   const { signal } = leaving

@@ -11,7 +11,7 @@ import { waitForPlace } from './wait-for-place.js'
 /** The result of looking up a request to the wallet. */
 export type Finding =
   | { kind: 'sent'; ask: StoredAsk }
-  /** Its wallet knows batches by our ids, and doesn't know this one. */
+  /** The call was not sent: its wallet knows batches by our ids, but doesn't know this one. */
   | { kind: 'not sent' }
   /** Nothing was found. The wallet may still show a prompt. */
   | { kind: 'nothing' }
@@ -19,14 +19,14 @@ export type Finding =
 /**
  * The result of one look at a sent call.
  *
- * - `over`: it has ended
- * - `waits`: the network or its wallet has it, or neither can be asked now
- * - `passed`: the account has sent others since, and it is not among them
- * - `unseen`: neither the network nor its wallet shows it
+ * - `over`: the call has ended
+ * - `waits`: the network or the wallet has it, or neither can be asked now
+ * - `passed`: the account has sent later transactions, and the call is not among them
+ * - `unseen`: neither the network nor the wallet shows it
  */
 export type Sighting = 'over' | 'waits' | 'passed' | 'unseen'
 
-/** The number of looks while a transaction of the account is pending. */
+/** The maximum number of looks while the account has a pending transaction. */
 const maxLooks = 15
 /** The number of failed reads before a lookup gives up. */
 const maxFailures = 3
@@ -52,7 +52,7 @@ export async function look(drive: Drive): Promise<Finding> {
   return { kind: 'nothing' }
 }
 
-/** Asks the wallet for a batch. */
+/** Asks the wallet whether it has the batch. */
 async function askWallet(drive: Drive): Promise<Finding | undefined> {
   const { engine, store, signal } = drive
   const { ask, way, connectorId } = drive.run()
@@ -76,7 +76,7 @@ export async function findSent(drive: Drive, chain: ChainView): Promise<Finding 
   const run = drive.run()
   const { ask, address } = run
   if (!ask) return undefined
-  // The wallet gave the hash before the network lost sight of it.
+  // The wallet gave the hash, but the network may have dropped the transaction since.
   if (ask.hash !== undefined && (await isKnown(chain, ask.hash))) return { kind: 'sent', ask }
   const start = startOf(ask)
   const calls = askedCalls(run)
@@ -102,7 +102,7 @@ const isKnown = async (chain: ChainView, hash: string): Promise<boolean> =>
     (found) => found !== undefined,
   )
 
-/** Returns the point from which a request is searched. */
+/** Returns the block and nonce from which to search for a request. */
 export const startOf = ({ block, nonce }: StoredAsk): SearchStart => ({
   block: BigInt(block),
   nonce,
@@ -119,7 +119,7 @@ export function takenBy(runs: readonly StoredRun[], own: StoredRun): (hash: stri
   return (hash) => taken.has(hash.toLowerCase())
 }
 
-/** Whether a pending transaction of the account may be the one. */
+/** Whether the account has a pending transaction, which may be the one in question. */
 async function isSomethingWaiting(chain: ChainView, { address }: StoredRun): Promise<boolean> {
   const [sent, pending] = await Promise.all([
     chain.sentBy(address, 'latest'),

@@ -9,7 +9,7 @@ import { checkCalls, checkNote, writeCapabilities } from './check-calls.js'
 import { chooseWay } from './choose-way.js'
 
 /**
- * Creates a run, before anything is asked.
+ * Creates a run, before the wallet is asked.
  *
  * @throws {InvalidCallsError | AtomicityNotSupportedError | CapabilityMissingError}
  */

@@ -4,7 +4,7 @@ import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.j
 import { type CallsEvent, callsMachine, isEnded } from './calls-machine.js'
 import type { CallsFailure } from './calls-run.js'
 
-/** The data of an event. `undefined` removes a field. */
+/** The changes that an event makes to a run. `undefined` removes a field. */
 export interface RunChange {
   ask?: StoredAsk | undefined
   way?: StoredRun['way'] | undefined
@@ -68,11 +68,11 @@ export function settleCalls(
   })
 }
 
-/** Stops following a sent call of a run. */
+/** Returns the run that the visitor stops following. */
 export const leftAlone = (run: StoredRun): StoredRun =>
   run.status === 'sent' ? (nextRun(run, 'lost') ?? run) : run
 
-/** Cancels a run. An open prompt's answer is still awaited, a sent call's result is not. */
+/** Returns the cancelled run. Still awaits the answer to an open prompt, but not a sent call's result. */
 export function cancelled(run: StoredRun): StoredRun {
   if (isEnded(run)) return run
   if (run.status === 'sent') return nextRun(leftAlone(run), 'cancel') ?? run

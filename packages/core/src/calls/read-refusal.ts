@@ -31,14 +31,14 @@ export type Refusal =
   | { kind: 'refused'; failure: CallsFailure }
   /** Nothing was sent: the wallet doesn't take these calls as a batch. */
   | { kind: 'no batch'; failure: CallsFailure }
-  /** The wallet already has them, under the same id. */
+  /** The wallet already has the calls, under the same id. */
   | { kind: 'known' }
-  /** It was sent, but the network's answer was lost. */
+  /** The calls were sent, but the network's answer was lost. */
   | { kind: 'sent'; hash: string }
-  /** It is uncertain whether it was sent. */
+  /** It is uncertain whether the calls were sent. */
   | { kind: 'lost' }
 
-/** Errors from before a wallet is asked, and errors of a node that refused a transaction. */
+/** Errors thrown before the wallet is asked, and errors of a node that refused a transaction. */
 const refusals = [
   AccountMismatchError,
   CapabilityMissingError,
@@ -59,14 +59,14 @@ const noBatch = [
 ]
 
 /**
- * Codes with a clear meaning (EIP-1193, EIP-1474, EIP-5792). Excludes a lost connection, an internal error,
- * an expired request and codes that nodes use for anything: the wallet may have sent it.
+ * Error codes with a clear meaning (EIP-1193, EIP-1474, EIP-5792). Leaves out a lost connection, an internal error, an
+ * expired request and codes that nodes use for anything, since the wallet may have sent the transaction.
  */
 const refusedCodes: ReadonlySet<number> = new Set([
   ...[4100, 4200, 4902, 5700, 5710],
   ...[-32700, -32600, -32601, -32602, -32001, -32002, -32003, -32004, -32006],
 ])
-/** The texts of nodes that already have the transaction. */
+/** The error messages of nodes that already have the transaction. */
 const alreadyKnown = /already (known|imported)|known transaction|nonce too low|already exists/i
 
 /** Interprets a wallet's error. */
@@ -80,7 +80,7 @@ export function readRefusal(error: unknown): Refusal {
     return { kind, failure: { ...failure, reason: 'rejected' } }
   }
   if (noBatch.some((type) => error instanceof type)) return { kind: 'no batch', failure }
-  // An earlier request may have used that nonce.
+  // An earlier request may have used the nonce.
   if (error instanceof NonceTooLowError) return { kind: 'lost' }
   if (refusals.some((type) => error instanceof type)) return { kind: 'refused', failure }
   if (!(error instanceof RpcError) || alreadyKnown.test(error.message)) return { kind: 'lost' }

@@ -17,46 +17,54 @@ import type { CallsRun } from './calls-run.js'
 import { nextCall } from './next-run.js'
 import { type LiveFacts, toCallsRun } from './to-calls-run.js'
 
-/** The parts that a store needs. */
+/** The parts of the instance that a store needs. */
 export interface RunStoreParts extends Pick<Engine, 'events'> {
   readonly storage: Storage
   /** The key of the record in the browser's storage. */
   readonly recordName: string
-  /** Runs a write while no other tab writes. */
+  /** Runs a write while no other tab writes to the record. */
   readonly exclusively: <T>(write: () => Promise<T>) => Promise<T>
   /** This tab's id, for a lease. */
   readonly tab: string
 }
 
-/** The known runs, stored across page loads. */
+/** The runs, stored across page loads. */
 export interface RunStore {
   readonly state: CallsState
   /** Loads the stored runs. */
   load(): Promise<void>
-  /** @throws {CallsRunNotFoundError} */
+  /**
+   * Returns a stored run.
+   *
+   * @throws {CallsRunNotFoundError}
+   */
   get(id: string): StoredRun
   find(id: string): StoredRun | undefined
   all(): readonly StoredRun[]
-  /** Returns a copy for the caller. */
+  /** Returns a copy of a run for the caller. */
   read(id: string): CallsRun
   /**
-   * Stores a run, unless another tab has stored meanwhile that it was sent or has ended.
+   * Stores a run, unless another tab has stored since that it was sent or has ended.
    *
    * @returns whether it is stored
    */
   save(run: StoredRun): Promise<boolean>
   /**
-   * Changes the stored run, whichever tab drives it. Writes nothing else of it.
+   * Changes the stored run, even if another tab drives it. Stores nothing else of this page's copy.
    *
    * @param change - returns the same run to leave it unchanged
    */
   change(id: string, change: (run: StoredRun) => StoredRun): Promise<void>
-  /** @returns whether it existed: false if another tab dropped it first */
+  /**
+   * Deletes a run.
+   *
+   * @returns whether it existed: false if another tab deleted it first
+   */
   drop(id: string): Promise<boolean>
   /** Sets details that only this page knows. */
   setLive(id: string, facts: Partial<LiveFacts>): void
   isIdKeeper(connectorId: string): boolean
-  /** Stores that a wallet knows batches by our ids. */
+  /** Stores that a wallet identifies batches by our ids. */
   addIdKeeper(connectorId: string): Promise<void>
   /** Whether there is room for one more run. */
   hasRoom(run: StoredRun): boolean
@@ -82,11 +90,11 @@ function prune(runs: readonly StoredRun[]): StoredRun[] {
   return kept.filter((run) => !surplus.has(run))
 }
 
-/** Whether another tab holds the run's lease. */
+/** Whether another tab holds the lease of a run. */
 export const isHeldElsewhere = (run: StoredRun | undefined, tab: string): boolean =>
   run?.lease !== undefined && run.lease.tab !== tab && run.lease.until > Date.now()
 
-/** Whether the stored run is ahead of the one to store. Prevents resending a sent call. */
+/** Whether the stored run is ahead of the one to store, which could otherwise resend a sent call. */
 const surpasses = (before: StoredRun, run: StoredRun): boolean =>
   before.revision >= run.revision &&
   ((isEnded(before) && !isEnded(run)) ||
@@ -123,7 +131,7 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     idKeepers = [...new Set([...keepers, ...idKeepers])]
     const newer = stored.filter(isNewer)
     for (const run of newer) runs.set(run.id, run)
-    // Runs that another tab dropped, or that have expired.
+    // Runs that another tab deleted, or that have expired.
     const ids = new Set(stored.map(({ id }) => id))
     const gone = [...runs.values()].filter(
       (run) => isEnded(run) && !ids.has(run.id) && !live.get(run.id)?.isUnsaved,
@@ -167,12 +175,12 @@ export function createRunStore(parts: RunStoreParts): RunStore {
         runs.set(run.id, before)
         return known
       }
-      // Another tab may have cancelled the run meanwhile.
+      // Another tab may have cancelled the run.
       const isCancelling = before?.isCancelling && !isEnded(run)
       const now: StoredRun = isCancelling ? { ...run, isCancelling } : run
       runs.set(run.id, now)
       const others = known.runs.filter(({ id }) => id !== run.id)
-      // Keep this page's runs even if they could not be read from storage.
+      // Keep this page's runs that could not be read from storage.
       const unread = [...runs.values()].filter(
         (one) => one.id !== run.id && !isEnded(one) && !others.some(({ id }) => id === one.id),
       )

@@ -34,7 +34,7 @@ export async function settleEach(
   await drive.apply(isLast ? 'finished' : 'settled', { calls, ask: undefined })
 }
 
-/** Ends a batch that failed completely or partly, without knowing which of its calls were done. */
+/** Ends a batch that failed completely or partly, if the wallet doesn't report which calls were done. */
 export async function revertUnseen(drive: Drive, place: Ending = {}): Promise<void> {
   const calls = settleCalls(drive.run(), () => place)
   await drive.apply('reverted', { calls, failure: reverted })

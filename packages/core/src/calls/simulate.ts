@@ -1,4 +1,4 @@
-// Loaded with the calls.
+// Loaded together with the lists of calls.
 import type { Client } from 'viem'
 import { decodeErrorResult, isHex, parseAbi } from 'viem'
 import type { OperationParameters } from '../adapter/parameters.js'
@@ -21,7 +21,7 @@ export interface SimulatedCall {
 /** The result of calls simulated in order. */
 export interface Simulation {
   readonly calls: readonly SimulatedCall[]
-  /** The total amounts moved. Absent if the node doesn't report them. */
+  /** The total amounts that the calls move. Absent if the node doesn't report them. */
   readonly movements?: readonly TokenMovement[]
 }
 
@@ -34,7 +34,11 @@ const scales = {
   code: '0x6000353160005260206000f3',
 }
 
-/** Simulates calls in order (`eth_simulateV1`). @throws if the node can't */
+/**
+ * Simulates calls in order (`eth_simulateV1`).
+ *
+ * @throws if the node doesn't support that
+ */
 export async function simulate(
   client: Client,
   { account, signal }: OperationParameters,

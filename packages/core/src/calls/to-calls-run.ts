@@ -55,14 +55,14 @@ function toProgress(run: StoredRun, place: number): CallProgress {
 
 const toBigInt = (digits: string | undefined) => (digits === undefined ? undefined : BigInt(digits))
 
-/** Returns the status of a requested call without a result of its own. */
+/** Returns the status of a requested call that has no result of its own yet. */
 function openStatus(status: StoredRun['status']): CallProgress['status'] {
   switch (status) {
     case 'asking':
     case 'sent':
     case 'unknown':
       return status
-    // The run has ended, and the call's result was not seen.
+    // The run has ended, but the call's result was not seen.
     case 'reverted':
     case 'cancelled':
       return 'unknown'

@@ -8,7 +8,7 @@ import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallsWait } from './calls-run.js'
 import type { Drive } from './drive-parts.js'
 
-/** Returns the reason why the wallet can't be asked yet, or undefined. */
+/** Returns the reason why the wallet can't be asked yet, or undefined if it can. */
 export function waitOf(
   { state }: Pick<Engine, 'state'>,
   { connectorId, address, networkId }: StoredRun,
@@ -20,10 +20,10 @@ export function waitOf(
 }
 
 /**
- * Waits until the run's wallet, account and network are active. Switches nothing itself.
+ * Waits until the run's wallet, account and network are active. Does not switch them.
  *
  * @param mayBe - reasons to ignore
- * @returns the active wallet, or undefined if the run was cancelled meanwhile
+ * @returns the active wallet, or undefined if the run was cancelled
  * @throws {AbortedError}
  */
 export async function waitForPlace(
@@ -53,7 +53,7 @@ export async function waitForPlace(
   }
 }
 
-/** Resolves after a change of the instance or the run, or at the end of the wait. */
+/** Resolves at the next change of the instance or the run, or when the signal aborts. */
 function nextChange({ engine, store, signal }: Drive): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-// Loaded with the calls: reads an account's state and transactions from the network.
+// Reads an account's state and transactions from the network. Loaded together with the lists of calls.
 
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ const receipt = z.object({
   blockNumber: hexNumber,
   gasUsed: hexNumber,
   effectiveGasPrice: z.optional(hexNumber),
-  // The fee of an OP-stack rollup for the chain below it.
+  // The fee that an OP-stack rollup adds for the chain below it.
   l1Fee: z.nullish(hexNumber),
 })
 const block = z.object({ transactions: z.array(z.unknown()) })
@@ -46,14 +46,14 @@ export type ChainLog = z.output<typeof log>
 export interface ChainReceipt {
   status: 'success' | 'reverted'
   blockNumber: bigint
-  /** In wei. */
+  /** The fee paid, in wei. */
   fee: bigint
 }
 
 /** The kind of an account: a key only, a key with delegated code (EIP-7702), or a contract. */
 type AccountKind = 'key' | 'delegated' | 'contract'
 
-/** Reads from one network. Each answer is parsed by its schema. Throws the errors of the network's endpoints. */
+/** Reads from one network. Parses each answer by its schema. Throws the errors of the network's endpoints. */
 export interface ChainView {
   newestBlock(): Promise<bigint>
   /** Returns the number of transactions that an account had sent by a block. */
@@ -72,7 +72,7 @@ export interface ChainView {
 
 const toHex = (value: bigint): `0x${string}` => `0x${value.toString(16)}`
 
-/** Parses every answer of an endpoint. */
+/** Creates the view of one network. */
 export function createChainView(client: () => Promise<Client>): ChainView {
   const ask = async <T>(schema: z.ZodMiniType<T>, method: string, params: readonly unknown[]) => {
     const answer: unknown = await (await client()).request<{
@@ -89,7 +89,7 @@ export function createChainView(client: () => Promise<Client>): ChainView {
     },
     async transactionsOf(account, number) {
       const { transactions } = await ask(block, 'eth_getBlockByNumber', [toHex(number), true])
-      // Rollups have transaction types of their own. Those that can't be parsed belong to no account.
+      // Rollups have transaction types of their own. Skip the ones that can't be parsed: no account sent them.
       return transactions.flatMap((one) => {
         const parsed = z.safeParse(transaction, one)
         const isTheirs = parsed.data?.from.toLowerCase() === account.toLowerCase()

@@ -5,11 +5,11 @@ import { carriesCalls } from './same-calls.js'
 
 /** ERC-4337: `UserOperationEvent(bytes32 userOpHash, address sender, address paymaster, uint256, bool, uint256, uint256)`. */
 const userOperation = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-/** Safe: `ExecutionSuccess(bytes32 txHash, uint256 payment)`. Its hash is a topic since 1.4. */
+/** Safe: `ExecutionSuccess(bytes32 txHash, uint256 payment)`. The transaction hash is a topic since version 1.4. */
 const safeSuccess = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e'
 const safeFailure = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-/** EntryPoint 0.7 and later, and 0.6. */
+/** The bundles' functions in EntryPoint 0.7 and later, and in 0.6. */
 const bundles = [
   parseAbi([
     'struct Op { address sender; uint256 nonce; bytes initCode; bytes callData; bytes32 gasLimits; uint256 preGas; bytes32 fees; bytes paymaster; bytes signature; }',
@@ -47,7 +47,7 @@ export async function readExecution(
   const wanted = id.toLowerCase()
   const found = logs.find(({ topics, data }) => {
     const [kind, first] = topics
-    // Safes before 1.4 have the hash in the data.
+    // Before version 1.4, a Safe's log has the hash in its data.
     const named = kind !== userOperation && first === undefined ? data.slice(0, 66) : first
     return named?.toLowerCase() === wanted
   })
@@ -55,7 +55,7 @@ export async function readExecution(
 }
 
 /**
- * Finds calls of a contract account, such as a Safe or one of ERC-4337, by their content.
+ * Finds the execution of a contract account's calls by their content, such as in a Safe or by ERC-4337.
  *
  * @param isTaken - whether a transaction belongs to other calls
  * @returns undefined if none is mined or recognised
@@ -78,10 +78,10 @@ export async function findExecution(
 }
 
 /**
- * Returns the result of calls in another sender's transaction. Of several executions of the account, it uses
- * the one with these calls.
+ * Returns the result of calls in another sender's transaction. If the account has several executions there, uses the
+ * one with these calls.
  *
- * @returns undefined if its contracts have no log there
+ * @returns undefined if the account's contracts have no log there
  */
 export async function executionIn(
   chain: ChainView,
@@ -97,7 +97,7 @@ export async function executionIn(
   const isOwn = (log: ChainLog) =>
     transaction !== undefined && carriesCalls(ownPart(transaction, account, log), calls)
   const isFailed = (log: ChainLog) => toExecution(log).status === 'reverted'
-  // If it is uncertain, prefer a failed execution.
+  // If no execution can be identified, prefer a failed one.
   return toExecution(logs.find(isOwn) ?? logs.find(isFailed) ?? first)
 }
 
@@ -117,12 +117,12 @@ const wordOf = (data: string, at: number) =>
 
 function toExecution({ topics, data, transactionHash: hash }: ChainLog): Execution {
   const [kind] = topics
-  // The operation's nonce and `success` are the first words of its data.
+  // The first two words of the operation's data are its nonce and `success`.
   const isDone = kind === userOperation ? wordOf(data, 1) === 1n : kind === safeSuccess
   return { hash, status: isDone ? 'success' : 'reverted' }
 }
 
-/** Returns the part of a transaction's data that belongs to an execution: of a bundle, only that operation. */
+/** Returns the part of a transaction's data that belongs to an execution. For a bundle, that is one operation. */
 function ownPart({ input, to }: ChainTransactionView, account: string, log: ChainLog): string {
   if (log.topics[0] !== userOperation)
     return to?.toLowerCase() === account.toLowerCase() ? input : ''
@@ -136,7 +136,7 @@ function ownPart({ input, to }: ChainTransactionView, account: string, log: Chai
       )
       return own?.callData ?? ''
     } catch {
-      // The bundle has another version, or came through another contract.
+      // The bundle has another version, or another contract called the EntryPoint.
     }
   }
   return ''

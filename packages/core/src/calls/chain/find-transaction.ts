@@ -6,13 +6,13 @@ export interface SearchStart {
   readonly nonce: number
 }
 
-/** The limit of an account's later transactions to search. */
+/** The maximum number of an account's later transactions to search. */
 const maxNonces = 128
-/** Up to this many blocks are read one by one, since nodes without old state still have them. */
+/** The number of blocks up to which they are read one by one, since nodes without old state still have them. */
 const fewBlocks = 24n
 
 /**
- * Finds an account's transaction by its content among those sent since. Searches nonce by nonce, each in the
+ * Finds an account's transaction by its content, among those sent since the start. Searches nonce by nonce, each in the
  * block in which the account's count passed it.
  *
  * @returns undefined if none is mined: one may be pending, or never be sent

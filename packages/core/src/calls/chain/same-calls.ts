@@ -1,7 +1,7 @@
 import type { StoredCall } from '../../storage/stored-calls.js'
 import type { ChainTransactionView } from './chain-view.js'
 
-/** Whether a transaction is exactly one call. */
+/** Whether a transaction makes exactly one call. */
 export const isCall = (
   { to, input, value }: ChainTransactionView,
   call: StoredCall | undefined,
