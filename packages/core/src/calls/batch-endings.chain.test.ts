@@ -19,7 +19,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Runs two calls in a batch, with this status from the wallet. */
+/** Runs two calls in a batch for which the wallet returns the given status. */
 async function runBatch(answer: unknown, unseenTimeout?: number) {
   const { carabiner, wallet, close } = await openPage({ chain: a, isAtomic: true })
   ends.push(close)
@@ -76,14 +76,14 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
       { status: 'CONFIRMED', receipts: [receipt('0x1'), receipt('0x0', 2)] },
       ['done', 'reverted'],
     ],
-  ])('%s', async (_, answer, statuses) => {
+  ])('ends a batch by its status: %s', async (_, answer, statuses) => {
     const { running } = await runBatch(answer)
     const run = await running
     expect(run.status).toBe('reverted')
     expect(run.calls.map(({ status }) => status)).toEqual(statuses)
   })
 
-  it('reports the one receipt’s transaction for both calls', async () => {
+  it('reports the only receipt’s transaction for both calls', async () => {
     const run = await (await runBatch(v2(200, [receipt('0x1')]))).running
     expect(run.status).toBe('done')
     expect(run.calls).toEqual([
@@ -92,7 +92,7 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
     ])
   })
 
-  it('finds the hash of a batch done without receipts on the network', async () => {
+  it('finds the hash of a batch on the network if the wallet confirms it without receipts', async () => {
     const { carabiner, wallet, node, close } = await openPage({ chain: a, isAtomic: true })
     ends.push(close)
     const calls = await carabiner.calls({ interval: 10 })

@@ -12,7 +12,7 @@ it('never resends calls that may have been sent, unless the visitor or the walle
   expect(asks).toEqual([callsMachine.states.ready])
 })
 
-it('leaves every state except the ends of a run', () => {
+it('can leave every state, except those of an ended run', () => {
   for (const [status, { on = {} }] of Object.entries(callsMachine.states)) {
     const hasEnded = isEnded({ status: status as keyof typeof callsMachine.states })
     expect(Object.keys(on).length === 0).toBe(hasEnded)

@@ -68,11 +68,11 @@ describe('calls as a sequence of transactions', () => {
     expect(await calls.resume(paused.id)).toMatchObject({ status: 'done' })
   })
 
-  it('stops the run at a reverted call', async () => {
+  it('stops the run when a call reverts', async () => {
     const { calls } = await setup()
     const { refusing } = await deployTestTokens(a.url, receiver)
     const run = await calls.run({ calls: [pay(1n), { to: refusing, data: '0xdeadbeef' }, pay(2n)] })
-    // The wallet's node reports it before sending.
+    // The wallet's node already reports the revert before sending, or the receipt reports it.
     expect(['paused', 'reverted']).toContain(run.status)
     expect(run.calls.map(({ status }) => status)).toEqual(['done', 'waiting', 'waiting'])
   })
@@ -128,7 +128,7 @@ describe('a different transaction with the same nonce', () => {
   it.each([
     ['the same call, sped up', receiver, 1n, 'done'],
     ['something else', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
-  ])('%s', async (_, to, value, status) => {
+  ])('follows a different transaction with the same nonce: %s', async (_, to, value, status) => {
     const { calls, carabiner, node } = await setup()
     await node.setAutomine(false)
     try {
@@ -141,7 +141,7 @@ describe('a different transaction with the same nonce', () => {
         maxFeePerGas = 0n,
         maxPriorityFeePerGas = 0n,
       } = await vi.waitFor(() => node.getTransaction({ hash }))
-      // One look happens meanwhile and learns the nonce.
+      // Wait for one look, which learns the nonce.
       await new Promise((resolve) => setTimeout(resolve, 100))
       const dearer = {
         maxFeePerGas: maxFeePerGas * 2n,
@@ -164,7 +164,7 @@ describe('a different transaction with the same nonce', () => {
 })
 
 describe('before the wallet is asked', () => {
-  it('refuses invalid calls', async () => {
+  it('rejects invalid calls before the wallet is asked', async () => {
     const { calls, wallet } = await setup()
     await expect(calls.run({ calls: [] })).rejects.toMatchObject({ name: 'InvalidCallsError' })
     await expect(calls.run({ calls: [pay(1n)], atomicRequired: true })).rejects.toMatchObject({

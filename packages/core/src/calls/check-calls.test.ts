@@ -23,7 +23,7 @@ it('accepts an address without its prefix', () => {
   expect(checkCalls([{ to: to.slice(2), value: 5n }], network)).toEqual([{ to, value: '5' }])
 })
 
-it('measures a note in bytes', () => {
+it('limits a note by its bytes', () => {
   checkNote('a'.repeat(4_096))
   expect(() => checkNote('é'.repeat(2_049))).toThrow('These calls cannot be run')
 })

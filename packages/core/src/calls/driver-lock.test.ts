@@ -36,7 +36,7 @@ const run: StoredRun = {
   changedAt: 1,
 }
 
-it('lets one tab at a time drive a run, then the next one', async () => {
+it('lets one tab at a time drive a run, and then the next tab', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run })
@@ -63,7 +63,7 @@ it('lets one tab at a time drive a run, then the next one', async () => {
       order.push(`two ${waited}`)
     },
   })
-  // Longer than a lease, which is therefore renewed.
+  // This is longer than a lease, so the tab has to renew it.
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onWait).toHaveBeenCalledTimes(1)
   expect(order).toEqual(['one false'])
@@ -75,7 +75,7 @@ it('lets one tab at a time drive a run, then the next one', async () => {
   vi.useRealTimers()
 })
 
-it('frees a run of a closed tab when its lease ends', async () => {
+it('frees a run when the lease of its closed tab ends', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({
@@ -132,13 +132,13 @@ it('does not resend a call that another tab has stored as sent', async () => {
   const asked = { ...run, ask, status: 'unknown', revision: 1 } as const
   await one.store.save(asked)
   await two.store.load()
-  // The wallet's late answer.
+  // Tab two stores the wallet's late answer.
   await two.store.save({ ...asked, status: 'sent', revision: 2 })
   expect(await one.store.save({ ...asked, status: 'asking', revision: 2 })).toBe(false)
   expect(one.store.get(run.id).status).toBe('sent')
 })
 
-it('keeps a run as ended by another tab, unless it is known to be done', async () => {
+it('keeps a run as ended by another tab, unless the call is certainly done', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const sent = { ...run, status: 'sent', revision: 1 } as const
@@ -151,7 +151,7 @@ it('keeps a run as ended by another tab, unless it is known to be done', async (
   expect(one.store.get(run.id).status).toBe('done')
 })
 
-it('reports success to only one of two tabs that drop a run', async () => {
+it('reports a successful drop to only one of two tabs', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   await one.store.save({ ...run, status: 'done', revision: 1, changedAt: Date.now() })

@@ -17,7 +17,7 @@ const plain = createClient({
   transport: custom({ request: () => Promise.reject(new Error('not here')) }, { retryCount: 0 }),
 })
 
-/** Estimates with a wallet that gives this fee for an operation. Each transaction alone costs 21. */
+/** Estimates with a wallet that returns the given fee for an operation. Each separate transaction costs 21. */
 function estimateWith(fee: () => Promise<FeeEstimate | undefined>) {
   const estimateFee = vi.fn(async () => ({ fee: 21n }))
   const adapter = { send: { estimateFee }, calls: { fee } } as unknown as Adapter

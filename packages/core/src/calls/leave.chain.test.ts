@@ -7,7 +7,7 @@ import type { CallsOptions } from './calls.js'
 const { a } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e7'
 const pay = (value: bigint) => ({ to: receiver, value })
-/** The hash of no transaction. */
+/** A hash that belongs to no transaction. */
 const nowhere = `0x${'e7'.repeat(32)}`
 
 const ends: (() => unknown)[] = []
@@ -33,7 +33,7 @@ const holdBlocks = async ({ node }: Pick<Awaited<ReturnType<typeof setup>>, 'nod
   ends.unshift(() => node.setAutomine(true))
 }
 
-describe('a sent transaction that is nowhere shown', () => {
+describe('a sent transaction that no endpoint shows', () => {
   it('is unknown after the time limit, and keeps its hash', async () => {
     const { calls, wallet } = await setup({ unseenTimeout: 60 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
@@ -54,7 +54,7 @@ describe('a sent transaction that is nowhere shown', () => {
     expect(await running).toMatchObject({ status: 'unknown', calls: [{ hash }] })
   })
 
-  it('is unknown sooner if the account has sent others since', async () => {
+  it('is unknown sooner if the account has sent later transactions', async () => {
     const { calls, wallet, carabiner, untilSent } = await setup({ unseenTimeout: 400 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
     const running = calls.run({ calls: [pay(1n)] })
@@ -81,7 +81,7 @@ describe('a transaction that the visitor stops following', () => {
     await node.mine({ blocks: 1 })
     expect(await calls.resume(id)).toMatchObject(ended)
     expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
-    // The account is free for the next list.
+    // The account is free for the next list of calls.
     await node.setAutomine(true)
     expect(await calls.run({ calls: [pay(3n)] })).toMatchObject({ status: 'done' })
     await calls.forget(id)

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose endpoint can be held: requests wait until it is released. */
+/** Opens a page whose endpoint can hold requests until the test releases them. */
 async function setup() {
   const url = `${a.url}/?page`
   let held: Promise<void> | undefined
@@ -39,7 +39,7 @@ async function setup() {
   return { ...page, calls, last, sent, hold }
 }
 
-it('keeps the wallet’s answer during a lookup', async () => {
+it('keeps the wallet’s answer that arrives during a lookup', async () => {
   const { calls, wallet, carabiner, last, sent, hold } = await setup()
   wallet.controls.setApproval('manual')
   const running = calls.run({ calls: [pay(1n)] })
@@ -62,7 +62,7 @@ it('keeps the wallet’s answer during a lookup', async () => {
   expect(sent()).toBe(1)
 })
 
-it('keeps the visitor’s decision during a lookup', async () => {
+it('keeps the visitor’s decision made during a lookup', async () => {
   const { calls, wallet, last, sent, hold } = await setup()
   wallet.controls.failNext(4900, 'gone', { method: sending })
   const { id, status } = await calls.run({ calls: [pay(1n)] })
@@ -84,7 +84,7 @@ it('does not apply the visitor’s decision to the next call', async () => {
   wallet.controls.setApproval('manual')
   const deciding = ['first', 'second'].map(() => calls.resume(id, { decision: 'not sent' }))
   await vi.waitFor(() => expect(wallet.requests).toHaveLength(1))
-  // The first call succeeds this time. The second one's result is unknown.
+  // The first call now succeeds. The result of the second is unknown.
   wallet.controls.failNext(4900, 'gone', { method: sending })
   wallet.controls.approve()
   const [run] = await Promise.all(deciding)

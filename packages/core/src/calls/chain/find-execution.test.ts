@@ -14,7 +14,7 @@ const hash: Hex = `0x${'11'.repeat(32)}`
 const none: Hex = `0x${'00'.repeat(32)}`
 const wei = (value: bigint) => ({ to: other, value: String(value), data: '0x' as const })
 
-/** A bundle's transaction with operations, and the EntryPoint's log for each. */
+/** Returns a bundle's transaction with the operations, and the EntryPoint's log of each. */
 function bundle(
   operations: readonly { sender: Hex; nonce: bigint; value: bigint; success: boolean }[],
 ): ChainView {
@@ -68,7 +68,7 @@ it('reports the result of each of an account’s two operations in one bundle', 
   expect((await readExecution(two, account, toHex(8n, { size: 32 }), 1n))?.status).toBe('success')
 })
 
-it('never reports an uncertain execution as done if it may have failed', async () => {
+it('never reports an execution as done if it may have failed', async () => {
   expect((await executionIn(two, place, [wei(1n)]))?.status).toBe('reverted')
   const one = bundle([{ sender: account, nonce: 1n, value: 5n, success: true }])
   expect((await executionIn(one, place, [wei(1n)]))?.status).toBe('success')

@@ -43,7 +43,7 @@ it('recognises a batch in the encodings of ERC-7579 and Safe', () => {
   )
 })
 
-it('refuses a batch without one of the calls or with another amount', () => {
+it('does not recognise a batch without one of the calls or with another amount', () => {
   fc.assert(
     fc.property(calls, call, (batch, other) => {
       expect(carriesCalls(multiSend(batch), stored([...batch, other]))).toBe(false)
@@ -55,6 +55,6 @@ it('refuses a batch without one of the calls or with another amount', () => {
   )
 })
 
-it('refuses an empty batch', () => {
+it('does not recognise an empty batch', () => {
   expect(carriesCalls('0x', [])).toBe(false)
 })
