@@ -4,16 +4,16 @@ import type { Engine } from './engine.js'
 import { makeActive } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
-/** The account to make active, of a connected wallet. */
+/** The account of a connected wallet to make active. */
 export interface ActivateOptions {
-  /** @default the active family */
+  /** The chain family. @default the active one */
   namespace?: ChainNamespace
   /** One of the connection's accounts. @default the connection's last active account */
   address?: string
 }
 
 /**
- * Makes a known connection active, or another of its accounts. Asks no wallet.
+ * Makes a connection active, or another of its accounts. Does not prompt the wallet.
  *
  * @throws {ConnectionNotFoundError | AccountMismatchError}
  */
@@ -33,7 +33,7 @@ export function activate(engine: Engine, connectorId: string, options: ActivateO
   }
   const changed = chain.connectorId !== connectorId || connection.active !== address
   engine.attempts.supersede(namespace)
-  // The details belong to the previous account.
+  // The details are those of the previous account.
   if (connection.active !== address) delete connection.details
   connection.active = address
   engine.active.choose(namespace)

@@ -4,9 +4,13 @@ import { linkedController } from '../async/join-signals.js'
 import type { Engine } from './engine.js'
 
 interface SilentAsk {
-  /** The name of the wait, for the error. */
+  /** The action that waits, named in the error. */
   readonly action: string
-  /** @param signal - aborts at the deadline, so that a later answer reaches no listener */
+  /**
+   * Asks the wallet.
+   *
+   * @param signal - aborts at the deadline, so that a later answer reaches no listener
+   */
   ask(signal: AbortSignal): Promise<Grant>
   readonly signal: AbortSignal
 }
@@ -16,7 +20,7 @@ export async function askSilently(
   { deadlines }: Engine,
   { action, ask, signal: asking }: SilentAsk,
 ): Promise<Grant> {
-  // Not aborted after an answer: adapters keep the connection open until the engine has applied its grant.
+  // Don't abort after an answer: adapters keep the connection open until the engine has applied its grant.
   const { signal, abort, release } = linkedController(asking)
   try {
     return await withDeadline(ask(signal), { action, timeout: deadlines.restore, signal })

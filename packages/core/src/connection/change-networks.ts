@@ -11,7 +11,7 @@ import { persistChain } from './state/persist.js'
  * Adds a network while the page runs. Replaces a network with the same id.
  *
  * @throws {InvalidNetworkError | NoAdapterForNetworkError}
- * @throws the error of an adapter whose library can't take the network
+ * @throws the error of an adapter whose library rejects the network
  */
 export function addNetwork(engine: Engine, input: NetworkInput): Network {
   const network = defineNetwork(input)
@@ -22,7 +22,7 @@ export function addNetwork(engine: Engine, input: NetworkInput): Network {
   try {
     for (const listener of engine.networkListeners) listener()
   } catch (error) {
-    // An adapter's library refused the network, so undo the change.
+    // An adapter's library rejected the network, so undo the change.
     if (replaced) engine.networks.add(replaced)
     else engine.networks.remove(id)
     throw error
@@ -41,15 +41,15 @@ export function addNetwork(engine: Engine, input: NetworkInput): Network {
 }
 
 /**
- * Removes a network while the page runs. If it was active, the family's first network becomes active. A
- * wallet that stays on it is then on an unconfigured network.
+ * Removes a network while the page runs. If it was active, the family's first network becomes active. A wallet that
+ * stays on the removed network counts as being on an unconfigured one.
  *
  * @throws {NetworkNotFoundError | NoAdapterForNetworkError | InvalidNetworkIdError}
  * @throws {InvalidNetworkError} for a family's last network
  */
 export function removeNetwork(engine: Engine, networkId: string): void {
-  // Check the adapter first: a family without one has no networks either. Hosts without TypeScript may pass a
-  // number or a network. `get()` then explains the right format.
+  // Check the adapter first: a chain family without an adapter has no networks either. Hosts without TypeScript may
+  // pass a number or a network. `get()` then explains the right format.
   const [family = ''] = String(networkId).split(':')
   if (isChainNamespace(family)) chainFor(engine, family)
   const { caipNetworkId: id, chainNamespace: namespace } = engine.networks.get(networkId)
@@ -65,7 +65,7 @@ export function removeNetwork(engine: Engine, networkId: string): void {
   if (chain.networkId === id) {
     applyNetworkChange(engine, { namespace, network: next })
     persistChain(engine, namespace)
-    // The wallet's network is unchanged, so read it again.
+    // The wallet stays on its network, which may be another one, so read it again.
     if (chain.status === 'connected') void resync(engine)
   }
 }

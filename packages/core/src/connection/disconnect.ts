@@ -11,13 +11,13 @@ import { fallBack } from './state/fall-back.js'
 import { persistChain } from './state/persist.js'
 
 /**
- * The connections to end. Without options: the wallets of the active family, and the other families of their
- * sessions (WalletConnect), which came with the same approval.
+ * The connections to end. By default the wallets of the active family, and the other families of their WalletConnect
+ * sessions, which the visitor approved together.
  */
 export interface DisconnectOptions {
-  /** Only this chain family. A session that serves others continues for them. */
+  /** Ends only this chain family's connection. A session that serves other families continues for them. */
   namespace?: ChainNamespace
-  /** Only this wallet: in every chain family that it is connected for, or in `namespace`. */
+  /** Ends only this wallet's connection, in every chain family that it is connected for, or in `namespace`. */
   connectorId?: string
 }
 
@@ -35,7 +35,7 @@ export async function disconnect(engine: Engine, options: DisconnectOptions = {}
 }
 
 /**
- * Returns the families and their wallets to disconnect: all wallets without a given one. The active family is
+ * Returns the families and their wallets to disconnect: every wallet if the options name none. The active family is
  * last.
  */
 function targetsOf(
@@ -107,7 +107,7 @@ async function release(engine: Engine, namespace: ChainNamespace, connectorId: s
   }
   const { disconnect: timeout } = engine.deadlines
   try {
-    // When the time limit ends, the adapter stops waiting for its wallet too.
+    // At the time limit, the adapter also stops waiting for its wallet.
     await withSignal([engine.signal], (signal) =>
       withDeadline(disconnectWallet(signal), { action: 'disconnect', timeout, signal }),
     )
@@ -128,7 +128,7 @@ export async function forget(
   await letGo(engine, namespace, connectorId)
 }
 
-/** Disconnects a wallet without a connection in state. Only logs a failure. */
+/** Disconnects a wallet that has no connection in the state. Only logs a failure. */
 export async function letGo(engine: Engine, namespace: ChainNamespace, connectorId: string) {
   try {
     await release(engine, namespace, connectorId)

@@ -17,15 +17,15 @@ import type { ActiveNamespace } from './state/active-namespace.js'
 
 /** Time limits by kind of wait, in ms. */
 export interface Deadlines {
-  /** For the visitor to answer a connection prompt. @default 300000 */
+  /** The wait for the visitor to answer a connection prompt. @default 300000 */
   connect: number
-  /** For the visitor to answer a signature, transaction or network prompt. @default 300000 */
+  /** The wait for the visitor to answer a signature, transaction or network prompt. @default 300000 */
   prompt: number
-  /** For a wallet to answer a silent reconnect. @default 5000 */
+  /** The wait for a wallet to answer a silent reconnect. @default 5000 */
   restore: number
-  /** For a stored wallet to announce itself. @default 1000 */
+  /** The wait for a stored wallet to announce itself. @default 1000 */
   announce: number
-  /** For a wallet to disconnect. @default 10000 */
+  /** The wait for a wallet to disconnect. @default 10000 */
   disconnect: number
 }
 
@@ -58,17 +58,17 @@ export interface Sessions {
 
 type SessionVerbs = typeof import('./connect/connect-session.js')
 
-/** The parts of one instance that this folder's functions use. */
+/** The parts of an instance that the connection code uses. */
 export interface Engine {
   readonly state: CarabinerState
   readonly networks: NetworkStore
   readonly connectors: ConnectorRegistry
   readonly storage: Storage
-  /** Pending while the records of the last page load are read. They must not be overwritten before. */
+  /** Pending while the records of the previous page load are read. They must not be overwritten until then. */
   recalling?: Promise<void> | undefined
   /**
-   * The stored records of families whose connection is neither restored nor given up, such as one of a locked
-   * wallet. They stay stored until the next connect or disconnect.
+   * The stored records of families whose connection is neither restored nor given up, such as of a locked wallet. They
+   * stay stored until the next connect or disconnect.
    */
   kept?: Map<ChainNamespace, StoredChain>
   readonly logger: Logger
@@ -76,24 +76,32 @@ export interface Engine {
   readonly active: ActiveNamespace
   readonly attempts: Attempts
   readonly locks: OperationLocks
-  /** Loaded with the first answer that may be cached. */
+  /** Returns the caches. Loaded with the first value to cache. */
   caches(): Promise<Caches>
-  /** Loaded with the first session. */
+  /** Returns the sessions. Loaded when the first one starts. */
   sessions(): Promise<Sessions>
   /**
-   * The functions that open sessions. Stored, since another import of loaded code takes a task, and with it a
-   * frame without the QR code.
+   * Returns the functions that open sessions. The result is stored, since another `import()` takes a task, and with it
+   * a frame without the QR code.
    */
   sessionVerbs(): Promise<SessionVerbs>
   readonly deadlines: Deadlines
   readonly signal: AbortSignal
-  /** Whether a family can have several connections. Undefined until the host or its project sets it. */
+  /** Whether a chain family can have several connections. Undefined until the host or its project sets it. */
   multiWallet: boolean | undefined
-  /** @throws {AdapterNotFoundError} */
+  /**
+   * Returns a chain family's adapter.
+   *
+   * @throws {AdapterNotFoundError}
+   */
   adapter(namespace: ChainNamespace): Adapter
-  /** @throws {AdapterNotFoundError} */
+  /**
+   * Returns a chain family's state.
+   *
+   * @throws {AdapterNotFoundError}
+   */
   namespaceState(namespace: ChainNamespace): NamespaceState
-  /** Called when the networks change. An error thrown by a listener reaches the caller of the change. */
+  /** Listeners called when the networks change. An error thrown by one reaches the caller of the change. */
   readonly networkListeners: Set<() => void>
   /** Returns the families with a registered adapter. */
   adapterNamespaces(): readonly ChainNamespace[]

@@ -19,7 +19,7 @@ interface StartOptions {
 
 export interface Lifecycle {
   start(engine: Engine, options: StartOptions): void
-  /** Whether the page is unloading. Wallet events then have no meaning. */
+  /** Whether the page is unloading. Wallet events are ignored then. */
   unloading(): boolean
 }
 
@@ -51,8 +51,8 @@ export function createLifecycle(): Lifecycle {
         'pageshow',
         (event) => {
           unloading = false
-          // The page returned from the back/forward cache. Wallet events were lost meanwhile, so ask the
-          // wallets again.
+          // The page returned from the back/forward cache, during which wallet events were lost, so ask the wallets
+          // again.
           if (event.persisted) void askAgain(engine)
         },
         { signal },

@@ -17,7 +17,7 @@ import { persistChain } from './state/persist.js'
 import { noteRecent } from './state/recent-connections.js'
 
 /**
- * Restores the connections of the last page load. Never prompts.
+ * Restores the connections of the previous page load. Never prompts.
  *
  * @param recalled - called once all records are read
  */
@@ -55,7 +55,7 @@ async function restoreFamily(
   if (enabled && stored.connectorId && chain.connections.length === 0) {
     engine.kept?.set(namespace, stored)
   }
-  // The visitor may have acted while storage answered.
+  // The visitor may have acted while storage loaded.
   if (chain.status !== 'disconnected') return
   const network = stored.networkId && engine.networks.find(stored.networkId)
   if (network) chain.networkId = network.caipNetworkId
@@ -70,7 +70,7 @@ async function restoreFamily(
   chain.connectorId = stored.connectorId
   const restoring: Restoring = { namespace, stored, attempt, replaced: new Set() }
   const error = await restoreActive(engine, stored.connectorId, restoring)
-  // The project's settings, which load later, may allow several connections.
+  // The project's settings load later, and may allow several connections.
   const several = engine.multiWallet !== false
   if (several && attempt.isCurrent()) await restoreOthers(engine, restoring)
   if (!attempt.isCurrent()) return
@@ -83,8 +83,8 @@ async function restoreFamily(
     persistChain(engine, namespace)
   }
   if (error === undefined) return
-  // Keep the record of a locked wallet, which may be unlocked by the next page load, and of a session, which
-  // another tab may use.
+  // Keep the record of a locked wallet, which may be unlocked by the next page load, and of a session, which another
+  // tab may use.
   const isShared = engine.connectors.get(stored.connectorId)?.session !== undefined
   if (!isLocked(error) && !isShared) {
     engine.kept?.delete(namespace)
@@ -93,7 +93,11 @@ async function restoreFamily(
   if (!engine.connectors.get(stored.connectorId)) restoreWhenAnnounced(engine, restoring)
 }
 
-/** @returns the reason of a failed restore */
+/**
+ * Restores the active connection.
+ *
+ * @returns the reason if it failed
+ */
 async function restoreActive(engine: Engine, id: string, restoring: Restoring): Promise<unknown> {
   try {
     await restoreById(engine, id, { ...restoring, current: true })
@@ -120,7 +124,7 @@ async function restoreById(
         return await restoreConnection(engine, id, connector, restoring)
       } catch (other) {
         engine.logger.debug(`${connector.id} does not stand for ${id}`, other)
-        // This connector may be the wallet, unlocked by the next page load.
+        // This connector may be the right wallet, unlocked by the next page load.
         if (isLocked(other)) reason = other
       }
     }
@@ -138,14 +142,14 @@ function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain):
   const recent = stored.recentConnections?.filter(
     ({ connectorId }) => !chain.connections.some((known) => known.connectorId === connectorId),
   )
-  // A connection that ended while storage answered is more recent.
+  // A connection that ended while storage loaded is more recent.
   if (recent?.length) chain.recentConnections ??= recent
-  // The active connection was made on purpose.
+  // The visitor has connected this wallet again.
   const gone = stored.disconnectedIds?.filter((id) => id !== chain.connectorId) ?? []
   if (gone.length === 0) return
   chain.disconnectedIds = [...gone, ...(chain.disconnectedIds ?? [])]
   for (const connectorId of gone) {
-    // The family's own library restored the connection before storage answered.
+    // The family's own library restored the connection before storage had loaded.
     if (chain.connections.some((known) => known.connectorId === connectorId)) {
       void forget(engine, namespace, connectorId, 'restore')
     }
@@ -160,7 +164,11 @@ interface Restoring {
   replaced: Set<string>
 }
 
-/** @param id - the connection's stored id */
+/**
+ * Restores one connection.
+ *
+ * @param id - the connection's stored id
+ */
 async function restoreConnection(
   engine: Engine,
   id: string,
@@ -192,11 +200,11 @@ async function restoreConnection(
   })
 }
 
-/** Whether several wallets may claim this id. Then only the account identifies the visitor's wallet. */
+/** Whether several wallets may claim this id. Then only the account can identify the visitor's wallet. */
 const isDoubtful = ({ connectors }: Engine, id: string) =>
   id === injectedId || /#\d+$/.test(id) || connectors.claimants(id).length > 1
 
-/** Restores the connections beside the active one. Skips wallets that are gone. */
+/** Restores the connections beside the active one. Skips wallets that are missing. */
 async function restoreOthers(engine: Engine, restoring: Restoring) {
   const { stored } = restoring
   const others = stored.connections.filter(({ connectorId }) => connectorId !== stored.connectorId)
@@ -211,7 +219,7 @@ async function restoreOthers(engine: Engine, restoring: Restoring) {
   )
 }
 
-/** Lists wallets that are locked or gone among the recent ones, if another wallet was restored. */
+/** Lists locked and missing wallets as recent ones, if another wallet was restored. */
 function keepAsRecent(engine: Engine, { namespace, stored, replaced }: Restoring): void {
   const chain = engine.namespaceState(namespace)
   if (chain.connections.length === 0) return
@@ -225,7 +233,7 @@ function keepAsRecent(engine: Engine, { namespace, stored, replaced }: Restoring
   persistChain(engine, namespace)
 }
 
-/** Returns the stored connector, now or once it announces itself. */
+/** Returns the stored connector, as soon as its wallet has announced itself. */
 async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Promise<Connector> {
   const present = engine.connectors.get(id)
   if (present) return present
@@ -246,7 +254,7 @@ async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Pro
   }
 }
 
-/** Restores a wallet that announces itself after the deadline, unless the visitor has acted meanwhile. */
+/** Restores a wallet that announces itself after the deadline, unless the visitor has acted since. */
 function restoreWhenAnnounced(engine: Engine, restoring: Restoring): void {
   const { namespace, stored, attempt } = restoring
   const { connectorId: id = '' } = stored

@@ -44,13 +44,13 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
     case 'network':
       if (chain.status === 'connected' || !chain.networkIds.includes(event.networkId)) return
       applyNetworkChange(engine, { namespace, network: event.networkId })
-      // Earlier, the stored connection is still to be restored.
+      // Before the instance is ready, the stored connection may still be restored.
       if (engine.state.ready && chain.status === 'disconnected') persistChain(engine, namespace)
       return
     case 'disconnected': {
       dropConnection(engine, namespace, event.connectorId, event.origin, event.reason)
       const connector = engine.connectors.get(event.connectorId)
-      // A session ends with its last chain family.
+      // A session ends with the last chain family that uses it.
       if (connector && hasSession(connector)) void endSession(engine, connector, namespace)
     }
   }

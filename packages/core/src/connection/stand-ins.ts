@@ -4,8 +4,8 @@ import type { StoredChain } from '../storage/keys.js'
 import type { Engine } from './engine.js'
 
 /**
- * Returns the connectors that may be the same wallet as a stored one, under another id. Only the account
- * identifies the right one.
+ * Returns the connectors that may be the same wallet as a stored one, under another id. Only the account can identify
+ * the right one.
  *
  * @param stored - the family's record. Connectors of its other connections are excluded
  */

@@ -10,9 +10,9 @@ import { persistChain } from './state/persist.js'
 
 /** Options of `switchNetwork`. */
 export interface SwitchNetworkOptions {
-  /** Ends the wait. A later switch by the wallet arrives as a change of its own. */
+  /** Ends the wait. A later switch by the wallet is reported as a change of its own. */
   signal?: AbortSignal
-  /** Called if the wallet is first asked to add the network. */
+  /** Called if the wallet is asked to add the network first. */
   onAdding?: () => void
 }
 
@@ -37,7 +37,7 @@ export async function switchNetwork(
   const settle = (id: Network['caipNetworkId']) => {
     const known = asked()
     const grant = { namespace, network: id }
-    // Adapters need not report a requested switch. A reactivated connection also needs its network.
+    // Adapters need not report a switch that was requested. A reactivated connection also needs its network.
     if (known) {
       const { accounts, active, approved } = known
       const kept = { accounts, active, approved }
@@ -46,7 +46,7 @@ export async function switchNetwork(
       applyNetworkChange(engine, grant)
       persistChain(engine, namespace)
     }
-    // Keep a family that was chosen while the wallet was asked.
+    // If another family was chosen while the wallet was asked, keep it.
     if (engine.state.activeNamespace === before) engine.active.choose(namespace)
   }
   const already = chain.networkId === caipNetworkId && chain.unsupportedChainId === undefined
@@ -58,7 +58,7 @@ export async function switchNetwork(
   if (!connector) throw new ConnectorNotFoundError(connectorId)
   const { onAdding } = options
   const operation = 'switch network'
-  // After the wait ends, the wallet gets no further request.
+  // Once the wait has ended, the wallet gets no further request.
   const reached = await withSignal([engine.signal, options.signal], async (signal) => {
     const ask = () => adapter.switchNetwork(connector, network, { signal, onAdding })
     const settled = async (answer: ReturnType<typeof ask>) => {
@@ -69,11 +69,11 @@ export async function switchNetwork(
         throw toRpcError(thrown)
       }
     }
-    // Don't prompt a visitor who left while this code loaded.
+    // Don't prompt a visitor who has left while this code loaded.
     assertWaiting(signal)
     return engine.locks.run({ connectorId, namespace, operation }, ask, settled)
   })
-  // The wallet may have disconnected meanwhile.
+  // The wallet may have disconnected since.
   if (asked()) settle(reached)
   if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)
   return network

@@ -15,7 +15,11 @@ interface RunningAttempt {
 
 /** The running attempts, one per chain family. A newer attempt supersedes the older one. */
 export interface Attempts {
-  /** @param active - the connection to reactivate if the attempt fails */
+  /**
+   * Starts an attempt.
+   *
+   * @param active - the connection to reactivate if the attempt fails
+   */
   begin(namespace: ChainNamespace, active?: string): Attempt
   /** Returns the connection that the running attempt would replace. */
   active(namespace: ChainNamespace): string | undefined

@@ -67,7 +67,7 @@ export function toConnectError(thrown: unknown, networks: readonly string[] = []
 }
 
 /**
- * Called before an attempt starts: an aborted caller must not end another caller's newer attempt.
+ * Checks the signal before an attempt starts: an aborted caller must not end another caller's newer attempt.
  *
  * @throws {ConnectError} if the signal has aborted
  */

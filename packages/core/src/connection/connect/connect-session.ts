@@ -36,10 +36,10 @@ export async function connectSession(
   const running = attempts.map((attempt) => attempt.signal)
   const { signal, release } = joinSignals(...running, leaving)
   try {
-    // The code may fail to load.
+    // The wait includes loading the code, which may fail.
     const loading = { action: 'connect', timeout: engine.deadlines.connect, signal }
     const sessions = await withDeadline(engine.sessions(), loading)
-    // Listen from the start: a relay that refuses this app reports it before there is a session.
+    // Listen from the start: a relay that refuses this app reports it before a session exists.
     sessions.follow(engine, connector)
     const grants = await answerOf(
       engine,
@@ -96,7 +96,7 @@ export async function pairAhead(
   if (networks.length === 0 || !connector.session.ahead) return
   const { signal, release } = joinSignals(engine.signal, leaving)
   try {
-    // A later connect needs this code too.
+    // Load the code that a later connect needs as well.
     await engine.sessions()
     await connector.session.ahead({ signal, ...askedFor(engine, networks, signIn) })
   } finally {
@@ -110,7 +110,9 @@ const askedFor = (
   signIn: ConnectOptions['signIn'],
 ) => (signIn ? { networks: inUseFirst(engine, networks), signIn } : { networks })
 
-/** Some wallets sign in on the first network only, so the active network goes first. The visitor ends there. */
+/**
+ * Puts the active network first, since some wallets sign in on the first network only. The visitor then uses that one.
+ */
 const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => {
   const isInUse = ({ chainNamespace, caipNetworkId }: Network) =>
     engine.namespaceState(chainNamespace).networkId === caipNetworkId
@@ -118,7 +120,7 @@ const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => 
 }
 
 /**
- * Waits for the wallet's grant. The time limit ends with the first pairing. From then on, a new pairing
+ * Waits for the wallet's grant. The time limit ends once the first pairing is shown. From then on, a new pairing
  * replaces each one before it expires.
  */
 async function answerOf(

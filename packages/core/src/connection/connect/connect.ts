@@ -31,7 +31,7 @@ export async function pairAhead(
 }
 
 /**
- * Asks a wallet for its accounts.
+ * Asks a wallet for its accounts, and makes the connection active.
  *
  * @throws {ConnectError}
  */
@@ -78,10 +78,10 @@ export async function connect(
     tellSignIns(engine, options, grant)
     return attempt.accept(grant, { active })
   }
-  /** The visitor left, then approved in the wallet. */
+  /** Applies an approval that arrives after the caller stopped waiting. */
   const takeLate = (grant: Grant) => {
     if (!attempt.isCurrent()) return
-    // A visitor who moved to another chain family stays there.
+    // A visitor who has moved to another chain family stays there.
     const isFree = selectStatus(engine.state) !== 'connected'
     take(grant, isFree || engine.state.activeNamespace === namespace)
   }
@@ -102,7 +102,7 @@ export async function connect(
   }
 }
 
-/** A wallet can announce any id, and the first wallet to do so gets it. */
+/** Checks that only one wallet claims the id: any wallet can announce any id, and the first one gets it. */
 function assertUndisputed({ connectors, state }: Engine, connectorId: string): void {
   const claimants = connectors.claimants(connectorId)
   const isConnected = Object.values(state.namespaces).some((chain) =>
@@ -113,5 +113,5 @@ function assertUndisputed({ connectors, state }: Engine, connectorId: string): v
   }
 }
 
-/** The caller no longer waits, but the wallet's prompt is still open. */
+/** The errors after which the caller no longer waits, while the wallet's prompt is still open. */
 const leftWaiting = [AbortedError, ModalClosedError, WalletTimeoutError] as const

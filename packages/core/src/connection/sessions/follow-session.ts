@@ -10,7 +10,7 @@ const isFree = (engine: Engine, { namespace }: Pick<Grant, 'namespace'>) => {
   return status === 'disconnected' && (engine.multiWallet || connections.length === 0)
 }
 
-/** Applies a session that another tab connected. Connections by other means stay. */
+/** Applies a session that another tab connected. Keeps connections made in other ways. */
 export async function followSession(
   engine: Engine,
   connector: SessionConnector,
@@ -31,7 +31,7 @@ export async function followSession(
       const read = await engine.adapter(grant.namespace).connect(connector, { grant, signal })
       if (isKnown(read)) applyChanged(engine, connector.id, read)
       else if (isFree(engine, read)) {
-        // The last page load's wallet may announce itself late. It must not replace the session.
+        // The previous page load's wallet may announce itself late. It must not replace the session.
         engine.attempts.supersede(read.namespace)
         applyConnected(engine, connector.id, read, { current: true, active: false, origin: 'tab' })
       }

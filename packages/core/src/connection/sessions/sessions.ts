@@ -97,7 +97,7 @@ function hear(engine: Engine, connector: SessionConnector, event: SessionEvent):
   }
 }
 
-/** Each family's adapter reads its own grant. */
+/** Passes each family's grant to its adapter. */
 async function follow(engine: Engine, connector: SessionConnector, grant: Grant) {
   const { signal } = engine
   try {

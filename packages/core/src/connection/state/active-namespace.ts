@@ -3,19 +3,19 @@ import type { CarabinerState } from '../../state.js'
 import type { Storage } from '../../storage/storage.js'
 
 /**
- * The active chain family: calls use it when they name no other.
+ * The active chain family, which a call uses if it names no other.
  *
- * It changes when the visitor or the host acts in another family, and when its own last connection ends.
- * Restored connections and changes by a wallet never change it: the next signature would use another account
- * than the visitor saw last.
+ * Changes when the visitor or the host acts in another family, or when the family's last connection ends. Restored
+ * connections and changes by a wallet never change it. Otherwise the next signature would use another account than the
+ * one the visitor saw last.
  */
 export interface ActiveNamespace {
   /** Makes a family active after an action of the visitor or the host. Stored for the next page load. */
   choose(namespace: ChainNamespace): void
-  /** Restores the stored family, unless another was chosen since. */
+  /** Restores the stored family, unless another one has been chosen since. */
   recall(stored: ChainNamespace | undefined): void
   /**
-   * Called when a connection of this family ends. If it was the active family's last, another family becomes
+   * Called after a connection of this family has ended. If it was the active family's last, another family becomes
    * active.
    */
   leave(namespace: ChainNamespace): void
@@ -40,7 +40,7 @@ export function createActiveNamespace(engine: () => EngineParts): ActiveNamespac
     const { state, recalling } = engine()
     chosen = true
     state.activeNamespace = namespace
-    // Don't overwrite a record before it is read.
+    // Don't overwrite a record before it has been read.
     if (recalling) void recalling.then(keep)
     else keep()
   }

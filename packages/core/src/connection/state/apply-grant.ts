@@ -8,16 +8,16 @@ import { persistChain } from './persist.js'
 import { dropRecent } from './recent-connections.js'
 
 interface Applied {
-  /** Makes the connection active in its family. */
+  /** Whether the connection becomes the active one of its family. */
   current: boolean
-  /** Makes the family active, because the visitor or the host connected it. */
+  /** Whether the family becomes active, because the visitor or the host connected it. */
   active: boolean
   origin: Origin
-  /** Stored details of the connection, besides its accounts. */
+  /** The stored details of the connection, besides its accounts. */
   known?: Pick<ConnectionState, 'socialProvider'>
 }
 
-/** Writes a new connection to state, emits it and stores it for the next page load. */
+/** Adds a new connection to the state, emits it and stores it for the next page load. */
 export function applyConnected(
   engine: Engine,
   connectorId: string,
@@ -26,7 +26,7 @@ export function applyConnected(
 ): void {
   const namespaceState = engine.namespaceState(grant.namespace)
   engine.kept?.delete(grant.namespace)
-  // The visitor or the host connected it again, so it may be restored from now on.
+  // The visitor or the host connected this wallet again, so it may be restored from now on.
   if (origin !== 'restore') clearDisconnected(namespaceState, connectorId)
   dropRecent(namespaceState, connectorId)
   upsert(namespaceState, { ...toConnection(namespaceState, connectorId, grant), ...known })
@@ -34,12 +34,12 @@ export function applyConnected(
   if (current) {
     namespaceState.status = 'connected'
     namespaceState.connectorId = connectorId
-    // The mark belonged to the previous connection. The grant has this one's network.
+    // The unsupported network was the previous connection's. The grant has this one's network.
     delete namespaceState.unsupportedChainId
     applyNetwork(namespaceState, grant.network)
   }
   if (active) engine.active.choose(grant.namespace)
-  // Until the instance is ready, stored connections may still have to be restored.
+  // Until the instance is ready, there may be stored connections still to restore.
   if (engine.state.ready || origin !== 'restore') persistChain(engine, grant.namespace)
   const account = activeAccount(grant)
   if (account) {
@@ -47,7 +47,7 @@ export function applyConnected(
   }
 }
 
-/** Applies a change of a known connection. Ignores an unknown one. */
+/** Applies a change of a connection. Ignores a connection that is not in the state. */
 export function applyChanged(engine: Engine, connectorId: string, grant: Grant): void {
   const { namespace } = grant
   const namespaceState = engine.namespaceState(namespace)
@@ -68,13 +68,13 @@ export function applyChanged(engine: Engine, connectorId: string, grant: Grant):
   }
 }
 
-/** Makes a known connection active. The family moves to its wallet's network, configured or not. */
+/** Makes a connection active. The family moves to the wallet's network, configured or not. */
 export function makeActive(engine: Engine, namespace: ChainNamespace, known: ConnectionState) {
   const chain = engine.namespaceState(namespace)
   const { networkId, unsupportedChainId } = known
   chain.status = 'connected'
   chain.connectorId = known.connectorId
-  // The mark belonged to the previous connection. A connection without a network uses the active one.
+  // The unsupported network was the previous connection's. A connection without a network uses the active one.
   const network =
     unsupportedChainId === undefined
       ? (networkId ?? chain.networkId)
@@ -103,7 +103,7 @@ function applyNetwork(namespaceState: NamespaceState, network: NetworkId | undef
   Object.assign(namespaceState, placeOf(namespaceState, network))
 }
 
-/** Returns a wallet's place: a configured network, or the mark of an unconfigured one. */
+/** Returns a wallet's network: as a configured one, or as an unsupported chain id. */
 const placeOf = ({ networkIds }: NamespaceState, network: NetworkId) =>
   networkIds.includes(network)
     ? { networkId: network }
@@ -135,7 +135,9 @@ const identityOf = ({ user, smartAccountDeployed }: GrantIdentity) => ({
   details: smartAccountDeployed === undefined ? undefined : { smartAccountDeployed },
 })
 
-/** The visitor's identity belongs to the connection, and account details to the account. */
+/**
+ * Adds or replaces a connection. The visitor's identity belongs to the connection, and account details to the account.
+ */
 function upsert(namespaceState: NamespaceState, connection: ConnectionState): void {
   const { connectorId, active } = connection
   const known = namespaceState.connections.find((other) => other.connectorId === connectorId)

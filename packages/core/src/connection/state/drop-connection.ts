@@ -7,8 +7,8 @@ import { persistChain } from './persist.js'
 import { noteRecent } from './recent-connections.js'
 
 /**
- * Removes a connection from state and emits it. If the visitor ended it (here, in another tab or by the
- * host's own means), stores that, so that it is not restored.
+ * Removes a connection from the state and emits that. If the visitor ended it (here, in another tab or through the
+ * host), stores that too, so that it is not restored.
  */
 export function dropConnection(
   engine: Engine,
@@ -24,7 +24,7 @@ export function dropConnection(
   if (gone) noteRecent(chain, gone)
   engine.locks.release(connectorId, namespace)
   if (chain.connectorId === connectorId && chain.status === 'connected') {
-    // With several wallets, the one connected last becomes active.
+    // Of several wallets, the one connected last becomes active.
     fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)
   }
   engine.active.leave(namespace)

@@ -4,7 +4,7 @@ import { makeActive } from './apply-grant.js'
 import { persistChain } from './persist.js'
 
 /**
- * Ends `connecting`: reactivates the previous connection, unless it ended meanwhile.
+ * Ends `connecting`: reactivates the previous connection, unless it has ended.
  *
  * @param connectorId - the previously active connection
  */
@@ -16,7 +16,11 @@ export function fallBack(
   if (takeActive(engine, namespace, connectorId)) persistChain(engine, namespace)
 }
 
-/** Makes a connection active, or none if it is unknown. @returns whether it is known */
+/**
+ * Makes a connection active, or none if it is not in the state.
+ *
+ * @returns whether it is in the state
+ */
 export function takeActive(
   engine: Engine,
   namespace: ChainNamespace,

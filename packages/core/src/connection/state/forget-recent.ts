@@ -1,11 +1,15 @@
-// Loaded on demand.
+// Loaded on demand, when the visitor removes a recent wallet.
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import { maxRecentWallets } from '../../storage/limits.js'
 import type { Engine } from '../engine.js'
 import { persistChain } from './persist.js'
 import { dropRecent } from './recent-connections.js'
 
-/** Removes a wallet from a family's recent ones. @returns a function that restores it at its place */
+/**
+ * Removes a wallet from a family's recent ones.
+ *
+ * @returns a function that puts it back in its place
+ */
 export function forgetRecent(
   engine: Engine,
   connectorId: string,
@@ -21,7 +25,7 @@ export function forgetRecent(
   persistChain(engine, namespace)
   return () => {
     const known = [...chain.connections, ...(chain.recentConnections ?? [])]
-    // Meanwhile, the wallet was connected or became recent again.
+    // The wallet may have been connected, or become recent again, since then.
     if (known.some((other) => other.connectorId === connectorId)) return
     const others = chain.recentConnections ?? []
     const all = [...others.slice(0, at), { connectorId, address }, ...others.slice(at)]

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import { maxStoredAccounts, maxStoredConnections } from '../../storage/limits.js'
 import type { Engine } from '../engine.js'
 
-/** Stores a family's data for the next page load, without its status: only a wallet can confirm that. */
+/** Stores a family's data for the next page load. Leaves out the status, which only a wallet can confirm. */
 export function persistChain(engine: Engine, namespace: ChainNamespace): void {
   if (engine.recalling) void engine.recalling.then(() => write(engine, namespace))
   else write(engine, namespace)
@@ -13,7 +13,7 @@ function write(engine: Engine, namespace: ChainNamespace): void {
   const chain = engine.namespaceState(namespace)
   const { status, networkId, connectorId, connections, preferredAccountType } = chain
   const { disconnectedIds, recentConnections } = chain
-  // While another wallet is asked, the previous one is still connected.
+  // While another wallet is asked, the previous one stays connected.
   const active = status === 'connecting' ? engine.attempts.active(namespace) : connectorId
   const kept = engine.kept?.get(namespace)
   void storage.write(`chain.${namespace}`, {

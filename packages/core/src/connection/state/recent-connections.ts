@@ -1,7 +1,7 @@
 import type { ConnectionState, NamespaceState } from '../../state.js'
 import { maxRecentWallets } from '../../storage/limits.js'
 
-/** Adds an ended connection at the front of the recent ones, for the visitor to connect again. */
+/** Adds an ended connection to the front of the recent ones, from which the visitor can connect it again. */
 export function noteRecent(
   namespaceState: NamespaceState,
   { connectorId, active }: Pick<ConnectionState, 'connectorId' | 'active'>,
@@ -14,7 +14,7 @@ export function noteRecent(
   )
 }
 
-/** Removes a recent connection: it is connected, or the visitor hid it. */
+/** Removes a connection from the recent ones, because it was connected again or the visitor hid it. */
 export function dropRecent(namespaceState: NamespaceState, connectorId: string): void {
   const others = namespaceState.recentConnections?.filter(
     (recent) => recent.connectorId !== connectorId,

@@ -4,26 +4,26 @@ import type { TabNews } from './apply-tab-message.js'
 const loadApplyTabMessage = () => import('./apply-tab-message.js')
 
 export interface TabsOptions {
-  /** Instances of one site with the same prefix exchange messages. */
+  /** The prefix of the site's records. Instances with the same prefix exchange messages. */
   prefix: string
-  /** Whether the visitor is busy in this tab. It then ignores another tab's network. */
+  /** Whether the visitor is busy in this tab, which then ignores another tab's network. */
   isBusy: () => boolean
 }
 
-/** The message of a tab that has just loaded. */
+/** The message that a newly loaded tab sends. */
 const hello = 'hello'
 
 export interface Tabs {
   /**
-   * Asks the other tabs for a session that serves all of them. After a tab writes a record, another process
-   * may read it only later.
+   * Asks the other tabs for a session that serves all tabs, since a record that a tab has just written may not be
+   * readable in another process yet.
    */
   askForSession(): void
 }
 
 /**
- * Synchronizes the tabs of a site: a disconnect and a shared session reach every tab at once, a chosen
- * network only idle tabs. Other connections stay in their own tab.
+ * Synchronizes the tabs of a site. A disconnect and a shared session reach every tab at once, a chosen network only
+ * idle tabs. Other connections stay in their own tab.
  */
 export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs | undefined {
   const { BroadcastChannel } = globalThis
@@ -37,7 +37,7 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs 
       const connected = connections.find(({ connectorId }) => serves(connectorId))?.connectorId
       return connected === undefined ? [] : [{ namespace, connected }]
     })
-  // True while a message from another tab is applied, so that it is not sent on.
+  // True while a message from another tab is applied, so that the change is not sent back.
   let listening = false
 
   const stops = [

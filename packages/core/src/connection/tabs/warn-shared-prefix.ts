@@ -1,12 +1,15 @@
 import type { Logger } from '../../logger/logger.js'
 import type { StorageBackend } from '../../storage/backend.js'
 
-/** The event that asks the page's other instances. An instance with the same record keys cancels it. */
+/**
+ * The name of the event that checks whether another instance on the page uses the same prefix. Such an instance cancels
+ * the event.
+ */
 const question = 'carabiner:prefix'
 
 export interface Records {
   prefix: string
-  /** Absent for localStorage. */
+  /** The host's own storage. Absent for localStorage. */
   storage: StorageBackend | undefined
 }
 
