@@ -10,7 +10,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(chain().networkId).toBe('eip155:3')
   })
 
-  it('clears the mark of a wallet on a network that is added', async () => {
+  it('unmarks a wallet when its unconfigured network is added', async () => {
     const { carabiner, chain, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')
@@ -22,7 +22,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(chain().unsupportedChainId).toBeUndefined()
   })
 
-  it('keeps the active network among the configured ones', async () => {
+  it('switches to another configured network when the active one is removed', async () => {
     const { carabiner, chain } = setup()
     const told = vi.fn()
     carabiner.on('networkChange', told)
@@ -32,7 +32,7 @@ describe('adding and removing networks while the page runs', () => {
     await expect(carabiner.removeNetwork('eip155:2')).rejects.toThrow('not valid')
   })
 
-  it('marks a wallet that stays on a removed network', async () => {
+  it('marks a wallet whose network is removed as unsupported', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -43,7 +43,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('does not add a network that the adapter’s library can’t take', async () => {
+  it('does not add a network that the adapter’s library rejects', async () => {
     const { carabiner, chain, family } = setup()
     family.context().onNetworks(() => {
       throw new Error('no transport for it')
@@ -53,7 +53,7 @@ describe('adding and removing networks while the page runs', () => {
     expect(carabiner.networks.find('eip155:3')).toBeUndefined()
   })
 
-  it('[S8.56] names a chain family without an adapter', async () => {
+  it('[S8.56] reports a network whose chain family has no adapter', async () => {
     const { carabiner } = setup()
     const missing = /adapter for the namespace "solana" does not exist/
     await expect(carabiner.addNetwork(testNetwork('1', 'solana'))).rejects.toThrow(missing)

@@ -36,7 +36,7 @@ describe('disconnecting all chain families', () => {
     expect([evm.released, solana.released]).toEqual([['one'], ['sol']])
   })
 
-  it('[S8.54] tries each family, then names those still connected', async () => {
+  it('[S8.54] tries each family, then reports those still connected', async () => {
     const { carabiner, evm } = await twoFamilies()
     evm.onRelease(() => Promise.reject(new Error('stuck')))
     await expect(carabiner.disconnectAll()).rejects.toMatchObject({

@@ -13,7 +13,7 @@ describe('disconnect', () => {
     carabiner.on('disconnect', (event) => told.push(event))
     carabiner.start()
     const attempt = carabiner.connect('one')
-    // The wallet's network is not configured, and the wallet takes requests on no other.
+    // The wallet's network is not configured, and the wallet accepts requests on no other.
     family.connectCall().approve({ network: 'eip155:42', approved: ['eip155:42'] })
     await attempt
     const account = { namespace: 'eip155', address: 'one-address', connectorId: 'one' } as const
@@ -28,7 +28,7 @@ describe('disconnect', () => {
     await carabiner.disconnect()
     expect(read()).toBeUndefined()
     expect(selectNetworkId(carabiner.getSnapshot())).toBe('eip155:1')
-    // Without a connection, the context has no provider to give to a library.
+    // Without a connection, the context has no provider for a library.
     expect(() => family.context().active()).toThrow(NotConnectedError)
     expect(JSON.stringify(chain())).not.toMatch(/a@b\.co|google|eip155:42/)
     expect(chain()).toEqual({
@@ -47,7 +47,7 @@ describe('disconnect', () => {
     })
   })
 
-  it('[S8.15] keeps a wallet connected that fails to disconnect', async () => {
+  it('[S8.15] keeps a wallet connected if it fails to disconnect', async () => {
     const { carabiner, chain, connected, family, stored } = setup()
     carabiner.start()
     await connected()
@@ -83,7 +83,7 @@ describe('disconnect', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('ends a running attempt and the connection active before it', async () => {
+  it('ends a running attempt, and the connection that was active before it', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')

@@ -38,7 +38,11 @@ interface SwitchCall {
 
 export const rejected = () => Object.assign(new Error('User rejected'), { code: 4001 })
 
-/** @param present - ids of the connectors announced at start */
+/**
+ * Creates a chain family.
+ *
+ * @param present - ids of the connectors announced at start
+ */
 export function createFamily(
   namespace: ChainNamespace = 'eip155',
   present: readonly string[] = ['one', 'two'],
@@ -157,7 +161,7 @@ export function setup(
   }
   const stored = async (key = `chain.${namespace}`): Promise<unknown> =>
     JSON.parse((await storage.getItem(`carabiner:${key}`)) ?? 'null')?.data
-  /** Connects a wallet, which approves. */
+  /** Connects a wallet and approves. */
   const connected = async (connectorId = 'one') => {
     const attempt = carabiner.connect(connectorId)
     family.connectCall().approve()

@@ -43,7 +43,7 @@ describe('page lifecycle', () => {
     carabiner.destroy()
   })
 
-  it('does not ask them when the page was not cached', async () => {
+  it('does not ask the wallets when the page was not cached', async () => {
     const { family, carabiner } = await online()
     page('pageshow', false)
     await vi.dynamicImportSettled()

@@ -19,7 +19,7 @@ async function two(storage = memoryBackend()) {
 }
 
 describe('several wallets in one chain family', () => {
-  it('[S4.06][S6.09] makes the new wallet connected and the previous one active', async () => {
+  it('[S4.06][S6.09] makes the new wallet connected, and the previous one active', async () => {
     const { family, states } = await two()
     expect(states()).toEqual([
       ['one', 'active'],
@@ -111,7 +111,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     return { ...parts, told }
   }
 
-  it('is marked only while it is active', async () => {
+  it('marks a wallet on an unconfigured network only while it is active', async () => {
     const { carabiner, chain, told } = await oneAstray()
     carabiner.activate('one')
     expect(chain()).toMatchObject(astray)
@@ -134,7 +134,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
       ({ family }) =>
         family.context().report({ type: 'current', connectorId: 'one', origin: 'host' }),
     ],
-  ])('is marked when %s', async (_, act) => {
+  ])('marks a wallet on an unconfigured network when %s', async (_, act) => {
     const parts = await oneAstray()
     await act(parts)
     expect(parts.chain()).toMatchObject({ connectorId: 'one', ...astray })
@@ -144,7 +144,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     })
   })
 
-  it('loses the mark once it moves to a configured network', async () => {
+  it('unmarks a wallet that moves to a configured network', async () => {
     const { carabiner, chain, family } = await oneAstray()
     const grant = family.grant('one-address', 'eip155:2')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
@@ -153,7 +153,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('is marked again when connecting the other wallet fails', async () => {
+  it('marks a wallet again when connecting another wallet fails', async () => {
     const { carabiner, chain, family } = await oneAstray()
     carabiner.activate('one')
     const attempt = carabiner.connect('two')
@@ -172,7 +172,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
 
-  it('is on its network once that is configured', async () => {
+  it('unmarks a wallet once its network is configured', async () => {
     const { carabiner, chain } = await oneAstray()
     await carabiner.addNetwork(testNetwork(42))
     expect(chain().connections[0]).toMatchObject({ networkId: 'eip155:42' })
@@ -257,7 +257,7 @@ describe('a reload without the previously active wallet', () => {
 describe('several accounts of one wallet', () => {
   const accounts = ['a', 'b'].map((address) => ({ namespace: 'eip155' as const, address }))
 
-  it('keeps the visitor’s choice until the wallet’s own choice changes', async () => {
+  it('keeps the visitor’s choice of account until the wallet’s own choice changes', async () => {
     const { carabiner, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')

@@ -6,7 +6,7 @@ import { createFamily, rejected, seed, setup, testNetwork } from './family.fixtu
 
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a page whose storage has `one` connected. */
+/** Loads a page whose storage has `one` as connected. */
 async function reload(
   family = createFamily(),
   options: Parameters<typeof setup>[1] = {},
@@ -23,7 +23,7 @@ const asked = (family: ReturnType<typeof createFamily>) =>
   vi.waitFor(() => expect(family.connects).toHaveLength(1), { interval: 1 })
 
 describe('restoring', () => {
-  it('[S4.02][S4.03] connecting, then connected, silently', async () => {
+  it('[S4.02][S4.03] restores silently: first connecting, then connected', async () => {
     const { carabiner, chain, family, ready } = await reload(
       undefined,
       {},
@@ -171,7 +171,7 @@ describe('[S4.05] ends disconnected after a failure', () => {
     ['the wallet throws', new Error('boom')],
     ['the wallet refuses', rejected()],
     ['the wallet fails', new ConnectionFailedError()],
-  ])('%s: removes the stored connector', async (_, thrown) => {
+  ])('%s: ends disconnected and removes the stored connector', async (_, thrown) => {
     const { carabiner, chain, family, ready, stored } = await reload()
     carabiner.start()
     await asked(family)
@@ -229,12 +229,12 @@ describe('the record of a locked wallet', () => {
     return parts
   }
 
-  it('outlives a network change', async () => {
+  it('a locked wallet’s record outlives a network change', async () => {
     const { carabiner, family, storage, stored } = await locked()
     const before = await stored()
     await carabiner.switchNetwork('eip155:2')
     expect(await stored()).toEqual({ ...Object(before), networkId: 'eip155:2' })
-    // The host's library may report a network too.
+    // The host's library may report a network as well.
     family.context().report({ type: 'network', networkId: 'eip155:1' })
     expect(await stored()).toEqual(before)
     carabiner.destroy()
@@ -244,7 +244,7 @@ describe('the record of a locked wallet', () => {
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
-  it('outlives a network change made while the wallet is asked', async () => {
+  it('a locked wallet’s record outlives a network change during the restore', async () => {
     const { carabiner, family, stored } = await reload()
     const before = await stored()
     carabiner.start()
@@ -266,7 +266,7 @@ describe('the record of a locked wallet', () => {
       },
     ],
     ['a disconnect', ({ carabiner }) => carabiner.disconnect()],
-  ])('is removed by %s', async (_, act) => {
+  ])('a locked wallet’s record is removed by %s', async (_, act) => {
     const parts = await locked()
     await parts.carabiner.switchNetwork('eip155:2')
     await act(parts)
@@ -275,7 +275,7 @@ describe('the record of a locked wallet', () => {
     expect(await parts.stored()).not.toHaveProperty('connectorId')
   })
 
-  it('is removed for a wallet that failed', async () => {
+  it('a failed wallet’s record is removed', async () => {
     const { carabiner, family, ready, stored } = await reload()
     carabiner.start()
     await asked(family)
@@ -287,7 +287,7 @@ describe('the record of a locked wallet', () => {
 })
 
 describe('a wallet that announces itself late', () => {
-  it('is restored as usual within the deadline', async () => {
+  it('restores a wallet that announces itself within the deadline', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -300,7 +300,7 @@ describe('a wallet that announces itself late', () => {
     expect(carabiner.getSnapshot().ready).toBe(true)
   })
 
-  it('is still restored after the deadline', async () => {
+  it('restores a wallet that announces itself after the deadline', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, family, stored } = await reload(createFamily('eip155', []))
     carabiner.start()
@@ -336,7 +336,7 @@ describe('a wallet that announces itself late', () => {
   })
 
   it.each(['before', 'after'] as const)(
-    'is not restored if the visitor acted %s the deadline',
+    'does not restore a late wallet if the visitor acted %s the deadline',
     async (when) => {
       vi.useFakeTimers()
       const { carabiner, chain, family, connected } = await reload(createFamily('eip155', ['two']))
@@ -351,7 +351,7 @@ describe('a wallet that announces itself late', () => {
   )
 })
 
-it('keeps a connect that starts while storage answers', async () => {
+it('keeps a connect that starts while storage loads', async () => {
   const slow = memoryBackend()
   await seed(slow)
   let open = () => {}
@@ -375,7 +375,7 @@ describe('an id claimed by two wallets', () => {
   it.each([
     ['one-address', 'connected'],
     ['someone-else', 'disconnected'],
-  ])('with %s ends %s', async (active, status) => {
+  ])('an id claimed by two wallets, with %s, ends %s', async (active, status) => {
     const { carabiner, chain, family, ready } = await reload(createFamily('eip155', ['one', 'one']))
     carabiner.start()
     expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual(['one', 'one#2'])
@@ -410,7 +410,7 @@ describe('an id claimed by two wallets', () => {
   })
 })
 
-it('loses only the corrupt record', async () => {
+it('loses only the corrupt record, and restores the others', async () => {
   const { carabiner, chain, storage, family, ready } = await reload()
   await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"__proto__"}')
   carabiner.start()
@@ -420,7 +420,7 @@ it('loses only the corrupt record', async () => {
   expect(chain().status).toBe('connected')
 })
 
-it('[S4.02] reads no status from storage, and connects nothing without the wallet', async () => {
+it('[S4.02] takes no status from storage, and connects nothing without the wallet', async () => {
   const { carabiner, chain, family } = await reload(undefined, {}, { status: 'connected' })
   carabiner.start()
   await asked(family)

@@ -13,7 +13,7 @@ async function reload(storage: ReturnType<typeof memoryBackend>, family = create
 }
 
 describe('stored choices of the visitor', () => {
-  it('[S3.32] include the login and the account type', async () => {
+  it('[S3.32] stores the login and the account type', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
     await connected()
@@ -31,14 +31,14 @@ describe('stored choices of the visitor', () => {
       socialProvider: 'github',
       preferredAccountType: 'eoa',
     })
-    // A third page load.
+    // Load the page a third time.
     expect(await next.stored()).toMatchObject({
       preferredAccountType: 'eoa',
       connections: [{ socialProvider: 'github' }],
     })
   })
 
-  it('[S3.32] keep the preferred account type when the wallet disconnects', async () => {
+  it('[S3.32] keeps the preferred account type when the wallet disconnects', async () => {
     const { carabiner, connected, stored, storage } = setup()
     carabiner.start()
     await connected()
@@ -50,13 +50,13 @@ describe('stored choices of the visitor', () => {
     expect(next.chain().preferredAccountType).toBe('eoa')
   })
 
-  it('exclude an account type that the family does not have', async () => {
+  it('does not restore an account type that the family does not have', async () => {
     const storage = memoryBackend()
     await seed(storage, { connectorId: undefined, preferredAccountType: 'payment' })
     expect((await reload(storage)).chain()).not.toHaveProperty('preferredAccountType')
   })
 
-  it('don’t override a default that the host changed', async () => {
+  it('a stored choice doesn’t override a default that the host changed', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
     await connected()
@@ -98,7 +98,7 @@ it('[S3.29] stores the connected chain families after each connect and disconnec
   expect(connectedNow()).toEqual([])
 })
 
-it('does not overwrite records with changes made while they are read', async () => {
+it('does not overwrite records with changes made while they load', async () => {
   const memory = memoryBackend()
   await seed(memory, { connectorId: undefined, connections: [], preferredAccountType: 'eoa' })
   let answer = () => {}
@@ -136,18 +136,21 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
   it.each([
     ['here', here],
     ['by the host’s own button', byHost],
-  ])('is stored if disconnected %s, and not asked on the next page load', async (_, how) => {
-    const { storage, stored } = await left(how)
-    expect(await stored()).toMatchObject({ disconnectedIds: ['one'] })
-    const { chain, family } = await reload(storage)
-    expect(chain()).toMatchObject({ status: 'disconnected', disconnectedIds: ['one'] })
-    expect(family.connects).toEqual([])
-    // A late announcement doesn't change that.
-    family.announce('one')
-    expect(family.connects).toEqual([])
-  })
+  ])(
+    'stores a wallet disconnected %s, and does not ask it on the next page load',
+    async (_, how) => {
+      const { storage, stored } = await left(how)
+      expect(await stored()).toMatchObject({ disconnectedIds: ['one'] })
+      const { chain, family } = await reload(storage)
+      expect(chain()).toMatchObject({ status: 'disconnected', disconnectedIds: ['one'] })
+      expect(family.connects).toEqual([])
+      // A late announcement changes nothing either.
+      family.announce('one')
+      expect(family.connects).toEqual([])
+    },
+  )
 
-  it('is disconnected again if the family’s own library restores it', async () => {
+  it('disconnects the wallet again if the family’s own library restores it', async () => {
     const { storage } = await left(here)
     const { carabiner, chain, family } = await reload(storage)
     const told = vi.fn()
@@ -165,7 +168,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('is disconnected again if the library restores it before storage answers', async () => {
+  it('disconnects the wallet again if the library restores it before storage has loaded', async () => {
     const { storage } = await left(here)
     const family = createFamily()
     let answer = () => {}
@@ -193,7 +196,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
   })
 
-  it('is restored again after a new connect', async () => {
+  it('restores the wallet again after a new connect', async () => {
     const { storage } = await left(here)
     const page = await reload(storage)
     await page.connected()
@@ -205,7 +208,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     expect(family.connectCall().silent).toBe(true)
   })
 
-  it('is not stored if it disconnected by itself or was replaced', async () => {
+  it('does not store a wallet that disconnected by itself or was replaced', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -214,7 +217,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     expect(chain()).not.toHaveProperty('disconnectedIds')
   })
 
-  it('is stored for the last 20 wallets', async () => {
+  it('stores the last 20 disconnected wallets', async () => {
     const ids = Array.from({ length: 25 }, (_, index) => `w${index}`)
     const page = setup(createFamily('eip155', ids))
     page.carabiner.start()

@@ -38,7 +38,7 @@ describe('reports of wallets and hosts', () => {
     })
   })
 
-  it('accepts a host’s network only without a connection', async () => {
+  it('accepts a host’s network only while no wallet is connected', async () => {
     const { chain, connected, events, report } = await started()
     report({ type: 'network', networkId: 'eip155:999' })
     expect(chain().networkId).toBe('eip155:1')
@@ -63,7 +63,7 @@ describe('reports of wallets and hosts', () => {
     expect(chain().connectorId).toBe('two')
   })
 
-  it('writes, emits and stores an account change', async () => {
+  it('updates, emits and stores an account change', async () => {
     const { carabiner, connected, events, family, report, stored } = await started()
     await connected('one')
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xNext') })
@@ -74,7 +74,7 @@ describe('reports of wallets and hosts', () => {
     expect(await stored()).toMatchObject({ connections: [{ accounts: [{ address: '0xNext' }] }] })
   })
 
-  it('emits a network change once, and marks an unconfigured network', async () => {
+  it('emits a network change once, and marks an unconfigured network as unsupported', async () => {
     const { chain, connected, events, family, report } = await started()
     await connected('one')
     for (const network of ['eip155:2', 'eip155:2', 'eip155:42', 'eip155:1'] as const) {

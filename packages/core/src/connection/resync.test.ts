@@ -25,7 +25,7 @@ it('ignores a wallet that answers after the deadline, and aborts its signal', as
 })
 
 describe('return from the back/forward cache', () => {
-  /** Connects two wallets. The second one is active. */
+  /** Connects two wallets, the second of which is active. */
   async function two() {
     let comeBack = () => {}
     vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
@@ -37,7 +37,7 @@ describe('return from the back/forward cache', () => {
     await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
     await parts.connected('one')
     await parts.connected('two')
-    /** Waits for the wallets asked since the two connects. */
+    /** Waits for the wallets that were asked since the two connects. */
     const asked = (ids: string[]) =>
       vi.waitFor(() => {
         const calls = family.connects.slice(2)

@@ -41,7 +41,7 @@ describe('switchNetwork', () => {
     expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
   })
 
-  it('does not ask for the active network again', async () => {
+  it('does not ask the wallet for a network that is already active', async () => {
     const { carabiner, family, told } = await online()
     await carabiner.switchNetwork('eip155:1')
     expect(family.switches).toEqual([])
@@ -75,7 +75,7 @@ describe('switchNetwork', () => {
     expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
   })
 
-  it('changes nothing after a rejection, and allows another try', async () => {
+  it('changes nothing after a rejection, and allows another attempt', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     ;(await asked({ family })).refuse(rejected())
@@ -108,7 +108,7 @@ describe('switchNetwork', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  it('does not prompt if aborted before', async () => {
+  it('does not prompt if the signal has already aborted', async () => {
     const { carabiner, family } = await online()
     const signal = AbortSignal.abort()
     await expect(carabiner.switchNetwork('eip155:2', { signal })).rejects.toMatchObject({
@@ -125,11 +125,11 @@ describe('switchNetwork', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
     expect(chain().networkId).toBe('eip155:1')
-    // Any later answer leads to no further request.
+    // A later answer leads to no further request.
     expect(family.switchCall().signal.aborted).toBe(true)
   })
 
-  it('keeps the switched wallet’s network when it is active again', async () => {
+  it('keeps the switched wallet’s network when the wallet becomes active again', async () => {
     const parts = setup(undefined, { multiWallet: true })
     const { carabiner, chain, connected, family } = parts
     carabiner.start()

@@ -57,7 +57,7 @@ describe('connect', () => {
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   })
 
-  it('asks the wallet in the click’s own task, before any await', () => {
+  it('asks the wallet within the click’s own task', () => {
     const { carabiner, family } = started()
     void carabiner.connect('one').catch(() => {})
     expect(family.connects).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('connect', () => {
     expect(chain().connections[0]).toMatchObject({ active: 'one-address', accounts: [{}] })
   })
 
-  it('[S8.52] names the requested network, and refuses one of another chain family', async () => {
+  it('[S8.52] reports the requested network, and refuses one of another chain family', async () => {
     const solana = createFamily('solana', ['sol'])
     const evm = createFamily()
     const { carabiner } = started(evm, twoFamilies(evm, solana))
@@ -98,14 +98,14 @@ describe('connect', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('marks a wallet on an unconfigured network', async () => {
+  it('marks a wallet on an unconfigured network as unsupported', async () => {
     const { carabiner, chain, family } = started()
     const attempt = carabiner.connect('one')
     family.connectCall().approve({ network: 'eip155:42' })
     await attempt
     expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
     expect(selectAccount(carabiner.getSnapshot())).not.toHaveProperty('caipAddress')
-    // A grant without a network doesn't inherit the mark.
+    // A later grant without a network must not inherit the mark.
     const next = carabiner.connect('two')
     const { network: _, ...silentGrant } = family.grant('two-address')
     family.connectCall().approve({ ...silentGrant, network: 'eip155:1' })
@@ -168,7 +168,7 @@ describe('failing', () => {
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
   })
 
-  it('uses the default for a deadline set to undefined', async () => {
+  it('uses the default for a deadline of undefined', async () => {
     vi.useFakeTimers()
     const deadlines = JSON.parse('{}')
     deadlines.connect = undefined
@@ -182,7 +182,7 @@ describe('failing', () => {
 })
 
 describe('leaving', () => {
-  it('ends the wait at once, and accepts a later approval', async () => {
+  it('ends the wait at once when the caller leaves, and accepts a later approval', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -219,7 +219,7 @@ describe('leaving', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('refuses an already aborted signal, and leaves nothing connecting', async () => {
+  it('refuses an already aborted signal, and leaves no connect running', async () => {
     const { carabiner, chain } = started()
     const attempt = carabiner.connect('one', { signal: AbortSignal.abort() })
     await expect(attempt).rejects.toBeInstanceOf(AbortedError)
@@ -228,7 +228,7 @@ describe('leaving', () => {
 })
 
 describe('superseding', () => {
-  it('does not ask the wallet or end a newer attempt if aborted before its start', async () => {
+  it('an attempt aborted before its start asks no wallet and ends no newer attempt', async () => {
     const { carabiner, chain, family } = started()
     const newer = carabiner.connect('two')
     const left = carabiner.connect('one', { signal: AbortSignal.abort() })
@@ -245,7 +245,7 @@ describe('superseding', () => {
     await expect(late).rejects.toMatchObject({ name: 'ConnectionFailedError' })
   })
 
-  it('accepts the newer attempt and ignores the older one’s answer', async () => {
+  it('accepts the newer attempt, and ignores the older attempt’s answer', async () => {
     const { carabiner, chain, family } = started()
     const first = carabiner.connect('one')
     const second = carabiner.connect('two')
@@ -260,7 +260,7 @@ describe('superseding', () => {
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
 
-  it('replaces the older connection and disconnects its wallet', async () => {
+  it('replaces the older connection, and disconnects its wallet', async () => {
     const { carabiner, chain, connected, family } = started()
     const events: string[] = []
     carabiner.on('connect', ({ connectorId }) => events.push(`+${connectorId}`))
@@ -356,7 +356,7 @@ it('[S4.06] reports connections as connected (the active one), active (another) 
   expect(selectConnectionState(snapshot, 'nowhere')).toBe('disconnected')
 })
 
-/** Waits for all pending answers. */
+/** Waits until all pending promises have settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function twoFamilies(one: ReturnType<typeof createFamily>, other: ReturnType<typeof createFamily>) {
@@ -369,28 +369,31 @@ function twoFamilies(one: ReturnType<typeof createFamily>, other: ReturnType<typ
 describe('an id claimed by several wallets', () => {
   const two = () => started(createFamily('eip155', ['one', 'one', 'two']))
 
-  it.each(['one', 'one#2'])('refuses %s, names the claimants and asks no wallet', async (id) => {
-    const { carabiner, chain, family } = two()
-    const error = await carabiner.connect(id).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(ConnectorDisputedError)
-    expect(error).toMatchObject({ claimants: ['one', 'one#2'] })
-    expect(family.connects).toEqual([])
-    expect(chain().status).toBe('disconnected')
-  })
+  it.each(['one', 'one#2'])(
+    'refuses an id claimed by several wallets (%s), names the claimants and asks no wallet',
+    async (id) => {
+      const { carabiner, chain, family } = two()
+      const error = await carabiner.connect(id).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(ConnectorDisputedError)
+      expect(error).toMatchObject({ claimants: ['one', 'one#2'] })
+      expect(family.connects).toEqual([])
+      expect(chain().status).toBe('disconnected')
+    },
+  )
 
   it.each(['one', 'one#2'])('connects the chosen wallet (%s), also the next time', async (id) => {
     const { carabiner, family } = two()
     const chosen = carabiner.connect(id, { chosen: true })
     family.connectCall().approve()
     expect((await chosen).connectorId).toBe(id)
-    // The id keeps meaning the same wallet while it is connected.
+    // While this wallet is connected, the id refers to it.
     const again = carabiner.connect(id)
     family.connectCall().approve()
     expect((await again).connectorId).toBe(id)
     expect(family.connects.map(({ connectorId }) => connectorId)).toEqual([id, id])
   })
 
-  it('does not affect other ids, and is accepted once only one claimant is left', async () => {
+  it('does not affect other ids, and accepts the id again once only one claimant is left', async () => {
     const { connected, family } = two()
     expect((await connected('two')).connectorId).toBe('two')
     family.context().connectors.remove('one#2')

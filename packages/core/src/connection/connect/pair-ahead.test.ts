@@ -39,19 +39,16 @@ function setup() {
   return { session, ahead, carabiner, pair }
 }
 
-it.each([{}, { signIn }])(
-  'prepares a pairing for the request of a later connect: %j',
-  async (options) => {
-    const { session, carabiner, pair } = setup()
-    const { asked } = await pair(options)
-    void carabiner.connect('session', { ...options, onPairing: () => {} }).catch(() => {})
-    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
-    const { networks, signIn } = session.opened[0] ?? {}
-    expect(networks).toHaveLength(2)
-    expect({ networks: asked?.networks, signIn: asked?.signIn }).toEqual({ networks, signIn })
-    carabiner.destroy()
-  },
-)
+it.each([{}, { signIn }])('prepares the pairing that a later connect uses: %j', async (options) => {
+  const { session, carabiner, pair } = setup()
+  const { asked } = await pair(options)
+  void carabiner.connect('session', { ...options, onPairing: () => {} }).catch(() => {})
+  await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+  const { networks, signIn } = session.opened[0] ?? {}
+  expect(networks).toHaveLength(2)
+  expect({ networks: asked?.networks, signIn: asked?.signIn }).toEqual({ networks, signIn })
+  carabiner.destroy()
+})
 
 it('emits no event, and ends with its signal or the instance', async () => {
   const { carabiner, pair } = setup()

@@ -12,7 +12,11 @@ export const grantOf = (namespace: ChainNamespace, address = `${namespace}-addre
   network: `${namespace}:1`,
 })
 
-/** @param kept - the grants stored by an earlier page load */
+/**
+ * Creates a session.
+ *
+ * @param kept - the grants stored by an earlier page load
+ */
 export function createSession(kept?: Grant[]) {
   const listeners = new Set<(event: SessionEvent) => void>()
   const opened: (OpenSessionParameters & {

@@ -182,7 +182,7 @@ describe('a session for several chain families', () => {
     }
   })
 
-  it('has a deadline while no pairing is shown', async () => {
+  it('limits the wait while no pairing is shown', async () => {
     vi.useFakeTimers()
     try {
       const ended = expect(page().carabiner.connect('session')).rejects.toMatchObject({
@@ -233,7 +233,7 @@ describe('a session for several chain families', () => {
     expect(session.closed()).toBe(2)
   })
 
-  it('disconnects the wallet in every family when named by id', async () => {
+  it('disconnects a wallet given by its id in every family', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     const told: ChainNamespace[] = []
@@ -315,7 +315,7 @@ describe('a session for several chain families', () => {
     ])
   })
 
-  it('restores every family with one session on reload', async () => {
+  it('restores every family from one session on reload', async () => {
     const storage = memoryBackend()
     const before = page(createSession(), storage)
     await before.connected()

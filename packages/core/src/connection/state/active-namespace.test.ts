@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A page with three chain families, a wallet for each, and a session over all. */
+/** Opens a page with three chain families, a wallet for each, and a session for all of them. */
 function page(storage = memoryBackend(), session = createSession()) {
   const families = {
     eip155: createFamily('eip155', ['e', 'e2']),
@@ -55,7 +55,7 @@ function page(storage = memoryBackend(), session = createSession()) {
 }
 type Page = ReturnType<typeof page>
 
-/** Solana connects first, then Ethereum, which is therefore active. */
+/** Connects Solana, then Ethereum, which is therefore active. */
 async function twoConnected() {
   const parts = page()
   await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
@@ -120,7 +120,7 @@ describe('active chain family', () => {
           .context()
           .report({ type: 'disconnected', connectorId: 'e', origin: 'wallet' }),
     ],
-  ])('changes when %s', async (_, to, act) => {
+  ])('the active chain family changes when %s', async (_, to, act) => {
     const parts = await twoConnected()
     await act(parts)
     expect(parts.active()).toBe(to)
@@ -199,13 +199,13 @@ describe('active chain family', () => {
         await attempt
       },
     ],
-  ])('stays unchanged when %s', async (_, happen) => {
+  ])('the active chain family stays unchanged when %s', async (_, happen) => {
     const parts = await twoConnected()
     await happen(parts)
     expect([parts.active(), await parts.stored()]).toEqual(['eip155', 'eip155'])
   })
 
-  it('stays unchanged when all families of a session end, in any order', async () => {
+  it('the active chain family stays unchanged when all families of a session end, in any order', async () => {
     for (const end of ['wallet', 'visitor'] as const) {
       const parts = page()
       await parts.connectSession(['eip155', 'solana', 'bip122'])
@@ -231,7 +231,7 @@ describe('active chain family after a reload', () => {
     ['bip122', 'solana', 'eip155'],
     ['solana', 'bip122', 'eip155'],
   ])(
-    'is the session’s previous active family, in any order of restoring: %s, %s, %s',
+    'restores the session’s previous active family, in any order: %s, %s, %s',
     async (...order) => {
       const storage = memoryBackend()
       const before = page(storage)
@@ -240,7 +240,7 @@ describe('active chain family after a reload', () => {
       for (let reload = 0; reload < 3; reload += 1) {
         const kept = order.map((namespace) => grantOf(namespace))
         const parts = page(storage, createSession(kept))
-        // Each family's adapter reads its grant at its own speed.
+        // Let each family's adapter read its grant at its own speed.
         const waiting: Partial<Record<ChainNamespace, () => void>> = {}
         for (const { adapter } of Object.values(parts.families)) {
           adapter.connect = (_, { grant: given }) =>
@@ -261,7 +261,7 @@ describe('active chain family after a reload', () => {
     },
   )
 
-  it('stays active while its wallet is locked or late, and others are restored', async () => {
+  it('stays active while its wallet is locked or late, and other families are restored', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"bip122"}')
     await seed(storage, { connectorId: 'late', connections: [] }, 'bip122')
@@ -273,7 +273,7 @@ describe('active chain family after a reload', () => {
     expect([parts.active(), await parts.stored()]).toEqual(['bip122', 'bip122'])
   })
 
-  it('is the visitor’s new choice if made while storage answered', async () => {
+  it('the visitor’s new choice, made while storage loads, takes precedence', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"eip155"}')
     await seed(storage, {}, 'eip155')

@@ -19,7 +19,7 @@ async function page(storage = memoryBackend()) {
 }
 
 describe('recent connections', () => {
-  it('[S9.05] are the last two wallets with addresses, newest first, each once', async () => {
+  it('[S9.05] lists the last two wallets with addresses as recent, newest first, each once', async () => {
     const { recent, visit } = await page()
     for (const id of present) await visit(id)
     expect(recent()).toEqual([
@@ -30,7 +30,7 @@ describe('recent connections', () => {
     expect(recent().map(([id]) => id)).toEqual(['two', 'three'])
   })
 
-  it('include a wallet that was replaced or disconnected by itself', async () => {
+  it('lists a wallet that was replaced or disconnected by itself as recent', async () => {
     const { connected, family, recent } = await page()
     await connected('one')
     await connected('two')
@@ -39,14 +39,14 @@ describe('recent connections', () => {
     expect(recent().map(([id]) => id)).toEqual(['two', 'one'])
   })
 
-  it('exclude a connected wallet', async () => {
+  it('does not list a connected wallet as recent', async () => {
     const { connected, recent, visit } = await page()
     await visit('one')
     await connected('one')
     expect(recent()).toEqual([])
   })
 
-  it('[S3.30] outlive the page', async () => {
+  it('[S3.30] recent connections outlive the page', async () => {
     const storage = memoryBackend()
     await (await page(storage)).visit('one')
     expect((await page(storage)).recent()).toEqual([['one', 'one-address']])
@@ -54,7 +54,7 @@ describe('recent connections', () => {
 })
 
 describe('forgetting a recent wallet', () => {
-  it('removes it, also after a reload, and does not restore it', async () => {
+  it('removes a recent wallet, also after a reload, and does not restore it', async () => {
     const storage = memoryBackend()
     const { carabiner, chain, recent, visit } = await page(storage)
     await visit('one')
@@ -65,7 +65,7 @@ describe('forgetting a recent wallet', () => {
     expect((await page(storage)).recent().map(([id]) => id)).toEqual(['two'])
   })
 
-  it('can be undone, at the same place', async () => {
+  it('can put a forgotten wallet back in the same place', async () => {
     const storage = memoryBackend()
     const { carabiner, recent, visit } = await page(storage)
     await visit('one')
@@ -79,7 +79,7 @@ describe('forgetting a recent wallet', () => {
     expect((await page(storage)).recent()).toHaveLength(2)
   })
 
-  it('is not undone if the wallet was connected meanwhile', async () => {
+  it('does not put a forgotten wallet back if it was connected meanwhile', async () => {
     const { carabiner, connected, recent, visit } = await page()
     await visit('one')
     const restore = await carabiner.forgetRecent('one', 'eip155')

@@ -51,7 +51,7 @@ it('keeps the connection and a configured network on any message from another ta
   await fc.assert(
     fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 20 }), async (said) => {
       for (const one of said) tab.postMessage(one)
-      // A valid message afterwards shows that all of them were received.
+      // A valid message afterwards proves that all earlier ones were received.
       resynced.mockClear()
       tab.postMessage({ namespace: 'eip155', networkId: 'eip155:2' })
       await vi.waitFor(() => expect(resynced).toHaveBeenCalled())

@@ -5,7 +5,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { createFamily, seed, testNetwork } from '../family.fixture.js'
 import { createSession, grantOf } from '../sessions/session.fixture.js'
 
-/** Uses Node's BroadcastChannel. The tabs share a store, as in a browser. */
+/** Opens a tab with Node's BroadcastChannel. The tabs share a store, as in a browser. */
 function tab(options: Partial<CarabinerOptions> = {}, session?: Connector) {
   const family = createFamily()
   const { connect: ask } = family.adapter
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('tabs of a site', () => {
-  it('share a disconnect at once, and emit it once', async () => {
+  it('tabs share a disconnect at once, and emit it once', async () => {
     const [here, there] = [tab(), tab()]
     await here.connect()
     await there.connect()
@@ -54,52 +54,55 @@ describe('tabs of a site', () => {
   it.each([
     ['the same', 'one'],
     ['one that took its place', 'two'],
-  ])('remove a locked wallet’s record when another tab disconnects a wallet: %s', async (_, id) => {
-    const kept = memoryBackend()
-    await seed(kept)
-    vi.stubGlobal('localStorage', kept)
-    const locked = tab()
-    await vi.waitFor(() => expect(locked.family.connects).toHaveLength(1))
-    locked.family.connectCall().refuse(new NoAccountsError())
-    await vi.waitFor(() => expect(locked.carabiner.getSnapshot().ready).toBe(true))
-    const here = tab()
-    await here.connect(id)
-    await here.carabiner.disconnect()
-    // A later message shows that the channel has delivered.
-    await here.carabiner.switchNetwork('eip155:2')
-    await vi.waitFor(() => expect(locked.chain()?.networkId).toBe('eip155:2'))
-    await locked.carabiner.switchNetwork('eip155:1')
-    const record = JSON.parse(String(kept.getItem('carabiner:chain.eip155')))
-    expect(record.data).toMatchObject({ networkId: 'eip155:1', connections: [] })
-  })
+  ])(
+    'removes a locked wallet’s record when another tab disconnects a wallet: %s',
+    async (_, id) => {
+      const kept = memoryBackend()
+      await seed(kept)
+      vi.stubGlobal('localStorage', kept)
+      const locked = tab()
+      await vi.waitFor(() => expect(locked.family.connects).toHaveLength(1))
+      locked.family.connectCall().refuse(new NoAccountsError())
+      await vi.waitFor(() => expect(locked.carabiner.getSnapshot().ready).toBe(true))
+      const here = tab()
+      await here.connect(id)
+      await here.carabiner.disconnect()
+      // A later message proves that the channel has delivered the earlier ones.
+      await here.carabiner.switchNetwork('eip155:2')
+      await vi.waitFor(() => expect(locked.chain()?.networkId).toBe('eip155:2'))
+      await locked.carabiner.switchNetwork('eip155:1')
+      const record = JSON.parse(String(kept.getItem('carabiner:chain.eip155')))
+      expect(record.data).toMatchObject({ networkId: 'eip155:1', connections: [] })
+    },
+  )
 
-  it('don’t share a connection', async () => {
+  it('tabs don’t share a connection to a wallet in the page', async () => {
     const [here, there] = [tab(), tab()]
     const echo = tab()
     await here.connect()
-    // A later message shows that the channel has delivered.
+    // A later message proves that the channel has delivered the earlier ones.
     await echo.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
     expect(there.chain()?.status).toBe('disconnected')
   })
 
-  it('share a session with a tab whose store doesn’t show it on load', async () => {
+  it('shares a session with a tab whose store doesn’t show it on load', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
     const here = tab({}, sessions[0].connector)
     const connecting = here.carabiner.connect('session')
     await vi.waitFor(() => expect(sessions[0].opened).toHaveLength(1))
     sessions[0].opened[0]?.settle([grantOf('eip155')])
     await connecting
-    // In this test every tab has its own store, which simulates a late update.
+    // Here every tab has its own store, which simulates a late update.
     const late = tab({}, sessions[1].connector)
     await vi.waitFor(() => expect(sessions[1].opened).toHaveLength(1))
     expect(sessions[1].opened[0]?.silent).toBe(true)
     await vi.waitFor(() => expect(late.chain()?.status).toBe('connected'))
   })
 
-  it('keep another tab’s session when the previous wallet announces itself late', async () => {
+  it('keeps another tab’s session when the previous wallet announces itself late', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
-    // With its own storage option, a tab would receive no messages.
+    // An instance with its own storage option would receive no messages.
     const kept = memoryBackend()
     vi.stubGlobal('localStorage', kept)
     await seed(kept, { connectorId: 'late', connections: [] })
@@ -119,14 +122,14 @@ describe('tabs of a site', () => {
     expect(there.chain()).toMatchObject({ status: 'connected', connectorId: 'session' })
   })
 
-  it('share a chosen network with idle tabs only', async () => {
+  it('shares a chosen network with idle tabs only', async () => {
     const [here, there, busy] = [tab(), tab(), tab({ isBusy: () => true })]
     await here.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
     expect(busy.chain()?.networkId).toBe('eip155:1')
   })
 
-  it('ask a connected wallet for its network', async () => {
+  it('asks a connected wallet for its network after a choice in another tab', async () => {
     const [here, there] = [tab(), tab()]
     await there.connect()
     await here.carabiner.switchNetwork('eip155:2')
@@ -136,7 +139,7 @@ describe('tabs of a site', () => {
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
   })
 
-  it('send no messages to instances with another prefix or storage', async () => {
+  it('sends no messages to instances with another prefix or storage', async () => {
     const here = tab()
     const other = tab({ storagePrefix: 'other' })
     const there = tab()
@@ -145,7 +148,7 @@ describe('tabs of a site', () => {
     expect(other.chain()?.networkId).toBe('eip155:1')
   })
 
-  it('ignore a malformed message', async () => {
+  it('ignores a malformed message', async () => {
     const there = tab()
     const stranger = new BroadcastChannel('carabiner:carabiner')
     for (const junk of [null, 7, {}, { namespace: 'cosmos' }, { namespace: 'solana' }]) {
