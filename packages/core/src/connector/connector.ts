@@ -7,32 +7,32 @@ export type ConnectorType =
   /** A host's own connector, from a library. */
   | 'EXTERNAL'
   | 'WALLET_CONNECT'
-  /** A wallet at a known place of the page. */
+  /** A wallet at a fixed place in the page, such as `window.ethereum`. */
   | 'INJECTED'
   /** A wallet that announced itself (EIP-6963, Wallet Standard). */
   | 'ANNOUNCED'
   | 'AUTH'
-  /** One wallet's connectors of several chain families, as one entry of a list. */
+  /** An entry of a list that joins one wallet's connectors of several chain families. */
   | 'MULTI_CHAIN'
   | 'ID_AUTH'
 
 /**
- * Whether a wallet can be reached, in the words of Solana's wallet adapters: it is in this browser, it works
- * without an installation (by a code, a web page or a frame), or it was not found.
+ * How a wallet can be reached, in the terms of Solana's wallet adapters: it is in this browser, it works without an
+ * installation (by a code, a web page or a frame), or it was not found.
  */
 export type ReadyState = 'installed' | 'loadable' | 'notDetected'
 
 /** A connector as plain data, for the state. */
 export interface ConnectorInfo {
   /**
-   * `6963:<rdns>`, `injected`, `std:<family>:<name>`, `btc:<provider id>` …. A second claimant gets `#2`.
-   * Connecting either one is then refused, unless the visitor chose it.
+   * `6963:<rdns>`, `injected`, `std:<family>:<name>`, `btc:<provider id>` and others. A second wallet that claims the
+   * same id gets the suffix `#2`. Connecting either one is then refused, unless the visitor chose it.
    */
   readonly id: string
   readonly type: ConnectorType
   readonly readyState: ReadyState
   readonly name: string
-  /** A safe `data:` URI. */
+  /** The wallet's icon, as a safe `data:` URI. */
   readonly icon?: string | undefined
   readonly imageId?: string | undefined
   /** The reverse domain name that the wallet claims (EIP-6963). It doesn't prove the wallet's identity. */
@@ -57,25 +57,24 @@ export interface Eip1193Provider {
 
 /** A live connector, stored outside the state under the same id. */
 export interface Connector extends Omit<ConnectorInfo, 'readyState'> {
-  /** @default 'installed', since discovery only finds wallets that are present */
+  /** Whether the wallet can be reached. @default 'installed', since discovery only finds wallets that are present */
   readonly readyState?: ReadyState
   /** Loads the code for a connect in advance, so that no await comes before the first wallet call. */
   prepare?(): Promise<void>
-  /** Whether a stored connection can be restored. Neither loads code nor prompts. */
+  /** Whether a stored connection can be restored. Loads no code and does not prompt. */
   restorable(): boolean | Promise<boolean>
   /**
    * Whether this may be the wallet of another connector id, such as one found at `window.ethereum` before its
-   * announcement. If so, this connector restores a connection with that id, provided the account is the
-   * stored one.
+   * announcement. If so, this connector can restore that id's connection, provided the account is the stored one.
    */
   standsFor?(connectorId: string): boolean
-  /** Returns the wallet's own provider, or undefined if it has none for the chain family. */
+  /** Returns the wallet's own provider for a chain family, or undefined if it has none. */
   getProvider<N extends ChainNamespace>(
     namespace: N,
   ): ProviderMap[N] | undefined | Promise<ProviderMap[N] | undefined>
-  /** Present if one session serves several chain families. */
+  /** The session. Present if it serves several chain families. */
   readonly session?: SharedSession
-  /** Signing the visitor in. Present for a wallet embedded in the page. */
+  /** Signs the visitor in. Present for a wallet embedded in the page. */
   readonly auth?: AuthCapability
 }
 
@@ -92,7 +91,7 @@ export const hasSession = (connector: Connector): connector is SessionConnector 
 
 /** Whether a value answers EIP-1193 requests. May throw the error of a hostile getter. */
 export function isProvider(value: unknown): value is Eip1193Provider {
-  // Read the property instead of using `in`: several wallets are Proxies that only answer reads.
+  // Read the property instead of using `in`: several wallets are Proxies that support only reads.
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,6 +1,6 @@
 /**
- * Draws an icon for a wallet that is known by its place or flag and has no icon: its first letter on a color.
- * Not a copy of its artwork.
+ * Draws an icon for a wallet that has none: the first letter of its name on a color. Does not imitate the wallet's
+ * artwork.
  *
  * @param colour - a CSS color on which white is readable
  */

@@ -1,9 +1,9 @@
-/** The own state of a provider. Another object with the same state is its copy, or a Proxy of it. */
+/** The properties with a provider's own state. An object with the same state is a copy or a Proxy of the provider. */
 const ownState = ['_events', '_state'] as const
 
 /**
- * Whether two objects of a page belong to one wallet. Some wallets announce a spread or bound copy of their
- * provider, or a Proxy of it, and put the original elsewhere.
+ * Whether two objects of a page belong to one wallet. Some wallets announce a copy (spread or bound) or a Proxy of
+ * their provider, and put the original elsewhere.
  *
  * @param methods - the methods that requests use
  * @throws the error of a hostile getter
@@ -13,7 +13,7 @@ export function isCopy(one: object, other: object, methods: readonly string[]): 
   return [...methods, ...ownState].some((name) => {
     const part: unknown = Reflect.get(one, name)
     const isPart = typeof part === 'function' || (typeof part === 'object' && part !== null)
-    // All instances of a class share its methods, so these need own state too.
+    // All instances of a class share its methods, so the state has to be equal too.
     return isPart && Reflect.get(other, name) === part && isOwn(one, other, name)
   })
 }

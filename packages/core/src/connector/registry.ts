@@ -4,13 +4,20 @@ import type { Connector, ConnectorInfo } from './connector.js'
 
 /** The wallets found by discovery. */
 export interface ConnectorRegistry {
-  /** @returns the connector under its final id, which differs if the id was taken */
+  /**
+   * Adds a connector.
+   *
+   * @returns the connector under its final id, which differs if the id was taken
+   */
   add(connector: Connector): Connector
   remove(connectorId: string): void
   get(connectorId: string): Connector | undefined
-  /** Returns the ids of the connectors that claim the same id, including this one. Several mean a dispute. */
+  /**
+   * Returns the ids of the connectors that claim the same id, including this one. If there are several, the id is
+   * disputed.
+   */
   claimants(connectorId: string): readonly string[]
-  /** Calls the listener for each connector added from now on. */
+  /** Calls the listener for each connector that is added from now on. */
   onAdd(listener: (connector: Connector) => void): Unsubscribe
   clear(): void
 }

@@ -1,11 +1,11 @@
 const dataImage = /^data:image\/(png|webp|gif|jpeg|svg\+xml)(;[a-z0-9=-]+)*,/i
-/** The base64 length of about 64 KiB of image data. */
+/** The maximum length: about 64 KiB of image data in base64. */
 const maxLength = 90_000
 
 /**
  * Returns an icon if it is safe in an `<img>`: a small `data:` image.
  *
- * An SVG may contain scripts. In an `<img>` they never run, and icons are rendered nowhere else.
+ * An SVG may contain scripts, but they never run in an `<img>`. Icons must be rendered nowhere else.
  *
  * @returns the URI, or undefined if it must not be rendered
  */

@@ -1,12 +1,12 @@
-// C0 and C1 controls, lone surrogates, line separators, bidi overrides, interlinear marks, blanks. Then all
-// invisible Unicode characters (zero-width, fillers, BOM, tags), except emoji selectors.
+// C0 and C1 controls, lone surrogates, line separators, bidi overrides, interlinear marks and blanks. The second part
+// has all invisible Unicode characters (zero-width, fillers, BOM, tags), except emoji selectors.
 const unreadable =
   /[\p{Cc}\p{Cs}\u2028-\u202E\u2800\uFFF9-\uFFFB]|(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * Cleans a name from outside for display: no control, bidi or invisible characters, one line, NFC.
+ * Cleans a name from outside for display: one line in NFC, without control, bidi or invisible characters.
  *
- * @param maxLength - in characters. The rest is cut
+ * @param maxLength - in characters. Longer text is cut
  * @default maxLength 64
  */
 export function safeText(value: string, maxLength = 64): string {

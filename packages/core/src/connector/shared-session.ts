@@ -7,37 +7,39 @@ import type { RememberedWallet } from '../walletconnect/links/remembered-wallet.
 
 /** An event of a session, caused by the wallet or the session itself. */
 export type SessionEvent =
-  /** Accounts or networks changed. `grants` has all current grants. A family that is absent has ended. */
+  /**
+   * Accounts or networks changed. `grants` has all current grants. An absent family is no longer part of the session.
+   */
   | { type: 'changed'; grants: Grant[] }
-  /** Another tab connected a session, which this one follows. `grants` has all its grants. */
+  /** Another tab connected a session, which this tab follows. `grants` has all its grants. */
   | { type: 'opened'; grants: Grant[] }
-  /** The wallet ended it, it expired, or the visitor ended it in another tab. */
+  /** The wallet ended the session, it expired, or the visitor ended it in another tab. */
   | { type: 'ended'; reason?: string; origin?: 'tab' }
   /** The relay refuses this app. Each kind is reported once. */
   | { type: 'error'; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
-  /** A request waits in a wallet on this device. Without `wallet`, no request waits any longer. */
+  /** A request waits in a wallet on this device. Without `wallet`, the wait is over. */
   | { type: 'waiting'; wallet?: WaitingWallet }
 
 /** The wallet in which a request waits. */
 export interface WaitingWallet {
   name: string
-  /** For a click of the visitor. It doesn't open by itself. */
+  /** The link to the wallet, for a click of the visitor. It doesn't open by itself. */
   link: WalletLink
-  /** Only the wallet itself named this link. Open it only when the visitor clicks this very link. */
+  /** The wallet named this link itself, unverified. Open it only when the visitor clicks this very link. */
   claimed?: true
 }
 
 /** The content of a QR code or link, by which a wallet finds this app. */
 export interface Pairing {
-  /** Secret: the first device that reads it can answer. Never logged. */
+  /** The pairing's URI. Secret: the first device that reads it can answer. Never logged. */
   uri: string
-  /** In ms since 1970. */
+  /** The time of expiry, in ms since 1970. */
   expiry: number
 }
 
-/** The content of a session to open, and the end of the wait. */
+/** Parameters for opening a session. */
 export interface OpenSessionParameters {
-  /** The networks of the families that both sides support. */
+  /** The networks to request, of the families that connector and instance share. */
   networks: readonly Network[]
   /** Restores only: prompts no wallet, and throws `NoAccountsError` if no session is stored. */
   silent?: boolean
@@ -45,26 +47,29 @@ export interface OpenSessionParameters {
   signal: AbortSignal
   /** A sign-in to request with the session, if the wallet can. The grant then has the signatures. */
   signIn?: SignInRequest
-  /** Called with each pairing, the first at once. A later one replaces the earlier one. */
+  /** Called at once with a pairing, and again with each pairing that replaces it. */
   onUri?: (pairing: Pairing) => void
 }
 
 /** One session for several chain families. */
 export interface SharedSession {
   /**
-   * Prepares the pairing for a later `open` with the same parameters, so that it is ready at once. Emits no
-   * event.
+   * Prepares the pairing for a later `open` with the same parameters, so that it is ready at once. Emits no event.
    *
-   * @param parameters - `signal` ends a pairing that `open` has not taken over
-   * @returns when `open` has taken it over, or it has expired
+   * @param parameters - `signal` ends a pairing that `open` has not used
+   * @returns when `open` uses it, or when it has expired
    */
   ahead?(parameters: Pick<OpenSessionParameters, 'networks' | 'signIn' | 'signal'>): Promise<void>
-  /** @returns one grant for each family in which the wallet shares accounts */
+  /**
+   * Opens or restores a session.
+   *
+   * @returns one grant for each family in which the wallet shares accounts
+   */
   open(parameters: OpenSessionParameters): Promise<Grant[]>
   /** Ends the session on both sides. Does nothing without an open session. */
   close(): Promise<void>
   /**
-   * Stores that the visitor opened the wallet by a link of this page. Requests use that link from now on.
+   * Stores that the visitor opened the wallet by a link of this page, which later requests then use.
    *
    * @param wallet - absent if the visitor chose it outside this page. The wallet then names its link itself
    */

@@ -14,14 +14,14 @@ export type ApprovalEvent =
   /** The request waits for the visitor, so the wallet must be shown. */
   | { type: 'pending'; approval: PendingApproval }
   | { type: 'approved'; approval: PendingApproval }
-  /** The visitor rejected it, or it failed. */
+  /** The visitor rejected the request, or it failed. */
   | { type: 'failed'; approval: PendingApproval; error: unknown }
   /** The method is not on the allowed list. It was rejected, and nothing was posted to the frame. */
   | { type: 'blocked'; method: string }
 
 /** The requests that wait for the visitor in the embedded wallet. */
 export interface Approvals {
-  /** Oldest first. */
+  /** Returns the pending requests, oldest first. */
   pending(): readonly PendingApproval[]
   watch(listener: (event: ApprovalEvent) => void): Unsubscribe
   /** Rejects all requests, because the visitor closed the wallet's view. */

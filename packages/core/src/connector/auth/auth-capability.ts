@@ -47,26 +47,26 @@ export interface AuthAccounts {
 }
 
 /**
- * The capability of a connector whose wallet is embedded in the page: signing the visitor in before
- * `connect`, and asking for approvals after it.
+ * The capability of a connector whose wallet is embedded in the page: signs the visitor in before `connect`, and asks
+ * for approvals after it.
  *
- * Steps that wait for a person, by email, code or login, end after 120 s. All others end after 20 s, except
- * {@link AuthCapability.signOut}.
+ * Steps that wait for a person, by email, code or login, end after 120 s. All others end after 20 s, except {@link
+ * AuthCapability.signOut}.
  */
 export interface AuthCapability {
-  /** Signing in by a code sent by email. */
+  /** Signs in with a code sent by email. */
   readonly email: EmailLogin
-  /** Signing in by a social login. */
+  /** Signs in with a social login. */
   readonly social: SocialLogin
-  /** Signing in by Farcaster. */
+  /** Signs in with Farcaster. */
   readonly farcaster: FarcasterLogin
-  /** Signing in by Telegram. Absent for other vendors' wallets. */
+  /** Signs in with Telegram. Absent for other vendors' wallets. */
   readonly telegram?: TelegramLogin
   /** The visitor's linked services and signed-in devices. Absent for other vendors' wallets. */
   readonly logins?: Logins
-  /** The account types of the wallet. */
+  /** The wallet's accounts: their types, smart accounts and fees. */
   readonly accounts: AuthAccounts
-  /** The requests for the visitor's approval. */
+  /** The requests that wait for the visitor's approval. */
   readonly approvals: Approvals
   /** The frame that shows the wallet's screens. */
   readonly frame: WalletFrame

@@ -2,7 +2,7 @@ import type { Account } from '../../account/account.js'
 import type { AccountType } from '../../account/account-type.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 
-/** The end of a wait. Every request ends with its answer, with this signal or at its own deadline. */
+/** The signal that ends a wait. A request also ends with its answer, or at its own deadline. */
 export interface AuthWait {
   signal: AbortSignal
 }

@@ -6,16 +6,23 @@ import type { AuthWait } from './auth-user.js'
  */
 export type EmailStep = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** The next step after a new address: the code sent to the old address, or the code sent to the new one. */
+/**
+ * The next step after a new address was entered: verify the code sent to the old address, or the one sent to the new
+ * address.
+ */
 export type EmailUpdateStep = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
-/** Signing in by email. Each step waits up to 120 s. */
+/** Signs in by email. Each step waits up to 120 s. */
 export interface EmailLogin {
-  /** Sends the visitor a link or a code. */
+  /** Sends the visitor a link or a code by email. */
   connect(parameters: AuthWait & { email: string }): Promise<EmailStep>
   /** Waits until the visitor follows the link that confirms this device. */
   verifyDevice(parameters: AuthWait): Promise<void>
-  /** @param parameters - the code typed by the visitor */
+  /**
+   * Verifies the code sent by email.
+   *
+   * @param parameters - the code typed by the visitor
+   */
   verifyOtp(parameters: AuthWait & { otp: string }): Promise<void>
   /** Starts a change of the signed-in visitor's address. */
   update(parameters: AuthWait & { email: string }): Promise<EmailUpdateStep>

@@ -6,26 +6,26 @@ export type LoginProvider = SocialProvider | 'farcaster' | 'telegram'
 
 /** A service that the visitor can sign in with. */
 export interface LinkedLogin {
-  /** The embedded wallet's own id. */
+  /** The embedded wallet's own id of the login. */
   id: string
   provider: LoginProvider
   /** The visitor's name at the service. Null if the service doesn't report it. */
   label: string | null
-  /** In ms since 1970. */
+  /** The time of linking, in ms since 1970. */
   linkedAt: number
 }
 
 /** A device on which the visitor is signed in. */
 export interface SignedInDevice {
-  /** The embedded wallet's own id. */
+  /** The embedded wallet's own id of the device. */
   id: string
-  /** Browser and system, such as `Chrome on Windows`. */
+  /** The browser and system, such as `Chrome on Windows`. */
   name: string
   /** The host of the page on which the visitor signed in, if it is the requesting page. Else null. */
   app: string | null
-  /** In ms since 1970. */
+  /** The time of the sign-in, in ms since 1970. */
   signedInAt: number
-  /** Whether this is the requesting device. */
+  /** Whether this is the device that the request comes from. */
   isCurrent: boolean
 }
 

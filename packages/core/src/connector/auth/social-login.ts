@@ -17,11 +17,17 @@ export interface SocialRedirect extends AuthWait {
   returnTo?: string
 }
 
-/** Signing in with an account of another service. Each step waits up to 120 s. */
+/** Signs in with an account of another service. Each step waits up to 120 s. */
 export interface SocialLogin {
-  /** The page that a login's window shows until its target is known. Only messages from its origin are trusted. */
+  /**
+   * The page that a login's window shows until the sign-in page is known. Only messages from its origin are trusted.
+   */
   readonly loadingUri: string
-  /** @returns the service's sign-in page, for a window of its own */
+  /**
+   * Starts a login.
+   *
+   * @returns the service's sign-in page, for a window of its own
+   */
   redirectUri(parameters: SocialRedirect & { provider: SocialProvider }): Promise<{ uri: string }>
   /**
    * Signs in, even if the visitor has no keys yet. Absent for other vendors' wallets.
@@ -43,17 +49,29 @@ export interface SocialLogin {
   ): Promise<AuthUser>
 }
 
-/** Signing in by Telegram. Each step waits up to 120 s. */
+/** Signs in with Telegram. Each step waits up to 120 s. */
 export interface TelegramLogin {
-  /** @returns the sign-in page */
+  /**
+   * Starts a login.
+   *
+   * @returns Telegram's sign-in page
+   */
   redirectUri(parameters: SocialRedirect): Promise<{ uri: string }>
-  /** @param parameters - Telegram's data for a mini app (`Telegram.WebApp.initData`) */
+  /**
+   * Signs in.
+   *
+   * @param parameters - Telegram's data for a mini app (`Telegram.WebApp.initData`)
+   */
   connect(parameters: AuthWait & { initData: string }): Promise<{ userName: string }>
 }
 
-/** Signing in by the Farcaster app on a phone. */
+/** Signs in with the Farcaster app on a phone. */
 export interface FarcasterLogin {
-  /** @returns the content of a QR code or link for the phone. Secret: the first device that reads it can answer */
+  /**
+   * Starts a login.
+   *
+   * @returns the content of a QR code or link for the phone. Secret: the first device that reads it can answer
+   */
   uri(parameters: AuthWait): Promise<{ url: string }>
   /** Waits up to 120 s for the phone's answer. */
   connect(parameters: AuthWait): Promise<{ userName: string }>

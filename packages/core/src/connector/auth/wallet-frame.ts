@@ -3,7 +3,7 @@ import type { AuthWait } from './auth-user.js'
 /** The frame of an embedded wallet, as the page sees it: an element without access to its content. */
 export interface WalletFrame {
   /**
-   * Sets the place of the frame for its first use. It stays there, since a moved frame reloads.
+   * Sets the container of the frame for its first use. The frame stays in it, since a moved frame reloads.
    *
    * @param container - called once, with the first request
    */
@@ -17,9 +17,9 @@ export interface WalletFrame {
 /** The look of the modal around the wallet's frame. */
 export interface WalletFrameTheme {
   mode: 'light' | 'dark'
-  /** Colors and lengths by name. */
+  /** Colors and lengths, by their names. */
   variables?: Readonly<Record<string, string | number>>
-  /** The language as BCP 47. The wallet uses it if it can. */
+  /** The language as BCP 47. The wallet uses it if it has a translation. */
   locale?: string
 }
 
@@ -32,17 +32,21 @@ export type KeyState = 'none' | 'locked' | 'ready'
 /** The embedded wallet's report on its keys. */
 export interface CustodyStatus {
   keys: KeyState
-  /** Whether the visitor confirmed that they stored the recovery code. Until then, they get reminders. */
+  /** Whether the visitor confirmed that they stored the recovery code. Reminders appear until then. */
   isCodeKept: boolean
-  /** Whether a passkey opens the keys, on every device that has it. */
+  /** Whether a passkey can open the keys. It works on every device that has the passkey. */
   hasPasskey: boolean
 }
 
 /**
- * A screen of the wallet itself: `signIn` signs in by a passkey, without an email. `keys` creates or opens
- * the keys. `recovery` shows the code and the file to store. `export` shows the keys after a new
- * verification. `passkey` adds a passkey. `permissions` lists the permissions to spend without a prompt, for
- * revoking them.
+ * A screen of the wallet itself.
+ *
+ * - `signIn`: signs in with a passkey, without an email
+ * - `keys`: creates or opens the keys
+ * - `recovery`: shows the recovery code and the file to store
+ * - `export`: shows the keys after a new verification
+ * - `passkey`: adds a passkey
+ * - `permissions`: lists the permissions to spend without a prompt, and revokes them
  */
 export type CustodyScreen = 'signIn' | 'keys' | 'recovery' | 'export' | 'passkey' | 'permissions'
 
