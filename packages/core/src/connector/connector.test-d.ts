@@ -9,7 +9,7 @@ it('[S3.10] exports exactly these connector types', () => {
   >()
 })
 
-it('requires readyState in the snapshot, but not in a connector', () => {
+it('requires readyState in the state’s copy, but not in a connector', () => {
   expectTypeOf<ConnectorInfo['readyState']>().toEqualTypeOf<ReadyState>()
   expectTypeOf<Connector['readyState']>().toEqualTypeOf<ReadyState | undefined>()
 })

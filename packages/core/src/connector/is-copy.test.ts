@@ -26,7 +26,7 @@ describe('recognises two objects of one wallet', () => {
     ['a bound copy that shares its listeners', bound(provider)],
     ['an object that inherits from it', Object.create(provider)],
     ['a Proxy', new Proxy(provider, { deleteProperty: () => true })],
-  ])('%s', (_, other) => {
+  ])('recognises two objects of one wallet: %s', (_, other) => {
     expect(isCopy(provider, other, methods)).toBe(true)
     expect(isCopy(other, provider, methods)).toBe(true)
   })
@@ -37,13 +37,13 @@ describe('recognises two objects of one wallet', () => {
   })
 })
 
-describe('tells two wallets apart', () => {
+describe('distinguishes two wallets', () => {
   it.each<[string, object, object]>([
     ['with code of their own', new Provider(), new Provider()],
     ['of one class', new Inherited(), new Inherited()],
     ['that have nothing', {}, {}],
     ['with the same plain values', { _state: null, request: 1 }, { _state: null, request: 1 }],
-  ])('%s', (_, one, other) => {
+  ])('distinguishes two wallets: %s', (_, one, other) => {
     expect(isCopy(one, other, methods)).toBe(false)
   })
 })

@@ -57,7 +57,7 @@ describe('connector registry', () => {
     ])
   })
 
-  it('gives a second claimant of an id #2 and a third #3, and both work', () => {
+  it('adds the suffix #2 to a second claimant’s id and #3 to a third’s, and all work', () => {
     const { state, registry } = setup()
     const provider = { request: async () => null }
     registry.add(wallet())
@@ -73,7 +73,7 @@ describe('connector registry', () => {
     expect(registry.add(wallet()).id).toBe('w#2')
   })
 
-  it('does not dispute an id that only looks like a second claimant’s', () => {
+  it('does not treat an id with a suffix of its own as a second claim', () => {
     const { registry } = setup()
     registry.add(wallet())
     registry.add(wallet({ id: 'w#2' }))

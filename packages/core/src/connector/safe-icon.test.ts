@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeIcon } from './safe-icon.js'
 
-// The icon of EIP-6963's example (CC0).
+// The icon in EIP-6963's example (licensed CC0).
 const png =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38GIAXDIBKE0DHxgljNBAAO9TXL0Y4OHwAAAABJRU5ErkJggg=='
 
@@ -13,13 +13,13 @@ describe('safeIcon', () => {
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
     'data:image/svg+xml;utf8,%3Csvg/%3E',
     'data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+',
-    // Harmless: it is only used as the source of an <img>, where scripts don't run.
+    // This icon is harmless, since scripts don't run in the source of an <img>.
     'data:image/svg+xml,<svg onload="alert(1)"><script>alert(1)</script></svg>',
-  ])('accepts %.60s unchanged', (icon) => {
+  ])('accepts the icon %.60s unchanged', (icon) => {
     expect(safeIcon(icon)).toBe(icon)
   })
 
-  it('corrects a type that some wallets misspell, and trims spaces', () => {
+  it('corrects an image type that some wallets misspell, and trims spaces', () => {
     expect(safeIcon(' data:image/svg;base64,PHN2Zy8+\n')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   })
 
@@ -42,7 +42,7 @@ describe('safeIcon', () => {
     7,
     { toString: () => png },
     [png],
-  ])('refuses %.40o', (icon) => {
+  ])('rejects the icon %.40o', (icon) => {
     expect(safeIcon(icon)).toBeUndefined()
   })
 

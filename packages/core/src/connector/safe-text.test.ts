@@ -20,11 +20,11 @@ describe('safeText', () => {
     ['日本語ウォレット', '日本語ウォレット'],
     ['\uD800lone', 'lone'],
     ['', ''],
-  ])('%j becomes %j', (value, expected) => {
+  ])('cleans %j to %j', (value, expected) => {
     expect(safeText(value)).toBe(expected)
   })
 
-  it('cuts at 64 characters, never within one', () => {
+  it('shortens a text to 64 characters, never within a character', () => {
     expect(safeText('x'.repeat(1_000_000))).toHaveLength(64)
     expect([...safeText('🧗'.repeat(100))]).toHaveLength(64)
     expect(safeText('abc', 2)).toBe('ab')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isEmail } from './is-email.js'
 
-/** Whether the browser's email field accepts the text. */
+/** Whether the browser's email field accepts a text. */
 function browserTakes(text: string): boolean {
   const input = Object.assign(document.createElement('input'), { type: 'email', required: true })
   input.value = text
@@ -11,11 +11,12 @@ function browserTakes(text: string): boolean {
 
 it.each([
   ...['a@b.co', "o'neil+tag@mail.example.org", 'first.last@x-y.example', 'A_1@EXAMPLE.COM'],
-  // The ASCII forms, as browsers write them, of почта@пример.испытание and user@例え.テスト. IANA reserves these
-  // domains for tests.
+  // почта@пример.испытание and user@例え.テスト, in the ASCII form that browsers use. IANA reserves these domains for tests.
   ...['post@xn--e1afmkfd.xn--80akhbyknj4f', 'user@xn--r8jz45g.xn--zckzah'],
   ...["!#$%&'*+/=?^_`{|}~-@example.org", 'customer/department=shipping@example.com'],
-])('accepts %s', (text) => expect([isEmail(text), browserTakes(text)]).toEqual([true, true]))
+])('accepts the email address %s', (text) =>
+  expect([isEmail(text), browserTakes(text)]).toEqual([true, true]),
+)
 
 it.each([
   ...[
@@ -33,7 +34,7 @@ it.each([
   ],
   ...['a@b.co\n', 'a@b@c.de', '"a"@b.co', 'a@[127.0.0.1]', '<a@b.co>', 'a@b.co, c@d.co'],
   ...[`${'a'.repeat(250)}@b.co`, `a@${'b'.repeat(64)}.co`],
-])('refuses %j', (text) => expect(isEmail(text)).toBe(false))
+])('rejects %j as an email address', (text) => expect(isEmail(text)).toBe(false))
 
 it('accepts exactly the browser field’s addresses with a host of two labels or more, for any input', () => {
   const part = fc.string({ unit: fc.constantFrom(...'aZ0_\'+-.@ é/=!,;"<'), maxLength: 12 })
