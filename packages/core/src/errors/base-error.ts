@@ -4,7 +4,7 @@ import { safeText } from '../connector/safe-text.js'
 export interface BaseErrorOptions {
   /** The original error. */
   cause?: unknown
-  /** The other side's text. Stored as one readable line of at most 500 characters. */
+  /** The wallet's or server's text. Stored as one readable line of at most 500 characters. */
   details?: string
   /** Further lines for developers, one fact each. */
   metaMessages?: readonly string[]
@@ -50,7 +50,7 @@ export class BaseError extends Error {
   }
 
   /**
-   * Walks down the causes.
+   * Goes through the chain of causes.
    *
    * @param match - stops at the first error that it accepts. Without it, returns the deepest cause
    */

@@ -2,7 +2,7 @@ import { safeText } from '../connector/safe-text.js'
 import { describeValue, isObject } from '../schema/schema.js'
 import { BaseError } from './base-error.js'
 
-/** A value is not a CAIP-2 network id but, for example, another string, a chain id or a network. */
+/** A value is not a CAIP-2 network id. It may be another string, a chain id or a network. */
 export class InvalidNetworkIdError extends BaseError {
   override name = 'InvalidNetworkIdError'
   constructor(value: unknown) {

@@ -1,7 +1,7 @@
 import type { PendingRequest } from '../operations/pending-request.js'
 import { BaseError } from './base-error.js'
 
-/** The visitor rejected the connection in the wallet. Not a failure. */
+/** The visitor rejected the connection in the wallet, which is not a failure. */
 export class ConnectionRejectedError extends BaseError {
   override name = 'ConnectionRejectedError'
   constructor(cause?: unknown) {
@@ -9,7 +9,7 @@ export class ConnectionRejectedError extends BaseError {
   }
 }
 
-/** The wallet did not connect, for another reason than a rejection by the visitor. */
+/** The wallet did not connect, for a reason other than the visitor's rejection. */
 export class ConnectionFailedError extends BaseError {
   override name = 'ConnectionFailedError'
   constructor(cause?: unknown) {
@@ -110,7 +110,7 @@ export class RequestAbandonedError extends BaseError {
 /** The wallet is on another network than the operation's. Nothing was sent. */
 export class ChainMismatchError extends BaseError {
   override name = 'ChainMismatchError'
-  /** "Chain disconnected" (EIP-1193): libraries that lose an error's class keep its code. */
+  /** The code of "Chain disconnected" (EIP-1193). Libraries that lose an error's class keep its code. */
   readonly code = 4901
   constructor(expected: string, actual: string) {
     super('The wallet is on another network', {
@@ -122,7 +122,7 @@ export class ChainMismatchError extends BaseError {
 /** The wallet does not share the operation's account. Nothing was sent. */
 export class AccountMismatchError extends BaseError {
   override name = 'AccountMismatchError'
-  /** "Unauthorized" (EIP-1193): libraries that lose an error's class keep its code. */
+  /** The code of "Unauthorized" (EIP-1193). Libraries that lose an error's class keep its code. */
   readonly code = 4100
   constructor(expected: string, actual: readonly string[]) {
     super('The wallet is on another account', {
@@ -132,8 +132,8 @@ export class AccountMismatchError extends BaseError {
 }
 
 /**
- * The request reached the wallet, but its answer can't be read, or was lost with the tab that had the
- * connection. The wallet may have acted, so the request is not repeated automatically.
+ * The request reached the wallet, but its answer is unreadable, or was lost with the tab that had the connection. The
+ * wallet may have acted, so the request is not repeated automatically.
  */
 export class RequestOutcomeUnknownError extends BaseError {
   override name = 'RequestOutcomeUnknownError'

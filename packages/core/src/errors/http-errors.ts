@@ -24,13 +24,13 @@ export class HttpNetworkError extends BaseError {
 /** A server did not answer in time. */
 export class HttpTimeoutError extends BaseError {
   override name = 'HttpTimeoutError'
-  /** @param timeout - in ms */
+  /** @param timeout - the time limit, in ms */
   constructor(timeout: number) {
     super('The server did not answer in time', { details: `no answer within ${timeout} ms` })
   }
 }
 
-/** A server's answer is invalid: too large, not JSON, or of another shape. */
+/** A server's answer is invalid: too large, not JSON, or of an unexpected form. */
 export class InvalidHttpResponseError extends BaseError {
   override name = 'InvalidHttpResponseError'
   constructor(reason: string, cause?: unknown) {
@@ -41,9 +41,9 @@ export class InvalidHttpResponseError extends BaseError {
 /** An RPC endpoint serves another chain than its network's. It is not used again. */
 export class EndpointChainMismatchError extends BaseError {
   override name = 'EndpointChainMismatchError'
-  /** "Chain disconnected" (EIP-1193): another endpoint may serve the chain, but this one never will. */
+  /** The code of "Chain disconnected" (EIP-1193). Another endpoint may serve the chain, but this one never will. */
   readonly code = 4901
-  /** @param url - the message has only its origin, since the rest may contain keys */
+  /** @param url - only its origin becomes part of the message, since the rest may contain keys */
   constructor(url: string, expected: string, actual: string) {
     super('An RPC endpoint serves another chain', {
       metaMessages: [
@@ -55,7 +55,7 @@ export class EndpointChainMismatchError extends BaseError {
   }
 }
 
-/** A path leads away from the client's server. Nothing was sent. */
+/** A path leads to a server other than the client's. Nothing was sent. */
 export class ForeignUrlError extends BaseError {
   override name = 'ForeignUrlError'
   constructor(url: URL) {

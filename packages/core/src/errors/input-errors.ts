@@ -16,7 +16,7 @@ export class InvalidIconError extends BaseError {
   }
 }
 
-/** A wallet's answer does not have the shape of its method. */
+/** A wallet's answer does not have the form that its method requires. */
 export class InvalidWalletResponseError extends BaseError {
   override name = 'InvalidWalletResponseError'
   constructor(method: string, details?: string) {
@@ -38,7 +38,7 @@ export class InvalidStoredRecordError extends BaseError {
 /** A transaction is invalid: it was refused before the wallet was asked, or by the node. */
 export class InvalidTransactionError extends BaseError {
   override name = 'InvalidTransactionError'
-  /** "Invalid params" (EIP-1474): libraries that lose an error's class keep its code. */
+  /** The code of "Invalid params" (EIP-1474). Libraries that lose an error's class keep its code. */
   readonly code: number = -32602
   /** @param shortMessage - a more exact sentence for the visitor, if there is one */
   constructor(reason: string, cause?: unknown, shortMessage = 'The transaction is not valid') {

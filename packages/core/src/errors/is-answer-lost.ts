@@ -2,7 +2,7 @@ import { EndpointChainMismatchError } from './http-errors.js'
 import { RpcError } from './rpc-error-classes.js'
 import { InvalidNetworkError } from './setup-errors.js'
 
-/** No code and "internal error". Neither means that a transaction was refused. */
+/** The codes that don't mean that a transaction was refused: no code, and "internal error". */
 const saysNothing: readonly number[] = [-1, -32603]
 
 /**
@@ -12,5 +12,5 @@ const saysNothing: readonly number[] = [-1, -32603]
 export const isAnswerLost = (error: unknown): boolean =>
   error instanceof RpcError
     ? saysNothing.includes(error.code)
-    : // Both come before anything is sent.
+    : // Both errors come before anything is sent.
       !(error instanceof EndpointChainMismatchError || error instanceof InvalidNetworkError)

@@ -7,7 +7,7 @@ export interface ThrownLayer {
 /** The properties in which wallets and libraries nest the original error: MetaMask, viem, ethers 6 and 5. */
 const wrappers = ['data', 'originalError', 'cause', 'info', 'error'] as const
 
-/** ethers has a word for EIP-1193's number. */
+/** Returns the code. ethers has a word instead of EIP-1193's number. */
 const readCode = (code: unknown) => {
   if (code === 'ACTION_REJECTED') return 4001
   const number = typeof code === 'string' && code ? Number(code) : code
@@ -17,7 +17,7 @@ const readCode = (code: unknown) => {
 const read = (value: object, key: string): unknown => Reflect.get(value, key)
 
 /**
- * Lists a thrown value and all nested errors, outermost first. Also ends on a cycle.
+ * Lists a thrown value and all errors nested in it, outermost first. Stops at a cycle.
  *
  * @throws the error of a hostile getter
  */
@@ -28,7 +28,7 @@ export function readThrown(thrown: unknown): ThrownLayer[] {
   const visit = (value: unknown) => {
     if (typeof value !== 'object' || value === null || seen.has(value) || seen.size > 16) return
     seen.add(value)
-    // viem and ethers put the whole request into `message`, with its URL and the key in it.
+    // viem and ethers put the whole request into `message`, including its URL, which may contain a key.
     const words = ['details', 'shortMessage', 'message'].map((key) => read(value, key))
     layers.push({
       code: readCode(read(value, 'code')),

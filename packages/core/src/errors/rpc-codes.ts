@@ -21,7 +21,7 @@ const unsupported = (what: string): Row => [
 ]
 
 /**
- * All codes that wallets and nodes are known to send, with class and sentence.
+ * The codes that wallets and nodes send, each with its class and sentence.
  *
  * @see EIP-1193, EIP-1474, EIP-3085, EIP-5792, CAIP-25, WalletConnect
  */

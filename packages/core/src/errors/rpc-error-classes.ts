@@ -4,7 +4,7 @@ import { BaseError } from './base-error.js'
 export class RpcError extends BaseError {
   override name = 'RpcError'
   readonly code: number
-  /** @param details - the other side's text */
+  /** @param details - the wallet's or node's text */
   constructor(code: number, shortMessage: string, cause: unknown, details?: string) {
     super(shortMessage, {
       cause,
@@ -55,7 +55,7 @@ export class DuplicateIdError extends RpcError {
 export class UnknownBundleIdError extends RpcError {
   override name = 'UnknownBundleIdError'
 }
-/** 5740 (EIP-5792): too many calls at once. */
+/** 5740 (EIP-5792): the batch has too many calls. */
 export class BundleTooLargeError extends RpcError {
   override name = 'BundleTooLargeError'
 }
@@ -83,7 +83,7 @@ export class SessionRequestExpiredError extends RpcError {
 export class WalletConnectSessionSettlementError extends RpcError {
   override name = 'WalletConnectSessionSettlementError'
 }
-/** 32603, positive: some wallets answer a chain switch with it if they don't know the chain id. */
+/** 32603, positive: some wallets send it for a chain switch if they don't know the chain id. */
 export class InvalidChainIdRpcError extends RpcError {
   override name = 'InvalidChainIdRpcError'
 }
@@ -107,7 +107,7 @@ export class InvalidParamsRpcError extends RpcError {
 export class InternalRpcError extends RpcError {
   override name = 'InternalRpcError'
 }
-/** -32000: the input is not valid. Nodes use it for most failures of a transaction. */
+/** -32000: the input is not valid. Nodes use this code for most failures of a transaction. */
 export class InvalidInputRpcError extends RpcError {
   override name = 'InvalidInputRpcError'
 }
@@ -135,7 +135,7 @@ export class LimitExceededRpcError extends RpcError {
 export class JsonRpcVersionUnsupportedError extends RpcError {
   override name = 'JsonRpcVersionUnsupportedError'
 }
-/** Any other code, or none. */
+/** An error with any other code, or without a code. */
 export class UnknownRpcError extends RpcError {
   override name = 'UnknownRpcError'
 }

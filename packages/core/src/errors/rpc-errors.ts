@@ -12,13 +12,13 @@ const rejectionText =
 const unknownChainText =
   /\b(unsupported|unrecogni[sz]ed|unknown) (network|chain)|\b(network|chain)( ?id)?( \S{1,66})?( is| was| has)? (not( been)? (supported|recogni[sz]ed|configured|added|found|known)|unsupported|unrecogni[sz]ed|unknown)/i
 
-/** Ranks a code by its meaning: a rejection first, then the wallet's codes, then the node's. */
+/** Ranks a code by how much it says: first a rejection, then the wallet's codes, then the node's. */
 function weigh({ code }: ThrownLayer): number {
   const known = code === undefined ? undefined : rpcCodes[code]
   if (!known || code === undefined) return code === undefined ? 0 : 1
   if (known[0] === UserRejectedRequestError) return 5
   if (code > 0) return 4
-  // MetaMask wraps any error in -32603.
+  // The code -32603 says little, since MetaMask wraps any error in it.
   return code === -32603 ? 2 : 3
 }
 
@@ -49,12 +49,12 @@ function nameThrown(thrown: unknown): RpcError {
   let { code = -1 } = chosen
   const weight = weigh(chosen)
   const says = (words: RegExp) => texts.some((text) => words.test(text))
-  // Wallets that lose the code still have the text (headless providers, older in-app browsers).
+  // Headless providers and older in-app browsers lose the code, but keep the text.
   if (says(rejectionText)) code = weight < 4 ? 4001 : code
-  // Some wallets use 4001, the code of a rejection, for a chain that they lack.
+  // Some wallets use 4001, the code of a rejection, for a chain that they don't know.
   else if ((weight < 3 || weight === 5) && says(unknownChainText)) code = 4902
   const [Known, shortMessage] = rpcCodes[code] ?? [UnknownRpcError, unknownText]
-  // A general code has no meaning, so the innermost text is the cause.
+  // If the code is general, the innermost text is the cause.
   const text = (weight > 2 && chosen.text) || texts.at(-1) || ''
   const cause = thrown instanceof Error ? thrown : new Error(safeText(text, 500) || 'no message')
   return new Known(code, shortMessage, cause, text)

@@ -2,7 +2,7 @@ import type { SentTransaction } from '../adapter/sent-transaction.js'
 import { BaseError } from './base-error.js'
 import { InvalidTransactionError, InvalidWalletResponseError } from './input-errors.js'
 
-/** The problem of an address: its form, its checksum, its network, or that coins sent there could never be spent. */
+/** The problem of an address: its form, its checksum, its network, or that nobody could ever spend coins sent there. */
 export type AddressProblem = 'form' | 'checksum' | 'network' | 'unspendable'
 
 /** An address can't receive on the network. */
@@ -28,7 +28,7 @@ export class InsufficientFundsError extends BaseError {
   }
 }
 
-/** 99 transactions of the account are already watched, so this one is not. */
+/** The limit of 99 watched transactions of the account is reached, so this one is not watched. */
 export class PendingLimitError extends BaseError {
   override name = 'PendingLimitError'
   constructor() {
@@ -38,7 +38,7 @@ export class PendingLimitError extends BaseError {
 
 /**
  * A signed transaction was submitted, but the network's answer is unknown. The transaction may be in a block
- * soon, so don't sign it again before its outcome is known: pass `sent` to `watchReceipt`.
+ * soon, so don't sign it again before you know its outcome: pass `sent` to `watchReceipt`.
  *
  * @example
  * if (error instanceof OutcomeUnknownError) {
@@ -49,7 +49,7 @@ export class OutcomeUnknownError extends BaseError {
   override name = 'OutcomeUnknownError'
   /** The parameters for `watchReceipt`. */
   readonly sent: SentTransaction
-  /** @param cause - the reason of the lost answer */
+  /** @param cause - the reason why the answer was lost */
   constructor(sent: SentTransaction, cause?: unknown) {
     super('We can’t tell whether the network accepted the transaction', {
       cause,
@@ -66,7 +66,7 @@ export class OutcomeUnknownError extends BaseError {
 /** A fee is above the fee that the visitor saw, or above a limit. Nothing was sent. */
 export class FeeTooHighError extends BaseError {
   override name = 'FeeTooHighError'
-  /** In the smallest unit of the native currency, like `limit`. */
+  /** The fee, in the smallest unit of the native currency, like `limit`. */
   readonly fee: bigint
   readonly limit: bigint
   /** @param reason - the kind of limit */

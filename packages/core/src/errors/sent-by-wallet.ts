@@ -3,7 +3,8 @@ import { InvalidWalletResponseError } from './input-errors.js'
 import { TransactionChangedError } from './send-errors.js'
 
 /**
- * Waits for a wallet that sends by itself. If its answer can't be read, the wallet may still have sent.
+ * Waits for the answer of a wallet that sends transactions itself. If the answer can't be read, the transaction may
+ * still have been sent.
  *
  * @throws {RequestOutcomeUnknownError | BaseError}
  */

@@ -1,7 +1,7 @@
 import { safeText } from '../connector/safe-text.js'
 import { BaseError } from './base-error.js'
 
-/** The calls that create an adapter, by chain family. */
+/** The function that creates an adapter, for each chain family. */
 const adapterCalls = new Map([
   ['eip155', 'ethersAdapter() of @carabiner/adapter-ethers, or wagmiAdapter() of -wagmi,'],
   ['solana', 'solanaAdapter() of @carabiner/adapter-solana'],
@@ -84,7 +84,7 @@ export class InvalidNetworkError extends BaseError {
   }
 }
 
-/** No connector with this id exists. WalletConnect's is hidden without a project id or a relay. */
+/** No connector with this id exists. WalletConnect has none without a project id or a relay. */
 export class ConnectorNotFoundError extends BaseError {
   override name = 'ConnectorNotFoundError'
   /** @param known - ids of the existing connectors */

@@ -1,6 +1,6 @@
 import { BaseError } from './base-error.js'
 
-/** A host configured two ways of signing in. */
+/** A host configured two sign-in methods. */
 export class SiwxConflictError extends BaseError {
   override name = 'SiwxConflictError'
   constructor() {
