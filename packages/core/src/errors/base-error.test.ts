@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BaseError } from './base-error.js'
 
 describe('BaseError', () => {
-  it('starts the message with the short sentence, then facts and details', () => {
+  it('starts the message with the short sentence, followed by facts and details', () => {
     const error = new BaseError('It broke', {
       details: 'socket closed',
       metaMessages: ['One fact', 'Another'],
@@ -18,7 +18,7 @@ describe('BaseError', () => {
     expect(error).toBeInstanceOf(Error)
   })
 
-  it('uses only the short sentence without facts or details', () => {
+  it('the message is only the short sentence if there are no facts or details', () => {
     const error = new BaseError('It broke')
     expect(error.message).toBe('It broke')
     expect(error).not.toHaveProperty('cause')
@@ -34,7 +34,7 @@ describe('BaseError', () => {
     expect(new BaseError('Above', { cause: 'a string' }).details).toBeUndefined()
   })
 
-  it('walks down the causes', () => {
+  it('walk() goes through the chain of causes', () => {
     const root = new TypeError('root')
     const middle = new BaseError('Middle', { cause: root })
     const top = new BaseError('Top', { cause: middle })
@@ -45,7 +45,7 @@ describe('BaseError', () => {
     expect(new BaseError('Alone').walk()).toMatchObject({ shortMessage: 'Alone' })
   })
 
-  it('stops at a cycle of causes', () => {
+  it('walk() stops at a cycle of causes', () => {
     const [one, other] = [new Error('one'), new Error('other')]
     one.cause = other
     other.cause = one

@@ -41,7 +41,7 @@ const calls = [
 const rejections = [5000, 5001, 5002, 5003].map(
   (code) => [code, 'UserRejectedRequestError'] as const,
 )
-/** Codes of WalletConnect only. */
+/** The codes that only WalletConnect uses. */
 const session: readonly (readonly [number, string])[] = [
   ...[1001, 1002, 1003, 1004, 1005].map((code) => [code, 'InvalidRequestRpcError'] as const),
   ...[3001, 3002, 3003, 3004, 3005].map((code) => [code, 'UnauthorizedProviderError'] as const),
@@ -66,11 +66,11 @@ function expectNamed(code: number, name: string) {
 }
 
 describe('codes', () => {
-  it.each(jsonRpc)('[S8.57] %i is %s', expectNamed)
-  it.each(wallet)('[S8.58] %i is %s', expectNamed)
-  it.each(calls)('[S8.59] %i is %s', expectNamed)
-  it.each(rejections)('[S8.60] %i is %s', expectNamed)
-  it.each(others)('[S8.61] %i is %s', expectNamed)
+  it.each(jsonRpc)('[S8.57] code %i is %s', expectNamed)
+  it.each(wallet)('[S8.58] code %i is %s', expectNamed)
+  it.each(calls)('[S8.59] code %i is %s', expectNamed)
+  it.each(rejections)('[S8.60] code %i is %s', expectNamed)
+  it.each(others)('[S8.61] code %i is %s', expectNamed)
   it.each(session)('WalletConnect code %i is %s', expectNamed)
 
   it('has a sentence for every code and one name for every class', () => {
@@ -80,9 +80,12 @@ describe('codes', () => {
     expect(new Set(errors.map(({ shortMessage }) => shortMessage)).size).toBe(all.length)
   })
 
-  it.each([-32050, -1, 0, 1, 4003, 5004, 1013, 99_999])('[S8.61] %i is UnknownRpcError', (code) => {
-    expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code })
-  })
+  it.each([-32050, -1, 0, 1, 4003, 5004, 1013, 99_999])(
+    '[S8.61] the unlisted code %i is UnknownRpcError',
+    (code) => {
+      expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code })
+    },
+  )
 
   it.each([undefined, null, 'ENOENT', Number.NaN, 1.5, {}, [], true, Symbol('x')])(
     'reads %s as no code',
@@ -114,11 +117,11 @@ describe('nested codes', () => {
     [new Error('outer', { cause: rpcError(4001) }), 'UserRejectedRequestError'],
     [{ code: 'UNKNOWN_ERROR', info: { error: { code: -32005 } } }, 'LimitExceededRpcError'],
     [{ code: 'SERVER_ERROR', error: { code: -32601 } }, 'MethodNotFoundRpcError'],
-  ])('%o is %s', (thrown, name) => {
+  ])('finds the code nested in %o: %s', (thrown, name) => {
     expect(toRpcError(thrown).name).toBe(name)
   })
 
-  it('ends on data that contains itself', () => {
+  it('stops at data that contains itself', () => {
     const thrown = rpcError('none')
     Object.assign(thrown, { data: thrown, originalError: thrown })
     expect(toRpcError(thrown).name).toBe('UnknownRpcError')
@@ -144,7 +147,7 @@ describe('details', () => {
     ],
     ['one line without tricks', rpcError(4100, 'a\n\u202Eb\u200B\u0007c'), 'a b c'],
     ['no more than 500 characters', rpcError(4100, 'x'.repeat(9000)), 'x'.repeat(500)],
-  ])('are %s', (_, thrown, details) => {
+  ])('the details are %s', (_, thrown, details) => {
     expect(toRpcError(thrown).details).toBe(details)
   })
 })
@@ -157,15 +160,18 @@ describe('recognises rejections by their text', () => {
     'Request rejected by the user',
     'The user has declined to connect',
     'Cancelled by user',
-  ])('%s', (text) => {
+  ])('recognises a rejection by the text of %s', (text) => {
     for (const thrown of [text, { message: text }, new Error(text), rpcError(-1, text)]) {
       expect(isRejection(toRpcError(thrown))).toBe(true)
     }
   })
 
-  it.each(['The node rejected the nonce', 'cancelled by timer', ''])('no rejection: %j', (text) => {
-    expect(isRejection(toRpcError(new Error(text)))).toBe(false)
-  })
+  it.each(['The node rejected the nonce', 'cancelled by timer', ''])(
+    'recognises no rejection in %j',
+    (text) => {
+      expect(isRejection(toRpcError(new Error(text)))).toBe(false)
+    },
+  )
 
   it("prefers a wallet's specific code to its text, but not a general code", () => {
     expect(toRpcError(rpcError(4902, 'User rejected')).name).toBe('UnrecognizedChainError')
@@ -184,7 +190,7 @@ describe('recognises an unknown chain by its text', () => {
     'Chain not configured',
     'chainId 8453 has not been added',
     'Unsupported network',
-  ])('%s', (text) => {
+  ])('recognises an unknown chain by the text of %s', (text) => {
     for (const code of [4001, -32603, undefined]) {
       expect(toRpcError(rpcError(code, text)).name).toBe('UnrecognizedChainError')
     }
@@ -192,14 +198,14 @@ describe('recognises an unknown chain by its text', () => {
   })
 
   it.each(['network error', 'The network is busy', 'unknown account', 'chain is syncing'])(
-    'does not recognise as an unknown chain: %s',
+    'does not recognise an unknown chain in %s',
     (text) => {
       expect(toRpcError(new Error(text)).name).toBe('UnknownRpcError')
       expect(isRejection(toRpcError(rpcError(4001, text)))).toBe(true)
     },
   )
 
-  it('keeps a rejection recognised by its text', () => {
+  it('treats a rejection with the code of an unknown chain as a rejection', () => {
     const refused = rpcError(4001, 'User rejected: unsupported network')
     expect(isRejection(toRpcError(refused))).toBe(true)
   })
