@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's ABI encoder.
+// Loaded on demand, since this module imports viem's ABI encoder.
 import { type Address, type Client, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
 import { call, getCode, readContract } from 'viem/actions'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
@@ -39,7 +39,7 @@ export function checkTokenCall(
 /**
  * Simulates a token call from the account.
  *
- * @param returnsNothing - whether the token is known to return nothing
+ * @param returnsNothing - whether the token's function returns no value
  * @throws {ExecutionRevertedError} if it reverts, returns false, or is not a contract
  */
 export async function tryTokenCall(

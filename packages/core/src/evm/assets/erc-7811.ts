@@ -9,7 +9,7 @@ import { omitUndefined } from '../../omit-undefined.js'
 import { readWallet } from '../provider/eip-1193.js'
 import { toHexChainId } from '../values/chain-id.js'
 
-/** Longer lists are cut. */
+/** The maximum number of assets. Longer lists are cut. */
 const maxAssets = 1000
 const maxDecimals = 36
 
@@ -36,7 +36,7 @@ export interface AssetsParameters {
 /**
  * Calls `wallet_getAssets` for the requested networks only. Never prompts.
  *
- * The answer is not verified: a malformed asset is left out, texts are made safe, decimals are limited to 0 to 36, and
+ * The answer is not verified: malformed assets are left out, texts are cleaned, decimals are limited to 0 to 36, and
  * the list to 1000 assets.
  *
  * @see ERC-7811
@@ -73,7 +73,7 @@ function toAsset(value: unknown): WalletAsset[] {
   const parsed = z.safeParse(asset, value)
   if (!parsed.success) return []
   const { address, balance } = parsed.data
-  // The first draft had types in capital letters.
+  // The first draft had upper-case types.
   const type = parsed.data.type.toLowerCase()
   if (type !== 'native' && (!address || address === 'native')) return []
   return [

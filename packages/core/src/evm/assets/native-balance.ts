@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since this module imports viem's client.
 import { getBalance } from 'viem/actions'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { ReadParameters } from '../../adapter/parameters.js'

@@ -19,7 +19,7 @@ import {
 import { recoverAuthorizationAddress } from 'viem/utils'
 import { isOf } from './transfers.js'
 
-/** `UserOperationEvent` of ERC-4337, with the sender and the payer. */
+/** The topic of ERC-4337's `UserOperationEvent`, which has the sender and the payer. */
 const operationTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const operationEvent = parseAbi([
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
@@ -32,10 +32,10 @@ const operationData = [
 ] as const
 const entryPoint = parseAbi(['function balanceOf(address account) view returns (uint256)'])
 
-/** An operation that a smart account paid for itself. */
+/** An operation that a smart account itself paid for. */
 interface PaidOperation {
   readonly entryPoint: Address
-  /** In wei. */
+  /** The cost, in wei. */
   readonly cost: bigint
 }
 
@@ -67,12 +67,12 @@ export async function readNativeMovement(
     const fee = isOwn ? gasUsed * effectiveGasPrice + rollupFee(more) : 0n
     return balance - balanceBefore + fee + paid
   } catch {
-    // Endpoints drop old balances.
+    // Most endpoints delete old balances.
     return undefined
   }
 }
 
-/** Returns whether a transaction is the account's only one in its block. */
+/** Whether a transaction is the account's only one in its block. */
 async function isOnlyOne(
   client: Client,
   address: Address,
@@ -84,7 +84,7 @@ async function isOnlyOne(
   ])
   const used = count - countBefore
   if (used === 1) return true
-  // An account's own code authorization takes a nonce too (EIP-7702).
+  // An account's own code authorization uses a nonce too (EIP-7702).
   const { authorizationList = [], nonce } = await getTransaction(client, { hash })
   const signers = await Promise.all(
     authorizationList
@@ -95,7 +95,7 @@ async function isOnlyOne(
 }
 
 /**
- * Reads a smart account's payment for an operation from its balance. The deposit at the entry point still belongs to
+ * Reads a smart account's payment for an operation from its balance. Its deposit at the entry point still belongs to
  * the account.
  *
  * @returns undefined if the account has other operations in the block
@@ -121,7 +121,7 @@ async function readPaid(
   return operations.length === 1 ? cost + kept - keptBefore : undefined
 }
 
-/** Returns the operations that a smart account paid for itself (ERC-4337). */
+/** Returns the operations that a smart account itself paid for (ERC-4337). */
 const paidOperations = (logs: TransactionReceipt['logs'], account: Address): PaidOperation[] =>
   logs.flatMap(({ address, topics: [topic, , sender, paymaster], data }) =>
     topic === operationTopic &&
@@ -135,6 +135,6 @@ const paidOperations = (logs: TransactionReceipt['logs'], account: Address): Pai
 
 const costOf = (data: Hex): bigint => decodeAbiParameters(operationData, data)[2]
 
-/** Reads an OP-stack rollup's fee for the chain below it. */
+/** Reads the fee that an OP-stack rollup adds for the chain below it. */
 const rollupFee = (receipt: object): bigint =>
   'l1Fee' in receipt && typeof receipt.l1Fee === 'string' ? BigInt(receipt.l1Fee) : 0n

@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's ABI encoder.
+// Loaded on demand, since it imports viem's ABI encoder.
 import {
   type Address,
   type Client,
@@ -25,10 +25,10 @@ import { uiMultiplierText } from './ui-multiplier.js'
 
 /** The address of Multicall3 on most networks. @see https://www.multicall3.com */
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
-/** Tokens per call: three reads of each stay far below a node's gas limit for calls. */
+/** The number of tokens per call. Three reads of each stay far below a node's gas limit for calls. */
 const batchSize = 200
 
-/** ERC-8056. */
+/** The multiplier's function (ERC-8056). */
 const scaledAbi = parseAbi(['function uiMultiplier() view returns (uint256)'])
 
 interface Call {
@@ -43,10 +43,10 @@ interface Answer {
 }
 
 /**
- * Reads an account's ERC-20 balances and decimals. Addresses that do not answer as tokens are left out; an endpoint
- * failure is an error.
+ * Reads an account's ERC-20 balances and decimals. Leaves out addresses that do not answer as tokens. A failure of all
+ * endpoints is an error.
  *
- * @param withoutMulticall - networks known to lack Multicall3: their tokens are read one by one
+ * @param withoutMulticall - the networks found to lack Multicall3, whose tokens are read one by one
  */
 export async function readTokenBalances(
   context: AdapterContext,
@@ -61,7 +61,7 @@ export async function readTokenBalances(
   const { caipNetworkId } = network
   const readBatch = async (client: Client, batch: readonly Address[]) => {
     const calls = batch.flatMap((target) => callsOf(target, owner))
-    // Last, since a call that most tokens lack may use up the remaining gas.
+    // Send this call last: most tokens lack it, and it may then use up the remaining gas.
     const optional = batch.map(multiplierCall)
     const answers = withoutMulticall.has(caipNetworkId)
       ? await askEach(client, [...calls, ...optional])
@@ -76,7 +76,7 @@ export async function readTokenBalances(
   )
   const [first = [], ...others] = batches
   return readChain(context, { network, signal }, 'token balances', async (client) => {
-    // The first batch finds out whether there is a Multicall3.
+    // The first batch shows whether the network has Multicall3.
     const held = await readBatch(client, first)
     signal.throwIfAborted()
     const more = await Promise.all(others.map((batch) => readBatch(client, batch)))
@@ -98,13 +98,13 @@ const multiplierCall = (target: Address): Call => ({
 
 interface Calls {
   readonly calls: readonly Call[]
-  /** Calls that may fail: most contracts lack them. */
+  /** Calls that may fail, since most contracts lack their function. */
   readonly optional: readonly Call[]
 }
 
 /**
- * Asks with one Multicall3 call. If it is missing or the call costs too much, each call is sent alone; so is each
- * failed call, since an earlier contract may have used up all gas.
+ * Sends the calls as one Multicall3 call. If Multicall3 is missing or the call costs too much, sends each call alone.
+ * Also repeats each failed call alone, since an earlier contract may have used up all gas.
  */
 async function askTogether(
   client: Client,
@@ -120,7 +120,7 @@ async function askTogether(
     })
     const hasFailed = (_: unknown, at: number) => !answers[at]?.success
     const failed = calls.filter(hasFailed)
-    // A contract that used up all gas made the optional calls fail too.
+    // A contract that used up all gas made the optional calls fail as well.
     const asked = failed.length === 0 ? [] : [...calls, ...optional].filter(hasFailed)
     const again = await askEach(client, asked)
     return answers.map((answer) => (answer.success ? answer : (again.shift() ?? answer)))
@@ -132,7 +132,7 @@ async function askTogether(
   }
 }
 
-/** Sends the calls separately; the transport batches them into one request. */
+/** Sends each call alone. The transport batches them into one request. */
 const askEach = (client: Client, calls: readonly Call[]): Promise<Answer[]> =>
   Promise.all(
     calls.map(async ({ target, callData }) => {
@@ -146,17 +146,17 @@ const askEach = (client: Client, calls: readonly Call[]): Promise<Answer[]> =>
     }),
   )
 
-/** The messages of nodes for a contract failure without a revert. */
+/** The messages with which nodes report a contract failure without a revert. */
 const failedText = /opcode|out ?of ?gas|stack (und|ov)erflow|evm error/i
 
-/** Returns whether the chain answered with an error. */
+/** Whether the chain itself answered with an error. */
 const isRefusedByChain = (error: unknown): boolean =>
   toChainError(error) instanceof ExecutionRevertedError ||
   (error instanceof ViemError &&
     error.walk((cause) => cause instanceof RpcRequestError && failedText.test(cause.details)) !==
       null)
 
-/** Returns an empty list for an address that is not a token. */
+/** Reads one token's answers. Returns an empty list for an address that is not a token. */
 function readAnswers(token: Address, [balance, places]: readonly Answer[]): TokenBalance[] {
   if (!balance?.success || !places?.success) return []
   try {
@@ -177,7 +177,7 @@ function readAnswers(token: Address, [balance, places]: readonly Answer[]): Toke
 }
 
 function multiplierOf(answer: Answer | undefined): Pick<TokenBalance, 'uiMultiplier'> {
-  // Contracts return nothing, or unrelated data, for unknown functions.
+  // For an unknown function, contracts return nothing or unrelated data.
   if (!answer?.success || answer.returnData.length !== 66) return {}
   const uiMultiplier = uiMultiplierText(BigInt(answer.returnData))
   return uiMultiplier === undefined ? {} : { uiMultiplier }

@@ -4,10 +4,10 @@ import { fromUnits } from '../../adapter/units.js'
 const places = 18
 
 /**
- * Converts a token's factor for displayed amounts (ERC-8056) to text.
+ * Converts a token's multiplier for displayed amounts (ERC-8056) to text.
  *
  * @param value - the present `uiMultiplier()`, even if a later one is scheduled
- * @returns a decimal, even if meaningless (`0`); undefined for one, which changes nothing
+ * @returns a decimal, even a meaningless one (`0`), or undefined if the multiplier is one, which changes nothing
  */
 export function uiMultiplierText(value: bigint): string | undefined {
   const text = fromUnits(value, places)

@@ -1,6 +1,7 @@
 /**
- * The USDT contracts: their `transfer` and `approve` return nothing, and an allowance can only change from or to zero.
- * The list ignores the chain: on other chains the extra zero allowance does no harm.
+ * The USDT contracts. Their `transfer` and `approve` return nothing, and an allowance can only be changed from or to
+ * zero.
+ * The list applies on every chain: on other chains the extra zero allowance does no harm.
  */
 export const usdtLikeTokens: readonly string[] = [
   '0xdac17f958d2ee523a2206206994597c13d831ec7', // Ethereum
