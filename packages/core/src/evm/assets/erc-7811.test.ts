@@ -37,7 +37,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     ])
   })
 
-  it('reads the capital letters of the first draft', async () => {
+  it('accepts the upper-case types of the first draft', async () => {
     const { assets } = await read({ '0xa': [token({ type: 'ERC20' })] }, ['erc20'])
     expect(assets).toEqual([{ type: 'erc20', address: otherAddress, balance: 1n }])
   })
@@ -49,19 +49,19 @@ describe('wallet_getAssets (ERC-7811)', () => {
     [Number.MAX_VALUE, 36],
     ['18', undefined],
     [null, undefined],
-  ])('decimals of %o are limited to %o', async (decimals, kept) => {
+  ])('limits the decimals of %o to %o', async (decimals, kept) => {
     const { assets } = await read({ '0xa': [token({ metadata: { decimals } })] })
     expect(assets?.[0]?.decimals).toBe(kept)
   })
 
-  it('makes names and symbols safe to show', async () => {
+  it('cleans names and symbols for display', async () => {
     const metadata = { name: `\u202Egnp${'x'.repeat(900)}`, symbol: 'A\u0000B'.repeat(50) }
     const { assets } = await read({ '0xa': [token({ metadata })] })
     expect(assets?.[0]?.name).toMatch(/^gnpx{61}$/)
     expect(assets?.[0]?.symbol?.length).toBeLessThanOrEqual(16)
   })
 
-  it('leaves out malformed assets and keeps the others', async () => {
+  it('leaves out malformed assets, and keeps the others', async () => {
     const malformed = [
       null,
       7,
@@ -76,7 +76,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     expect(assets).toEqual([{ type: 'native', balance: 5n }])
   })
 
-  it('limits the list to 1000', async () => {
+  it('limits the list of assets to 1000', async () => {
     const { assets } = await read({ '0xa': Array.from({ length: 5000 }, () => native) })
     expect(assets).toHaveLength(1000)
   })
@@ -86,7 +86,7 @@ describe('wallet_getAssets (ERC-7811)', () => {
     expect((await read({ '0xa': 'none' })).assets).toBeUndefined()
   })
 
-  it.each([undefined, null, 'x', []])('refuses the answer %o', async (answer) => {
+  it.each([undefined, null, 'x', []])('rejects the answer %o', async (answer) => {
     await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   })
 })

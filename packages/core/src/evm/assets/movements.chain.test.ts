@@ -21,7 +21,7 @@ async function setup() {
   return { ...page, movements: tokens.movements, send }
 }
 
-it('a payment moves its amount, without the fee', async () => {
+it('counts the amount of a payment, without the fee', async () => {
   const { named, carabiner, movements, send } = await setup()
   const { hash } = await carabiner.perform('send', (_, active) =>
     send.sendTransaction({ ...active, transaction: { to: other, value: parseEther('0.25') } }),
@@ -32,7 +32,7 @@ it('a payment moves its amount, without the fee', async () => {
   expect(await movements({ ...receiver, hash })).toEqual([{ amount: parseEther('0.25') }])
 })
 
-it('a token transfer moves the token, for sender and receiver', async () => {
+it('counts a token transfer for sender and receiver', async () => {
   const { named, carabiner, movements, send, address } = await setup()
   const { token } = await deployTestTokens(a.url, address)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other, 12n] })
@@ -49,7 +49,7 @@ it('a token transfer moves the token, for sender and receiver', async () => {
   ])
 })
 
-it('an invalid hash is refused, and a hash in no block is an error', async () => {
+it('rejects an invalid hash, and fails for a hash in no block', async () => {
   const { named, movements } = await setup()
   await expect(movements({ ...named, hash: '0x1' })).rejects.toMatchObject({
     name: 'InvalidTransactionError',
@@ -57,7 +57,7 @@ it('an invalid hash is refused, and a hash in no block is an error', async () =>
   await expect(movements({ ...named, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
 })
 
-it('an account’s first batch is measured, though its authorization took a nonce (EIP-7702)', async () => {
+it('measures an account’s first batch, although its authorization uses a nonce (EIP-7702)', async () => {
   const page = await openPage({ chain: a, rpcUrl: a.url, isAtomic: true })
   ends.push(page.close)
   const { carabiner, named, node, address } = page

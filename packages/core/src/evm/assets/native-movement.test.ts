@@ -18,10 +18,10 @@ const paymaster = `0x${'dd'.repeat(20)}` as const
 const operationTopic = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const hash = padHex('0x1')
 
-/** An account before and after block 7. */
+/** The balances of an account before and after block 7. */
 interface Ledger {
   readonly balance: readonly [bigint, bigint]
-  /** The deposit at the entry point. */
+  /** The account's deposit at the entry point. */
   readonly kept: readonly [bigint, bigint]
   /** The number of the account's operations in the block. */
   readonly operations?: number
@@ -79,24 +79,24 @@ function read({ balance, kept, operations = 1 }: Ledger, ...logs: TransactionRec
   return readNativeMovement(client, account, receipt(logs))
 }
 
-describe('the native movement of a smart account’s operation', () => {
-  it('excludes the cost, part of which stays at the entry point', async () => {
-    // The account swapped 1000 and deposited 90 at the entry point, which took 60.
+describe('the native currency moved by a smart account’s operation', () => {
+  it('excludes the cost from the movement, part of which stays at the entry point', async () => {
+    // The account swapped 1000, and deposited 90 at the entry point, which used 60.
     const ledger = { balance: [5_000n, 3_910n], kept: [0n, 30n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
-  it('is the whole amount if the deposit paid the cost', async () => {
+  it('counts the whole amount if the deposit paid the cost', async () => {
     const ledger = { balance: [5_000n, 4_000n], kept: [100n, 40n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
-  it('is the whole amount if a sponsor paid the cost', async () => {
+  it('counts the whole amount if a sponsor paid the cost', async () => {
     const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
     expect(await read(ledger, event(paymaster, 60n))).toBe(-1_000n)
   })
 
-  it('is unknown if the account has other operations in the block', async () => {
+  it('the movement is unknown if the account has other operations in the block', async () => {
     const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
     expect(await read({ ...ledger, operations: 2 }, event(zeroAddress, 1n))).toBeUndefined()
     const both = [event(zeroAddress, 1n), event(zeroAddress, 2n)]

@@ -35,7 +35,7 @@ async function setup(chain: typeof a, rpcUrl = chain.url) {
   return { ...page, read: (tokens: string[]) => capability.balances({ ...page.named, tokens }) }
 }
 
-/** Returns the real contract's bytecode: viem includes it for calls without a deployment. */
+/** Returns the bytecode of the real contract, which viem includes in calls to a chain without it. */
 async function multicallCode(): Promise<Hex> {
   let sent: Hex = '0x'
   const request = async ({ params }: { params?: readonly { data: Hex }[] }) => {
@@ -59,11 +59,11 @@ async function deployMulticall({ node }: Awaited<ReturnType<typeof setup>>) {
   await node.setCode({ address: multicall3, bytecode })
 }
 
-/** Contracts by their answer to any call. */
+/** Bytecodes that give the same answer to any call. */
 const codes = {
-  /** 2²⁵⁶ − 1. */
+  /** Answers 2²⁵⁶ − 1. */
   most: `0x7f${'ff'.repeat(32)}60005260206000f3`,
-  /** One byte. */
+  /** Answers one byte. */
   byte: '0x600160005360016000f3',
   nothing: '0x00',
   /** Uses up all gas. */
@@ -89,7 +89,7 @@ it('reads tokens one by one without Multicall3', async () => {
   expect(await read([token, usdtLike, refusing])).toEqual(expected)
   const calls = countCalls()
   expect(await read([token, usdtLike, refusing])).toEqual(expected)
-  // One batch in one request: three calls per token, including the multiplier, which all of them lack.
+  // One batch in one request has three calls per token. The third one, for the multiplier, fails for all of them.
   expect(calls()).toBe(9)
 })
 
@@ -109,7 +109,7 @@ it.each([
     { token, ...held, uiMultiplier: '5' },
     { token: plain, ...held },
   ])
-  // This call may discover that there is no Multicall3.
+  // This call may be the one that discovers that Multicall3 is missing.
   expect(asked.mock.calls.length).toBeLessThanOrEqual(chain === b ? 1 : 2)
   asked.mockRestore()
   for (const [value, uiMultiplier] of [
@@ -124,7 +124,7 @@ it.each([
   expect(await page.read([token])).toEqual([{ token, ...held }])
 })
 
-it('reads the other multipliers if a contract uses up all gas', async () => {
+it('reads the other tokens’ multipliers if one contract uses up all gas', async () => {
   const page = await setup(b)
   await deployMulticall(page)
   const { token } = await deployScaledToken(b.url, page.address, 5n * one)
@@ -174,7 +174,7 @@ it.each([
   },
 )
 
-it('sends no request without a list', async () => {
+it('sends no request without a list of tokens', async () => {
   const { read } = await setup(a)
   const calls = countCalls()
   expect([await read([]), calls()]).toEqual([[], 0])
