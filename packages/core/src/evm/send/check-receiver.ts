@@ -9,9 +9,9 @@ import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 
 /**
- * Checks the receiver: returns the EIP-55 address, and whether it has code.
+ * Checks the receiver. Returns its EIP-55 address and whether it has code.
  *
- * @throws {InvalidAddressError} also for the zero address, and for the contract of the sent token
+ * @throws {InvalidAddressError} also for the zero address, and for the contract of the token to send
  */
 export async function checkReceiver(
   context: AdapterContext,

@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's serializer with its checks.
+// Loaded on demand, since it imports viem's serializer with its checks.
 import {
   type AccessList,
   FeeCapTooHighError as CapTooHigh,
@@ -33,9 +33,9 @@ const amounts = [
 ] as const
 
 /**
- * Refuses a transaction that no chain would accept.
+ * Rejects a transaction that no chain would accept.
  *
- * @throws {InvalidTransactionError} or a subclass; {ChainMismatchError} for another chain
+ * @throws {InvalidTransactionError} or a subclass. {ChainMismatchError} for another chain
  * @see EIP-155, EIP-1559, EIP-2930, EIP-4844
  */
 export function checkTransaction(
@@ -55,7 +55,7 @@ export function checkTransaction(
   if (nonce !== undefined && !(Number.isSafeInteger(nonce) && nonce >= 0)) {
     throw new InvalidTransactionError('nonce: not a count')
   }
-  // Zero is a given value, but viem treats it as absent.
+  // Zero is a valid value here, but viem treats it as absent.
   if (maxFeePerGas === 0n && maxPriorityFeePerGas) throw new TipAboveFeeCapError('the cap is 0')
   try {
     serializeTransaction(toSerializable(transaction, Number(network.id)))
@@ -127,7 +127,7 @@ const toAccessList = (list: NonNullable<TransactionRequest['accessList']>): Acce
     storageKeys,
   }))
 
-/** Converts viem's error to one of ours. */
+/** Converts viem's error to this library's. */
 function named(thrown: unknown): unknown {
   if (thrown instanceof InvalidTransactionError) return thrown
   const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : ''

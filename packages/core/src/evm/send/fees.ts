@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since it imports viem's client.
 import { type Client, Eip1559FeesNotSupportedError, erc20Abi } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getBlock, readContract } from 'viem/actions'
 import type { AdapterContext } from '../../adapter/context.js'
@@ -15,8 +15,8 @@ import { readOperationFee } from './operation-fee.js'
 import { readRollupFee } from './rollup-fee.js'
 
 /**
- * Estimates a transaction's maximum cost, in wei. Fees in the transaction are used unchanged; a smart account pays for
- * the operation that its wallet creates.
+ * Estimates a transaction's maximum cost, in wei. Uses the fees in the transaction unchanged. For a smart account,
+ * returns the cost of the operation that its wallet creates.
  *
  * @throws {InvalidTransactionError | ExecutionRevertedError | InsufficientFundsError | RpcError}
  */
@@ -32,9 +32,9 @@ export async function estimateFee(
 }
 
 /**
- * Returns the maximum of the native currency, or of a token, that an account can send.
+ * Returns the maximum amount that an account can send, of the native currency or of a token.
  *
- * The native amount is valid for a transaction with the returned fee; a fee chosen by the wallet may be higher.
+ * For the native currency, the amount is valid with the returned fee. A fee chosen by the wallet may be higher.
  */
 export async function maxAmount(
   context: AdapterContext,
@@ -53,7 +53,7 @@ export async function maxAmount(
       const amount = await readContract(client, { ...view, args: [address] })
       return { amount, fee: await feeOf(client, { to: contract, data: transferData(to, amount) }) }
     }
-    // One wei: the whole balance would leave nothing for the fee that the node requires.
+    // Estimate with one wei, since the whole balance would leave nothing for the fee that the node requires.
     const [balance, fee] = await Promise.all([
       getBalance(client, { address }),
       feeOf(client, { to, value: 1n }),
@@ -96,9 +96,9 @@ async function readFee(
   }
 }
 
-/** The price per gas from the transaction or the network. */
+/** The price per gas, from the transaction or the network. */
 interface GasPrice extends Pick<FeeEstimate, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'> {
-  /** EIP-1559: the base fee of the last block; zero on chains without. */
+  /** The base fee of the last block (EIP-1559). Zero on chains without one. */
   baseFee: bigint
 }
 

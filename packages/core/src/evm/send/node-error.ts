@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's node errors.
+// Loaded on demand, since it imports viem's node errors.
 import { BaseError as ViemError } from 'viem'
 import { getNodeError } from 'viem/utils'
 import type { BaseError } from '../../errors/base-error.js'
@@ -17,7 +17,7 @@ import {
 
 type Kind = new (reason: string, cause: unknown) => BaseError
 
-/** Our kinds by viem's error names. */
+/** This library's error classes, by the names of viem's errors. */
 const kinds: Readonly<Record<string, Kind>> = {
   FeeCapTooHighError,
   FeeCapTooLowError,
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   TipAboveFeeCapError,
 }
 
-/** Messages that viem does not recognize, since it checks these before it asks a node. */
+/** Messages that viem does not recognise, since it makes these checks before it asks a node. */
 const others: readonly (readonly [RegExp, Kind])[] = [
   [/invalid chain ?id|chain ?id mismatch|wrong chain ?id/i, InvalidChainIdError],
   [/invalid (\w+ )?address|bad address checksum/i, InvalidAddressError],
@@ -37,9 +37,9 @@ const others: readonly (readonly [RegExp, Kind])[] = [
 ]
 
 /**
- * Recognizes a node's reason for refusing a transaction by its message.
+ * Converts a node's refusal of a transaction, by its message.
  *
- * @param error - a named error whose details are the node's message
+ * @param error - an error whose details are the node's message
  * @returns undefined for an unknown message
  */
 export function toNodeError(error: BaseError): BaseError | undefined {

@@ -7,14 +7,14 @@ import { InsufficientFundsError } from '../../errors/send-errors.js'
 import { isSameAddress } from '../values/address.js'
 import { ExecutionRevertedError } from './transaction-errors.js'
 
-/** Messages of bundlers (ERC-7769) about too little balance for the fee or the amount. */
+/** Bundlers' messages (ERC-7769) about a balance too low for the fee or the amount. */
 const tooLittle = /\bAA21\b|prefund|insufficient (funds|balance)/i
-/** Messages about a failing call. */
+/** Bundlers' messages about a failing call. */
 const reverted = /revert/i
 
 /**
- * Returns the cost of a smart account's calls as one operation (ERC-4337). Only the wallet knows it: it creates the
- * operation, and the network knows neither its overhead nor a sponsor.
+ * Returns the cost of a smart account's calls as one operation (ERC-4337). Only the wallet can tell the cost: it
+ * creates the operation, and the network can't see its overhead or a sponsor.
  *
  * @returns undefined for other accounts, and if the wallet gives no price
  * @throws {InsufficientFundsError | ExecutionRevertedError} if the operation would fail

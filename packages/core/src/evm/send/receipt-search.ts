@@ -15,13 +15,16 @@ import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 import { TransactionReplacedError } from './transaction-errors.js'
 
-/** The number of consecutive looks that must find the nonce used: each call may reach another node that lags behind. */
+/**
+ * The number of consecutive looks that must find the nonce used, since each call may reach another node that lags
+ * behind.
+ */
 const certainAfter = 15
 
 /**
  * Searches for a sent transaction by its hash or, once another one has its nonce, by its effect.
  *
- * @returns a function for one look: returns the receipt, or undefined while no block has it
+ * @returns a function that looks once, and returns the receipt, or undefined while no block has it
  * @throws {TransactionReplacedError}
  * @throws the errors of the network's endpoints
  */
@@ -43,10 +46,10 @@ export function createReceiptSearch(
   const search = (from: SentPlace, isWanted: (one: ChainTransactionView) => boolean) =>
     findTransaction(chain, account, { block: from.block, nonce: from.count }, isWanted)
 
-  /** After a reload only a hash of the effect may be known. */
+  /** After a reload, there may only be a hash of the effect. */
   const isWanted = (other: ChainTransactionView, from: SentPlace) =>
     call ? isCall(other, call) : from.call === hashOf(other)
-  /** The nonce is used: by the same transaction under another hash, or by another one. */
+  /** The nonce is used, by the same transaction under another hash or by a different one. */
   const lookForHolder = async (from: SentPlace, nonce: number) => {
     const other = await search(from, (one) => Number(one.nonce) === nonce)
     if (other && isWanted(other, from)) return receiptOf(other.hash)
@@ -57,7 +60,7 @@ export function createReceiptSearch(
     if (taken >= certainAfter) throw new TransactionReplacedError(hash)
     return undefined
   }
-  /** No endpoint has shown the transaction: it was sped up before that, or its sender is a contract. */
+  /** No endpoint has shown the transaction. It was sped up before that, or its sender is a contract. */
   const lookForSame = async (from: SentPlace, sent: number) => {
     if (sent !== searched && call) {
       const same = await search(from, (one) => !payment?.isOther?.(one.hash) && isCall(one, call))
@@ -71,7 +74,7 @@ export function createReceiptSearch(
   }
 
   return async () => {
-    // The count is read before the receipt: if it exceeds the nonce, the receipt must exist.
+    // Read the count before the receipt: if it exceeds the nonce, the receipt must exist.
     const sent = await chain.sentBy(account, 'latest')
     if (!place) {
       place = { block: await chain.newestBlock(), count: sent }
@@ -80,7 +83,7 @@ export function createReceiptSearch(
     }
     const [receipt, transaction] = await Promise.all([receiptOf(hash), chain.transaction(hash)])
     if (receipt) return receipt
-    // The transaction of a bundler has a nonce of the bundler.
+    // A bundler's transaction has a nonce of the bundler.
     if (transaction && isSameAddress(transaction.from, account)) {
       call = toCall(transaction)
       taken = 0

@@ -8,12 +8,12 @@ import { simulateCalls, wordOf } from '../rpc/simulate-calls.js'
 import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 
-/** Time limit for a review, in ms. */
+/** The time limit for a review, in ms. */
 const timeout = 5_000
 
 /**
- * Returns the amount of a token that arrives, by simulating the transfer: the receiver's balance after it less that
- * before.
+ * Returns the amount of a token that arrives. Simulates the transfer, and subtracts the receiver's balance before it
+ * from the one after it.
  *
  * @returns undefined if no endpoint simulates it, or if it would fail
  * @throws {InvalidTransactionError | AbortedError}

@@ -2,9 +2,9 @@
 import { type Client, concat, type Hex, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 
-/** The oracle's address on every OP-stack chain. */
+/** The address of the fee oracle on every OP-stack chain. */
 const opStack = '0x420000000000000000000000000000000000000F'
-/** The oracle of Scroll and Morph, and of OP-stack chains before Fjord. */
+/** The fee oracle of Scroll and Morph, and of OP-stack chains before Fjord. */
 const ofBytes = [
   '0x5300000000000000000000000000000000000002',
   '0x530000000000000000000000000000000000000F',
@@ -17,7 +17,7 @@ const abi = parseAbi([
 ])
 /** The size of a transaction without its data, in bytes. */
 const envelopeSize = 120
-/** Without zero bytes, which would be cheaper. */
+/** A transaction without its data. Contains no zero bytes, which would be cheaper. */
 const envelope: Hex = `0x${'a7'.repeat(envelopeSize)}`
 
 /** The parameters of a rollup fee. */
@@ -29,8 +29,8 @@ interface RollupFeeParameters {
 }
 
 /**
- * Returns a rollup's maximum fee beyond the gas, in wei: for the chain below, and on OP-stack chains for the operator
- * (Isthmus), based at first on the whole gas limit. 0 on other chains, which have no oracle.
+ * Returns the most that a rollup charges beyond the gas, in wei: for the chain below, and on OP-stack chains for the
+ * operator (Isthmus), who first charges for the whole gas limit. 0 on other chains, which have no oracle.
  *
  * @see https://specs.optimism.io/protocol/isthmus/predeploys.html
  * @see https://docs.scroll.io/en/developers/transaction-fees-on-scroll/
@@ -53,6 +53,6 @@ export async function readRollupFee(
   return fees.find((fee) => fee !== undefined) ?? 0n
 }
 
-/** Returns undefined if the oracle or its view does not exist. */
+/** Returns the value, or undefined if the oracle or its function does not exist. */
 const orNothing = (reading: Promise<bigint>): Promise<bigint | undefined> =>
   reading.catch(() => undefined)

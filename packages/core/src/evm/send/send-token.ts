@@ -21,13 +21,13 @@ import { sendTransaction } from './send-transaction.js'
 import { ExecutionRevertedError } from './transaction-errors.js'
 import type { ReceiptWatch } from './watch-receipt.js'
 
-/** The longest simulation of a transfer before the wallet is prompted anyway, in ms. */
+/** The time limit for simulating a transfer, in ms. After it the wallet is prompted anyway. */
 const tryTimeout = 10_000
 
 export interface TokenTools {
   context: AdapterContext
   provider: Eip1193Provider
-  /** @default the USDT contracts */
+  /** The tokens with USDT's behavior. @default the USDT contracts */
   usdtLike: readonly string[] | undefined
 }
 
@@ -53,7 +53,7 @@ export async function sendToken(
     (error: unknown) => {
       if (error instanceof ExecutionRevertedError) throw error
       signal.throwIfAborted()
-      // If an endpoint is down the wallet is still prompted, since it has its own.
+      // If an endpoint is down, the wallet is still prompted, since it has its own.
       context.logger.debug('a transfer could not be tried', error)
     },
   )
@@ -61,8 +61,8 @@ export async function sendToken(
 }
 
 /**
- * Prompts the wallet to approve a spender. A USDT-like token's allowance is first set to zero, and the call waits for
- * that.
+ * Prompts the wallet to approve a spender. For a USDT-like token, first sets the allowance to zero and waits for that
+ * transaction.
  */
 export async function approveToken(
   { context, provider, usdtLike }: TokenTools,

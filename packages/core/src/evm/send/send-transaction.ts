@@ -16,11 +16,11 @@ const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 /**
  * Calls `eth_sendTransaction` from the given account on the given chain. Never retried.
  *
- * The request names the chain too: a wallet that changed it since then refuses.
+ * The request also names the chain, so that a wallet that has switched since refuses it.
  *
  * @throws {InvalidTransactionError | FeeTooHighError | ExecutionRevertedError
- *   | InsufficientFundsError | OutcomeUnknownError | RequestOutcomeUnknownError | AccountMismatchError
- *   | ChainMismatchError | RpcError}
+ * | InsufficientFundsError | OutcomeUnknownError | RequestOutcomeUnknownError | AccountMismatchError
+ * | ChainMismatchError | RpcError}
  */
 export async function sendTransaction(
   provider: Eip1193Provider,
@@ -30,7 +30,7 @@ export async function sendTransaction(
     return await send(provider, parameters)
   } catch (error) {
     if (!(error instanceof RpcError) || isRejection(error)) throw error
-    // Recognizes a node's message; without that code the error still has a name.
+    // Recognises a node's message. If this code fails to load, the error keeps its general class.
     const recognise = await import('./node-error.js').then(
       ({ toNodeError }) => toNodeError,
       () => undefined,
@@ -60,7 +60,7 @@ async function send(
   return { hash }
 }
 
-/** Returns whether a transaction has fields of ZKsync's own type. */
+/** Whether a transaction has fields of ZKsync's own type. */
 const isZksyncTransaction = ({
   gasPerPubdata,
   paymaster,

@@ -73,10 +73,10 @@ export class ExecutionRevertedError extends BaseError {
   }
 }
 
-/** Another transaction of the account with another effect used this nonce: this one was cancelled. */
+/** The nonce was used by another transaction of the account with a different effect, so this one was cancelled. */
 export class TransactionReplacedError extends BaseError {
   override name = 'TransactionReplacedError'
-  /** The hash of the other transaction, if known. */
+  /** The hash of the other transaction, if it was found. */
   readonly by: string | undefined
   constructor(hash: string, by?: string) {
     super('Another transaction took the place of this one', {

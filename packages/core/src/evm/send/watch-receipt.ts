@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since it imports viem's client.
 import type { Client } from 'viem'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { ReadParameters } from '../../adapter/parameters.js'
@@ -11,14 +11,14 @@ import { toAddress } from '../values/to-address.js'
 import { createReceiptSearch } from './receipt-search.js'
 import { TransactionReplacedError } from './transaction-errors.js'
 
-/** In ms. */
+/** The default time between two looks, in ms. */
 const defaultInterval = 4_000
 
 type Parameters = ReadParameters & WatchReceiptParameters
 export type ReceiptWatch = (parameters: Parameters) => Promise<TransactionReceipt>
 
 /**
- * Waits for a transaction's receipt. A transaction sped up in its wallet counts as the same under another hash.
+ * Waits for a transaction's receipt. A transaction that its wallet sped up counts as the same one under another hash.
  *
  * @param slots - the adapter's own
  * @throws {PendingLimitError | TransactionReplacedError | WalletTimeoutError | AbortedError}
@@ -54,7 +54,7 @@ async function poll(
       const found = await look()
       if (found) return found
     } catch (error) {
-      // Temporary endpoint failures are retried until the time limit.
+      // Retry temporary endpoint failures until the time limit.
       if (error instanceof TransactionReplacedError) throw error
     }
     await pause(interval, stopped)
@@ -62,5 +62,5 @@ async function poll(
   }
 }
 
-/** Returns whether a text is a transaction hash: 32 bytes in `0x`-hex. */
+/** Whether a text is a transaction hash: 32 bytes in `0x`-hex. */
 const isHash = (value: string): value is `0x${string}` => /^0x[0-9a-fA-F]{64}$/.test(value)

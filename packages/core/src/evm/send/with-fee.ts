@@ -14,7 +14,7 @@ export function withFee(
   transaction: TransactionRequest,
   fee: FeeEstimate | undefined,
 ): TransactionRequest {
-  // The wallet prices an operation.
+  // The wallet itself prices an operation.
   if (!fee || fee.isOperation) return transaction
   const gas = transaction.gas ?? fee.gas
   const isPriced = transaction.gasPrice !== undefined || transaction.maxFeePerGas !== undefined

@@ -1,4 +1,4 @@
-// Loaded on demand, and only for ZKsync's own type of transaction.
+// Loaded on demand, only for ZKsync's own type of transaction.
 import { concat, createWalletClient, custom, hashTypedData, isHex, keccak256 } from 'viem'
 import {
   chainConfig,
@@ -20,18 +20,17 @@ import { guardedProvider } from '../provider/guarded-provider.js'
 import { toAddress } from '../values/to-address.js'
 import { toNodeError } from './node-error.js'
 
-/** The payer of the gas in place of the sender. */
+/** The contract that pays the gas in place of the sender. */
 type Payment =
   | { paymaster: `0x${string}`; paymasterInput: `0x${string}` }
   | { paymaster?: undefined; paymasterInput?: undefined }
 type ZksyncParameters = OperationParameters & { transaction: TransactionRequest }
 
 /**
- * Sends a transaction with a paymaster, pubdata limit or bytecodes. Wallets lack these fields: the account signs the
- * transaction as typed data (EIP-712), and the signed bytes are sent.
+ * Sends a transaction with a paymaster, a pubdata limit or bytecodes. Wallets don't support these fields, so the
+ * account signs the transaction as typed data (EIP-712), and this function sends the signed bytes.
  *
- * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
- *   OutcomeUnknownError | RpcError}
+ * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError | RpcError}
  */
 export async function sendZksyncTransaction(
   provider: Eip1193Provider,
@@ -44,7 +43,7 @@ export async function sendZksyncTransaction(
   const client = createWalletClient({
     account: toAddress(account.address, 'from'),
     chain: { ...chainConfig, id: Number(id), name, nativeCurrency, rpcUrls },
-    // Nothing that signs or sends is retried.
+    // Never retry a request that signs or sends.
     transport: custom(followed(guardedProvider(provider, parameters), parameters), {
       retryCount: 0,
     }),
@@ -56,7 +55,7 @@ export async function sendZksyncTransaction(
   }
 }
 
-/** Wraps the provider so that errors name the transaction's hash, even if its outcome is unknown. */
+/** Wraps the provider so that errors contain the transaction's hash, even if its outcome is unknown. */
 const followed = (
   provider: Eip1193Provider,
   { onBroadcast }: OperationParameters,
@@ -76,7 +75,7 @@ const followed = (
   },
 })
 
-/** @see https://docs.zksync.io/zksync-protocol/rollup/transaction-lifecycle#eip-712-0x71 */
+/** Checks ZKsync's fields. @see https://docs.zksync.io/zksync-protocol/rollup/transaction-lifecycle#eip-712-0x71 */
 function checked({ transaction, account, network }: ZksyncParameters) {
   const { to, value, data, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
   const { gasPerPubdata, paymaster, paymasterInput, factoryDeps } = transaction
@@ -110,7 +109,7 @@ function checked({ transaction, account, network }: ZksyncParameters) {
   return request
 }
 
-/** Returns the error of wallet or guard, without viem's wrapping. */
+/** Returns the wallet's or the guard's error, without viem's wrappers. */
 function rootCause(thrown: unknown): unknown {
   let cause = thrown
   while (cause instanceof Error && !(cause instanceof BaseError) && cause.cause instanceof Error) {
