@@ -20,11 +20,11 @@ const mixed: TransactionRequest[] = [
 ]
 
 describe('the check of a transaction', () => {
-  it.each([0, -1, -31337])('[S5.26] refuses chain id %i', (chainId) => {
+  it.each([0, -1, -31337])('[S5.26] rejects the chain id %i', (chainId) => {
     expect(check({ to, chainId })).toThrow(error('InvalidChainIdError'))
   })
 
-  it('refuses another chain’s id and accepts the active one', () => {
+  it('rejects another chain’s id, and accepts the active one’s', () => {
     expect(check({ to, chainId: 1 })).toThrow(
       expect.objectContaining({ name: 'ChainMismatchError' }),
     )
@@ -32,7 +32,7 @@ describe('the check of a transaction', () => {
   })
 
   it.each(['0x1234', `${to}0`, '', 'vitalik.eth', to.replace('C', 'c')])(
-    '[S5.27][S5.06] refuses the receiver %s',
+    '[S5.27][S5.06] rejects the receiver %s',
     (wrong) => {
       expect(check({ to: wrong })).toThrow(error('InvalidAddressError'))
     },
@@ -61,7 +61,7 @@ describe('the check of a transaction', () => {
     )
   })
 
-  it.each(mixed)('[S5.30] refuses %o, which mixes two fee markets', (fees) => {
+  it.each(mixed)('[S5.30] rejects %o, which mixes two fee markets', (fees) => {
     expect(check({ to, ...fees })).toThrow(error('InvalidTransactionError'))
   })
 
@@ -97,7 +97,7 @@ describe('the check of a transaction', () => {
     { nonce: 1.5 },
     { ...blob, blobVersionedHashes: [hash('01')], maxFeePerBlobGas: -1n },
     { accessList: [{ address: '0x1', storageKeys: [] }] },
-  ])('refuses %o as out of range', (transaction) => {
+  ])('rejects %o as out of range', (transaction) => {
     expect(check({ to, ...transaction })).toThrow(expect.objectContaining({ code: -32602 }))
   })
 

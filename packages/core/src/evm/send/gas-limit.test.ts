@@ -7,6 +7,6 @@ it.each([
   ['a swap has half as much again', 132_907n, 199_360n],
   ['none is above what a transaction may have', 12_000_000n, 16_777_216n],
   ['but for an estimate that is', 20_000_000n, 20_000_000n],
-])('%s', (_, estimate, limit) => {
+])('limits the gas: %s', (_, estimate, limit) => {
   expect(gasLimitFor(estimate)).toBe(limit)
 })

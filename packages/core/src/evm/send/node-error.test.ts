@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isRejection, toRpcError } from '../../errors/rpc-errors.js'
 import { toNodeError } from './node-error.js'
 
-// The messages of geth, erigon, anvil and ethers.
+// Messages of geth, erigon, anvil and ethers.
 const words = [
   ['InvalidAddressError', 'invalid to address'],
   ['InvalidAddressError', 'bad address checksum'],
@@ -27,7 +27,7 @@ const words = [
 ] as const
 
 describe('a node’s message', () => {
-  it.each(words)('[S8.64] %s: %s', (name, message) => {
+  it.each(words)('[S8.64] recognises %s: %s', (name, message) => {
     const thrown = { code: -32603, message: 'Internal error', data: { code: -32000, message } }
     const rpc = toRpcError(thrown)
     const error = toNodeError(rpc)
@@ -36,7 +36,7 @@ describe('a node’s message', () => {
     expect(isRejection(error)).toBe(false)
   })
 
-  it('[S8.64] has its own sentence for each kind', () => {
+  it('[S8.64] has a sentence of its own for each kind', () => {
     const sentence = ([, message]: (typeof words)[number]) =>
       toNodeError(toRpcError({ code: -32000, message }))?.shortMessage
     const kinds = new Set(words.map(([name]) => name))
@@ -49,7 +49,7 @@ describe('a node’s message', () => {
     expect(error?.details).toBe('ERC20: low')
   })
 
-  it.each(['header not found', '', 'method not available'])('is not recognized: %j', (message) => {
+  it.each(['header not found', '', 'method not available'])('does not recognise %j', (message) => {
     expect(toNodeError(toRpcError({ code: -32000, message }))).toBeUndefined()
   })
 })

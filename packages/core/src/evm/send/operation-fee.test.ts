@@ -16,7 +16,7 @@ const fee: FeeEstimate = {
   maxFeePerGas: 2n,
 }
 
-/** Creates a smart account with a balance, whose embedded wallet reports the cost of its operations. */
+/** Opens a page with a smart account, whose embedded wallet reports the cost of its operations. */
 function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount' as const } = {}) {
   const asked: unknown[] = []
   const operationFee = async (given: object) => {
@@ -43,7 +43,7 @@ function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount'
 }
 
 describe('a smart account’s fee', () => {
-  it('is its wallet’s price for the operation, not the gas of a plain transfer', async () => {
+  it('a smart account’s fee is the price that its wallet asks for the operation, not a transfer’s gas', async () => {
     const { asked, context, place } = open()
     const transaction = { to, value: 5n }
     expect(await estimateFee(context, { ...place, transaction })).toEqual(fee)
@@ -56,21 +56,21 @@ describe('a smart account’s fee', () => {
     ])
   })
 
-  it('leaves the rest of the balance to send, without the deposit at the entry point', async () => {
+  it('the rest of the balance can be sent, without the deposit at the entry point', async () => {
     const { context, place } = open()
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 9_300n, fee })
     const poor = open({ balance: 600n })
     expect(await maxAmount(poor.context, { ...poor.place, to })).toMatchObject({ amount: 0n })
   })
 
-  it('is zero with a sponsor: the whole balance can be sent, and tokens without any coins', async () => {
+  it('with a sponsor, the whole balance can be sent, and tokens without any native currency', async () => {
     const free: FeeEstimate = { isOperation: true, fee: 0n, gas: 500n, maxFeePerGas: 2n }
     const { context, place } = open({ says: async () => free })
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 10_000n, fee: free })
     expect(await maxAmount(context, { ...place, to, token: to })).toEqual({ amount: 7n, fee: free })
   })
 
-  it('is not part of the request: the wallet prices the operation', () => {
+  it('the fee is not part of the request, since the wallet prices the operation', () => {
     const transaction = { to, value: 5n }
     expect(withFee(transaction, fee)).toEqual(transaction)
   })
@@ -79,7 +79,7 @@ describe('a smart account’s fee', () => {
     ['UserOperation reverted with reason: AA21 didn’t pay prefund', 'InsufficientFundsError'],
     ['UserOperation reverted during simulation', 'ExecutionRevertedError'],
     ['The network did not answer', 'CarabinerError'],
-  ])('is a named error if the operation would fail (%s)', async (words, name) => {
+  ])('throws a typed error if the operation would fail (%s)', async (words, name) => {
     const { context, place } = open({ says: () => Promise.reject(new BaseError(words)) })
     const estimating = estimateFee(context, { ...place, transaction: { to, value: 5n } })
     await expect(estimating).rejects.toMatchObject({ name })

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Opens a page whose account has some of a token. */
+/** Opens a page whose account owns some of a token. */
 async function pageWith(bytecode: `0x${string}`) {
   const page = await openPage({ chain: a })
   ends.push(page.close)
@@ -38,7 +38,7 @@ async function pageWith(bytecode: `0x${string}`) {
   }
 }
 
-it('the received amount of a token that keeps a share is known before sending', async () => {
+it('reports the received amount of a token that keeps a share, before sending', async () => {
   const { carabiner, held, named, received, send, token } = await pageWith(sharingTokenBytecode)
   expect(await received(1_000n)).toBe(950n)
   const { hash } = await carabiner.perform('send', (ability, active) => {
@@ -49,7 +49,7 @@ it('the received amount of a token that keeps a share is known before sending', 
   expect(await held()).toBe(950n)
 })
 
-it('the received amount of any other token is the whole amount', async () => {
+it('reports the whole amount as received for any other token', async () => {
   const { received } = await pageWith(testTokenBytecode)
   expect(await received(1_000n)).toBe(1_000n)
 })

@@ -5,7 +5,7 @@ import { receivedAmount } from './received-amount.js'
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 const call = (returnData: string, status = '0x1') => ({ status, gasUsed: '0x1', returnData })
 
-/** Simulates a transfer with a node's answer. */
+/** Simulates a transfer for which the node gives the answer. */
 function ask(answer: unknown, signal = new AbortController().signal) {
   const request = vi.fn(async () => {
     if (answer instanceof Error) throw answer
@@ -28,7 +28,7 @@ function ask(answer: unknown, signal = new AbortController().signal) {
 }
 const block = (...calls: unknown[]) => [{ calls }]
 
-it('the received amount is the receiver’s balance after the transfer less that before', async () => {
+it('the received amount is the difference of the receiver’s balances before and after the transfer', async () => {
   expect(await ask(block(call(word(7n)), call(word(1n)), call(word(102n))))).toBe(95n)
 })
 
@@ -42,6 +42,6 @@ it.each([
   expect(await ask(answer)).toBeUndefined()
 })
 
-it('an aborted simulation rejects', async () => {
+it('rejects if the simulation is aborted', async () => {
   await expect(ask(new Error('offline'), AbortSignal.abort())).rejects.toThrow()
 })

@@ -15,7 +15,7 @@ const failure = (answer: ReturnType<typeof fail>) => {
 }
 
 describe('a failed transaction', () => {
-  it('[S8.64] is named by the node’s message that the wallet passes on', async () => {
+  it('[S8.64] converts a failure by the node’s message that the wallet passes on', async () => {
     const message = 'nonce too low: next nonce 5, tx nonce 4'
     expect(await failure(fail(-32603, { code: -32000, message }))).toMatchObject({
       error: {
@@ -27,14 +27,14 @@ describe('a failed transaction', () => {
     })
   })
 
-  it('is named by its code if the message is unknown', async () => {
+  it('converts a failure by its code if the message is unknown', async () => {
     expect(await failure(fail(4100))).toMatchObject({
       error: { name: 'UnauthorizedProviderError' },
       asked: 1,
     })
   })
 
-  it.each([4001, 5000])('is not reported as failed if the visitor refused: %i', async (code) => {
+  it.each([4001, 5000])('does not report a failure if the visitor refused: %i', async (code) => {
     const refused = await failure(fail(code, { message: 'insufficient funds' }))
     expect(refused).toMatchObject({ error: { name: 'UserRejectedRequestError' }, asked: 1 })
     expect(isRejection(refused?.error)).toBe(true)

@@ -45,7 +45,7 @@ describe('sendTransaction', () => {
     odd({ to: otherAddress, data: '0xabc' }),
     odd({ to: otherAddress, data: 'abcd' }),
     odd({ to: otherAddress, data: '0xzz' }),
-  ])('refuses %o without a request to the wallet', async (transaction) => {
+  ])('rejects %o without asking the wallet', async (transaction) => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     await expect(send(wallet, transaction)).rejects.toBeInstanceOf(InvalidTransactionError)
     expect(wallet.seen).toEqual([])
@@ -69,7 +69,7 @@ describe('sendTransaction', () => {
     },
   )
 
-  it.each([-32603, -32005, 4001])('never sends again after %i', async (code) => {
+  it.each([-32603, -32005, 4001])('never sends again after code %i', async (code) => {
     const wallet = scriptedProvider({ eth_sendTransaction: fail(code) })
     await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({ code })
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)

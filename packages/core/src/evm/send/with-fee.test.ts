@@ -5,7 +5,7 @@ const to = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const shown = { fee: 210_000n, gas: 21_000n, maxFeePerGas: 10n, maxPriorityFeePerGas: 2n }
 
 describe('a displayed fee', () => {
-  it('is set in the transaction', () => {
+  it('sets the displayed fee in the transaction', () => {
     const { fee: _, ...named } = shown
     expect(withFee({ to }, shown)).toEqual({ to, ...named })
     expect(withFee({ to }, { fee: 210_000n, gas: 21_000n, gasPrice: 10n })).toEqual({
@@ -25,13 +25,13 @@ describe('a displayed fee', () => {
     ['gas', { gas: 21_001n }],
     ['price', { maxFeePerGas: 11n }],
     ['legacy price', { gasPrice: 11n }],
-  ])('is not exceeded by the transaction’s own %s', (_, named) => {
+  ])('refuses a transaction whose own %s exceeds the displayed fee', (_, named) => {
     expect(() => withFee({ to, ...named }, shown)).toThrow(
       expect.objectContaining({ name: 'FeeTooHighError', limit: 210_000n }),
     )
   })
 
-  it('is reduced by a rollup’s fee for the chain below', () => {
+  it('subtracts a rollup’s fee for the chain below from the displayed fee', () => {
     const withL1 = { ...shown, fee: 215_000n, l1Fee: 5_000n }
     expect(withFee({ to }, withL1)).toMatchObject({ gas: 21_000n })
     expect(() => withFee({ to, gas: 21_500n }, withL1)).toThrow(
@@ -39,7 +39,7 @@ describe('a displayed fee', () => {
     )
   })
 
-  it('without a limit or a price is refused, since it would limit nothing', () => {
+  it('refuses a fee without a limit or a price, since it would limit nothing', () => {
     for (const fee of [{ fee: 1n }, { fee: 1n, gas: 1n }, { fee: 1n, gasPrice: 1n }]) {
       expect(() => withFee({ to }, fee)).toThrow(
         expect.objectContaining({ name: 'InvalidTransactionError' }),

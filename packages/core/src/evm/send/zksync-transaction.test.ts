@@ -46,7 +46,7 @@ const half: TransactionRequest[] = [
 ]
 
 describe('a ZKsync transaction', () => {
-  it.each(whole)('[S5.33] %o is signed as typed data and sent', async (transaction, expected) => {
+  it.each(whole)('[S5.33] signs %o as typed data, and sends it', async (transaction, expected) => {
     const wallet = zksyncWallet()
     expect(await send(wallet, transaction)).toEqual({ hash })
     expect(signed(wallet)).toMatchObject(expected)
@@ -54,23 +54,26 @@ describe('a ZKsync transaction', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  it('[S9.31] has a default limit of 50000 gas per byte of pubdata', async () => {
+  it('[S9.31] sets a default limit of 50000 gas per byte of pubdata', async () => {
     const wallet = zksyncWallet()
     await send(wallet, { factoryDeps: [words(1)] })
     expect(signed(wallet)).toMatchObject({ gasPerPubdataByteLimit: '50000' })
   })
 
-  it.each(half)('[S5.33] of %o is refused before any wallet request', async (transaction) => {
-    const wallet = zksyncWallet()
-    await expect(send(wallet, transaction)).rejects.toMatchObject({ code: -32602 })
-    expect(wallet.seen).toEqual([])
-  })
+  it.each(half)(
+    '[S5.33] rejects a ZKsync transaction with %o before any wallet request',
+    async (transaction) => {
+      const wallet = zksyncWallet()
+      await expect(send(wallet, transaction)).rejects.toMatchObject({ code: -32602 })
+      expect(wallet.seen).toEqual([])
+    },
+  )
 
   it.each([
     ['31 bytes', `0x${'11'.repeat(31)}` as const],
     ['an even number of words', words(2)],
     ['more than 2^16-1 words', words(2 ** 16 + 1)],
-  ])('[S5.34] with bytecode of %s is refused before any wallet request', async (_, bytecode) => {
+  ])('[S5.34] rejects bytecode of %s before any wallet request', async (_, bytecode) => {
     const wallet = zksyncWallet()
     await expect(send(wallet, { factoryDeps: [bytecode] })).rejects.toMatchObject({ code: -32602 })
     expect(wallet.seen).toEqual([])
@@ -79,14 +82,14 @@ describe('a ZKsync transaction', () => {
   it.each([
     [4001, 'UserRejectedRequestError'],
     [-32603, 'InternalRpcError'],
-  ])('is not signed again after a failure with %i', async (code, name) => {
+  ])('does not sign again after a failure with code %i', async (code, name) => {
     const wallet = zksyncWallet({ eth_signTypedData_v4: fail(code) })
     await expect(send(wallet, { gasPerPubdata: 1n })).rejects.toMatchObject({ name })
     expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
     expect(wallet.asked('eth_sendRawTransaction')).toEqual([])
   })
 
-  it('has a hash as a node computes it if its answer is lost', async () => {
+  it('reports the hash that a node computes if the answer is lost', async () => {
     for (const answer of [fail(-32603), () => Promise.reject(new TypeError('Failed to fetch'))]) {
       const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
       const told: unknown[] = []
@@ -105,13 +108,13 @@ describe('a ZKsync transaction', () => {
   it.each([
     ['a node’s code', fail(-32000)],
     ['a node’s words', () => Promise.reject({ code: -32603, message: 'nonce too low' })],
-  ])('was not accepted if refused by %s', async (_, answer) => {
+  ])('reports a transaction refused by %s as not accepted', async (_, answer) => {
     const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
     const error = await send(wallet, { gasPerPubdata: 1n }).catch((thrown: unknown) => thrown)
     expect(error).not.toMatchObject({ name: 'OutcomeUnknownError' })
   })
 
-  it('has the hash that ZKsync’s own library computes', () => {
+  it('computes the same hash as ZKsync’s own library', () => {
     const customSignature =
       '0x307837373262396162343735386435636630386637643732303161646332653534383933616532376263666562323162396337643666643430393766346464653063303166376630353332323866346636643838653662663334333436343931343135363761633930363632306661653832633239333339393062353563613336363162'
     const paymasterInput =
@@ -137,7 +140,7 @@ describe('a ZKsync transaction', () => {
     )
   })
 
-  it('is not signed if the wallet changes while fees are read', async () => {
+  it('does not sign if the wallet changes while fees are read', async () => {
     const wallet = zksyncWallet()
     wallet.script.eth_estimateGas = () => {
       wallet.script.eth_accounts = () => [otherAddress]
