@@ -12,5 +12,5 @@ export function evmCoinType(chainId: string | number): number | undefined {
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? 2 ** 31 + id : undefined
 }
 
-/** The coin type of a name's address on all EVM networks without their own record: that of chain 0. */
+/** The coin type of a name's address on all EVM networks without a record of their own. It is the one of chain 0. */
 export const defaultCoinType = 2 ** 31

@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since it imports viem's client.
 import { type Client, parseAbi } from 'viem'
 import { readContract } from 'viem/actions'
 import * as z from 'zod/mini'
@@ -7,7 +7,7 @@ import { createHttpClient } from '../../transport/http.js'
 import { readPublicUrl } from '../../transport/public-url.js'
 import { toAddress } from '../values/to-address.js'
 
-/** Maximum size of a collectible's description, in bytes. */
+/** The maximum size of a collectible's metadata, in bytes. */
 const maxBytes = 256 * 1024
 
 const nftRecord = /^(?:did:nft:)?eip155:(\d+)[/_](erc721|erc1155):(0x[\da-fA-F]{40})\/(\d{1,78})$/
@@ -20,19 +20,19 @@ const collectible = parseAbi([
   'function uri(uint256 id) view returns (string)',
 ])
 
-/** A collectible named by an avatar record. */
+/** The collectible that an avatar record refers to. */
 interface AvatarPlace {
   client: Client
-  /** EIP-155. Collectibles of other chains are ignored. */
+  /** The collectible's EIP-155 chain id. Collectibles on other chains are ignored. */
   chainId: number
   signal: AbortSignal
 }
 
 /**
- * Resolves a name's `avatar` record: an image, or a collectible with an image. Does not check that the image exists; an
- * `<img>` finds out.
+ * Resolves a name's `avatar` record to an image, possibly that of a collectible. Does not check that the image exists,
+ * which an `<img>` shows.
  *
- * @returns an https URL at a public name, or a small `data:` image; undefined for anything else
+ * @returns an https URL at a public host name, or a small `data:` image. Undefined for anything else
  * @see ENSIP-12
  */
 export async function readAvatarRecord(
@@ -42,7 +42,7 @@ export async function readAvatarRecord(
   const [, chain, kind, contract, id] = nftRecord.exec(record) ?? []
   if (!kind || !contract || !id) return toPicture(record)
   if (Number(chain) !== place.chainId) return undefined
-  // Without gateways, which are only for names: a token's own would be untrusted.
+  // Gateways are only for names. A token's own gateway would be untrusted.
   const uri = await readContract(
     { ...place.client, ccipRead: false },
     {
@@ -73,7 +73,7 @@ async function readMetadata(uri: string, signal: AbortSignal) {
     signal,
   })
   const answer = client.get({ path: url.pathname + url.search, schema: metadata })
-  // A failed request means no picture.
+  // A failed request means that there is no picture.
   return answer.catch(() => undefined)
 }
 
@@ -87,13 +87,13 @@ function readInline(body: string, parameters = ''): unknown {
   }
 }
 
-/** Returns an https URL unchanged. */
+/** Returns a picture's https URL, or undefined. */
 function toPicture(uri: string): string | undefined {
   const https = toHttps(uri)
   return readPublicUrl(https) ? https : safeIcon(uri)
 }
 
-/** Returns the URL of a content-addressed picture at the gateways of ENS's own apps. */
+/** Returns the https URL of a content-addressed picture, at the gateways that ENS's own apps use. */
 const toHttps = (uri: string): string =>
   uri
     .replace(/^ip([fn])s:\/\/(?:ip[fn]s\/)?/, 'https://ipfs.io/ip$1s/')

@@ -1,11 +1,11 @@
 import type { Network } from '../../networks/network.js'
 
 /**
- * Returns the network whose names lead to addresses on another network. Anyone can take a test network's names, so they
- * lead to no network with real money.
+ * Returns the network whose names resolve to addresses on another network. Anyone can register a test network's names,
+ * so they resolve to no network with real money.
  *
  * @param named - the networks with names
- * @param network - the address's network; without one, the names lead to their own network
+ * @param network - the address's network. Without it, the names resolve on their own network
  */
 export function ensNetworkFor(
   named: readonly Network[],

@@ -1,4 +1,4 @@
-// Loaded on demand: it brings ENS normalization and viem's client.
+// Loaded on demand, since it imports ENS normalization and viem's client.
 
 import type { Address, Client } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
@@ -14,10 +14,10 @@ import { defaultCoinType, evmCoinType } from './coin-type.js'
 import { readAvatarRecord } from './ens-avatar.js'
 import { createLookupClient } from './lookup-client.js'
 
-/** Maximum length of an account's name, in characters: that of a DNS name. */
+/** The maximum length of an account's name, in characters. DNS names have the same limit. */
 const maxName = 253
 
-/** The place for looking up names. */
+/** The context, resolver and network for looking up names. */
 export interface EnsPlace {
   context: AdapterContext
   network: Network
@@ -26,8 +26,8 @@ export interface EnsPlace {
 }
 
 /**
- * Resolves an ENS name to its address on a network. An address on Ethereum is never used for another network: its owner
- * may have no access to it there.
+ * Resolves an ENS name to its address on a network. Never uses an address on Ethereum for another network, where its
+ * owner may have no access to it.
  *
  * @param network - the address's network.
  * @default the names' own network
@@ -50,27 +50,27 @@ export async function resolveName(
         ...parameters,
         coinType: coinType === undefined ? undefined : BigInt(coinType),
       })
-      // An existing record is final, even if it is not an address of the family.
+      // An existing record is final, even if it is not an EVM address.
       if (address !== null) return toEvmAddress(address)
     }
     return null
   })
 }
 
-/** Returns the coin types to look up, in order; undefined stands for the names' own network. */
+/** Returns the coin types to look up, in order. Undefined stands for the names' own network. */
 function coinTypesOn(place: EnsPlace, network: Network | undefined): (number | undefined)[] {
   if (!network || network.caipNetworkId === place.network.caipNetworkId) return [undefined]
   const coinType = evmCoinType(network.id)
   return coinType === undefined ? [] : [coinType, defaultCoinType]
 }
 
-/** Converts a record's bytes to an address, which has 20. */
+/** Converts a record to an address, if it has 20 bytes. */
 const toEvmAddress = (bytes: Address): Address | null =>
   isAddress(bytes, { strict: false }) ? getAddress(bytes) : null
 
 /**
- * Returns an address's primary ENS name, if that name leads back to the address. Cached for 5 minutes; the check of the
- * name's address is not cached, since money may follow.
+ * Returns an address's primary ENS name, if the name resolves back to that address. The name is cached for 5 minutes.
+ * The address of a name is not, since money may be sent to it.
  */
 export async function lookupAddress(
   place: EnsPlace,

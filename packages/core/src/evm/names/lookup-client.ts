@@ -1,15 +1,15 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since it imports viem's client.
 import { type Client, createClient, custom } from 'viem'
 import { askGateway, GatewayError } from '../../transport/ccip-gateway.js'
 
-/** A lookup needs a few; a resolver that always requires one more is stopped here. */
+/** The maximum number of requests. A lookup needs only a few, but a resolver could always require one more. */
 const maxRequests = 16
 
 type Call = { method: string; params: unknown }
 
 /**
- * Creates a client for one lookup of a name: it also uses gateways (ERC-3668), with a limited number of requests. A
- * resolver's answers are untrusted.
+ * Creates a client for one lookup of a name. It also uses gateways (ERC-3668), with a limited number of requests, since
+ * a resolver's answers are untrusted.
  *
  * @param signal - ends the lookup
  */
