@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { evmCoinType } from './coin-type.js'
 
-// 61 is the example of ENSIP-11; the others are from ENSIP-19, which writes them as 8000a4b1 and 80002105.
+// The first row is the example of ENSIP-11. The others are from ENSIP-19, which writes them as 8000a4b1 and 80002105.
 it.each([
   [61, 2_147_483_709],
   ['42161', 0x8000a4b1],

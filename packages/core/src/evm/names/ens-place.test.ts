@@ -23,6 +23,6 @@ it.each([
   ['Sepolia, for Base Sepolia', [ethereum, sepolia], baseSepolia, sepolia],
   ['Ethereum, for a test network alone', [ethereum], baseSepolia, ethereum],
   ['nobody, where only test names are there', [sepolia], base, undefined],
-])('uses %s', (_, named, at, expected) => {
+])('looks names up for an address on another network: %s', (_, named, at, expected) => {
   expect(ensNetworkFor(named, at)).toBe(expected)
 })

@@ -36,7 +36,7 @@ describe('names', () => {
         primary: 'honest.eth',
         texts: { avatar: 'data:text/html,<script>' },
       },
-      // Capital letters are not in normal form.
+      // Capital letters are not in ENS's normal form.
       { name: 'HONEST.eth', address: lookalike, primary: 'HONEST.eth' },
     ])
     const { names } = await setup({ ensResolvers: { [a.id]: resolver } })
@@ -44,13 +44,13 @@ describe('names', () => {
     return { names }
   }
 
-  it('are hidden if they are not in normal form', async () => {
+  it('hides names that are not in normal form', async () => {
     const { names } = await place()
     expect(await names.lookup({ address: honest, signal })).toBe('honest.eth')
     expect(await names.lookup({ address: lookalike, signal })).toBeUndefined()
   })
 
-  it('[S9.13] of an address are cached for 5 minutes, addresses of a name are not', async () => {
+  it('[S9.13] caches the names of an address for 5 minutes, but not the addresses of a name', async () => {
     const { names } = await place()
     const fetching = vi.spyOn(globalThis, 'fetch')
     const asks = async (look: () => Promise<unknown>) => {
@@ -67,12 +67,12 @@ describe('names', () => {
     expect(await asks(lookup)).toBe(true)
   })
 
-  it('are hidden if they do not lead back to the address', async () => {
+  it('hides names that do not resolve back to the address', async () => {
     const { names } = await place()
     expect(await names.lookup({ address: liar, signal })).toBeUndefined()
   })
 
-  it('have no picture over http', async () => {
+  it('shows no picture over http', async () => {
     const server = createServer((_, response) => {
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('content-type', 'image/png')
@@ -90,19 +90,22 @@ describe('names', () => {
     server.close()
   })
 
-  it('have no picture that is unsafe in an image', async () => {
+  it('shows no picture that is unsafe in an image', async () => {
     const { names } = await place()
     expect(await names.avatar({ name: 'evil.eth', signal })).toBeUndefined()
   })
 
-  it.each(['', 'eth', 'a..eth', 'a b.eth', 'а\u200Db.eth'])('do not include %o', async (name) => {
-    const { names } = await setup({ ensResolvers: { [a.id]: receiver } })
-    await expect(names?.resolve({ name, signal })).rejects.toMatchObject({
-      name: 'InvalidNameError',
-    })
-  })
+  it.each(['', 'eth', 'a..eth', 'a b.eth', 'а\u200Db.eth'])(
+    'rejects the invalid name %o',
+    async (name) => {
+      const { names } = await setup({ ensResolvers: { [a.id]: receiver } })
+      await expect(names?.resolve({ name, signal })).rejects.toMatchObject({
+        name: 'InvalidNameError',
+      })
+    },
+  )
 
-  it('cause a named error on networks without names', async () => {
+  it('throws a typed error on networks without names', async () => {
     const { names } = await setup({ ensResolvers: { [a.id]: receiver } })
     await expect(names?.resolve({ name: 'honest.eth', signal })).rejects.toMatchObject({
       name: 'NameLookupError',

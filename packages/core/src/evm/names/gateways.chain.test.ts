@@ -24,7 +24,7 @@ interface Request {
 
 const ends: (() => void)[] = []
 let hits: Request[]
-/** The port of a server that must not be reached, or that acts as a gateway. */
+/** The port of a server that acts as a gateway, or that must not be reached. */
 let port: number
 let answer: (request: Request) => {
   status?: number
@@ -57,7 +57,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Redirects requests to public names to the local server, as DNS and TLS would; other requests go through. */
+/**
+ * Redirects requests for public host names to the local server, as DNS and TLS would. Leaves other requests unchanged.
+ */
 function publicInternet() {
   const asked: { url: string; init: RequestInit | undefined }[] = []
   const { fetch } = globalThis
@@ -78,7 +80,7 @@ async function openNames(resolver: string) {
   return { ...page, names: page.names }
 }
 
-/** A gateway's answer for a name's address: the resolver's answer unchanged. */
+/** A gateway's answer for a name's address. The resolver returns it unchanged. */
 const resolved = encodeAbiParameters(
   [{ type: 'bytes' }, { type: 'address' }],
   [encodeAbiParameters([{ type: 'address' }], [owner]), owner],
@@ -89,7 +91,7 @@ const emptyBatch = encodeFunctionData({
   args: [[]],
 })
 
-/** URLs that a page can reach, but an untrusted source must not choose. */
+/** URLs that a page can reach, but that an untrusted source must not choose. */
 const forbidden = () => [
   '/relative/{sender}/{data}',
   `http://127.0.0.1:${port}/{data}`,
@@ -100,7 +102,7 @@ const forbidden = () => [
 ]
 
 describe('a contract’s gateway request', () => {
-  it('is ignored for calls of tokens and other contracts', async () => {
+  it('ignores the gateway of a token or another contract', async () => {
     const asked = publicInternet()
     const token = await deployOffchainLookup(a.url, [
       ...forbidden(),
@@ -123,7 +125,7 @@ describe('a contract’s gateway request', () => {
     expect([asked, hits]).toEqual([[], []])
   })
 
-  it('is sent for a name, but only to https and public names', async () => {
+  it('requests a name’s gateway, but only over https at public host names', async () => {
     const asked = publicInternet()
     const urls = forbidden()
     for (const url of urls) {
@@ -141,7 +143,7 @@ describe('a contract’s gateway request', () => {
     expect([asked, hits]).toEqual([[], []])
   })
 
-  it('is sent without cookies, referrer or redirects, and its answer is used', async () => {
+  it('sends the request without cookies, referrer or redirects, and uses its answer', async () => {
     const asked = publicInternet()
     answer = () => ({ body: JSON.stringify({ data: resolved }) })
     const urls = ['/relative', 'https://gateway.example/ccip/{sender}/{data}.json']
@@ -161,7 +163,7 @@ describe('a contract’s gateway request', () => {
     ])
   })
 
-  it('is posted if the URL has no place for it, and goes to the next gateway after a failure', async () => {
+  it('posts to a URL without placeholders, and tries the next gateway after a failure', async () => {
     const asked = publicInternet()
     answer = ({ path }) =>
       path === '/down' ? { status: 503, body: '' } : { body: JSON.stringify({ data: resolved }) }
@@ -187,7 +189,7 @@ describe('a contract’s gateway request', () => {
     ['no hex', () => ({ body: JSON.stringify({ data: 'hello' }) })],
     ['no JSON', () => ({ body: '<html>' })],
     ['a refusal', () => ({ status: 404, body: '{}' })],
-  ])('has no result if the answer is %s', async (_, make) => {
+  ])('has no result if the gateway’s answer is %s', async (_, make) => {
     const asked = publicInternet()
     answer = make
     const resolver = await deployOffchainLookup(a.url, ['https://gateway.example/{data}'])
@@ -200,9 +202,9 @@ describe('a contract’s gateway request', () => {
 
   it.each([
     ['gateways', ['https://gateway.example/{data}'], '0x1234'],
-    // viem's own name for "ask each of these", with nothing in it: no gateway ends it.
+    // viem's special URL for "ask each of these gateways", with an empty list, so that no gateway ends the lookup.
     ['nobody', ['x-batch-gateway:true'], emptyBatch],
-  ] as const)('does not continue forever with %s', async (_, urls, data) => {
+  ] as const)('stops a lookup that would never end, with %s', async (_, urls, data) => {
     publicInternet()
     answer = () => ({ body: JSON.stringify({ data: '0x' }) })
     const resolver = await deployOffchainLookup(a.url, urls, { data, endless: true })
@@ -230,7 +232,7 @@ describe('a name’s picture', () => {
     'https://localhost/a.png',
     'https://user:pass@pictures.example/a.png',
     'data:text/html,<script>',
-  ])('is absent at %s, and nothing is fetched', async (avatar) => {
+  ])('shows no picture for %s, and fetches nothing', async (avatar) => {
     const asked = publicInternet()
     expect(await avatarOf(avatar)).toBeUndefined()
     expect([asked, hits]).toEqual([[], []])
@@ -243,14 +245,14 @@ describe('a name’s picture', () => {
     ['ipns://site.example/a', 'https://ipfs.io/ipns/site.example/a'],
     ['ar://abc', 'https://arweave.net/abc'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
-  ])('is shown at %s without a request', async (avatar, shown) => {
+  ])('shows the picture at %s without a request', async (avatar, shown) => {
     const asked = publicInternet()
     expect(await avatarOf(avatar)).toBe(shown)
     expect(asked).toEqual([])
   })
 
   it.each(['erc721:0x00000000000000000000000000000000000000aa/1', `erc1155:${owner}/2`])(
-    'is absent for a missing collectible (%s)',
+    'shows no picture for a missing collectible (%s)',
     async (token) => {
       await expect(avatarOf(`eip155:${a.id}/${token}`)).rejects.toMatchObject({
         name: 'NameLookupError',

@@ -1,4 +1,4 @@
-// The test's universal resolver, over records as in ENSIP-9: for each node, by coin type.
+// A universal resolver for tests, with records as in ENSIP-9: for each node, by coin type.
 import {
   createClient,
   custom,
@@ -27,7 +27,7 @@ const resolver = parseAbi([
   'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
 ])
 
-/** Answers like ENS for one name. */
+/** Answers like ENS for a single name. */
 function place(records: Readonly<Record<number, Hex>>): EnsPlace {
   const answer = (asked: Hex): Hex => {
     const { args } = decodeFunctionData({ abi: resolver, data: asked })
@@ -59,7 +59,7 @@ function place(records: Readonly<Record<number, Hex>>): EnsPlace {
   }
 }
 
-// The coin types are from ENSIP-19's examples: 80002105 of Base and 8000000a of Optimism.
+// The coin types are those in ENSIP-19's examples: 80002105 for Base, and 8000000a for Optimism.
 const records = { 60: onEthereum, 2147492101: onBase } as const
 
 it.each([
@@ -67,7 +67,7 @@ it.each([
   ['Ethereum', mainnet, onEthereum],
   ['a network that it has an address of its own on', base, onBase],
   ['a network that it has none on', optimism, undefined],
-])('[ENSIP-11] a name leads to its address on %s', async (_, network, address) => {
+])('[ENSIP-11] resolves a name to its address on %s', async (_, network, address) => {
   const found = resolveName(place(records), {
     name: 'hana.eth',
     signal,
@@ -76,7 +76,7 @@ it.each([
   expect(await found).toBe(address)
 })
 
-it('[ENSIP-11] an address for every network is used if there is no other', async () => {
+it('[ENSIP-11] uses the address for every network if there is no other', async () => {
   const at = place({ ...records, 2147483648: anywhere })
   const on = (network: Network) => resolveName(at, { name: 'hana.eth', network, signal })
   expect(await on(optimism)).toBe(anywhere)
@@ -84,7 +84,7 @@ it('[ENSIP-11] an address for every network is used if there is no other', async
   expect(await on(mainnet)).toBe(onEthereum)
 })
 
-it('a record that is not an address of the family is ignored, without a substitute', async () => {
+it('ignores a record that is not an EVM address, without a substitute', async () => {
   const at = place({ ...records, 2147483658: '0x1234', 2147483648: anywhere })
   expect(await resolveName(at, { name: 'hana.eth', network: optimism, signal })).toBeUndefined()
 })

@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals())
 /** A node's answer to a call of the resolver: its result, or the data of its revert. */
 type Answer = { readonly result: unknown } | { readonly revert: unknown }
 
-/** Gives the same answer to each call, as a resolver chosen by a name's owner may. */
+/** Gives the same answer to every call, as the resolver of a hostile name may. */
 function place(answer: Answer) {
   let count = 0
   const transport = custom(
@@ -90,7 +90,7 @@ const reverts = fc
     }),
   )
 
-/** Generates bytes that are cut, changed in one word, or from another answer. */
+/** Generates bytes that are cut short, changed in one word, or from another answer. */
 const answers = (valid: (text: string, value: bigint) => Hex): fc.Arbitrary<Answer> =>
   fc.oneof(
     fc.tuple(texts, word).map(([text, value]) => ({ result: valid(text, value) })),
@@ -107,7 +107,7 @@ function changeWord(data: Hex, at: number, value: bigint): Hex {
   return `0x${words.join('')}`
 }
 
-/** Makes all gateways fail: the gateway tests cover their answers. */
+/** Makes all gateways fail, since the gateway tests cover their answers. */
 const noGateway = () => vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
 
 async function told(read: Promise<string | undefined>): Promise<string | undefined> {
@@ -117,7 +117,7 @@ async function told(read: Promise<string | undefined>): Promise<string | undefin
   return undefined
 }
 
-it('any resolver answer for a name becomes an address, no address, or a typed error', async () => {
+it('reads any resolver answer for a name as an address, no address or a typed error', async () => {
   noGateway()
   const resolve = (at: EnsPlace) => resolveName(at, { name: 'honest.eth', signal })
   expect(await resolve(place({ result: addressResult(BigInt(owner)) }).at)).toBe(owner)
@@ -135,7 +135,7 @@ it('any resolver answer for a name becomes an address, no address, or a typed er
   )
 })
 
-it('any name of an address is in normal form, or hidden', async () => {
+it('shows any name of an address in normal form, or not at all', async () => {
   noGateway()
   const lookup = (at: EnsPlace) => lookupAddress(at, { address: owner, signal })
   expect(await lookup(place({ result: nameResult('honest.eth') }).at)).toBe('honest.eth')
@@ -154,7 +154,7 @@ it('any name of an address is in normal form, or hidden', async () => {
   )
 })
 
-it('any picture of a name is safe to show, or absent', async () => {
+it('shows any picture of a name safely, or not at all', async () => {
   noGateway()
   const avatar = (at: EnsPlace) => readAvatar(at, { name: 'honest.eth', signal })
   const picture = 'https://pictures.example/1.png'
