@@ -14,20 +14,20 @@ export interface EvmOptions {
   /**
    * The addresses of ENS's universal resolver, by chain id.
    *
-   * @default those of Ethereum and Sepolia
+   * @default the addresses on Ethereum and Sepolia
    */
   ensResolvers?: Readonly<Record<number, string>>
   /**
-   * Lists `window.ethereum`, for wallets that do not announce themselves (EIP-6963).
+   * Whether to list the wallet at `window.ethereum`, for wallets that do not announce themselves (EIP-6963).
    *
    * @default true
    */
   injected?: boolean
-  /** Tokens that return nothing and require a zero allowance first. @default the USDT contracts */
+  /** The tokens whose functions return nothing and require a zero allowance first. @default the USDT contracts */
   usdtLikeTokens?: readonly string[]
 }
 
-/** The capabilities that all EVM adapters share, beside connecting. */
+/** The capabilities that all EVM adapters share, in addition to connecting. */
 export interface EvmCapabilities
   extends Required<
     Pick<
@@ -62,18 +62,18 @@ const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const ensResolvers = { 1: ensUniversalResolver, 11155111: ensUniversalResolver }
 
 /**
- * Creates the capabilities that EVM adapters share, over EIP-1193 and the networks' endpoints. Their code loads on
- * intent or first use; only their presence is decided here.
+ * Creates the capabilities that EVM adapters share, from EIP-1193 and the networks' endpoints. Their code loads on
+ * intent or first use. This function only decides which ones exist.
  *
  * @example
- * // Not spread: `names` is a getter, which depends on the present networks.
+ * // Not spread: `names` is a getter that depends on the configured networks.
  * const adapter: Adapter = Object.assign(createEvmCapabilities(context), connecting)
  */
 export function createEvmCapabilities(
   context: AdapterContext,
   options: EvmOptions = {},
 ): EvmCapabilities {
-  /** Shared, since it counts the watched receipts. */
+  /** All calls share this object, since it counts the watched receipts. */
   let slots: WatchSlots | undefined
   const withoutMulticall = new Set<NetworkId>()
   const watchReceipt = async (

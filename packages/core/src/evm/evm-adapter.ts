@@ -15,20 +15,18 @@ import { discoverEip6963, type Eip6963Announcement } from './discovery/eip-6963.
 import { announcedConnector } from './discovery/provider-connector.js'
 import { watchInjected } from './discovery/watch-injected.js'
 
-/** The EVM adapter with all its capabilities; `names` depends on the present networks. */
+/** The EVM adapter with all its capabilities. `names` depends on the configured networks. */
 export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCapabilities {
   readonly namespace: 'eip155'
 }
 
 const requests = () => import('./requests.js')
 
-/**
- * Creates the EVM adapter that needs no library beside EIP-1193. Adapters for a library extend it.
- */
+/** Creates the EVM adapter that needs no library except EIP-1193. The adapters for libraries extend it. */
 export function createEvmAdapter(context: AdapterContext, options: EvmOptions = {}): EvmAdapter {
   const watches = new Map<string, Unsubscribe>()
   /**
-   * Connectors with an unanswered connect that includes a sign-in: if the visitor leaves, the next attempt only
+   * The connectors with an unanswered connect that includes a sign-in. If the visitor leaves, the next attempt only
    * connects.
    */
   const unanswered = new Set<string>()
@@ -42,7 +40,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
     namespace: 'eip155',
     owns: 'engine',
     start() {
-      // A server has no wallets.
+      // There are no wallets on a server.
       if (!globalThis.addEventListener) return
       const announced: Eip6963Announcement[] = []
       const stop = discoverEip6963({
@@ -61,7 +59,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
     },
     async connect(connector, { network, silent, grant: granted, signIn, signal }) {
       if (granted) return (await requests()).readGrant(granted)
-      // No await before the request to the wallet: it must happen in the press itself.
+      // No await may come before the request to the wallet, which has to be sent within the click's own task.
       const found = connector.getProvider('eip155')
       const provider = found instanceof Promise ? await found : found
       if (!provider) throw new ConnectionFailedError()
@@ -69,7 +67,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       const { id } = connector
       const both = !silent && signIn && !unanswered.has(id) ? signIn : undefined
       const asked = silent || both ? undefined : ask()
-      // It may be rejected before the code that reads it is loaded.
+      // The promise may reject before the code that handles it has loaded.
       asked?.catch(() => {})
       const later = await requests()
       if (!listenedTo.has(provider)) later.stayListening(context, provider)
@@ -89,7 +87,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {
-        // The connection succeeds even if the switch fails; the grant has the real network.
+        // The connection succeeds even if the switch fails. The grant has the actual network.
         await later
           .switchChain(provider, network, context.rpcUrls(network), { signal })
           .catch((error) => context.logger.debug('the wallet stayed on its network', error))
@@ -121,6 +119,6 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       return signMessage(await providerOf(parameters.connector), parameters)
     },
   }
-  // Not spread: `names` depends on the present networks.
+  // Don't spread this object: its getter `names` depends on the configured networks.
   return Object.assign(createEvmCapabilities(context, options), own)
 }

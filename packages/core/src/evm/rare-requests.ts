@@ -1,4 +1,4 @@
-// Rare requests to wallet or chain, loaded together with the first of them.
+// Rare requests to wallet or chain. All of them load with the first.
 export { readAssets } from './assets/erc-7811.js'
 export { readMovements } from './assets/movements.js'
 export { readCallsStatus, showCallsStatus } from './calls/calls-status.js'

@@ -1,6 +1,6 @@
 import { BaseError } from '../errors/base-error.js'
 
-/** EIP-712 cannot hash this typed data. The wallet was not prompted. */
+/** The typed data can't be hashed by EIP-712. The wallet was not prompted. */
 export class InvalidTypedDataError extends BaseError {
   override name = 'InvalidTypedDataError'
   constructor(reason: string, cause?: unknown) {
@@ -16,7 +16,7 @@ export class InvalidCallError extends BaseError {
   }
 }
 
-/** A permission request has the wrong shape, or is for another account or chain (ERC-7715). */
+/** A permission request has the wrong form, or is for another account or chain (ERC-7715). */
 export class InvalidPermissionRequestError extends BaseError {
   override name = 'InvalidPermissionRequestError'
   constructor(reason: string) {

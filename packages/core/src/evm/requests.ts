@@ -1,4 +1,4 @@
-// The wallet requests beyond accounts, loaded together on intent: see `prepare`.
+// All wallet requests except the one for accounts. They load together on intent: see `prepare`.
 export { createWatchSlots } from '../adapter/watch-slots.js'
 export { readTokenBalances } from './assets/token-balances.js'
 export { connectSigningIn } from './connect/connect-signing-in.js'

@@ -16,7 +16,7 @@ const receipt = z.object({
   gasUsed: quantity,
 })
 const answer = z.object({
-  // Texts in version 1, numbers since.
+  // The status is text in version 1, and a number since then.
   status: z.union([
     z.enum(['PENDING', 'CONFIRMED']),
     z.int().check(z.minimum(100), z.maximum(699)),
@@ -42,20 +42,20 @@ export async function readCallsStatus(
     gasUsed: one.gasUsed,
   }))
   const code = toCode(status, found)
-  // Version 1 reports CONFIRMED for a reverted batch too: only receipts show the difference.
+  // Version 1 also reports CONFIRMED for a reverted batch. Only receipts show the difference.
   const isUnseen = status === 'CONFIRMED' && found.length === 0
   return {
     id,
     code,
     status: code < 200 || isUnseen ? 'pending' : code < 300 ? 'success' : 'failure',
-    // Version 1 has no such field: one receipt for the batch means atomic.
+    // Version 1 has no such field. One receipt for the whole batch means that it was atomic.
     atomic: atomic ?? found.length === 1,
     network: chainId === undefined ? undefined : formatNetworkId('eip155', toChainId(chainId)),
     receipts: found,
   }
 }
 
-/** Converts a status to its code. In version 1 a reverted batch is CONFIRMED too. */
+/** Converts a status to its code. In version 1, a reverted batch is CONFIRMED too. */
 function toCode(
   status: z.infer<typeof answer>['status'],
   receipts: CallsStatus['receipts'],

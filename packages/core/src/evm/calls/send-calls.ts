@@ -14,7 +14,7 @@ import { toQuantity } from '../values/hex.js'
 import { readCapabilities } from './wallet-capabilities.js'
 
 const id = z.string().check(z.minLength(1), z.maxLength(8194))
-/** Version 1 answers with the bare id. */
+/** Version 1 answers with the id alone. */
 const answer = z.union([id, z.object({ id })])
 
 /**
@@ -60,10 +60,10 @@ export async function sendCalls(
   return { id: typeof sent === 'string' ? sent : sent.id }
 }
 
-/** The two request formats of `wallet_sendCalls` in use (EIP-5792). */
+/** The two versions of `wallet_sendCalls` in use (EIP-5792). */
 type CallsVersion = '1.0' | '2.0.0'
 
-/** Returns the wallet's version: wallets of version 1 report batching as `atomicBatch`. */
+/** Returns the wallet's version. Wallets of version 1 report batching as `atomicBatch`. */
 const versionOf = (capabilities: WalletCapabilities | undefined): CallsVersion =>
   capabilities?.named.atomicBatch && !capabilities.named.atomic ? '1.0' : '2.0.0'
 

@@ -11,9 +11,9 @@ const named = z.record(z.string(), z.unknown())
 const byChain = z.record(z.string(), z.unknown())
 const atomic = z.object({ status: z.enum(['supported', 'ready', 'unsupported']) })
 const atomicBatch = z.object({ supported: z.boolean() })
-/** The key of capabilities on every chain. */
+/** The key for capabilities that the wallet has on every chain. */
 const everyChain = '0x0'
-/** More capabilities than any real wallet has. */
+/** The maximum number of capabilities to read, more than any real wallet has. */
 const maxNamed = 100
 
 export interface CapabilitiesParameters {

@@ -11,7 +11,7 @@ import { readAccounts, readChainId } from './read-grant.js'
 
 interface Parameters {
   signIn: SignInRequest
-  /** The network to switch to. */
+  /** The network to connect on. */
   network?: Network | undefined
   signal: AbortSignal
 }
@@ -31,14 +31,14 @@ const connected = z.object({
     )
     .check(z.maxLength(1000)),
 })
-/** A wallet may send an error instead. */
+/** The sign-in's result. A wallet may send an error instead. */
 const signed = z.object({
   signInWithEthereum: z.object({ message: z.string().check(z.maxLength(16_384)), signature: hex }),
 })
 
 /**
- * Connects and signs in with one approval (`wallet_connect`). If the wallet refuses the method, but not the visitor, it
- * is asked for its accounts in the usual way.
+ * Connects and signs in with one approval (`wallet_connect`). If the wallet refuses the method, but the visitor does
+ * not refuse, asks for the accounts in the usual way.
  *
  * @see ERC-7846
  */
@@ -65,7 +65,7 @@ export async function connectSigningIn(
     return usual()
   }
   const parsed = z.safeParse(connected, answer)
-  // Even an unreadable answer means approval: reading the accounts now needs no second prompt.
+  // Even an unreadable answer means approval, so reading the accounts now causes no second prompt.
   if (!parsed.success) return { accounts: await readAccounts(provider, signal), signedIn: [] }
   const { accounts } = parsed.data
   const sessions = await Promise.all(
@@ -82,8 +82,8 @@ export async function connectSigningIn(
 }
 
 /**
- * Returns the wallet's own network if it is configured: the sign-in then counts on the network where the visitor ends
- * up.
+ * Returns the wallet's own network if it is configured, since the sign-in has to be valid for the network on which the
+ * wallet stays.
  */
 async function networkInUse(
   { networks, namespaceState: chain }: AdapterContext,
@@ -97,8 +97,8 @@ async function networkInUse(
 }
 
 /**
- * Returns whether plain connecting would not help: the visitor refused, or a prompt of the wallet is open. Other
- * refusals come from wallets without the method; some lose the error code and only send a text.
+ * Whether plain connecting would not help, because the visitor refused or a prompt is open in the wallet. Other
+ * refusals come from wallets without the method, some of which lose the error code and only send a text.
  */
 const isAnswer = (error: unknown) =>
   isRejection(error) || error instanceof ResourceUnavailableRpcError || !(error instanceof RpcError)
@@ -109,7 +109,7 @@ const times = [
   ['notBefore', 'Not Before'],
 ] as const
 
-/** Accepts the wallet's own notation of a time, with or without fractions, if the time is the same. */
+/** Accepts the wallet's own notation of a time, such as with fractions, if the time is the same. */
 function timesOf(message: string, asked: SignInRequest): Partial<SignInRequest> {
   const written = times.flatMap(([name, label]) => {
     const [, text] = [...message.matchAll(new RegExp(`^${label}: (.+)$`, 'gm'))].at(-1) ?? []

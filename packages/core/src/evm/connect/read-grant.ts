@@ -32,7 +32,7 @@ export async function toGrant(
   const addresses = await Promise.all(accounts.map(toChecksumAddress))
   const [active] = addresses
   if (active === undefined) throw new NoAccountsError()
-  // Last, so that no wait lies between reading the chain and using it.
+  // Read the chain last, so that no wait lies between reading and using it.
   const chainId = await readChainId(provider, signal)
   return {
     namespace: 'eip155',

@@ -1,12 +1,12 @@
 import type { AdapterContext } from '../../adapter/context.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 
-/** An event without use here: subscriptions are not used. */
+/** An event that this library does not use, for subscriptions. */
 const event = 'message'
 
 /**
- * Leaves one listener on a provider until the instance ends. Some wallets expose a copy of their provider's emitter.
- * When the last listener of a copy is removed, it creates a new table, and the original still emits to the old one.
+ * Keeps one listener on a provider until the instance ends. Some wallets expose a copy of their provider's emitter.
+ * When a copy loses its last listener, it creates a new table, but the original still emits to the old one.
  */
 export function stayListening(
   { logger, signal }: Pick<AdapterContext, 'logger' | 'signal'>,

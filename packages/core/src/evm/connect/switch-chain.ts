@@ -19,14 +19,14 @@ import { anything, promptWallet } from '../provider/eip-1193.js'
 import { toChainId, toHexChainId } from '../values/chain-id.js'
 import { readChainId } from './read-grant.js'
 
-/** Several wallets answer before they switch. */
+/** The time to wait for the switch, in ms. Several wallets answer before they switch. */
 const settleTimeout = 3_000
 
 /**
- * Switches a wallet to a network. Wallets report a missing network in different ways: so after any failure but the
- * user's refusal, it tries once to add the network.
+ * Switches a wallet to a network. Wallets report an unknown network in different ways, so after any failure except the
+ * visitor's refusal it tries once to add the network.
  *
- * @param rpcUrls - endpoints for the wallet if it must add the network
+ * @param rpcUrls - endpoints for the wallet if it has to add the network
  * @returns the decimal id of the wallet's chain afterwards
  * @throws {UserRejectedRequestError | ChainNotSupportedError | RpcError}
  * @see EIP-3326, EIP-3085
@@ -37,7 +37,7 @@ export async function switchChain(
   rpcUrls: readonly string[],
   { signal, onAdding }: SwitchParameters,
 ): Promise<string> {
-  // Do not prompt again if the visitor left while the wallet was slow.
+  // Don't prompt again if the visitor left while the wallet was slow.
   signal.throwIfAborted()
   const chainId = toHexChainId(network.id)
   const askSwitch = () =>
@@ -53,7 +53,7 @@ export async function switchChain(
     if (!isFailure(failed)) throw failed
     onAdding?.()
     await addChain(provider, network, rpcUrls, failed)
-    // Adding does not guarantee a switch.
+    // A wallet may add the network without switching to it.
     if ((await settled(provider, network, signal)) !== String(network.id)) {
       await askSwitch().catch((again: unknown) => {
         throw lacksChain(again) ? new ChainNotSupportedError(network.caipNetworkId, again) : again
@@ -64,9 +64,9 @@ export async function switchChain(
 }
 
 /**
- * Adds the network (EIP-3085).
+ * Asks the wallet to add the network (EIP-3085).
  *
- * @param failed - the error of the switch: the reported reason if it was not about the network
+ * @param failed - the error of the switch, which is thrown if it was not about the network
  */
 async function addChain(
   provider: Eip1193Provider,
@@ -96,7 +96,7 @@ async function addChain(
   }
 }
 
-/** Returns the wallet's chain, once it is the requested one; otherwise its chain when the wait ends. */
+/** Returns the wallet's chain as soon as it is the requested one, or its chain at the end of the wait. */
 async function settled(provider: Eip1193Provider, network: Network, signal: AbortSignal) {
   const wanted = String(network.id)
   let listener = (_: unknown) => {}
@@ -127,7 +127,8 @@ function isChain(value: unknown, wanted: string): boolean {
 }
 
 /**
- * Returns whether the wallet answered, but not with a refusal. A request pending in the wallet may still be approved.
+ * Whether the wallet answered with an error other than a refusal. A request that is pending in the wallet may still be
+ * approved.
  */
 const isFailure = (error: unknown): error is RpcError =>
   error instanceof RpcError &&

@@ -5,14 +5,14 @@ import { NoAccountsError } from '../../errors/connection-errors.js'
 import type { Unsubscribe } from '../../events/emitter.js'
 import { readAccounts, toGrant } from './read-grant.js'
 
-/** A temporary disconnect: wallets send it and reconnect by themselves. */
+/** The code of a temporary disconnect, after which wallets reconnect by themselves. */
 const reconnectingCode = 1013
 
 /**
- * Follows a connected wallet's own changes and reports them.
+ * Watches a connected wallet and reports its changes.
  *
- * An event only triggers a read: accounts and chain are read together, so that a report is never half old. An answer
- * overtaken by a newer event is dropped.
+ * An event only triggers a read. Accounts and chain are read together, so that a report never mixes old and new. Drops
+ * an answer if a newer event has arrived.
  */
 export function watchProvider(
   context: AdapterContext,
@@ -47,7 +47,7 @@ export function watchProvider(
     const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : 0
     if (code !== reconnectingCode) void look()
   }
-  // Wallets need the same references for removal.
+  // Wallets need the same function references to remove the listeners.
   const listeners: [string, (payload: unknown) => void][] = [
     ['accountsChanged', onAccounts],
     ['chainChanged', () => void look()],

@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's ABI encoder and client.
+// Loaded on demand, since it imports viem's ABI encoder and client.
 import {
   type Abi,
   type Chain,

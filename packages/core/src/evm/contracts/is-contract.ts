@@ -1,14 +1,18 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since it imports viem's client.
 import { getCode } from 'viem/actions'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { ContractsCapability } from '../../adapter/contracts.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 
-/** The code prefix of a key's account that delegates to a contract. Source: EIP-7702. */
+/** The code prefix of an account with a key that delegates to a contract (EIP-7702). */
 const delegation = '0xef0100'
 
-/** Returns whether an address is a contract. @throws {InvalidAddressError | RpcError} */
+/**
+ * Whether an address is a contract.
+ *
+ * @throws {InvalidAddressError | RpcError}
+ */
 export async function isContract(
   context: Pick<AdapterContext, 'rpcClient'>,
   parameters: Parameters<ContractsCapability['isContract']>[0],

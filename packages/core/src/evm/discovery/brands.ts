@@ -1,10 +1,10 @@
 import { marks } from './marks.js'
 
-/** More names would be an attack; the rest is ignored. */
+/** The maximum number of property names to read. More would be an attack, and are ignored. */
 const maxNames = 512
 const maxDepth = 4
 
-/** Flags of many wallets: compatibility with MetaMask, and states. */
+/** Flags that many wallets set: compatibility with MetaMask, and states. */
 const general =
   /^is(MetaMask|Ready|Connected|Connecting|Unlocked|Enabled|Initialized|Standard|Desktop|Mobile|Browser)$/
 
@@ -14,7 +14,7 @@ const general =
  * @throws the error of a hostile getter
  */
 export function brandsOf(provider: object): readonly string[] {
-  // Some wallets are Proxies that list no property but answer reads: the known flags are read from them.
+  // Some wallets are Proxies that list no properties but answer reads, so read their known flags directly.
   const names = new Set(marks.map(({ flag }) => flag))
   let holder: object | null = provider
   for (let depth = 0; holder && depth < maxDepth; depth += 1) {

@@ -3,7 +3,7 @@ import { isProvider } from '../../connector/connector.js'
 import { InvalidAnnouncementError } from '../../errors/input-errors.js'
 import { object, refineString, type Schema, safeParse, stringWithin } from '../../schema/schema.js'
 
-/** A too long or unsafe icon refuses only the icon, not the wallet: see safeIcon. */
+/** Accepts any icon. `safeIcon` checks it later: an unsafe icon is left out, but the wallet is listed. */
 const anything: Schema<unknown> = (value) => value
 const isDomain = (text: string) =>
   text.length <= 128 && /^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i.test(text)
@@ -21,7 +21,7 @@ export interface ParsedAnnouncement {
 }
 
 /**
- * Reads an `eip6963:announceProvider` event. Reads every field once, into a fresh object.
+ * Parses an `eip6963:announceProvider` event. Reads every field once, into a new object.
  *
  * @throws {InvalidAnnouncementError} or the error of a hostile getter
  */

@@ -8,7 +8,7 @@ import { parseAnnouncement } from './eip-6963-announcement.js'
 
 /** A wallet's parsed description of itself (EIP-6963). */
 export interface Eip6963Announcement {
-  /** Unique per page life; never stored. */
+  /** The id of this wallet until the page reloads. Never stored. */
   uuid: string
   name: string
   /** Absent if the announced icon is not a safe image. */
@@ -23,15 +23,15 @@ export interface Eip6963Options {
   target: EventTarget
   /** Called once for each wallet. */
   onWallet(wallet: Eip6963Announcement): void
-  /** Called with a typed error for each refused announcement or icon. */
+  /** Called with a typed error for each rejected announcement or icon. */
   onRefused(error: InvalidAnnouncementError | InvalidIconError): void
 }
 
-/** A page has a handful of wallets; more would be an attack on the list. */
+/** The maximum number of wallets. A page has a handful, and more would be an attack on the list. */
 const maxWallets = 64
 
 /**
- * Listens for wallets and asks those present to announce themselves.
+ * Listens for wallets, and asks the present ones to announce themselves.
  *
  * Announcements are untrusted: malformed, hostile and repeated ones never reach the caller.
  *
@@ -47,7 +47,7 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
       const known = seen.get(info.uuid)
       if (known?.provider === provider) return
       if (known) throw new InvalidAnnouncementError('a second provider under a known uuid')
-      // Some wallets use a new uuid for each announcement, though the wallet is the same.
+      // Some wallets use a new uuid for each announcement of the same wallet.
       const again = (wallet: { rdns: string; provider: Eip1193Provider }) =>
         wallet.provider === provider && wallet.rdns === info.rdns
       if ([...seen.values()].some(again)) return
@@ -72,8 +72,8 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
 }
 
 /**
- * Asks the page's wallets to announce themselves again: a newly installed wallet may be among them. Listening adapters
- * receive each new wallet.
+ * Asks the page's wallets to announce themselves again, since a newly installed wallet may be among them. Adapters that
+ * listen receive each new wallet.
  *
  * @see EIP-6963
  */

@@ -5,30 +5,30 @@ import { drawnIcon } from '../../connector/drawn-icon.js'
 import { brandsOf } from './brands.js'
 import { marks } from './marks.js'
 
-/** A description of the wallet behind `window.ethereum`, without any of the wallet's own texts. */
+/** A description of the wallet at `window.ethereum`, without any of the wallet's own texts. */
 export interface InjectedWallet {
   name: string
-  /** Our own icon, if the name is known. */
+  /** The icon that this library draws, if the name is known. */
   icon?: string
   provider: Eip1193Provider
-  /** Other providers that share the place, as the wallet reports. */
+  /** The other providers that the wallet lists at the same place. */
   others: readonly unknown[]
-  /** Flags that not every wallet sets. */
+  /** The flags that distinguish this wallet from others. */
   brands: readonly string[]
-  /** The rdns of the wallet with this flag. */
+  /** The rdns of the wallet that sets this flag. */
   rdns?: string
 }
 
 const nameless = 'Browser wallet'
 
-/** The same limit as for announced wallets; the rest is ignored. */
+/** The maximum number of providers, as for announced wallets. The rest is ignored. */
 const maxProviders = 64
 const provider = z.custom<Eip1193Provider>(isProvider)
 
 /**
- * Reads `window.ethereum`. Reads each field once, into a fresh object.
+ * Parses `window.ethereum`. Reads each field once, into a new object.
  *
- * The wallet is named by its flag; without a known flag, or with several, it stays unnamed.
+ * The wallet is named by its flag. Without a known flag, or with several, it has no name.
  *
  * @returns undefined if the value is not an EIP-1193 provider
  * @throws the error of a hostile getter

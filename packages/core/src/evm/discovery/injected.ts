@@ -1,4 +1,4 @@
-// Loaded only for a wallet at `window.ethereum` that was not announced.
+// Loaded only if an unannounced wallet is at `window.ethereum`.
 import type { AdapterContext } from '../../adapter/context.js'
 import { injectedId } from '../../connector/connector.js'
 import type { Eip6963Announcement } from './eip-6963.js'
@@ -7,9 +7,9 @@ import { isSameWallet } from './is-same-wallet.js'
 import { providerConnector } from './provider-connector.js'
 
 /**
- * Lists the wallet at `window.ethereum` until an announced wallet turns out to be the same.
+ * Lists the wallet at `window.ethereum`, until an announced wallet proves to be the same.
  *
- * @param announced - the wallets announced so far; more may come
+ * @param announced - the wallets announced so far, to which others may be added
  * @returns whether the wallet was listed
  */
 export function listInjected(
@@ -22,7 +22,7 @@ export function listInjected(
     wallet !== undefined && announced.some((one) => isSameWallet(wallet, one))
   if (!wallet || isAnnounced()) return false
   const { name, icon, provider, rdns } = wallet
-  // A wallet without a flag may be any formerly announced wallet.
+  // A wallet without a known flag may be any stored wallet that was announced.
   const standsFor = (stored: string) =>
     rdns === undefined ? /^6963:/.test(stored) : stored.toLowerCase() === `6963:${rdns}`
   const { id } = context.connectors.add(
@@ -36,7 +36,7 @@ export function listInjected(
   return true
 }
 
-/** Removes a connector, but only after its present or pending connection ends. */
+/** Removes a connector after its present or pending connection has ended. */
 function removeOnceFree(
   { namespaceState: chain, connectors, onChain, signal }: AdapterContext,
   id: string,

@@ -4,8 +4,8 @@ import type { Eip6963Announcement } from './eip-6963.js'
 import type { InjectedWallet } from './injected-wallet.js'
 
 /**
- * Returns whether the wallet at `window.ethereum` is an announced one. Many wallets announce a different object: they
- * count as the same if they share a method or state, or have the same distinguishing flags.
+ * Whether the wallet at `window.ethereum` is an announced one. Many wallets announce a different object. They count as
+ * the same if they share a method or state, or set the same distinguishing flags.
  */
 export function isSameWallet(found: InjectedWallet, announced: Eip6963Announcement): boolean {
   const { provider, others, rdns, brands } = found
@@ -16,7 +16,7 @@ export function isSameWallet(found: InjectedWallet, announced: Eip6963Announceme
       (brands.length > 0 && brands.join() === brandsOf(announced.provider).join())
     )
   } catch {
-    // An unreadable wallet replaces no other.
+    // A wallet that can't be read replaces no other.
     return false
   }
 }

@@ -2,11 +2,11 @@ interface Mark {
   flag: string
   name: string
   rdns: string
-  /** The picture's color. */
+  /** The background color of the drawn icon. */
   colour: string
 }
 
-/** Flags that only one wallet sets. `isMetaMask` is missing because dozens of other wallets set it too. */
+/** Flags that only one wallet sets. Leaves out `isMetaMask`, which dozens of other wallets set too. */
 export const marks: readonly Mark[] = [
   { flag: 'isBraveWallet', name: 'Brave Wallet', rdns: 'com.brave.wallet', colour: '#d9471f' },
   {

@@ -25,7 +25,10 @@ export function providerConnector(
   }
 }
 
-/** Creates a connector for an announced wallet. The id uses the rdns, which outlives the page, unlike the uuid. */
+/**
+ * Creates a connector for an announced wallet. Its id uses the rdns, which, unlike the uuid, stays the same on the next
+ * page load.
+ */
 export function announcedConnector({ name, icon, rdns, provider }: Eip6963Announcement): Connector {
   const info = { id: `6963:${rdns}`, type: 'ANNOUNCED', name, icon, rdns } as const
   return providerConnector(info, provider, (id) => id === injectedId)

@@ -2,12 +2,12 @@ import type { AdapterContext } from '../../adapter/context.js'
 import { linkedController } from '../../async/join-signals.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 
-/** Time for wallets to announce themselves when asked. In ms. */
+/** The time for wallets to announce themselves when asked, in ms. */
 const announceWait = 200
 
 /**
- * Finds `window.ethereum`, the place of wallets before EIP-6963: now, and when a wallet reports a late arrival. A
- * wallet that also announced itself is listed by its announcement only.
+ * Finds the wallet at `window.ethereum`, which wallets used before EIP-6963: now, and when a wallet reports that it
+ * arrived late. A wallet that also announced itself is listed only by its announcement.
  *
  * @param announced - the wallets announced so far
  */

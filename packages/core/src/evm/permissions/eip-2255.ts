@@ -27,7 +27,9 @@ const permissions = z
   .check(z.maxLength(100))
 const accounts = [{ eth_accounts: {} }]
 
-/** Calls `wallet_requestPermissions` for accounts: the wallet's picker opens, even if some are already shared. */
+/**
+ * Calls `wallet_requestPermissions` for accounts. The wallet lets the visitor choose, even if it already shares some.
+ */
 export async function requestPermissions(
   provider: Eip1193Provider,
   { signal }: Wait,
@@ -46,7 +48,7 @@ export async function readPermissions(
   return (await readWallet(provider, request, permissions, { signal })).map(toPermission)
 }
 
-/** Calls `wallet_revokePermissions` for accounts: the wallet forgets the site. */
+/** Calls `wallet_revokePermissions` for accounts, after which the wallet shares none with the site. */
 export async function revokePermissions(
   provider: Eip1193Provider,
   { signal }: Wait,

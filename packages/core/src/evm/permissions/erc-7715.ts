@@ -8,7 +8,7 @@ import { InvalidPermissionRequestError } from '../request-errors.js'
 import { isSameAddress } from '../values/address.js'
 
 const permission = z.looseObject({ type: z.unknown() })
-/** The common part of both request formats; the rest is between site and wallet. */
+/** The common part of both request formats. The site and the wallet agree on the rest. */
 const request = z.looseObject({
   expiry: z.int().check(z.positive()),
   chainId: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,14}$/))),
@@ -40,7 +40,7 @@ export async function grantPermissions(
   return Array.isArray(result) ? result : [result]
 }
 
-/** Copies to fresh JSON, so that the checked value is the sent value. */
+/** Copies the value to new plain JSON, so that the sent value is the checked one. */
 function toPlain(value: unknown): unknown[] {
   try {
     const copy: unknown = JSON.parse(JSON.stringify(value))

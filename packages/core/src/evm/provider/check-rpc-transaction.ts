@@ -21,7 +21,7 @@ const rpcTransaction = z.object({
 const types = { '0x0': 'legacy', '0x1': 'eip2930', '0x2': 'eip1559' } as const
 
 /**
- * Checks a library's `eth_sendTransaction` as `carabiner.sendTransaction` would.
+ * Checks a library's `eth_sendTransaction` in the same way as `carabiner.sendTransaction`.
  *
  * @throws {InvalidTransactionError | ChainMismatchError}
  */

@@ -11,15 +11,16 @@ export interface WalletRequest {
 
 export interface WalletRequestOptions {
   signal: AbortSignal
-  /** The time limit of a read, in ms. A prompt has the engine's own time limit. */
+  /** The time limit of a read, in ms. For a prompt, the engine sets the limit. */
   timeout?: number
 }
 
-/** A wallet answers reads at once unless it hangs. */
+/** The default time limit, in ms. A wallet answers reads at once unless it hangs. */
 const readTimeout = 10_000
 
 /**
- * Sends a request that needs no prompt, such as accounts or chain. Parses the answer and names errors.
+ * Sends a request that needs no prompt, such as for accounts or chain. Parses the answer, and converts an error to a
+ * typed one.
  *
  * @throws {BaseError}
  */
@@ -44,7 +45,11 @@ export const promptWallet = <T>(
   return readAnswer(method, ask(), schema)
 }
 
-/** Parses a wallet's answer, or names its error. @throws {BaseError} */
+/**
+ * Parses a wallet's answer, or converts its error to a typed one.
+ *
+ * @throws {BaseError}
+ */
 export async function readAnswer<T>(
   method: string,
   answer: Promise<unknown>,
@@ -65,5 +70,5 @@ export const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/), z.maxLength(100
 export const accountList = z
   .array(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)))
   .check(z.maxLength(1000))
-/** In practice methods that should answer `null` return arbitrary values. */
+/** Accepts any answer. Methods that should answer `null` return arbitrary values in practice. */
 export const anything = z.unknown()

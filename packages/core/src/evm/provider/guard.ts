@@ -9,7 +9,7 @@ import type { Signer } from './request-claims.js'
 /**
  * Reads account and chain from the wallet again, immediately before a request that signs or sends.
  *
- * The wallet must still use the account and chain that the visitor saw: money depends on it.
+ * The wallet must still use the account and chain that the visitor saw, since money depends on it.
  *
  * @throws {AccountMismatchError | ChainMismatchError} before the visitor is prompted
  */

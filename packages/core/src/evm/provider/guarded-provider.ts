@@ -10,12 +10,13 @@ const transactions = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_send
 /**
  * Wraps a wallet's provider so that it signs and sends only with the given account on the given network.
  *
- * For libraries that use a provider for long. Any method not known to be read-only is refused without a prompt if
+ * For libraries that keep a provider for a long time. Unless a method is certainly read-only, refuses it without a
+ * prompt if
  * - the wallet changed, or any field of the request names another account or chain:
- *   `AccountMismatchError` (code 4100) or `ChainMismatchError` (4901);
- * - it is a transaction that no chain would accept: `InvalidTransactionError` (-32602).
+ * `AccountMismatchError` (code 4100) or `ChainMismatchError` (4901)
+ * - it is a transaction that no chain would accept: `InvalidTransactionError` (-32602)
  *
- * Missing account or chain are added to a transaction or batch. The request is a copy of the checked values.
+ * Adds a missing account or chain to a transaction or batch. The wallet gets a copy of the checked values.
  */
 export function guardedProvider(
   provider: Eip1193Provider,
@@ -43,7 +44,11 @@ export function guardedProvider(
   }
 }
 
-/** Copies to fresh JSON. @throws {InvalidParamsRpcError} if the value is not JSON */
+/**
+ * Copies a value to new plain JSON.
+ *
+ * @throws {InvalidParamsRpcError} if the value is not JSON
+ */
 function toPlain(params: unknown): readonly unknown[] | object | undefined {
   if (params === undefined) return undefined
   try {
@@ -56,13 +61,13 @@ function toPlain(params: unknown): readonly unknown[] | object | undefined {
 const nodeMethods = /^(net|web3|debug|trace|txpool|zks|linea|ots)_/
 const readingMethods =
   /^eth_(accounts|blobBaseFee|blockNumber|call|chainId|coinbase|createAccessList|estimateGas|feeHistory|gasPrice|get(?!EncryptionPublicKey)[A-Za-z]+|maxPriorityFeePerGas|new(Block|PendingTransaction)?Filter|protocolVersion|requestAccounts|sendRawTransaction(Sync)?|simulateV1|subscribe|syncing|uninstallFilter|unsubscribe)$/
-/** Methods that may prompt, but neither sign anything nor cost anything. */
+/** Methods that may prompt, but that sign nothing and cost nothing. */
 const walletMethods =
   /^wallet_(addEthereumChain|switchEthereumChain|watchAsset|showCallsStatus|get(Assets|CallsStatus|Capabilities|Permissions)|(request|revoke)Permissions)$/
 
 /**
- * Returns whether a method only reads, or prompts without signing or sending. False for every unknown method, since a
- * wallet may sign for it.
+ * Whether a method only reads, or prompts without signing or sending. False for every unknown method, since a wallet
+ * may sign for it.
  */
 const isReading = (method: string): boolean =>
   nodeMethods.test(method) || readingMethods.test(method) || walletMethods.test(method)

@@ -15,8 +15,8 @@ export interface Signer {
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The places of the signer's address among a method's parameters. Wallets use the first place with an address:
- * libraries disagree on the order.
+ * The positions of the signer's address in a method's parameters. Libraries disagree on the order, so wallets use the
+ * first position that has an address.
  */
 const addressPlaces = new Map<string, readonly number[]>([
   ['personal_sign', [1, 0]],
@@ -28,7 +28,7 @@ const addressPlaces = new Map<string, readonly number[]>([
   ['eth_getEncryptionPublicKey', [0]],
 ])
 
-/** Methods whose first parameter may omit sender and chain: a wallet would then choose them. */
+/** Methods whose first parameter may omit sender and chain, which the wallet would then choose. */
 const completed = new Set([
   'eth_sendTransaction',
   'eth_signTransaction',
@@ -36,14 +36,14 @@ const completed = new Set([
   'wallet_sendCalls',
 ])
 
-/** Elsewhere `address` may be a contract's. */
+/** Only in these methods is `address` always the account. In others it may be a contract. */
 const permissionMethods = new Set(['wallet_grantPermissions', 'wallet_requestExecutionPermissions'])
 
 /**
  * Compares every account and chain in a request with the signer's.
  *
  * @param params - plain JSON
- * @returns the parameters to send, with account and chain added to a transaction or batch without them
+ * @returns the parameters to send, with account and chain added to a transaction or batch that lacks them
  * @throws {AccountMismatchError} also if a method that needs an address has none
  * @throws {ChainMismatchError}
  * @throws {InvalidTypedDataError} for typed data that cannot be read
@@ -74,7 +74,7 @@ export function checkClaims(
   const names = ['from', 'account', ...(permissionMethods.has(method) ? ['address'] : [])]
   for (const param of params.filter(isFields)) {
     checkFields(param, names)
-    // Version 1 batches have a chain in each call (EIP-5792).
+    // In version 1, each call of a batch has its own chain (EIP-5792).
     const calls: readonly unknown[] = Array.isArray(param.calls) ? param.calls : []
     for (const call of calls.filter(isFields)) checkFields(call, names)
   }
@@ -93,7 +93,10 @@ function complete([first, ...rest]: readonly unknown[], { account, network }: Si
   return [{ ...first, from, chainId }, ...rest]
 }
 
-/** Returns typed data as an object; most wallets receive JSON. An address beside it has no domain. */
+/**
+ * Returns typed data as an object. Most wallets receive it as JSON. Other parameters, such as the address, have no
+ * domain.
+ */
 function readTypedData(param: unknown): Fields {
   if (isFields(param)) return param
   if (typeof param !== 'string' || isAddress(param)) return {}
@@ -105,7 +108,7 @@ function readTypedData(param: unknown): Fields {
   }
 }
 
-/** Returns the network id of a request's chain: a number, decimal or hex, or a CAIP-2 id. */
+/** Returns the network id of a request's chain, which may be a number, decimal or hex, or a CAIP-2 id. */
 function toNetworkId(named: unknown): string {
   const reference = typeof named === 'string' ? named.replace(/^eip155:/, '') : named
   try {

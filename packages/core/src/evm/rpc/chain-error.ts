@@ -13,10 +13,10 @@ import { InvalidCallError } from '../request-errors.js'
 import { toNodeError } from '../send/node-error.js'
 import { ExecutionRevertedError } from '../send/transaction-errors.js'
 
-/** Names an endpoint's error on an estimate or a call. */
+/** Converts an endpoint's error on an estimate or a call to a typed error. */
 export function toChainError(thrown: unknown): BaseError {
   if (!(thrown instanceof ViemError)) return toRpcError(thrown)
-  // Without a wrapper, these errors come before any request.
+  // Without a wrapper, these errors are thrown before any request.
   if (/^(Abi|InvalidAddress)/.test(thrown.name)) return new InvalidCallError(thrown)
   const find = <T>(kind: abstract new (...args: never[]) => T) =>
     thrown.walk((cause) => cause instanceof kind)

@@ -1,15 +1,15 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since it imports viem's client.
 import type { Client } from 'viem'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { ReadParameters } from '../../adapter/parameters.js'
 import { withDeadline } from '../../async/deadline.js'
 import { toChainError } from './chain-error.js'
 
-/** Time limit in ms: enough to try every endpoint, with retries. */
+/** The time limit in ms, enough to try every endpoint with retries. */
 const readTimeout = 60_000
 
 /**
- * Reads from a network's endpoints and names their errors.
+ * Reads from a network's endpoints, and converts their errors to typed ones.
  *
  * @param action - named in the error if no endpoint answers
  */

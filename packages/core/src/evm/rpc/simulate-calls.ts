@@ -26,11 +26,11 @@ export interface TriedBlock {
     readonly data?: string
     readonly value?: string
   }[]
-  /** Replacements for the chain's code, by address. */
+  /** Contract code to use in place of the chain's, by address. */
   readonly stateOverrides?: Readonly<Record<string, { readonly code: string }>>
 }
 
-/** In ms. */
+/** The default time limit, in ms. */
 const longest = 20_000
 
 /**
@@ -38,7 +38,7 @@ const longest = 20_000
  *
  * @param timeout - in ms
  * @returns the result of each call
- * @throws if the node does not support it
+ * @throws if the node does not support the method
  */
 export async function simulateCalls(
   client: Client,
@@ -56,7 +56,7 @@ export async function simulateCalls(
   return results
 }
 
-/** Returns a call's numeric result. @returns undefined for any other result */
+/** Returns a call's result if it is a number, else undefined. */
 export const wordOf = (result: CallResult | undefined): bigint | undefined =>
   result?.status === '0x1' && result.returnData?.length === 66
     ? BigInt(result.returnData)

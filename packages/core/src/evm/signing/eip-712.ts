@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's EIP-712 encoder.
+// Loaded on demand, since it imports viem's EIP-712 encoder.
 
 import {
   getTypesForEIP712Domain,
@@ -44,7 +44,11 @@ export async function signTypedData(
   return { signature }
 }
 
-/** Converts hashable data to the JSON format of wallets. @throws {InvalidTypedDataError} */
+/**
+ * Converts typed data that can be hashed to the JSON format of wallets.
+ *
+ * @throws {InvalidTypedDataError}
+ */
 function serialize({ domain: given, types: named, primaryType, message }: TypedData): string {
   try {
     const domain = toDomain(given)
@@ -54,7 +58,7 @@ function serialize({ domain: given, types: named, primaryType, message }: TypedD
     }
     const definition = { domain, types, primaryType, message: { ...message } }
     validateTypedData(definition)
-    // Serializing accepts a missing field; hashing, which wallets do, refuses it.
+    // Serializing accepts a missing field, but hashing, which wallets do, rejects it.
     hashTypedData(definition)
     return serializeTypedData(definition)
   } catch (thrown) {
@@ -66,7 +70,7 @@ function serialize({ domain: given, types: named, primaryType, message }: TypedD
 function toDomain({ chainId, verifyingContract, ...rest }: TypedData['domain']): TypedDataDomain {
   return omitUndefined({
     ...rest,
-    // A number, because some wallets compare the value without parsing it.
+    // Send a number, because some wallets compare the value without parsing it.
     chainId: chainId === undefined ? undefined : toSafeInteger(chainId),
     verifyingContract:
       verifyingContract === undefined

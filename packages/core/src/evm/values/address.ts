@@ -1,5 +1,5 @@
 /**
- * Returns whether a string is an EVM address: 40 hex characters, the `0x` optional.
+ * Whether a string is an EVM address: 40 hex characters, with or without `0x`.
  *
  * Does not check the EIP-55 checksum.
  */
@@ -7,12 +7,12 @@ export function isEvmAddress(value: string): boolean {
   return /^(0x)?[0-9a-fA-F]{40}$/.test(value)
 }
 
-/** Returns whether two EVM addresses are equal, in any letter case. */
+/** Whether two EVM addresses are equal, in any letter case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Returns the EIP-55 form. The hash code loads on demand: it is not needed before a wallet answers. */
+/** Returns an address in EIP-55 form. The hash code loads on demand, since nothing needs it before a wallet answers. */
 export async function toChecksumAddress(address: string): Promise<string> {
   const { checksum } = await import('./checksum.js')
   return checksum(address)

@@ -1,7 +1,7 @@
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
 
 /**
- * Reads a wallet's chain id: hex by EIP-695, but some wallets send a decimal string or a number.
+ * Reads a wallet's chain id. EIP-695 requires hex, but some wallets send a decimal string or a number.
  *
  * @returns the id in decimal, the reference of a CAIP-2 eip155 id
  * @throws {InvalidWalletResponseError} if it is not a positive integer below 2^53
@@ -17,5 +17,5 @@ export function toChainId(value: unknown): string {
   return id.toString()
 }
 
-/** Returns `0x`-hex without leading zeros, as EIP-3326 requires. */
+/** Returns a chain id as `0x`-hex without leading zeros, as EIP-3326 requires. */
 export const toHexChainId = (id: number | string): `0x${string}` => `0x${BigInt(id).toString(16)}`

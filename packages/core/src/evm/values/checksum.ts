@@ -1,4 +1,4 @@
 import { getAddress } from 'viem/utils'
 
-/** Returns the EIP-55 form. Loaded on demand: it brings keccak. */
+/** Returns an address in EIP-55 form. Loaded on demand, since it imports keccak. */
 export const checksum = (address: string): string => getAddress(address)

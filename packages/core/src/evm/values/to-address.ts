@@ -3,7 +3,7 @@ import { isAddress } from 'viem/utils'
 import { InvalidAddressError } from '../../errors/send-errors.js'
 
 /**
- * Reads a pasted address: the `0x` may be missing, and mixed case must match EIP-55.
+ * Parses a pasted address. The `0x` may be missing, and mixed case must match EIP-55.
  *
  * @param what - the address's name in the error
  * @throws {InvalidAddressError}
