@@ -46,7 +46,7 @@ const present = (wallet: ReturnType<typeof newWallet>) => {
   return wallet
 }
 
-/** Counts our listeners on a provider. */
+/** Counts this library's listeners on a provider. */
 function counted(wallet: ReturnType<typeof newWallet>) {
   const held: [string, unknown][] = []
   const provider = {
@@ -71,7 +71,7 @@ function counted(wallet: ReturnType<typeof newWallet>) {
 }
 
 describe('EIP-6963 wallets', () => {
-  it('[S3.12] become ANNOUNCED connectors, once each, including late ones', () => {
+  it('[S3.12] lists each EIP-6963 wallet once as an ANNOUNCED connector, including late ones', () => {
     const wallet = present(newWallet())
     const { carabiner } = setup()
     carabiner.start()
@@ -95,7 +95,7 @@ describe('EIP-6963 wallets', () => {
     expect(connector?.getProvider('solana')).toBeUndefined()
   })
 
-  it('get a connector each if they claim the same rdns', async () => {
+  it('gives two wallets with the same rdns a connector each', async () => {
     const [honest, claimant] = [present(newWallet()), present(newWallet({ name: 'Reef' }))]
     const { carabiner } = setup()
     carabiner.start()
@@ -108,7 +108,7 @@ describe('EIP-6963 wallets', () => {
     expect(claimant.log.length).toBeGreaterThan(0)
   })
 
-  it('cause a typed debug entry if refused', () => {
+  it('logs a rejected announcement as a typed debug entry', () => {
     const { carabiner, debug } = setup()
     carabiner.start()
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: {} }))
@@ -118,7 +118,7 @@ describe('EIP-6963 wallets', () => {
 })
 
 describe('connecting', () => {
-  it('succeeds even if the wallet refuses the network', async () => {
+  it('connects even if the wallet refuses the network', async () => {
     const wallet = present(newWallet({ chainId: 1 }))
     wallet.controls.failNext(4001, 'no', { method: 'wallet_switchEthereumChain' })
     const { carabiner } = setup()
@@ -130,7 +130,7 @@ describe('connecting', () => {
     })
   })
 
-  it('sends no further request to a wallet that approves late, after another was chosen', async () => {
+  it('sends no further request to a wallet that approves after another was chosen', async () => {
     const slow = present(newWallet({ approval: 'manual', chainId: 1 }))
     present(newWallet({ name: 'Other', rdns: 'org.other' }))
     const { carabiner } = setup()
@@ -150,7 +150,7 @@ describe('connecting', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.connectorId).toBe('6963:org.other')
   })
 
-  it('requests accounts in the press itself', () => {
+  it('requests accounts within the click’s own task', () => {
     const wallet = present(newWallet({ approval: 'manual' }))
     const { carabiner } = setup()
     carabiner.start()
@@ -160,7 +160,7 @@ describe('connecting', () => {
 })
 
 describe('listeners', () => {
-  it('are on the wallet while it is connected; afterwards one remains', async () => {
+  it('listens to a wallet while it is connected, and keeps one listener afterwards', async () => {
     const held = counted(newWallet())
     const { carabiner } = setup()
     const events = () => held.map(([event]) => event)
@@ -172,11 +172,12 @@ describe('listeners', () => {
     await carabiner.connect('6963:org.reef')
     expect(events().sort()).toEqual([...connected].sort())
     await carabiner.disconnect()
-    // Without a listener, a copy of its provider would send no more events.
+    // One listener has to stay, since a wallet that announced a copy of its provider would send no more events without
+    // it.
     expect(events()).toEqual(['message'])
   })
 
-  it('are removed from wallet and page by destroy()', async () => {
+  it('removes all listeners from wallet and page on destroy()', async () => {
     const held = counted(newWallet())
     const add = vi.spyOn(window, 'addEventListener')
     const remove = vi.spyOn(window, 'removeEventListener')
@@ -195,7 +196,7 @@ describe('listeners', () => {
 })
 
 describe('requests to a wallet', () => {
-  it('[S7.39] read account and network with eth_accounts and eth_chainId, also again later', async () => {
+  it('[S7.39] reads account and network with eth_accounts and eth_chainId, also again later', async () => {
     let accounts: string[] = []
     let chainId = '0xa'
     const { provider, seen } = scriptedProvider({
@@ -225,7 +226,7 @@ describe('requests to a wallet', () => {
     expect(at(carabiner)).toEqual([address, 'eip155:10'])
     expect(methods()).toEqual(expect.arrayContaining(['eth_requestAccounts', 'eth_chainId']))
 
-    // Changes while the page was suspended cause no event.
+    // A change while the page was suspended causes no event.
     accounts = [otherAddress]
     chainId = '0x1'
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -243,8 +244,8 @@ describe('requests to a wallet', () => {
 })
 
 describe('a hostile wallet', () => {
-  it('is given up if it hangs during a restore', async () => {
-    // Loaded first, since a fake clock does not wait for imports.
+  it('gives up a wallet that hangs during a restore', async () => {
+    // Load these modules first, since a fake clock does not wait for imports.
     await Promise.all([import('../connection/reconnect.js'), import('./requests.js')])
     vi.useFakeTimers()
     const wallet = newWallet({ authorized: true })
@@ -266,7 +267,7 @@ describe('a hostile wallet', () => {
     })
   })
 
-  it('cannot make the instance sign for another account than the displayed one', async () => {
+  it('never signs for an account other than the displayed one', async () => {
     const wallet = present(newWallet())
     const { carabiner } = setup()
     carabiner.start()

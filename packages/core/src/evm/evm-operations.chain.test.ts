@@ -105,7 +105,7 @@ describe('watching a receipt', () => {
     })
   })
 
-  describe('after a speed-up in the wallet', () => {
+  describe('when the wallet speeds a transaction up', () => {
     /** Creates a transfer that waits for an earlier one, and the same transfer with a higher fee. */
     async function setupSpedUp() {
       const parts = await setup()
@@ -138,7 +138,7 @@ describe('watching a receipt', () => {
     it.each([
       ['a payment', { to: receiver, amount: 7n }],
       ['a swap, whose call is not known any more', undefined],
-    ])('reports it after a reload too, by its stored place: %s', async (_, payment) => {
+    ])('also reports the hash after a reload, by the stored place: %s', async (_, payment) => {
       const { send, named, hash, transfer } = await setupSpedUp()
       const leaving = new AbortController()
       const place = await new Promise<SentPlace>((resolve) => {
@@ -163,7 +163,7 @@ describe('watching a receipt', () => {
       })
     })
 
-    it('finds it by its effect if no endpoint has shown it, without confusing it with a like one', async () => {
+    it('finds the transaction by its effect if no endpoint has shown it, and no similar one', async () => {
       const { carabiner, send, named } = await setup()
       const unseen = `0x${'ab'.repeat(32)}`
       const places: SentPlace[] = []
@@ -190,7 +190,7 @@ describe('watching a receipt', () => {
     })
   })
 
-  it('refuses an invalid hash', async () => {
+  it('rejects an invalid hash', async () => {
     const { send, named } = await setup()
     await expect(send.watchReceipt({ ...named, hash: '0x12' })).rejects.toMatchObject({
       name: 'InvalidTransactionError',
@@ -199,7 +199,7 @@ describe('watching a receipt', () => {
 })
 
 describe('fees in wei', () => {
-  it('allow sending the maximum with its fee, which leaves only the unused part of the fee', async () => {
+  it('sends the maximum with its fee, and leaves only the unused part of the fee', async () => {
     const { address, carabiner, node, send, named } = await setup({ balance: parseEther('0.5') })
     const { amount, fee } = await send.maxAmount({ ...named, to: receiver })
     expect(amount + fee.fee).toBe(parseEther('0.5'))
@@ -210,20 +210,20 @@ describe('fees in wei', () => {
     })
     const receipt = await send.watchReceipt({ ...named, hash, interval: 20 })
     expect(receipt.status).toBe('success')
-    // The expected fee is nearer to the real cost than the maximum is.
+    // The expected fee is closer to the actual cost than the maximum is.
     expect(fee.expected).toBeLessThan(fee.fee)
     expect(fee.expected).toBeGreaterThanOrEqual(receipt.fee)
     expect(await node.getBalance({ address })).toBe(fee.fee - receipt.fee)
   })
 
-  it('leave nothing to send for an account with less than the fee', async () => {
+  it('leaves nothing to send for an account with less than the fee', async () => {
     const { send, named } = await setup({ balance: 21_000n })
     expect(await send.maxAmount({ ...named, to: receiver })).toMatchObject({ amount: 0n })
   })
 
   describe('of a rollup', () => {
     const transaction = { to: receiver, value: 1n }
-    /** Reads the account's fee and maximum amount, with a contract for the fee of the chain below. */
+    /** Reads the account's fee and maximum amount, with an oracle contract for the fee of the chain below. */
     async function readWith(address: Hex, bytecode: Hex) {
       const { node, send, named } = await setup({ chain: b, balance: parseEther('0.5') })
       await node.setCode({ address, bytecode })
@@ -240,7 +240,7 @@ describe('fees in wei', () => {
       ['the part for the chain below', opStackOracle, fjordOracle, 1_000n],
       ['that and the operator’s part (Isthmus)', opStackOracle, isthmusOracle, 1_000n + 42_000n],
       ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
-    ] as const)('include %s, which cannot be sent', async (_, at, code, part) => {
+    ] as const)('a rollup’s fee includes %s, which cannot be sent', async (_, at, code, part) => {
       const { fee, most } = await readWith(at, code)
       expect(fee.l1Fee).toBe(part)
       expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + part)
@@ -249,7 +249,7 @@ describe('fees in wei', () => {
     })
   })
 
-  it('are taken from the transaction if it has any', async () => {
+  it('takes the fees from the transaction if it has any', async () => {
     const { send, named } = await setup()
     const estimate = (transaction: object) =>
       send.estimateFee({ ...named, transaction: { to: receiver, value: 1n, ...transaction } })
@@ -262,14 +262,14 @@ describe('fees in wei', () => {
     expect(await estimate(market)).toMatchObject({ ...market, fee: 21_000n * 5_000_000_000n })
   })
 
-  it('have no estimate for a transaction that the chain would refuse', async () => {
+  it('estimates no fee for a transaction that the chain would refuse', async () => {
     const { send, named } = await setup()
     await expect(send.estimateFee({ ...named, transaction: { to: '0x1' } })).rejects.toMatchObject({
       name: 'InvalidAddressError',
     })
   })
 
-  it('suffice for a call that costs more than in its simulation', async () => {
+  it('estimates enough for a call that costs more than in its simulation', async () => {
     const { address, carabiner, node, send, named } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const key = privateKeyToAccount(generatePrivateKey())
@@ -283,7 +283,7 @@ describe('fees in wei', () => {
     const first = await carabiner.sendTransaction({ transaction })
     await send.watchReceipt({ ...named, hash: first.hash, interval: 20 })
     const fee = await send.estimateFee({ ...named, transaction })
-    // A transfer to an account without tokens costs a new entry in the token's storage.
+    // The first transfer of a token to an account adds an entry to the token's storage, which costs more gas.
     const hash = await holder.sendTransaction({ chain: null, ...transferTo(address) })
     await awaitMined(node, hash)
     const sent = await carabiner.sendTransaction({ transaction, fee })
@@ -293,7 +293,7 @@ describe('fees in wei', () => {
     expect(receipt.fee).toBeLessThanOrEqual(fee.fee)
   })
 
-  it('have no estimate for a call that the contract refuses', async () => {
+  it('estimates no fee for a call that the contract refuses', async () => {
     const { send, named } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const transaction = { to: token, data: '0xdeadbeef' as const }
@@ -304,7 +304,7 @@ describe('fees in wei', () => {
 })
 
 describe('the receiver', () => {
-  it('is returned in EIP-55 form, with whether it has code', async () => {
+  it('returns the receiver in EIP-55 form, with whether it has code', async () => {
     const { address, send, named } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const plain = '0x8f3a91c2e07db5f46a18d39e22c7f0b14e6d21c4'
@@ -322,7 +322,7 @@ describe('the receiver', () => {
     ['no address', '0x1', 'form'],
     ['letters that do not fit', '0x8F3a91c2e07db5f46a18d39e22c7f0b14e6d21C4', 'checksum'],
     ['the zero address', zeroAddress, 'unspendable'],
-  ])('is refused for %s', async (_, to, problem) => {
+  ])('rejects the receiver %s', async (_, to, problem) => {
     const { send, named } = await setup()
     await expect(send.checkReceiver({ ...named, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
@@ -330,7 +330,7 @@ describe('the receiver', () => {
     })
   })
 
-  it('is never the contract of the token', async () => {
+  it('rejects the token’s own contract as the receiver', async () => {
     const { address, send, named } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     await expect(send.checkReceiver({ ...named, to: token, token })).rejects.toMatchObject({
@@ -338,7 +338,7 @@ describe('the receiver', () => {
     })
   })
 
-  it('is not refused because an endpoint is down', async () => {
+  it('accepts a receiver while an endpoint is down', async () => {
     const { send, named } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     expect(await send.checkReceiver({ ...named, to: receiver })).toEqual({
       address: getAddress(receiver),
@@ -347,7 +347,7 @@ describe('the receiver', () => {
 })
 
 describe('a token', () => {
-  it('[S9.27] among the seven USDT contracts may return nothing, in all notations of its address', async () => {
+  it('[S9.27] accepts that the seven USDT contracts return nothing, in all notations of their address', async () => {
     expect(new Set(usdtLikeTokens.map((address) => address.toLowerCase())).size).toBe(7)
     const { address, carabiner, node } = await setup({ chain: b })
     const { refusing } = await deployTestTokens(b.url, address)
@@ -355,7 +355,7 @@ describe('a token', () => {
       carabiner.perform('send', async (ability, active) =>
         ability.sendToken?.({ ...active, token, to: receiver, amount: 1n }),
       )
-    // It returns false although a boolean is expected: the wallet is not prompted.
+    // The token returns false where a boolean is expected, so the wallet is not prompted.
     await expect(send(refusing)).rejects.toMatchObject({ name: 'ExecutionRevertedError' })
     const bytecode = (await node.getCode({ address: refusing })) ?? '0x'
     for (const listed of usdtLikeTokens.map((token) => getAddress(token))) {
@@ -367,7 +367,7 @@ describe('a token', () => {
     }
   })
 
-  it('is sent even if no endpoint answers: the wallet has its own', async () => {
+  it('sends a token even if no endpoint answers, since the wallet has its own', async () => {
     const { address, carabiner, node, wallet } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     const { token } = await deployTestTokens(a.url, address)
     const sending = carabiner.perform('send', async (send, active) =>
@@ -381,7 +381,7 @@ describe('a token', () => {
 })
 
 describe('calls with a wallet of EIP-5792 version 1', () => {
-  it('are sent and confirmed', async () => {
+  it('sends a batch with a wallet of EIP-5792 version 1, and confirms it', async () => {
     const { carabiner, node } = await setup()
     const old = createTestWallet({
       name: 'Old',

@@ -1,7 +1,7 @@
 import type { OperationParameters } from '../adapter/parameters.js'
 import { address, network } from './provider.fixture.js'
 
-/** Creates an operation's active account and network, in the engine's form. */
+/** Creates an operation's active account and network, as the engine passes them. */
 export const operation = (over: Partial<OperationParameters> = {}): OperationParameters => ({
   connector: {
     id: '6963:org.wallet',

@@ -8,16 +8,19 @@ import type { EvmOptions } from './capabilities.js'
 import { createEvmAdapter } from './evm-adapter.js'
 
 interface Page extends EvmOptions {
-  /** An anvil node. */
+  /** The anvil node to use. */
   chain: { readonly id: number; readonly url: string }
   rpcUrl?: string
-  /** In wei. */
+  /** The account's balance, in wei. */
   balance?: bigint
   /** Whether the wallet supports atomic batches. */
   isAtomic?: boolean
 }
 
-/** Opens a page connected on a real chain, with its own account, so that other test files take none of its nonces. */
+/**
+ * Opens a page that is connected on a real chain. It has an account of its own, so that other test files use none of
+ * its nonces.
+ */
 export async function openPage({ chain, rpcUrl = chain.url, balance, isAtomic, ...options }: Page) {
   const key = generatePrivateKey()
   const { address } = privateKeyToAccount(key)
@@ -27,7 +30,7 @@ export async function openPage({ chain, rpcUrl = chain.url, balance, isAtomic, .
     pollingInterval: 20,
   }).extend(publicActions)
   await node.setBalance({ address, value: balance ?? parseEther('1') })
-  // Wallets of other open pages answer here too, so each needs its own id.
+  // The wallets of other open pages answer here too, so each needs an id of its own.
   const rdns = `org.reef.x${address.slice(2).toLowerCase()}`
   const wallet = createTestWallet({
     name: 'Reef',

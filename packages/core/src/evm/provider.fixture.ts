@@ -22,7 +22,7 @@ interface SeenRequest {
 
 type Answer = (params: unknown) => unknown
 
-/** Creates a provider with the test's answer to each method; an error object is thrown. */
+/** Creates a provider with the test's answer to each method. An error object as answer is thrown. */
 export function scriptedProvider(answers: Record<string, Answer> = {}) {
   const seen: SeenRequest[] = []
   const listeners = new Map<string, Set<(payload: unknown) => void>>()

@@ -24,7 +24,7 @@ const asked = (wallet: Wallet) => wallet.asked('wallet_sendCalls').map(({ params
 const v1 = { wallet_getCapabilities: () => ({ '0xa': { atomicBatch: { supported: true } } }) }
 
 describe('wallet_sendCalls (EIP-5792)', () => {
-  it('uses version 2.0.0', async () => {
+  it('sends a batch in version 2.0.0 of wallet_sendCalls', async () => {
     const wallet = scriptedProvider({ wallet_sendCalls: () => ({ id: '0x1', capabilities: {} }) })
     const capabilities = { paymasterService: { url: 'https://pay.example', optional: true } }
     expect(await send(wallet, { id: '0xcafe', atomicRequired: true, capabilities })).toEqual({
@@ -48,7 +48,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
     ])
   })
 
-  it('uses version 1.0 for a wallet that reports it, and accepts a bare id', async () => {
+  it('uses version 1.0 for a wallet that reports it, and accepts an id without an object', async () => {
     const wallet = scriptedProvider({ ...v1, wallet_sendCalls: () => 'bundle' })
     expect(await send(wallet, { atomicRequired: true })).toEqual({ id: 'bundle' })
     expect(asked(wallet)).toEqual([
@@ -75,7 +75,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   })
 
   it.each([4001, 4100, 4200, 5700, 5710, 5720, 5740, 5750, 5760, -32601, -32602, -32603])(
-    'sends nothing again after %i, and no alternative',
+    'sends nothing again after code %i, and no transaction instead',
     async (code) => {
       const wallet = scriptedProvider({ wallet_sendCalls: fail(code) })
       await expect(send(wallet)).rejects.toMatchObject({ code })
@@ -85,10 +85,10 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   )
 
   it.each([undefined, null, '', {}, { id: 7 }, 'x'.repeat(9000)])(
-    'refuses the answer %o',
+    'rejects the answer %o to wallet_sendCalls',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_sendCalls: () => answer })
-      // The batch may have been sent nevertheless.
+      // The batch may have been sent in spite of the unreadable answer.
       await expect(send(wallet)).rejects.toMatchObject({ name: 'RequestOutcomeUnknownError' })
     },
   )
@@ -96,7 +96,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   it.each([
     ['another chain', { eth_chainId: () => '0x1' }, 'ChainMismatchError'],
     ['another account', { eth_accounts: () => [to] }, 'AccountMismatchError'],
-  ])('sends nothing with %s', async (_, answers, name) => {
+  ])('sends nothing if the batch has %s', async (_, answers, name) => {
     const wallet = scriptedProvider(answers)
     await expect(send(wallet)).rejects.toMatchObject({ name })
     expect(asked(wallet)).toEqual([])
@@ -146,11 +146,11 @@ describe('wallet_getCallsStatus (EIP-5792)', () => {
       { status: 'CONFIRMED', receipts: [receipt('0x0')] },
       { code: 500, status: 'failure' },
     ],
-  ])('reads %o as %o', async (answer, expected) => {
+  ])('reads the status %o as %o', async (answer, expected) => {
     expect(await status(answer)).toMatchObject({ id: 'a', ...expected })
   })
 
-  it('returns numbers in receipts', async () => {
+  it('returns the numbers in receipts as bigint', async () => {
     expect((await status({ status: 200, receipts: [receipt('0x1')] })).receipts).toEqual([
       { transactionHash: hash, status: 'success', blockNumber: 16n, gasUsed: 21_000n },
     ])
@@ -165,11 +165,11 @@ describe('wallet_getCallsStatus (EIP-5792)', () => {
     { status: 200, receipts: [{}] },
     { status: 200, receipts: [{ ...receipt('0x1'), gasUsed: 'many' }] },
     { status: 200, chainId: 'ten' },
-  ])('refuses the answer %o', async (answer) => {
+  ])('rejects the answer %o to wallet_getCallsStatus', async (answer) => {
     await expect(status(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   })
 
-  it('opens the status in the wallet', async () => {
+  it('shows the status in the wallet’s own window', async () => {
     const wallet = scriptedProvider({ wallet_showCallsStatus: () => undefined })
     await showCallsStatus(wallet.provider, { id: 'a', signal })
     expect(wallet.seen).toEqual([{ method: 'wallet_showCallsStatus', params: ['a'] }])
@@ -197,18 +197,18 @@ describe('wallet_getCapabilities (EIP-5792)', () => {
     [{ '0xa': { atomic: { status: 'maybe' } } }, 'unsupported'],
     [{ '0xa': { atomic: 'yes' } }, 'unsupported'],
     [{ '0xa': null }, 'unsupported'],
-  ])('reads %o as: batches are %s', async (answer, atomic) => {
+  ])('reads the capabilities %o as: batches are %s', async (answer, atomic) => {
     expect(await read(answer)).toMatchObject({ 'eip155:10': { atomic } })
   })
 
   it.each([[{}], [{ '0x1': { atomic: { status: 'ready' } } }], [{ ten: {} }]])(
-    'finds nothing for this network in %o',
+    'finds no capabilities for this network in %o',
     async (answer) => {
       expect(await read(answer)).toEqual({})
     },
   )
 
-  it('passes on the wallet’s capabilities, and keeps prototypes clean', async () => {
+  it('returns the wallet’s capabilities unchanged, without polluting prototypes', async () => {
     const answer: unknown = JSON.parse(
       '{"0xa":{"__proto__":{"bad":true},"auxiliaryFunds":{"supported":true}}}',
     )
@@ -217,7 +217,10 @@ describe('wallet_getCapabilities (EIP-5792)', () => {
     expect(Reflect.get({}, 'bad')).toBeUndefined()
   })
 
-  it.each([undefined, null, [], 'x'])('refuses the answer %o', async (answer) => {
-    await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
-  })
+  it.each([undefined, null, [], 'x'])(
+    'rejects the answer %o to wallet_getCapabilities',
+    async (answer) => {
+      await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
+    },
+  )
 })

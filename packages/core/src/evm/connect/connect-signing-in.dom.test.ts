@@ -62,7 +62,7 @@ function openPage(options: Partial<Parameters<typeof createTestWallet>[0]> = {})
 }
 
 describe('connecting with a sign-in, by ERC-7846', () => {
-  it('needs one approval, for the wallet’s account on its network', async () => {
+  it('signs in with one approval, for the wallet’s account on its network', async () => {
     const { wallet, connect, told, stateThen, prompts } = openPage({ signsInOnConnect: true })
     const connection = await connect()
     expect(prompts()).toEqual(['wallet_connect'])
@@ -73,7 +73,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     const { message, signature, data } = session
     expect(data).toEqual({
       ...signIn,
-      // In the wallet's own format.
+      // The wallet writes times in its own format.
       issuedAt: '2026-01-01T00:00:00.000Z',
       expirationTime: '2036-01-01T00:00:00.000Z',
       accountAddress: wallet.state.account,
@@ -87,11 +87,11 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     })
     const { account: address } = wallet.state
     expect(await verifyMessage({ address, message, signature })).toBe(true)
-    // The sign-in arrives before the connection.
+    // The sign-in is reported before the connection.
     expect(stateThen).toEqual(['connecting'])
   })
 
-  it('uses the network that the host requests', async () => {
+  it('signs in on the network that the host requests', async () => {
     const { connect, told, prompts, carabiner } = openPage({ signsInOnConnect: true })
     await connect('eip155:1')
     expect(told[0]?.data.chainId).toBe('eip155:1')
@@ -99,7 +99,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(prompts()).toEqual(['wallet_connect', 'wallet_switchEthereumChain'])
   })
 
-  it('falls back to plain connecting after no answer, once the visitor tries again', async () => {
+  it('only connects on the next attempt if the wallet did not answer', async () => {
     const { wallet, carabiner, connect, prompts } = openPage()
     wallet.controls.hang({ method: 'wallet_connect' })
     const leaving = new AbortController()
@@ -117,7 +117,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     ['says 4100', 4100],
     ['takes other parameters', -32602],
     ['does not know the capability', 5700],
-  ])('falls back to plain connecting if the wallet %s, with one prompt', async (_, code) => {
+  ])('only connects if the wallet %s, with one prompt', async (_, code) => {
     const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: code !== undefined })
     if (code) wallet.controls.failNext(code, 'Not here.', { method: 'wallet_connect' })
     await connect()
@@ -136,7 +136,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     [-32603, 'No.'],
     [4900, 'Disconnected'],
     [12345, 'Das geht nicht.'],
-  ])('falls back to plain connecting after an unusual refusal (%i, %j)', async (code, words) => {
+  ])('only connects after an unusual refusal (%i, %j)', async (code, words) => {
     const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: true })
     wallet.controls.failNext(code ?? -1, words, { method: 'wallet_connect' })
     await connect()
@@ -149,7 +149,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     ['rejected in words alone', -1, 'User denied the request', 'ConnectionRejectedError'],
     ['rejected under a general code', -32603, 'User rejected', 'ConnectionRejectedError'],
     ['busy', -32002, 'No.', 'RequestPendingError'],
-  ])('does not prompt a second time if it is %s', async (_, code, words, name) => {
+  ])('does not prompt a second time if the request is %s', async (_, code, words, name) => {
     const { wallet, connect, prompts } = openPage({ signsInOnConnect: true })
     wallet.controls.failNext(code, words, { method: 'wallet_connect' })
     await expect(connect()).rejects.toMatchObject({ name })
@@ -162,7 +162,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     ['an error', { signInWithEthereum: { code: 4001, message: 'Not signed.' } }],
     ['half of it', { signInWithEthereum: { message: 'hello' } }],
     ['no object', 'signed'],
-  ])('connects a wallet that signs %s', async (_, capabilities) => {
+  ])('connects, without a sign-in, a wallet that signs %s', async (_, capabilities) => {
     const { wallet, connect, told, prompts } = openPage({ authorized: true })
     const accounts = [{ address: wallet.state.account, capabilities }]
     wallet.controls.lie({ accounts }, { method: 'wallet_connect' })
@@ -171,7 +171,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(prompts()).toEqual([])
   })
 
-  it('counts an unreadable answer as an approval', async () => {
+  it('treats an unreadable answer as an approval', async () => {
     const { wallet, connect, told, prompts } = openPage({ authorized: true })
     wallet.controls.lie(['0x1'], { method: 'wallet_connect' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })

@@ -28,7 +28,7 @@ describe('toGrant', () => {
 
 describe('a wallet’s answer', () => {
   it.each([undefined, null, 'x', {}, [1], ['0x1'], [`${address}0`], Array(1001).fill(address)])(
-    'eth_accounts %o is refused',
+    'rejects the answer %o to eth_accounts',
     async (answer) => {
       const { provider } = scriptedProvider({ eth_accounts: () => answer })
       await expect(readAccounts(provider, signal)).rejects.toMatchObject({
@@ -38,26 +38,29 @@ describe('a wallet’s answer', () => {
     },
   )
 
-  it.each([undefined, null, 'x', {}, '0x0'])('eth_chainId %o is refused', async (answer) => {
-    const { provider } = scriptedProvider({ eth_chainId: () => answer })
-    await expect(readChainId(provider, signal)).rejects.toMatchObject({
-      name: 'InvalidWalletResponseError',
-    })
-  })
+  it.each([undefined, null, 'x', {}, '0x0'])(
+    'rejects the answer %o to eth_chainId',
+    async (answer) => {
+      const { provider } = scriptedProvider({ eth_chainId: () => answer })
+      await expect(readChainId(provider, signal)).rejects.toMatchObject({
+        name: 'InvalidWalletResponseError',
+      })
+    },
+  )
 
-  it.each(['0xA', '10', 10])('eth_chainId %j is accepted', async (answer) => {
+  it.each(['0xA', '10', 10])('accepts the answer %j to eth_chainId', async (answer) => {
     const { provider } = scriptedProvider({ eth_chainId: () => answer })
     expect(await readChainId(provider, signal)).toBe('10')
   })
 
-  it('with an error is a named error', async () => {
+  it('converts a wallet’s error to a typed error', async () => {
     const { provider } = scriptedProvider({ eth_accounts: fail(4100) })
     await expect(readAccounts(provider, signal)).rejects.toMatchObject({
       name: 'UnauthorizedProviderError',
     })
   })
 
-  it('may be a synchronous error or a plain value', async () => {
+  it('accepts a synchronous error and a plain value as a wallet’s answer', async () => {
     const throwing = {
       request: () => {
         throw new Error('at once')

@@ -7,7 +7,7 @@ import { address, network, otherAddress } from '../provider.fixture.js'
 type Listener = (payload: unknown) => void
 
 /**
- * Creates a wallet that announces a copy of its emitter, as Rainbow does; the copy's table is lost with its last
+ * Creates a wallet that announces a copy of its emitter, as Rainbow does. The copy loses its table with its last
  * listener.
  */
 function copiedWallet() {
@@ -42,7 +42,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-it('a wallet that announced a copy of its provider still sends events after a reconnect', async () => {
+it('receives events from a wallet that announced a copy of its provider, also after a reconnect', async () => {
   const wallet = copiedWallet()
   const carabiner = createCarabiner({
     adapters: [{ namespace: 'eip155', create: (context) => createEvmAdapter(context) }],
@@ -59,7 +59,7 @@ it('a wallet that announced a copy of its provider still sends events after a re
 
   for (const _ of [1, 2]) {
     wallet.moveTo(address)
-    // With a network, since waiting for the switch adds and removes a listener too.
+    // Connect with a network, since waiting for the switch adds and removes a listener too.
     await carabiner.connect('6963:org.reef', { networkId: network.caipNetworkId })
     wallet.moveTo(otherAddress)
     await vi.waitFor(() => expect(active()).toBe(otherAddress))

@@ -13,7 +13,7 @@ const addMethod = 'wallet_addEthereumChain'
 
 const said = (code: number, message: string) => Object.assign(new Error(message), { code })
 
-/** Creates a wallet on chain 1 that follows the test's script. */
+/** Creates a wallet on chain 1 whose answers the test gives. */
 function walletOnOne(answers: Parameters<typeof scriptedProvider>[0] = {}) {
   let chainId = '0x1'
   const wallet = scriptedProvider({ eth_chainId: () => chainId, ...answers })
@@ -34,7 +34,7 @@ const ask = (
   })
 
 describe('switching', () => {
-  it('requests the chain in hex and then reads the wallet’s chain', async () => {
+  it('requests the chain in hex, and then reads the wallet’s chain', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       wallet.moveTo('0xa')
@@ -47,7 +47,7 @@ describe('switching', () => {
     expect(wallet.listening()).toBe(0)
   })
 
-  it('waits for a wallet that answers before it switches', async () => {
+  it('waits for a wallet that answers before it has switched', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
       setTimeout(() => wallet.moveTo('0xa'), 500)
@@ -96,7 +96,7 @@ describe('adding', () => {
     ['32603', rpcError(32603)],
     ['a wrapped -32603', rpcError(-32603, { originalError: { code: 4902 } })],
     ['4902 as text', rpcError('4902')],
-  ])('[S7.40] after %s sends the network to the wallet', async (_, thrown) => {
+  ])('[S7.40] after %s, asks the wallet to add the network', async (_, thrown) => {
     const onAdding = vi.fn()
     const wallet = walletOnOne({
       [switchMethod]: () => {
@@ -145,7 +145,7 @@ describe('adding', () => {
     expect(wallet.asked(switchMethod)).toHaveLength(2)
   })
 
-  it.each([4001, 5000])('[S8.60] adds nothing after %i', async (code) => {
+  it.each([4001, 5000])('[S8.60] does not add the network after code %i', async (code) => {
     const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
     await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
     expect(wallet.asked(addMethod)).toEqual([])
@@ -161,7 +161,7 @@ describe('adding', () => {
     ['switch', 4200],
     ['add', -32601],
     ['add', -32602],
-  ])('[S8.52] reports Chain is not supported if a wallet cannot %s (%i)', async (what, code) => {
+  ])('[S8.52] reports “Chain is not supported” if a wallet cannot %s (%i)', async (what, code) => {
     const wallet = walletOnOne({
       [switchMethod]: fail(what === 'switch' ? code : 4902),
       [addMethod]: fail(code),
@@ -203,7 +203,7 @@ describe('adding', () => {
     expect(wallet.asked(switchMethod)).toHaveLength(1)
   })
 
-  it('tries to add once after any failed switch that is not a refusal', async () => {
+  it('tries to add the network once after any failed switch that is not a refusal', async () => {
     vi.useRealTimers()
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (thrown) => {
@@ -239,18 +239,21 @@ describe('adding', () => {
     expect(wallet.asked(addMethod)).toEqual([])
   })
 
-  it.each([-32002, 8000])('adds nothing while approval is still possible (%i)', async (code) => {
-    const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
-    await expect(ask(wallet)).rejects.toMatchObject({ code })
-    expect(wallet.asked(addMethod)).toEqual([])
-  })
+  it.each([-32002, 8000])(
+    'does not add the network while approval is still possible (%i)',
+    async (code) => {
+      const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
+      await expect(ask(wallet)).rejects.toMatchObject({ code })
+      expect(wallet.asked(addMethod)).toEqual([])
+    },
+  )
 
   it.each([-32603, 4100])('reports the wallet’s own reason if both fail (%i)', async (code) => {
     const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: fail(-32601) })
     await expect(ask(wallet)).rejects.toMatchObject({ code })
   })
 
-  it('reports Chain is not supported if the wallet adds but cannot switch', async () => {
+  it('reports “Chain is not supported” if the wallet adds the network but cannot switch', async () => {
     const wallet = walletOnOne({ [switchMethod]: fail(4200), [addMethod]: () => null })
     const answer = expect(ask(wallet)).rejects.toMatchObject({ name: 'ChainNotSupportedError' })
     await vi.advanceTimersByTimeAsync(3_000)
@@ -260,7 +263,7 @@ describe('adding', () => {
 })
 
 describe('an aborted switch', () => {
-  it('does not ask a slow wallet to add the chain', async () => {
+  it('does not ask a slow wallet to add the chain after an abort', async () => {
     const leaving = new AbortController()
     const onAdding = vi.fn()
     let refuse = (_: Error) => {}
@@ -276,7 +279,7 @@ describe('an aborted switch', () => {
     expect(onAdding).not.toHaveBeenCalled()
   })
 
-  it('sends no request if it was aborted before', async () => {
+  it('sends no request if the signal has already aborted', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     await expect(ask(wallet, { signal: AbortSignal.abort() })).rejects.toBeDefined()
     expect(wallet.seen).toEqual([])

@@ -69,7 +69,7 @@ describe('watchProvider', () => {
     await vi.waitFor(() => expect(reports[1]).toMatchObject(changed(otherAddress, 'eip155:1')))
   })
 
-  it('drops an answer overtaken by a newer event', async () => {
+  it('drops an answer to a read if a newer event has arrived', async () => {
     const { emit, reports, script } = setup()
     let late = (_: string[]) => {}
     script.eth_accounts = () => new Promise((resolve) => (late = resolve))
@@ -83,7 +83,7 @@ describe('watchProvider', () => {
     expect(reports).toMatchObject([changed(otherAddress)])
   })
 
-  it('reports one disconnect when the accounts are empty, and ends', async () => {
+  it('reports one disconnect when the accounts are empty, and stops watching', async () => {
     const { emit, listening, reports } = setup()
     emit('accountsChanged', [])
     expect(reports).toEqual([gone])
@@ -93,7 +93,7 @@ describe('watchProvider', () => {
     expect(reports).toHaveLength(1)
   })
 
-  it('reports a disconnect if the wallet turns out to share no account', async () => {
+  it('reports a disconnect if the wallet shares no account when read', async () => {
     const { emit, listening, reports, script } = setup()
     script.eth_accounts = () => []
     emit('accountsChanged', 'not even a list')
@@ -101,7 +101,7 @@ describe('watchProvider', () => {
     expect(listening()).toBe(0)
   })
 
-  it('ignores a disconnect with 1013; reads the wallet after any other code', async () => {
+  it('ignores a disconnect with code 1013, and reads the wallet after any other code', async () => {
     const { emit, reports, seen, script } = setup()
     emit('disconnect', rpcError(1013))
     await settled()
@@ -112,7 +112,7 @@ describe('watchProvider', () => {
   })
 
   it.each([fail(4900), () => 'nonsense', () => ['0x1']])(
-    'changes nothing for a wallet that cannot be read now',
+    'changes nothing if the wallet cannot be read',
     async (answer) => {
       const { emit, listening, reports, script } = setup()
       script.eth_accounts = answer

@@ -7,7 +7,7 @@ import { readContract, writeContract } from './contract-calls.js'
 
 const { signal } = new AbortController()
 
-/** Creates a network whose node gives one answer to every call. */
+/** Creates a network whose node gives the same answer to every call. */
 const answering = (answer: () => unknown): Pick<AdapterContext, 'rpcClient'> => ({
   rpcClient: async () =>
     createClient({ transport: custom({ request: async () => answer() }, { retryCount: 0 }) }),
@@ -19,7 +19,7 @@ describe('a view of a contract', () => {
   const read = (answer: () => unknown) =>
     readContract(answering(answer), { network, signal, call: { ...balanceOf, args: [address] } })
 
-  it('is decoded with the ABI', async () => {
+  it('decodes a view’s result with the ABI', async () => {
     expect(await read(() => `0x${word(7)}`)).toBe(7n)
   })
 
@@ -33,12 +33,12 @@ describe('a view of a contract', () => {
     ],
     ['nothing', () => '0x', 'ExecutionRevertedError'],
     ['half a word', () => '0x01', 'UnknownRpcError'],
-  ])('reports %s as a named error', async (_, answer, name) => {
+  ])('reports %s as a typed error', async (_, answer, name) => {
     await expect(read(answer)).rejects.toMatchObject({ name })
   })
 
-  it('[S9.33] ends with an error if the answer makes the decoder loop', async () => {
-    // Each of ten levels contains ten references to the same next level: 10^10 values in 3.5 kB.
+  it('[S9.33] fails for an answer that would make the decoder loop', async () => {
+    // Each of ten levels refers ten times to the next level: 10^10 values in 3.5 kB.
     const level = word(10) + word(320).repeat(10)
     const bomb: `0x${string}` = `0x${word(32)}${level.repeat(10)}`
     const abi = parseAbi(['function bomb() view returns (uint256[][][][][][][][][][])'])
@@ -76,7 +76,7 @@ describe('a call of a contract', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const transfer = { address: otherAddress, abi: erc20Abi, functionName: 'transfer' } as const
 
-  it('is sent as a transaction, in wei', async () => {
+  it('sends a contract call as a transaction, with its value in wei', async () => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     const call = { ...transfer, args: [address, 1n], value: 16n } as const
     expect(await writeContract(wallet.provider, { ...operation(), call })).toEqual({ hash })
@@ -89,7 +89,7 @@ describe('a call of a contract', () => {
     ])
   })
 
-  it('does not prompt the wallet if it does not fit the ABI', async () => {
+  it('does not prompt the wallet if the call does not fit the ABI', async () => {
     const wallet = scriptedProvider()
     for (const call of [
       { ...transfer, args: ['0x1', 1n] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { discoverEip6963, type Eip6963Announcement } from './eip-6963.js'
 
-// The example of EIP-6963 (CC0).
+// The example in EIP-6963 (licensed CC0).
 const info = {
   uuid: '350670db-19fa-4704-a166-e52e178b59d2',
   name: 'Example Wallet',
@@ -29,7 +29,7 @@ const refusal = {
 }
 
 describe('discovery', () => {
-  it('[S3.12] accepts the example of the EIP, and asks present wallets first', () => {
+  it('[S3.12] lists the wallet of the EIP’s example, and first asks wallets to announce themselves', () => {
     const page = new EventTarget()
     const provider = newProvider()
     page.addEventListener('eip6963:requestProvider', () =>
@@ -53,7 +53,7 @@ describe('discovery', () => {
     expect(refused).toEqual([])
   })
 
-  it('refuses another provider under a known uuid, a sign of tampering', () => {
+  it('rejects another provider with the uuid of a listed wallet, a sign of tampering', () => {
     const { announce, wallets, refused } = setup()
     const provider = newProvider()
     announce({ info, provider })
@@ -63,14 +63,14 @@ describe('discovery', () => {
     expect(refused).toMatchObject([refusal])
   })
 
-  it('lists the same rdns with another uuid and provider as a second wallet', () => {
+  it('lists a wallet with the same rdns but another uuid and provider as a second wallet', () => {
     const { announce, wallets } = setup()
     announce({ info, provider: newProvider() })
     announce({ info: { ...info, uuid: 'another-uuid' }, provider: newProvider() })
     expect(wallets.map(({ rdns }) => rdns)).toEqual([info.rdns, info.rdns])
   })
 
-  it('stops listening', () => {
+  it('ignores announcements after discovery has stopped', () => {
     const { announce, wallets, stop } = setup()
     stop()
     announce({ info, provider: newProvider() })
@@ -85,7 +85,7 @@ describe('discovery', () => {
   })
 })
 
-describe('a hostile announcement is refused with a typed error', () => {
+describe('rejects a hostile announcement with a typed error', () => {
   const refuse = () => {
     throw new Error('gotcha')
   }
@@ -133,20 +133,20 @@ describe('a hostile announcement is refused with a typed error', () => {
       'a throwing request',
       { info, provider: Object.defineProperty({}, 'request', { get: refuse }) },
     ],
-  ])('%s', (_, detail) => {
+  ])('rejects an announcement with %s', (_, detail) => {
     const { announce, wallets, refused } = setup()
     announce(detail)
     expect(wallets).toEqual([])
     expect(refused).toMatchObject([refusal])
   })
 
-  it('an event without detail', () => {
+  it('rejects an event without detail', () => {
     const { page, refused } = setup()
     page.dispatchEvent(new Event('eip6963:announceProvider'))
     expect(refused).toMatchObject([refusal])
   })
 
-  it('more than 64 wallets', () => {
+  it('rejects more than 64 wallets', () => {
     const { announce, wallets, refused } = setup()
     for (let index = 0; index < 70; index += 1) {
       announce({ info: { ...info, uuid: `uuid-${index}` }, provider: newProvider() })
@@ -156,7 +156,7 @@ describe('a hostile announcement is refused with a typed error', () => {
     expect(refused[0]).toMatchObject({ ...refusal, details: 'too many wallets' })
   })
 
-  it('a Proxy that only answers is accepted, and so is a plain rdns', () => {
+  it('accepts a Proxy that only answers reads, and an rdns without a dot', () => {
     const { announce, wallets } = setup()
     const request = async () => null
     const answering = new Proxy({}, { get: (_, key) => (key === 'request' ? request : undefined) })
@@ -164,7 +164,7 @@ describe('a hostile announcement is refused with a typed error', () => {
     expect(wallets).toMatchObject([{ rdns: 'wallet', name: 'Example Wallet' }])
   })
 
-  it('each field is read once: the checked value is the value in use', () => {
+  it('reads each field once, so that a getter can’t change a checked value', () => {
     const { announce, wallets } = setup()
     const names = ['Honest', '\u202Eevil']
     const changing = Object.defineProperty({ ...info }, 'name', { get: () => names.shift() })
@@ -182,7 +182,7 @@ describe('unsafe parts of an announcement', () => {
     '',
     7,
     undefined,
-  ])('the icon %.40o is left out, and the wallet is listed', (icon) => {
+  ])('leaves out the icon %.40o, but lists the wallet', (icon) => {
     const { announce, wallets, refused } = setup()
     announce({ info: { ...info, icon }, provider: newProvider() })
     expect(wallets).toHaveLength(1)
@@ -192,21 +192,21 @@ describe('unsafe parts of an announcement', () => {
     ])
   })
 
-  it('an SVG with a script stays a data: URI, for an <img> only', () => {
+  it('keeps an SVG with a script as a data: URI, which is safe in an <img>', () => {
     const icon = 'data:image/svg+xml,<svg><script>alert(1)</script></svg>'
     const { announce, wallets } = setup()
     announce({ info: { ...info, icon }, provider: newProvider() })
     expect(wallets[0]?.icon).toBe(icon)
   })
 
-  it('a name with bidi controls shows as one plain line', () => {
+  it('shows a name with bidi controls as one plain line', () => {
     const { announce, wallets } = setup()
     const name = `Meta\u202Eksa\u2066M\u2069\n${'x'.repeat(200)}`
     announce({ info: { ...info, name }, provider: newProvider() })
     expect(wallets[0]?.name).toBe(`Meta ksa M ${'x'.repeat(53)}`)
   })
 
-  it('unknown fields are dropped', () => {
+  it('drops unknown fields', () => {
     const { announce, wallets } = setup()
     announce({ info: { ...info, evil: 'x' }, provider: newProvider(), evil: 'y' })
     expect(Object.keys(wallets[0] ?? {}).sort()).toEqual([

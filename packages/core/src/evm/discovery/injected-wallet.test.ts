@@ -4,7 +4,7 @@ import { safeIcon } from '../../connector/safe-icon.js'
 import { parseInjected } from './injected-wallet.js'
 
 const request = async () => null
-/** Creates a Proxy that answers reads, but lists no keys. */
+/** Creates a Proxy that answers reads but lists no keys. */
 const onlyAnswers = <T extends object>(target: T) =>
   new Proxy(target, {
     has: () => false,
@@ -13,19 +13,19 @@ const onlyAnswers = <T extends object>(target: T) =>
   })
 
 describe('window.ethereum', () => {
-  it('is a wallet without a name if it answers requests', () => {
+  it('accepts an object at window.ethereum that answers requests as a wallet without a name', () => {
     const provider = { request }
     const nameless = { name: 'Browser wallet', provider, others: [], brands: [] }
     expect(parseInjected(provider)).toEqual(nameless)
     expect(parseInjected(provider)?.provider).toBe(provider)
   })
 
-  it('may be a Proxy that only answers', () => {
+  it('accepts a Proxy that only answers reads', () => {
     const provider = onlyAnswers({ request, isRabby: true })
     expect(parseInjected(provider)).toMatchObject({ name: 'Rabby Wallet', rdns: 'io.rabby' })
   })
 
-  it('is not recognized as MetaMask by its flag', () => {
+  it('does not take a wallet for MetaMask because of its flag', () => {
     expect(parseInjected({ request, isMetaMask: true })?.name).toBe('Browser wallet')
   })
 
@@ -35,11 +35,11 @@ describe('window.ethereum', () => {
     [{ isMetaMask: true, isRainbow: true }, 'Rainbow'],
     [{ isRabby: true, isTrust: true }, 'Browser wallet'],
     [{ isRabby: 'true' }, 'Browser wallet'],
-  ])('with the flags %o is named %s', (flags, name) => {
+  ])('names a wallet with the flags %o %s', (flags, name) => {
     expect(parseInjected({ request, ...flags })?.name).toBe(name)
   })
 
-  it('has our own picture if its name is known', () => {
+  it('gives a wallet with a known name an icon of its own', () => {
     for (const flag of ['isRainbow', 'isPhantom', 'isTrust']) {
       const { icon } = parseInjected({ request, [flag]: true }) ?? {}
       expect(safeIcon(icon)).toBe(icon)
@@ -48,7 +48,7 @@ describe('window.ethereum', () => {
     expect(parseInjected({ request, isMetaMask: true })?.icon).toBeUndefined()
   })
 
-  it('reports its distinguishing flags, including inherited ones', () => {
+  it('reports the flags that distinguish a wallet, including inherited ones', () => {
     class Provider {
       isZerion = true
       isMetaMask = true
@@ -62,20 +62,20 @@ describe('window.ethereum', () => {
     expect(parseInjected(new Provider())?.brands).toEqual(['isReef', 'isZerion'])
   })
 
-  it('lists readable providers that share the place', () => {
+  it('lists other readable providers at the same place', () => {
     const one = { request }
     expect(parseInjected({ request, providers: [one, 7] })?.others).toEqual([one, 7])
     expect(parseInjected({ request, providers: { 0: one, length: 1 } })?.others).toEqual([])
     expect(parseInjected({ request, providers: new Array(1e9) })?.others).toHaveLength(64)
   })
 
-  it('is ignored if it is not an EIP-1193 provider', () => {
+  it('ignores an object that is not an EIP-1193 provider', () => {
     for (const value of [undefined, null, 'ethereum', 7, request, {}, { request: true }]) {
       expect(parseInjected(value)).toBeUndefined()
     }
   })
 
-  it('is a wallet that can be asked, or no wallet, for any value', () => {
+  it('returns a wallet that can be asked, or no wallet, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const wallet = parseInjected(value)

@@ -9,7 +9,7 @@ import { address, network, otherAddress, scriptedProvider } from '../provider.fi
 
 const ends: (() => void)[] = []
 beforeEach(async () => {
-  // Loaded first, since a fake clock does not wait for imports.
+  // Load these modules first, since a fake clock does not wait for imports.
   await Promise.all([
     import('./injected.js'),
     import('../requests.js'),
@@ -47,7 +47,7 @@ function openPage(options: EvmOptions = {}, storage = memoryBackend()) {
   }
 }
 
-/** Waits longer than wallets may take to announce themselves, including imports. */
+/** Waits for imports, and for longer than wallets may take to announce themselves. */
 const wait = async () => {
   await vi.advanceTimersByTimeAsync(0)
   // The restore code loads only if there is something to restore.
@@ -64,7 +64,7 @@ function announce(provider: Eip1193Provider, rdns = 'org.reef') {
 }
 
 describe('a wallet that is only at window.ethereum', () => {
-  it('is listed after other wallets had time to announce themselves', async () => {
+  it('lists an unannounced wallet after the others had time to announce themselves', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { carabiner, ids } = openPage()
@@ -84,7 +84,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(carabiner.getConnector('injected')?.getProvider('eip155')).toBe(provider)
   })
 
-  it('connects, and is restored with its account', async () => {
+  it('connects an unannounced wallet, and restores it with its account', async () => {
     const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
     inject(provider)
     const storage = memoryBackend()
@@ -100,7 +100,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('is not restored if another wallet took its place', async () => {
+  it('does not restore an unannounced wallet if another one took its place', async () => {
     inject(scriptedProvider({ eth_requestAccounts: () => [address] }).provider)
     const storage = memoryBackend()
     const first = openPage({}, storage)
@@ -116,7 +116,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('is listed once if it comes late and reports it', async () => {
+  it('lists a wallet once if it arrives late and reports that', async () => {
     const { ids } = openPage()
     await wait()
     expect(ids()).toEqual([])
@@ -128,7 +128,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(ids()).toEqual(['injected'])
   })
 
-  it('is listed beside announced wallets', async () => {
+  it('lists an unannounced wallet beside announced ones', async () => {
     inject(scriptedProvider().provider)
     const { ids } = openPage()
     announce(scriptedProvider().provider)
@@ -136,7 +136,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('is left out if the host turns it off', async () => {
+  it('leaves out window.ethereum if the host turns it off', async () => {
     inject(scriptedProvider().provider)
     const { ids } = openPage({ injected: false })
     await wait()
@@ -146,7 +146,7 @@ describe('a wallet that is only at window.ethereum', () => {
 })
 
 describe('a wallet at window.ethereum that announces itself', () => {
-  it('is listed by its announcement only', async () => {
+  it('lists a wallet only by its announcement', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { ids } = openPage()
@@ -155,7 +155,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('is listed once if it shares the place with others', async () => {
+  it('lists an announced wallet once if others share window.ethereum', async () => {
     const { provider } = scriptedProvider()
     inject({ ...scriptedProvider().provider, providers: [provider] })
     const { ids } = openPage()
@@ -164,7 +164,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('with another object is recognized by its flag', async () => {
+  it('recognises an announced wallet by its flag if the objects differ', async () => {
     inject({ ...scriptedProvider().provider, isRabby: true })
     const { ids } = openPage()
     announce(scriptedProvider().provider, 'io.Rabby')
@@ -172,7 +172,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.Rabby'])
   })
 
-  it('with a copy, as Rainbow does, is listed once', async () => {
+  it('lists a wallet that announces a copy, as Rainbow does, once', async () => {
     const original = Object.assign(scriptedProvider().provider, {
       isRainbow: true,
       isMetaMask: true,
@@ -186,7 +186,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:me.rainbow.next'])
   })
 
-  it('with a copy without flags, as in MetaMask’s place, is listed once', async () => {
+  it('lists a wallet that announces a copy without flags once, as in MetaMask’s place', async () => {
     const original = Object.assign(scriptedProvider().provider, { isRabby: true })
     inject(new Proxy({ ...original, isRabby: false, isMetaMask: true }, {}))
     const { ids } = openPage()
@@ -195,7 +195,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:io.rabby.next'])
   })
 
-  it('is not listed twice if the other wallet has only common flags', async () => {
+  it('does not list a wallet twice if the other one has only common flags', async () => {
     inject({ ...scriptedProvider().provider, isMetaMask: true })
     const { ids } = openPage()
     announce(Object.assign(scriptedProvider().provider, { isMetaMask: true }))
@@ -203,7 +203,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('replaces no other wallet if it is unreadable', async () => {
+  it('replaces no other wallet if window.ethereum is unreadable', async () => {
     inject(Object.assign(scriptedProvider().provider, { isReef: true }))
     const { ids } = openPage()
     const hostile = scriptedProvider().provider
@@ -218,7 +218,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('replaces its own entry if it announces itself later', async () => {
+  it('replaces a wallet’s own entry if it announces itself later', async () => {
     const { provider } = scriptedProvider()
     inject(provider)
     const { ids } = openPage()
@@ -258,7 +258,11 @@ describe('a wallet found in another way on the next page', () => {
   const leave = () => Reflect.deleteProperty(window, 'ethereum')
   const ids = { 'at window.ethereum': 'injected', announced: '6963:org.reef' } as const
 
-  /** @param now - shows the wallet on the next page */
+  /**
+   * Loads the next page.
+   *
+   * @param now - shows the wallet on that page
+   */
   async function nextPage(before: keyof typeof ids, now: () => unknown) {
     const storage = memoryBackend()
     const first = openPage({}, storage)
@@ -280,7 +284,7 @@ describe('a wallet found in another way on the next page', () => {
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
   ] as const)(
-    'first %s, then %s, is restored and stored as it is found now',
+    'restores a wallet that is first %s, then %s, and stores where it is found now',
     async (before, now) => {
       const { carabiner, evm, storage } = await nextPage(before, () => found[now](wallet()))
       expect(evm()).toMatchObject({
@@ -303,7 +307,7 @@ describe('a wallet found in another way on the next page', () => {
   it.each([
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
-  ] as const)('first %s, and very late %s, is restored too', async (before, now) => {
+  ] as const)('restores a wallet that is first %s, and very late %s', async (before, now) => {
     const { evm } = await nextPage(before, () => {})
     expect(evm()?.status).toBe('disconnected')
     found[now](wallet())
@@ -314,14 +318,14 @@ describe('a wallet found in another way on the next page', () => {
     expect(evm()).toMatchObject({ status: 'connected', connectorId: ids[now] })
   })
 
-  it('is not confused with a wallet with another account, which gets no further requests', async () => {
+  it('sends no further request to a wallet with another account', async () => {
     const other = scriptedProvider({ eth_accounts: () => [otherAddress] })
     const { evm } = await nextPage('at window.ethereum', () => announce(other.provider))
     expect(evm()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(new Set(other.methods())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
   })
 
-  it('is found by its account among several announced wallets', async () => {
+  it('identifies the wallet by its account among several announced ones', async () => {
     const other = () => scriptedProvider({ eth_accounts: () => [otherAddress] }).provider
     const { evm } = await nextPage('at window.ethereum', () => {
       announce(other(), 'org.one')
@@ -331,14 +335,14 @@ describe('a wallet found in another way on the next page', () => {
     expect(evm()).toMatchObject({ status: 'connected', connectorId: '6963:org.reef' })
   })
 
-  it('is not replaced by a wallet with a flag of another one', async () => {
+  it('does not restore a wallet with another wallet’s flag', async () => {
     const { evm } = await nextPage('announced', () =>
       inject(Object.assign(wallet(), { isRabby: true })),
     )
     expect(evm()?.status).toBe('disconnected')
   })
 
-  it('is not restored after a disconnect', async () => {
+  it('does not restore the wallet after a disconnect', async () => {
     const storage = memoryBackend()
     const first = openPage({}, storage)
     found['at window.ethereum'](wallet())
@@ -356,7 +360,7 @@ describe('a wallet found in another way on the next page', () => {
 })
 
 describe('a hostile value at window.ethereum', () => {
-  it('with a throwing getter is logged at debug level', async () => {
+  it('logs a throwing getter at window.ethereum at debug level', async () => {
     Object.defineProperty(window, 'ethereum', {
       configurable: true,
       get() {
@@ -369,14 +373,14 @@ describe('a hostile value at window.ethereum', () => {
     expect(debug).toMatchObject([{ message: 'no' }])
   })
 
-  it.each([{}, 'ethereum', null, { request: 7 }])('like %o is not a wallet', async (value) => {
+  it.each([{}, 'ethereum', null, { request: 7 }])('does not list %o as a wallet', async (value) => {
     inject(value)
     const { ids } = openPage()
     await wait()
     expect(ids()).toEqual([])
   })
 
-  it('with throwing fields is not listed, without further effect', async () => {
+  it('does not list a wallet whose fields throw, and has no further effect', async () => {
     inject({
       request: async () => null,
       get isRabby(): boolean {
@@ -391,7 +395,7 @@ describe('a hostile value at window.ethereum', () => {
   })
 })
 
-it('destroy() ends the wait for window.ethereum, and later wallets are ignored', async () => {
+it('destroy() ends the wait for window.ethereum, and ignores later wallets', async () => {
   inject(scriptedProvider().provider)
   const { carabiner, ids } = openPage()
   carabiner.destroy()

@@ -9,7 +9,7 @@ const { signal } = new AbortController()
 const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
 
 describe('permissions of a site (EIP-2255)', () => {
-  it('are read and requested in the same format, without unknown fields', async () => {
+  it('reads and requests permissions in the same format, without unknown fields', async () => {
     const answer = () => [{ parentCapability: 'eth_accounts', caveats, date: 1, id: 'x' }]
     const wallet = scriptedProvider({
       wallet_getPermissions: answer,
@@ -21,7 +21,7 @@ describe('permissions of a site (EIP-2255)', () => {
     expect(wallet.asked('wallet_requestPermissions')[0]?.params).toEqual([{ eth_accounts: {} }])
   })
 
-  it('are revoked for accounts, regardless of the wallet’s answer', async () => {
+  it('revokes permissions for accounts, whatever the wallet answers', async () => {
     const wallet = scriptedProvider({ wallet_revokePermissions: () => ({ odd: true }) })
     await revokePermissions(wallet.provider, { signal })
     expect(wallet.seen).toEqual([
@@ -30,7 +30,7 @@ describe('permissions of a site (EIP-2255)', () => {
   })
 
   it.each([null, {}, [{}], [{ parentCapability: 7 }], [{ parentCapability: 'x', caveats: [{}] }]])(
-    'are refused with the answer %o',
+    'rejects the answer %o with permissions',
     async (answer) => {
       const wallet = scriptedProvider({ wallet_getPermissions: () => answer })
       await expect(readPermissions(wallet.provider, { signal })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('permissions to act later (ERC-7715)', () => {
       [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
       [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
     ],
-  ])('with %s are sent unchanged', async (_, asked, params) => {
+  ])('sends a permission request with %s unchanged', async (_, asked, params) => {
     const granted = { permissionsContext: '0x1', expiry, anything: 'else' }
     const wallet = scriptedProvider({ wallet_grantPermissions: () => granted })
     expect(await grant(wallet, asked)).toEqual([granted])
@@ -79,7 +79,7 @@ describe('permissions to act later (ERC-7715)', () => {
     [{ ...request, account: otherAddress }],
     [{ ...request, permissions: [{ type: 'x', data: { allowance: 1n } }] }],
     [[request, { expiry }]],
-  ])('of %o are refused without a request to the wallet', async (asked) => {
+  ])('rejects a permission request with %o without asking the wallet', async (asked) => {
     const wallet = scriptedProvider({ wallet_grantPermissions: () => ({}) })
     await expect(grant(wallet, asked)).rejects.toMatchObject({
       name: 'InvalidPermissionRequestError',
@@ -87,16 +87,22 @@ describe('permissions to act later (ERC-7715)', () => {
     expect(wallet.seen).toEqual([])
   })
 
-  it.each([undefined, 'granted', [], [1]])('are refused with the answer %o', async (answer) => {
-    const wallet = scriptedProvider({ wallet_grantPermissions: () => answer })
-    await expect(grant(wallet, request)).rejects.toMatchObject({
-      name: 'InvalidWalletResponseError',
-    })
-  })
+  it.each([undefined, 'granted', [], [1]])(
+    'rejects the answer %o to a permission request',
+    async (answer) => {
+      const wallet = scriptedProvider({ wallet_grantPermissions: () => answer })
+      await expect(grant(wallet, request)).rejects.toMatchObject({
+        name: 'InvalidWalletResponseError',
+      })
+    },
+  )
 
-  it.each([4001, 4200, -32002, -32603])('are not requested again after %i', async (code) => {
-    const wallet = scriptedProvider({ wallet_grantPermissions: fail(code) })
-    await expect(grant(wallet, request)).rejects.toMatchObject({ code })
-    expect(wallet.asked('wallet_grantPermissions')).toHaveLength(1)
-  })
+  it.each([4001, 4200, -32002, -32603])(
+    'does not request permissions again after code %i',
+    async (code) => {
+      const wallet = scriptedProvider({ wallet_grantPermissions: fail(code) })
+      await expect(grant(wallet, request)).rejects.toMatchObject({ code })
+      expect(wallet.asked('wallet_grantPermissions')).toHaveLength(1)
+    },
+  )
 })

@@ -54,7 +54,7 @@ const operations: [string, (parameters: OperationParameters, ask: Asked) => Prom
 type Asked = ReturnType<typeof scriptedProvider>
 
 describe('the check of account and chain', () => {
-  it('passes if both match, in any letter case', async () => {
+  it('passes if account and chain match, in any letter case', async () => {
     const wallet = scriptedProvider({ eth_accounts: () => [otherAddress, address.toLowerCase()] })
     await guard(wallet.provider, operation())
     expect(wallet.methods().sort()).toEqual(['eth_accounts', 'eth_chainId'])
@@ -80,7 +80,7 @@ describe('the check of account and chain', () => {
     expect(wallet.asked('personal_sign')).toEqual([])
   })
 
-  it('ends on an abort, without a prompt', async () => {
+  it('stops on an abort, without a prompt', async () => {
     const leaving = new AbortController()
     const wallet = scriptedProvider()
     const answer = signMessage(wallet.provider, {

@@ -23,7 +23,7 @@ const typed = (domain: unknown) =>
   JSON.stringify({ types: {}, domain, primaryType: 'Mail', message: {} })
 
 describe('guardedProvider', () => {
-  it('lets a signing request through if account and chain are unchanged', async () => {
+  it('passes on a signing request if account and chain are unchanged', async () => {
     const wallet = scriptedProvider({ personal_sign: () => '0xsigned' })
     const guarded = guardedProvider(wallet.provider, operation())
     const request = { method: 'personal_sign', params: ['0x00', address] }
@@ -31,7 +31,7 @@ describe('guardedProvider', () => {
     expect(wallet.seen.at(-1)).toEqual(request)
   })
 
-  it('lets reads through on any account and chain', async () => {
+  it('passes on reads for any account and chain', async () => {
     const wallet = scriptedProvider({
       eth_accounts: () => [otherAddress],
       eth_blockNumber: () => '0x1',
@@ -51,7 +51,7 @@ describe('guardedProvider', () => {
     [{ to: otherAddress, value: '1' }, 'InvalidTransactionError'],
     [{}, 'InvalidTransactionError'],
     [undefined, 'InvalidTransactionError'],
-  ])('refuses a transaction of %o without a request to the wallet', async (transaction, name) => {
+  ])('rejects a transaction with %o without asking the wallet', async (transaction, name) => {
     for (const method of ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendTransaction']) {
       const wallet = scriptedProvider()
       const guarded = guardedProvider(wallet.provider, operation())
@@ -97,7 +97,7 @@ describe('guardedProvider', () => {
     expect(asked).toEqual([])
   })
 
-  it('adds missing account and chain to a transaction or batch', async () => {
+  it('adds a missing account and chain to a transaction or batch', async () => {
     const { asked, guarded } = obedient()
     const named = { from: address, chainId: '0xa' }
     await guarded.request({ method: 'eth_sendTransaction', params: [{ to: otherAddress }] })
@@ -108,7 +108,7 @@ describe('guardedProvider', () => {
     ])
   })
 
-  it('adds them to a batch whose parameters are not a list', async () => {
+  it('adds a missing account and chain to a batch whose parameters are not a list', async () => {
     const { asked, guarded } = obedient()
     await guarded.request({ method: 'wallet_sendCalls', params: { calls: [] } })
     expect(asked[0]?.params).toEqual({ calls: [], from: address, chainId: '0xa' })
@@ -128,7 +128,7 @@ describe('guardedProvider', () => {
     ])
   })
 
-  it('asks the wallet for this account and network or not at all, for any request', async () => {
+  it('asks the wallet only for this account and network, for any request', async () => {
     const cased = (one: string) =>
       fc.constantFrom(one, one.toLowerCase(), `0x${one.slice(2).toUpperCase()}`)
     const account = fc.oneof(cased(address), cased(otherAddress), fc.constant(undefined))

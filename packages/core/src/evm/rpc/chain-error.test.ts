@@ -27,11 +27,11 @@ describe('an endpoint’s error', () => {
     [new HttpRequestError({ url, status: 503 }), 'UnknownRpcError'],
     [new Error('odd'), 'UnknownRpcError'],
     [new AbortedError(), 'AbortedError'],
-  ])('%o is named %s', (thrown, name) => {
+  ])('converts the endpoint’s error %o to %s', (thrown, name) => {
     expect(toChainError(thrown)).toMatchObject({ name })
   })
 
-  it('with a revert preserves its reason', () => {
+  it('preserves the reason of a revert', () => {
     const reverted = new ExecutionRevertedError({ message: 'execution reverted: not yours' })
     expect(toChainError(around(reverted)).details).toContain('not yours')
   })

@@ -51,7 +51,7 @@ describe('signTypedData (EIP-712)', () => {
   })
 
   it.each([1, 1n, '0x1'])(
-    'refuses another chain’s id, %o, without a request to the wallet',
+    'rejects another chain’s id, %o, without asking the wallet',
     async (chainId) => {
       const wallet = scriptedProvider()
       await expect(sign(wallet, { domain: { chainId } })).rejects.toMatchObject({
@@ -71,18 +71,18 @@ describe('signTypedData (EIP-712)', () => {
     { domain: { chainId: 'ten' } },
     { domain: { chainId: -1 } },
     { domain: { verifyingContract: '0x1' } },
-  ])('refuses unhashable %o without a request to the wallet', async (over) => {
+  ])('rejects the unhashable %o without asking the wallet', async (over) => {
     const wallet = scriptedProvider()
     await expect(sign(wallet, over)).rejects.toMatchObject({ name: 'InvalidTypedDataError' })
     expect(wallet.seen).toEqual([])
   })
 
-  it.each([undefined, null, 'signed', 7])('refuses the answer %o', async (answer) => {
+  it.each([undefined, null, 'signed', 7])('rejects the answer %o', async (answer) => {
     const wallet = scriptedProvider({ eth_signTypedData_v4: () => answer })
     await expect(sign(wallet)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   })
 
-  it.each([4001, -32603, 4200])('does not ask again after %i', async (code) => {
+  it.each([4001, -32603, 4200])('does not ask again after code %i', async (code) => {
     const wallet = scriptedProvider({ eth_signTypedData_v4: fail(code) })
     await expect(sign(wallet)).rejects.toMatchObject({ code })
     expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)

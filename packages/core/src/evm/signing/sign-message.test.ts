@@ -23,7 +23,7 @@ describe('signMessage', () => {
   })
 
   it.each([undefined, null, '', 'signed', {}, '0xzz', `0x${'a'.repeat(200_000)}`])(
-    'refuses the answer %.20o',
+    'rejects the answer %.20o',
     async (answer) => {
       const wallet = scriptedProvider({ personal_sign: () => answer })
       await expect(
@@ -32,7 +32,7 @@ describe('signMessage', () => {
     },
   )
 
-  it('reports a refusal as a named error', async () => {
+  it('reports a refusal as a typed error', async () => {
     const wallet = scriptedProvider({ personal_sign: fail(4001) })
     await expect(
       signMessage(wallet.provider, { ...operation(), message: 'x' }),

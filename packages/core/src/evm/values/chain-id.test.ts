@@ -41,13 +41,13 @@ describe('toChainId', () => {
     ['0x1'],
     true,
     1n,
-  ])('refuses %o', (value) => {
+  ])('rejects %o as a chain id', (value) => {
     expect(() => toChainId(value)).toThrow(
       expect.objectContaining({ name: 'InvalidWalletResponseError' }),
     )
   })
 
-  it('reads back every id that it writes, and refuses or normalizes any other value', () => {
+  it('reads back every id that it writes, and rejects or normalizes any other value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(toHexChainId(id)).toMatch(/^0x[1-9a-f][0-9a-f]*$/)

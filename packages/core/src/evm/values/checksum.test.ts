@@ -17,7 +17,7 @@ it('[S9.34] caches the checksums of 8192 addresses and drops the least recently 
 
   for (let index = 1; index < 8192; index += 1) await toChecksumAddress(address(index))
   expect([cache.size, knows(0)]).toEqual([8192, true])
-  // The first address is used again, so the second is the least recently used.
+  // Use the first address again, so that the second one is the least recently used.
   await toChecksumAddress(address(0))
   await toChecksumAddress(address(8192))
   expect([cache.size, knows(0), knows(1), knows(8192)]).toEqual([8192, true, false, true])
