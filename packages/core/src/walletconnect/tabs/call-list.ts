@@ -4,10 +4,10 @@ interface CallOptions {
   signal?: AbortSignal
   onNote?(note: TabNote): void
   /**
-   * Returns the call for the next owner.
+   * Returns the call to send to the next owner.
    *
    * @default the same call
-   * @param wasTaken - whether the previous owner may have started it
+   * @param wasTaken - whether the previous owner may have started the call
    * @throws the caller's error if the call can't be repeated
    */
   again?(wasTaken: boolean): TabCall
@@ -35,15 +35,15 @@ export interface CallList {
 }
 
 export interface CallListParts {
-  /** In ms. */
+  /** The time limit for an acknowledgement, in ms. */
   ackTimeout: number
   send(id: string, call: TabCall): void
   cancel(id: string): void
-  /** Called if no owner acknowledges a call in time. */
+  /** Called if the owner acknowledges no call within the time limit. */
   onSilence(): void
 }
 
-/** Creates the list of this tab's unanswered calls to the owner. */
+/** Creates the list of this tab's calls that the owner has not answered. */
 export function createCallList({ ackTimeout, send, cancel, onSilence }: CallListParts): CallList {
   const calls = new Map<string, Call>()
   let count = 0

@@ -1,37 +1,41 @@
 import { readRecord, type SdkStorage } from '../sdk/sdk-storage.js'
 import { openDatabase } from './open-database.js'
 
-/** A newer owner claimed the records: this client must no longer write. */
+/** A newer owner has claimed the records, so this client must no longer write. */
 export class FencedOffError extends Error {
   override name = 'FencedOffError'
 }
 
-/** Records with one writing client at a time. */
+/** Records that only one client at a time may write. */
 export interface FencedStore extends SdkStorage {
-  /** Increases with each claim. */
+  /** The number of this claim, which increases with each. */
   readonly epoch: number
-  /** @throws {FencedOffError} after a newer claim or a close */
+  /**
+   * Checks that this claim is the newest.
+   *
+   * @throws {FencedOffError} after a newer claim or a close
+   */
   check(): Promise<void>
   /** Refuses every later write. */
   close(): void
 }
 
 const table = 'records'
-/** No SDK record has this name. */
+/** The key of the newest claim's number. No record of the SDK has this name. */
 const epochKey = '#epoch'
 
 /**
- * Claims the WalletConnect records of an origin in IndexedDB. Each write checks for a newer claim in its own
- * transaction, so a tab that slept through its replacement cannot overwrite newer records.
+ * Claims the WalletConnect records of an origin in IndexedDB. Each write checks for a newer claim within its own
+ * transaction, so a tab that was suspended while another became the owner cannot overwrite newer records.
  *
- * @param onFencedOff - called once, when a write or check is refused; without it there are no such checks
+ * @param onFencedOff - called once, when a write or check is refused. Without it, there are no such checks
  */
 export async function claimFencedStore(
   name: string,
   onFencedOff?: (() => void) | undefined,
 ): Promise<FencedStore> {
   let transactions = openTransactions(await openDatabase(name, table))
-  // Not repeated after a sleep: another tab may be the owner by then.
+  // Don't repeat this after a suspension, since another tab may be the owner by then.
   const epoch = await transactions.once<number>('readwrite', (records, done) => {
     answer(records.get(epochKey), (known: unknown) => {
       const next = typeof known === 'number' ? known + 1 : 1
@@ -52,7 +56,7 @@ export async function claimFencedStore(
     transactions.close()
   }
   let reopening: Promise<void> | undefined
-  /** Reopens the database once for all calls that failed with `used`. */
+  /** Reopens the database once, for all calls that failed with `used`. */
   const reopen = async (used: typeof transactions) => {
     if (transactions !== used) return
     reopening ??= (async () => {
@@ -69,17 +73,17 @@ export async function claimFencedStore(
     try {
       return await used.run(mode, action)
     } catch (error) {
-      // A call that slept while others reopened the database is repeated.
+      // Repeat a call that was suspended while others reopened the database.
       const isReplaced = error instanceof FencedOffError && !closed
       if (!isReplaced && !isDatabaseClosed(error)) throw error
-      // The browser closed the database: a new claim opens it again.
+      // The browser closed the database, and a new claim opens it again.
       if (onFencedOff) throw fencedOff()
       await reopen(used)
       if (closed) throw new FencedOffError()
       return transactions.run(mode, action)
     }
   }
-  /** Runs an action only while this claim is the newest. */
+  /** Runs an action if this claim is the newest. */
   const fenced = async (mode: IDBTransactionMode, action: (records: IDBObjectStore) => void) => {
     if (closed) throw new FencedOffError()
     const held = await run<boolean>(mode, (records, done) => {
@@ -125,15 +129,15 @@ const isDatabaseClosed = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError'
 
 /**
- * Runs transactions over the records. They are aborted when the page freezes, since an open one would block every other
- * tab, and repeated when it wakes.
+ * Runs transactions on the records. Aborts them when the page freezes, since an open one would block every other tab,
+ * and repeats them when the page resumes.
  */
 function openTransactions(database: IDBDatabase) {
   const open = new Set<IDBTransaction>()
   const stopped = new AbortController()
   const { signal } = stopped
   let closed = false
-  /** Pending while the page sleeps. */
+  /** Pending while the page is frozen. */
   let awake: Promise<void> | undefined
   let wake = () => {}
   const sleep = () => {
@@ -159,7 +163,11 @@ function openTransactions(database: IDBDatabase) {
     open.delete(transaction)
     if (closed && open.size === 0) stopped.abort()
   }
-  /** @throws {FencedOffError} if the page stopped meanwhile */
+  /**
+   * Runs a transaction once.
+   *
+   * @throws {FencedOffError} if the page stopped in the meantime
+   */
   const once = <T>(mode: IDBTransactionMode, action: TransactionAction<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       const transaction = database.transaction(table, mode)
@@ -186,7 +194,11 @@ function openTransactions(database: IDBDatabase) {
       wake()
       if (open.size === 0) stopped.abort()
     },
-    /** Resolves with the argument of `done`, once it is on disk. @throws {FencedOffError} if closed before */
+    /**
+     * Runs a transaction, and resolves with the argument of `done` once it is on disk.
+     *
+     * @throws {FencedOffError} if closed before
+     */
     async run<T>(mode: IDBTransactionMode, action: TransactionAction<T>): Promise<T> {
       for (;;) {
         try {

@@ -1,6 +1,6 @@
 /**
- * Opens a database with one table of records. Accepts any present state that an earlier page may have left: no
- * database, another version, or a missing table.
+ * Opens a database with one table of records. Accepts any state that an earlier page may have left: no database,
+ * another version, or a missing table.
  *
  * @throws {DOMException} if the browser refuses, or cannot read the database
  */
@@ -25,14 +25,14 @@ function open(request: IDBOpenDBRequest, table: string): Promise<IDBDatabase> {
     }
     request.onerror = () => reject(request.error)
     request.onsuccess = () => {
-      // The visitor or the browser clears the site's data.
+      // Close the database when the visitor or the browser clears the site's data.
       request.result.onversionchange = () => request.result.close()
       resolve(request.result)
     }
   })
 }
 
-/** Returns whether a table exists whose records have external keys. */
+/** Whether a table exists whose records have external keys. */
 const isUsable = (database: IDBDatabase, table: string) =>
   database.objectStoreNames.contains(table) &&
   database.transaction(table).objectStore(table).keyPath === null

@@ -11,12 +11,12 @@ import { createSharedClient, type SharedClient, type SharedClientParts } from '.
 import { type Records, startOnRecords } from './start-on-records.js'
 import { createSoleTabLock, createTabLock } from './tab-lock.js'
 
-/** In ms. */
+/** The time limit for opening the database, in ms. */
 const openTimeout = 5_000
 
 /**
- * Opens the relay client of one instance, shared with the tabs of the same origin and prefix. Each tab has its own
- * client if the host stores the records itself, or if the browser lacks or refuses Web Locks.
+ * Opens the relay client of one instance, which the tabs of the same origin and prefix share. Each tab has a client of
+ * its own if the host stores the records itself, or if the browser lacks or refuses Web Locks.
  */
 export function openSharedClient(
   { projectId, relayUrl, metadata = pageMetadata() }: WalletConnectOptions,
@@ -27,7 +27,7 @@ export function openSharedClient(
   const locks = backend || !BroadcastChannel || !indexedDB ? undefined : navigator?.locks
   const tabLock = locks ? createTabLock(locks, name) : createSoleTabLock()
 
-  /** Returns records in this page's memory, if the stored ones are unusable. */
+  /** Returns records in this page's memory, for the case that the stored ones are unusable. */
   const inMemory = (why: unknown): Records => {
     logger.debug('WalletConnect sessions are kept in memory', why)
     return { ...createSdkStorage(memoryBackend(), storagePrefix), isTemporary: true }
@@ -43,7 +43,7 @@ export function openSharedClient(
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
     const { createUniversalProviderClient } = await import('../sdk/universal-provider-client.js')
     const { signal: over, abort } = linkedController(term.signal)
-    /** Closes a resource at the end of the term, or if no owner could be created. */
+    /** Closes a resource at the end of the term, or at once if the term is over already. */
     const closeWhenOver = (close: () => unknown) => {
       if (over.aborted) close()
       over.throwIfAborted()
@@ -92,8 +92,8 @@ export function openSharedClient(
 }
 
 /**
- * Wraps the store for the SDK, which does not await its writes: a write that is fenced off never settles, since its
- * client is being discarded.
+ * Wraps the store for the SDK, which does not await its writes. A write of a client that another tab has replaced never
+ * settles, since that client is being discarded.
  */
 function droppingFencedOff(records: SdkStorage): SdkStorage {
   const drop = (error: unknown) =>
@@ -105,7 +105,7 @@ function droppingFencedOff(records: SdkStorage): SdkStorage {
   }
 }
 
-/** Returns the metadata of a page that sets none. */
+/** Returns default metadata, for an app that sets none. */
 const pageMetadata = (): Metadata => ({
   name: globalThis.document?.title || globalThis.location?.hostname || 'App',
   url: globalThis.location?.origin,

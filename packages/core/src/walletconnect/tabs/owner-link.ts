@@ -5,13 +5,13 @@ import { fromFailure, toFailure } from './tab-failure.js'
 import type { TabLock } from './tab-lock.js'
 import { readTabMessage, type TabEvent, type TabMessage } from './tab-message.js'
 
-/** Time limit for the owner's acknowledgement, in ms. A silent owner is replaced. */
+/** The time limit for the owner's acknowledgement, in ms. A silent owner is replaced. */
 const ackTimeout = 1_500
 
 export interface OwnerLinkParts {
   tabLock: TabLock
   ownership(listeners: OwnershipListeners): Ownership
-  /** Undefined without other tabs. */
+  /** The channel to the other tabs. Undefined if there are none. */
   channel: BroadcastChannel | undefined
   createOwner: CreateOwner
   onEvent(event: TabEvent): void
@@ -21,7 +21,7 @@ export interface OwnerLinkParts {
 /** This tab's link to the owner of the relay client, which may be this tab or another. */
 export interface OwnerLink extends Pick<CallList, 'run' | 'size' | 'askAgain' | 'destroy'> {
   isOwner(): boolean
-  /** Receives messages of the other tabs until the signal aborts. */
+  /** Receives the other tabs' messages until the signal aborts. */
   listen(): void
   /** Queues to become the owner. */
   enter(): void
@@ -29,7 +29,7 @@ export interface OwnerLink extends Pick<CallList, 'run' | 'size' | 'askAgain' | 
 }
 
 type MessageOf = { [K in TabMessage['kind']]: Extract<TabMessage, { kind: K }> }
-/** The handlers for each kind of message; other kinds are ignored. */
+/** A handler for each kind of message. Other kinds are ignored. */
 type Hearing = { [K in keyof MessageOf]?: (message: MessageOf[K]) => unknown }
 
 function dispatch<K extends keyof MessageOf>(hearing: Hearing, kind: K, message: MessageOf[K]) {
@@ -40,7 +40,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const { tabLock, channel, createOwner, onEvent, signal } = parts
   const { self } = tabLock
   let term: OwnerTerm | undefined
-  /** The epoch of the newest owner: messages of older ones are outdated. */
+  /** The epoch of the newest owner. Messages of older owners are outdated. */
   let epoch = 0
 
   const post = (message: TabMessage) => {
@@ -75,7 +75,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
 
   const ownership = parts.ownership({
     onGain() {
-      // Sent before other messages, so that tabs repeat their calls to the previous owner.
+      // Send this message before all others, so that tabs repeat their calls to the previous owner.
       post({ kind: 'owner', from: self })
       term = beginOwnerTerm({
         self,

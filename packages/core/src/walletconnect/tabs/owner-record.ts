@@ -1,39 +1,42 @@
 import * as z from 'zod/mini'
 import type { SdkStorage } from '../sdk/sdk-storage.js'
 
-/** Proposals last 5 minutes; their tab may adopt the session a little later. In ms. */
+/**
+ * The time for which a pairing stays recorded, in ms. Proposals last 5 minutes, and their tab may adopt the session a
+ * little later.
+ */
 const life = 600_000
 
 const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const schema = z.object({
-  /** The session that the tabs use. */
+  /** The topic of the session that the tabs use. */
   adopted: z.optional(topic),
-  /** The tab that waits for each pairing's answer. */
+  /** The pairings, each with the tab that waits for its answer. */
   pairings: z.array(z.object({ topic, tab: z.string(), until: z.number() })),
-  /** Sessions whose end has begun. */
+  /** The sessions that an owner has started to end. */
   ending: z._default(z.array(z.object({ topic, until: z.number() })), []),
 })
 type OwnerData = z.output<typeof schema>
 
-/** The record's name. */
+/** The key of the record. */
 export const ownerKey = 'carabiner:owner'
 
-/** Time limit for an owner to end a session with the wallet, in ms: after that the next owner ends it. */
+/** The time limit for an owner to end a session with the wallet, in ms. After it, the next owner ends the session. */
 const deleteSessionTimeout = 10_000
 
-/** The state that an owner takes over from earlier owners, beside the SDK's own records. */
+/** The state that an owner takes over from earlier owners, besides the SDK's own records. */
 export interface OwnerRecord {
   adopted(): string | undefined
   adopt(topic: string | undefined): Promise<void>
-  /** Returns the tab that waits for a pairing's answer, or is about to adopt it. */
+  /** Returns the tab that waits for a pairing's answer, or that is about to use its session. */
   askerOf(pairing: string): string | undefined
   ask(pairing: string, tab: string): Promise<void>
   forget(pairing: string): Promise<void>
-  /** Records that an owner begins to end a session. */
+  /** Stores that an owner starts to end a session. */
   end(session: string): Promise<void>
-  /** Returns the remaining time for the owner that began to end a session, in ms; 0 once the time is over. */
+  /** Returns the time, in ms, that remains for the owner that started to end a session. 0 if the time is over. */
   endingFor(session: string): number
-  /** Returns until when a pairing may be answered, in ms since 1970; undefined without an open one. */
+  /** Returns the time until which a pairing may be answered, in ms since 1970. Undefined if none is open. */
   openUntil(): number | undefined
 }
 

@@ -6,21 +6,21 @@ import type { TabLock } from './tab-lock.js'
 import type { TabCall, TabEvent, TabNote } from './tab-message.js'
 
 /**
- * Creates the client of an owner from the stored records.
+ * Creates an owner's client from the stored records.
  *
- * @returns the owner with the epoch of its records; without an epoch if the records are in memory only
+ * @returns the owner with the epoch of its records, or without an epoch if the records are in memory only
  */
 export type CreateOwner = (parts: {
   tell(event: TabEvent): void
   signal: AbortSignal
-  /** Called when a newer owner has already written. */
+  /** Called when a newer owner has written already. */
   onFencedOff(): void
 }) => Promise<{ owner: Owner; epoch?: number | undefined }>
 
 /** A tab's call to the owner. */
 interface AskedCall {
   tab: string
-  /** The tab's own number of the call. */
+  /** The number that the tab gave the call. */
   id: string
   call: TabCall
 }
@@ -28,7 +28,11 @@ interface AskedCall {
 interface Answer {
   note(note: TabNote): void
   done(epoch: number, value: unknown): void
-  /** @param epoch - undefined if no owner was created */
+  /**
+   * Called when the owner could not be created, or failed.
+   *
+   * @param epoch - undefined if no owner was created
+   */
   failed(epoch: number | undefined, error: unknown): void
 }
 
@@ -38,17 +42,17 @@ export interface OwnerTermParts {
   tabLock: TabLock
   createOwner: CreateOwner
   /**
-   * Returns the newest epoch that this tab knows: an owner without its own epoch uses it, so that tabs accept its
-   * messages.
+   * Returns the newest epoch that this tab has seen. An owner without an epoch of its own uses it, so that tabs accept
+   * its messages.
    */
   newestEpoch(): number
   onEvent(epoch: number, event: TabEvent): void
   onFencedOff(): void
 }
 
-/** The time in which this tab is the owner of the relay client and serves all tabs. */
+/** The time in which this tab is the owner of the relay client, and serves all tabs. */
 export interface OwnerTerm {
-  /** Runs a call. Sends no answer once the term is over: the next owner gets the call again. */
+  /** Runs a call. Sends no answer once the term is over, since the next owner gets the call again. */
   serve(asked: AskedCall, answer: Answer): Promise<void>
   cancel(tab: string, id: string): void
   end(): void
@@ -58,13 +62,13 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
   const { self, tabLock } = parts
   const over = new AbortController()
   const running = new Map<string, LinkedController>()
-  /** A tab may repeat a call while the owner changes: a call that was taken is not run again. */
+  /** A tab may repeat a call while the owner changes. A call in this set is not run again. */
   const taken = new Set<string>()
   let made: Promise<MadeOwner> | undefined
 
   const start = () => {
     made ??= makeOwner(parts, over.signal).catch((error) => {
-      // After a failed import or a locked store, the next call may succeed.
+      // After a failed import or with a locked store, the next call may succeed.
       made = undefined
       throw error
     })
@@ -76,7 +80,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
     async serve({ tab, id, call }, answer) {
       const key = `${tab}:${id}`
       if (taken.has(key)) return
-      // Tabs send `hello` every few seconds, and may get two answers.
+      // Tabs send `hello` every few seconds, so it may be answered twice.
       if (call.verb !== 'hello') taken.add(key)
       const controller = linkedController(over.signal)
       running.set(key, controller)
@@ -84,7 +88,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       let epoch: number | undefined
       try {
         if (tab !== self) {
-          // The controller aborts with the term, too.
+          // The controller also aborts with the term.
           tabLock.whenReleased(tab, controller.signal).then(
             () => controller.abort(new DestroyedError()),
             () => {},
@@ -117,7 +121,7 @@ interface MadeOwner {
   epoch: number
 }
 
-/** Creates the owner; its messages wait until its epoch is known. */
+/** Creates the owner. Its messages wait until its epoch is known. */
 async function makeOwner(
   { createOwner, newestEpoch, onEvent, onFencedOff }: OwnerTermParts,
   signal: AbortSignal,

@@ -12,42 +12,42 @@ import type { HeldSession, TabCall, TabEvent, TabNote } from './tab-message.js'
 export interface OwnerParts {
   client: WalletConnectClient
   ownerRecord: OwnerRecord
-  /** Core's own record of the session. */
+  /** The storage with core's own record of the session. */
   storage: Storage
   tabLock: TabLock
   /** Sends an event to every tab, including this one. */
   tell(event: TabEvent): void
-  /** Aborts when this tab is no longer the owner. */
+  /** Aborts when this tab stops being the owner. */
   signal: AbortSignal
-  /** Whether the records are in memory only: then a session missing in them may still exist. @default false */
+  /** Whether the records are in memory only. A session missing in them may then still exist. @default false */
   isTemporary?: boolean
 }
 
 interface CallContext {
-  /** The calling tab. */
+  /** The id of the calling tab. */
   tab: string
-  /** Aborts when the tab gives up, or is gone. */
+  /** Aborts when the tab gives up, or has closed. */
   signal: AbortSignal
   note(note: TabNote): void
 }
 
-/** The tab with the relay client: it runs the tabs' calls, and only it ends sessions. */
+/** The tab with the relay client. It runs the calls of all tabs, and is the only one to end sessions. */
 export interface Owner {
   run(call: TabCall, context: CallContext): Promise<unknown>
 }
 
 export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const { client, ownerRecord, storage, tabLock, tell, signal, isTemporary = false } = parts
-  /** Tabs watched for their end, after which their requests are ended. */
+  /** The tabs that are watched for closing, after which the owner ends their requests. */
   const watched = new Set<string>()
 
   const find = (topic: string | undefined) =>
     client.sessions().find((session) => session.topic === topic)
   const begun = new Set<string>()
-  /** Two concurrent ends would reach the wallet twice. */
+  /** Ends a session once, since the wallet would get the message of a second call as well. */
   const begin = async (topic: string, reason: { code: number; message: string }) => {
     begun.add(topic)
-    // If this cannot be recorded, the next owner ends the session again.
+    // If this cannot be stored, the next owner ends the session again.
     await ownerRecord.end(topic).catch(unlessFenced)
     await client.end(topic, reason)
   }
@@ -65,7 +65,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       })
       .catch(() => {})
   }
-  /** Tells present and later tabs that a wallet may still answer. */
+  /** Tells present and later tabs that a wallet may still answer a pairing. */
   const mark = () => {
     const until = ownerRecord.openUntil()
     void (until === undefined ? storage.remove('pairing') : storage.write('pairing', { until }))
@@ -80,7 +80,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       if (topic === ownerRecord.adopted()) continue
       const rest = begun.has(topic) ? 0 : ownerRecord.endingFor(topic)
       if (rest > 0) {
-        // The previous owner may be about to end it.
+        // The previous owner may be about to end this session, so look again later.
         clearTimeout(later)
         later = signal.aborted ? undefined : setTimeout(endOrphans, rest)
         continue
@@ -111,9 +111,9 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       await ownerRecord.adopt(session.topic)
       if (session.pairing !== undefined) await forget(session.pairing)
     } catch (error) {
-      // The next owner adopts it.
+      // The next owner adopts the session.
       if (error instanceof FencedOffError) throw error
-      // The tab stays with its previous session, so the new one is ended.
+      // The tab keeps its previous session, so end the new one.
       if (ownerRecord.adopted() === session.topic) await ownerRecord.adopt(before).catch(() => {})
       void end(session.topic)
       throw error
@@ -149,11 +149,11 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       for (const other of [pairing, also]) {
         if (other !== undefined && other !== session.pairing) await forget(other)
       }
-      // The tab may be gone before it uses the session.
+      // The tab may close before it uses the session.
       whenGone(tab, endOrphans)
       return session
     } catch (error) {
-      // Another owner continues it.
+      // If this tab stopped being the owner, the next one continues the proposal.
       if (!signal.aborted && pairing !== undefined) {
         await forget(pairing)
         if (also !== undefined) await forget(also)
@@ -182,7 +182,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
         if (topic === ownerRecord.adopted()) {
           const dropped = drop()
           tell({ type: 'left', topic, by: context.tab })
-          // The next page drops a record that stays, since its session has ended.
+          // The record's session has ended, so the next page deletes the record if it stays.
           await dropped.catch(unlessFenced)
         }
         return begin(topic, { code, message })
@@ -203,7 +203,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     tell(event)
   })
   const record = await storage.read('session')
-  // The owner record is written first: a tab that crashed in between left an older record, or no record.
+  // The owner record is written first. A tab that crashed after that left an older record, or none.
   const adopted = find(ownerRecord.adopted() ?? record?.topic)
   // The session may be in a database that did not open.
   if (!adopted) await (isTemporary ? undefined : drop())
@@ -217,7 +217,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   return { run }
 }
 
-/** Ignores a failed write, unless another tab became the owner, which then does the work. */
+/** Ignores a failed write, unless another tab has become the owner, which then does the work. */
 function unlessFenced(error: unknown): void {
   if (error instanceof FencedOffError) throw error
 }

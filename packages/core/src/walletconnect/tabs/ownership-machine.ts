@@ -1,8 +1,8 @@
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 
-/** A tab's role for the relay client of its origin. */
+/** A tab's role for the relay client that an origin shares. */
 type OwnershipStep =
-  /** The tab does not need the client, or is suspended: in the browser's cache, or frozen. */
+  /** The tab does not need the client, or it is suspended (frozen, or in the back/forward cache). */
   | 'away'
   /** The tab waits for the lock. */
   | 'waiting'
@@ -10,9 +10,9 @@ type OwnershipStep =
   | 'owner'
 
 type OwnershipEvent =
-  /** The tab needs WalletConnect, or is back. */
+  /** The tab needs WalletConnect, or has returned. */
   | 'enter'
-  /** The owner closed, crashed or left; or the browser has no locks for this page. */
+  /** The owner closed, crashed or left, or the browser has no locks for this page. */
   | 'granted'
   /** The owner does not answer. */
   | 'steal'
@@ -23,10 +23,10 @@ type OwnershipEvent =
 type OwnershipAction =
   | 'queue'
   | 'leaveQueue'
-  /** Takes the lock from its holder. */
+  /** Takes the lock away from the tab that holds it. */
   | 'takeLock'
   | 'releaseLock'
-  /** Report that the tab is now the owner (`gain`), that another tab is, or that it left. */
+  /** Reports that the tab is now the owner (`gain`), or that it is no longer the owner (`lose`). */
   | 'gain'
   | 'lose'
   | 'giveUp'

@@ -3,17 +3,21 @@ import { ownershipMachine } from './ownership-machine.js'
 
 export interface Ownership {
   isOwner(): boolean
-  /** Queues for the lock; the browser releases it when its holder closes, crashes or leaves. */
+  /** Queues for the lock, which the browser releases when its holder closes, crashes or leaves. */
   enter(): void
   /** Releases the lock, or leaves its queue. */
   leave(): void
-  /** Takes the lock from a holder that does not answer. */
+  /** Takes the lock away from a holder that does not answer. */
   steal(): void
 }
 
 export interface OwnershipListeners {
   onGain(): void
-  /** @param left - whether the tab called `leave` rather than being robbed */
+  /**
+   * Called when the tab stops being the owner.
+   *
+   * @param left - true if the tab called `leave`, false if another tab took the lock
+   */
   onLose(left: boolean): void
 }
 
@@ -30,7 +34,7 @@ export function createOwnership(
     const holding = { since: false, released: false }
     locks
       .request(name, options, async () => {
-        // The tab left while the browser answered.
+        // The tab left before the browser granted the lock.
         if (!machine.can('granted')) return
         holding.since = true
         const over = new Promise<void>((resolve) => {
@@ -43,9 +47,9 @@ export function createOwnership(
         await over
       })
       .catch(() => {
-        // Rejects when the tab leaves the queue, or when another tab steals the lock.
+        // The lock request rejects when the tab leaves the queue, or when another tab takes the lock.
         if (holding.since && !holding.released) machine.send('robbed')
-        // The browser may refuse locks to the page, as in a sandboxed frame: then no other tab shares them.
+        // The browser may refuse locks to the page, such as in a sandboxed frame. No other tab shares them then.
         if (!holding.since && !options.signal?.aborted) machine.send('granted')
       })
   }
@@ -71,7 +75,7 @@ export function createOwnership(
   }
 }
 
-/** Creates an ownership without Web Locks: each page is its own owner, as if no other tab were open. */
+/** Creates an ownership without Web Locks. Each page is its own owner, as if no other tab were open. */
 export function createSoleOwnership({ onGain, onLose }: OwnershipListeners): Ownership {
   let owner = false
   return {

@@ -16,21 +16,29 @@ import {
   type TabEvent,
 } from './tab-message.js'
 
-/** The relay client of all tabs, in this tab or another. */
+/** The relay client that all tabs share, in this tab or another. */
 export interface SharedClient {
   /** This tab's id. */
   readonly self: string
-  /** Takes part, and resolves once there is an owner. */
+  /** Joins the tabs, and resolves once there is an owner. */
   join(): Promise<void>
   /** Returns the session that the tabs use. */
   current(signal?: AbortSignal): Promise<HeldSession | undefined>
   propose(parameters: ProposeParameters): Promise<Session>
-  /** Makes every tab use this session and ends the previous one. @throws {ConnectionFailedError} */
+  /**
+   * Makes every tab use this session, and ends the previous one.
+   *
+   * @throws {ConnectionFailedError}
+   */
   adopt(record: StoredSession): Promise<void>
   /** Stores the record of the session in use. */
   keep(record: StoredSession): Promise<void>
   end(topic: string, reason: { code: number; message: string }): Promise<void>
-  /** @throws {RequestOutcomeUnknownError} if the answer was lost with the tab of the relay client */
+  /**
+   * Sends a request to the wallet.
+   *
+   * @throws {RequestOutcomeUnknownError} if the answer was lost with the tab of the relay client
+   */
   request(request: SessionRequest): Promise<unknown>
   restart(): void
   on(listener: (event: TabEvent) => void): Unsubscribe
@@ -44,18 +52,18 @@ type Ask = OwnerLink['run']
 
 /**
  * Creates a tab's access to the relay client, which is in one tab at a time: in this one, or in another that is reached
- * over a channel. When the owner goes, its successor continues the open calls.
+ * over a channel. When the owner closes, the next one continues the open calls.
  */
 export function createSharedClient(parts: SharedClientParts): SharedClient {
   const { tabLock, channel, page = globalThis, signal } = parts
   const listeners = new Set<(event: TabEvent) => void>()
   let joined = false
-  /** Counts the session's events: an answer requested before the last event is outdated. */
+  /** The number of events about the session. An answer requested before the last event is outdated. */
   let news = 0
   let adopting = 0
 
   const emit = (event: TabEvent) => {
-    // The owner sent this before it knew which session this tab is about to adopt.
+    // The owner sent this before it learned which session this tab is about to adopt.
     if (event.type === 'current' && !event.held && adopting > 0) return
     if (event.type === 'current' || event.type === 'left') news += 1
     for (const listener of [...listeners]) listener(event)
@@ -78,7 +86,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     }
     const onReturn = async () => {
       await enter()
-      // This tab's own work as the owner stopped with its term.
+      // This tab was the owner itself, so its calls stopped with its term.
       if (ledBefore) link.askAgain()
       ledBefore = false
       await catchUp()
@@ -86,7 +94,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     const onLook = (isVisible: boolean) => {
       const isAsking = link.size() > 0
       const awaits = isVisible && isAsking
-      // An owner need not check itself, but a visitor in front of it waits for the relay.
+      // An owner need not check itself, unless its visitor waits for the relay.
       if (link.isOwner() ? !awaits : !(isVisible || isAsking)) return
       link.run(omitUndefined({ verb: 'hello', awaits: awaits || undefined })).catch(() => {})
     }
@@ -110,12 +118,12 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     const held = readHeldAnswer(await ask({ verb: 'current' }, asking && { signal: asking }))
     return before === news ? held : current(asking)
   }
-  /** Asks for the present session: a tab that slept has missed messages. */
+  /** Asks for the present session, since a suspended tab has missed messages. */
   const catchUp = async () => {
     try {
       emit({ type: 'current', held: await current() })
     } catch {
-      // The instance was destroyed, or the relay's code does not load: the next call reports it.
+      // The instance was destroyed, or the relay's code did not load. The next call reports it.
     }
   }
 
@@ -150,7 +158,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   }
 }
 
-/** Proposes a session. The next owner continues the same proposal, if the relay has it. */
+/** Proposes a session. If the relay has the proposal, the next owner continues it. */
 async function propose(
   ask: Ask,
   { namespaces, signIn, signal, onUri, onProposed }: ProposeParameters,
@@ -171,14 +179,14 @@ async function propose(
     },
     again() {
       if (ticket) return { ...asked, resume: ticket }
-      // It is unknown whether the relay has the proposal: another one is made, and both count.
+      // It is uncertain whether the relay has the proposal, so make another one and accept answers to both.
       return shown === undefined ? asked : { ...asked, also: shown }
     },
   })
   return readSessionAnswer(answer)
 }
 
-/** Sends a request. The next owner waits for the same answer: a request is never sent twice. */
+/** Sends a request. The next owner waits for the same answer, since a request is never sent twice. */
 function request(
   ask: Ask,
   { topic, chain, method, params, onSent }: SessionRequest,
@@ -193,13 +201,13 @@ function request(
     },
     again(wasTaken) {
       if (sent !== undefined) return { verb: 'follow', topic, id: sent }
-      // Otherwise a wallet would act twice.
+      // If the call were repeated, the wallet might act twice.
       if (wasTaken) throw new RequestOutcomeUnknownError()
       return asked
     },
   })
 }
 
-/** Converts parameters to JSON, in which they are sent anyway. */
+/** Converts parameters to plain JSON, which is how they are sent. */
 const toParams = (params: SessionRequest['params']) =>
   params === undefined ? undefined : JSON.parse(JSON.stringify(params))

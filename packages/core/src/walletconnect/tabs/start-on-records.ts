@@ -4,7 +4,7 @@ import type { SdkStorage } from '../sdk/sdk-storage.js'
 import { FencedOffError, type FencedStore } from './fenced-store.js'
 import { ownerKey } from './owner-record.js'
 
-/** A client's records and their store. */
+/** The records of a client, and their store. */
 export type Records = SdkStorage &
   Partial<FencedStore> & {
     /** Whether the records are in memory only. */
@@ -12,18 +12,18 @@ export type Records = SdkStorage &
   }
 
 interface Start<Client> {
-  /** Time limit for opening the database, in ms, after which a pairing visitor continues without it. */
+  /** The time limit for opening the database, in ms. After it, pairing continues without the database. */
   timeout: number
   /** Aborts when the client is no longer needed. */
   signal: AbortSignal
-  /** Returns records in this page's memory, if the stored ones are unusable. */
+  /** Returns records in this page's memory, for the case that the stored ones are unusable. */
   inMemory(why: unknown): Records
   start(records: Records): Promise<Client>
 }
 
 /**
- * Starts a client with the stored records, or with empty ones if those do not open or are unreadable, so that wallets
- * can be paired. A start that fails with readable records does not discard them.
+ * Starts a client with the stored records. If those do not open or are unreadable, starts with empty ones, so that
+ * wallets can be paired. A start that fails with readable records does not discard them.
  */
 export async function startOnRecords<Client>(
   opening: Promise<Records>,
@@ -37,7 +37,7 @@ export async function startOnRecords<Client>(
   const open = async () => {
     const opened = await opening
     try {
-      // A store that is briefly busy fails once; without a retry this page would lose its session.
+      // A store that is briefly busy fails once. Without a second attempt, this page would lose its session.
       await read(opened).catch(unlessFenced(() => read(opened)))
       return opened
     } catch (error) {
@@ -55,7 +55,7 @@ export async function startOnRecords<Client>(
   return { client: await start(records), records }
 }
 
-/** Another tab is now the owner: nothing else is tried here. */
+/** Runs the action after an error, unless another tab has become the owner. */
 const unlessFenced =
   <T>(action: (error: unknown) => T) =>
   (error: unknown): T => {

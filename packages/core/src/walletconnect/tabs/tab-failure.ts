@@ -8,7 +8,7 @@ import { ProposalExpiredError } from '../client.js'
 import { read } from '../sdk/internals.js'
 import type { TabFailure } from './tab-message.js'
 
-/** Converts an error for another tab, since error objects lose their class on the way. */
+/** Converts an error for another tab, since error objects lose their class in messages. */
 export function toFailure(thrown: unknown): TabFailure {
   const message = read(thrown, 'message')
   const code = read(thrown, 'code')
@@ -49,7 +49,7 @@ function kindOf(thrown: unknown): TabFailure['kind'] {
   return thrown instanceof ConnectionFailedError ? 'gone' : 'other'
 }
 
-/** Copies a value to JSON, which is sure to reach another tab. */
+/** Copies a value to plain JSON, which any message can carry. */
 function toPlain(value: unknown): unknown {
   try {
     return value === undefined ? undefined : JSON.parse(JSON.stringify(value))

@@ -1,9 +1,9 @@
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 
-/** A page's state in the browser: `cached` is in the back/forward cache. */
+/** The state of a page in the browser. `cached` is in the back/forward cache. */
 type TabLifeStep = 'active' | 'frozen' | 'cached'
 
-/** Named like the browser's own events. */
+/** The events of the machine, named after the browser's own. */
 type TabLifeEvent = 'freeze' | 'hide' | 'resume' | 'show'
 
 type TabLifeAction =

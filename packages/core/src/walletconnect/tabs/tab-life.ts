@@ -10,15 +10,19 @@ const beat = 5_000
 export interface TabLifeListeners {
   /** Called every few seconds, and when the page becomes visible. */
   onLook(isVisible: boolean): void
-  /** Called when the page stops. @param isCached - the page may never return */
+  /**
+   * Called when the page stops.
+   *
+   * @param isCached - true if the page may never return
+   */
   onStop(isCached: boolean): void
   onReturn(): void
 }
 
-/** Follows a page's state until the signal aborts. */
+/** Watches a page's state until the signal aborts. */
 export function watchTabLife(
   page: Page,
-  /** Whether there are other tabs. Without them a stop of the page has no effect. */
+  /** Whether there are other tabs. Without them, the page's stop has no effect. */
   hasOthers: boolean,
   { onLook, onStop, onReturn }: TabLifeListeners,
   signal: AbortSignal,

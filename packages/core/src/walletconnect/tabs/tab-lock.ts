@@ -1,11 +1,11 @@
-/** A lock that each tab holds while it exists: a browser releases it when the tab closes or crashes. */
+/** A lock that each tab holds while it exists. A browser releases it when the tab closes or crashes. */
 export interface TabLock {
   /** This tab's id. */
   readonly self: string
   /** Resolves once other tabs can see this one. */
   acquire(): Promise<void>
   release(): void
-  /** Resolves when a tab is gone; at once if it is unknown. Never for this one. */
+  /** Resolves when a tab has closed, or at once if it is unknown. Never resolves for this tab. */
   whenReleased(tab: string, signal: AbortSignal): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function createTabLock(locks: LockManager, prefix: string): TabLock {
 
 /** Creates the lock of a page without Web Locks, which sees no other tab. */
 export function createSoleTabLock(): TabLock {
-  // A reload counts as a new tab. `randomUUID` needs a secure context.
+  // A reload counts as a new tab. `randomUUID` can't be used, since it needs a secure context.
   const self = `sole-${Math.random().toString(36).slice(2)}`
   return {
     self,

@@ -5,7 +5,7 @@ import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import { storageSchemas } from '../../storage/keys.js'
 import type { Session } from '../session/session.js'
 
-// The messages between the tabs of an origin. Another script of the page may use the channel, too.
+// The messages between the tabs of an origin. They are parsed, since another script of the page may use the channel.
 
 const text = z.string()
 const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -66,7 +66,7 @@ const call = z.discriminatedUnion('verb', [
     namespaces: z.object({ eip155: namespace, solana: namespace, bip122: namespace }),
     signIn: z.exactOptional(signIn),
     resume: z.exactOptional(ticket),
-    /** The pairing that this one replaces: its approval comes too late. */
+    /** An earlier pairing of the same wait, whose answer is accepted as well. */
     also: z.exactOptional(topic),
   }),
   z.object({ verb: z.literal('adopt'), record: storageSchemas.session }),
@@ -89,7 +89,7 @@ const note = z.discriminatedUnion('note', [
   z.object({ note: z.literal('proposed'), ticket }),
   z.object({ note: z.literal('sent'), id: z.number() }),
 ])
-/** The events during a call. */
+/** The events that a call can report before its answer. */
 export type TabNote = z.output<typeof note>
 
 const event = z.discriminatedUnion('type', [
@@ -99,7 +99,7 @@ const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refused'), message: text }),
   /** A tab ended the session for all tabs. */
   z.object({ type: z.literal('left'), topic, by: text }),
-  /** The session that the tabs use from now on, if any. `by` is the tab that connected it. */
+  /** The session that the tabs use from now on, if there is one. `by` is the tab that connected it. */
   z.object({ type: z.literal('current'), held: z.optional(held), by: z.optional(text) }),
 ])
 /** The owner's messages to every tab. */
@@ -123,19 +123,27 @@ const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), to: id, id, note }),
   z.object({ kind: z.literal('done'), to: id, id, epoch, value: z.unknown() }),
   z.object({ kind: z.literal('failed'), to: id, id, epoch, failure }),
-  /** A tab became the owner: open calls to the previous owner are repeated. */
+  /** A tab became the owner, so the tabs repeat their open calls to it. */
   z.object({ kind: z.literal('owner'), from: id }),
   z.object({ kind: z.literal('event'), epoch, event }),
 ])
 export type TabMessage = z.output<typeof message>
 
-/** Returns undefined for other messages. */
+/** Parses a tab's message. Returns undefined for other messages. */
 export const readTabMessage = (value: unknown): TabMessage | undefined =>
   z.safeParse(message, value).data
 
 const answers = { session, held: z.optional(held) }
 
-/** @throws for an unexpected answer */
+/**
+ * Parses a session.
+ *
+ * @throws for any other answer
+ */
 export const readSessionAnswer = (value: unknown) => z.parse(answers.session, value)
-/** @throws for an unexpected answer */
+/**
+ * Parses the session in use, if there is one.
+ *
+ * @throws for any other answer
+ */
 export const readHeldAnswer = (value: unknown) => z.parse(answers.held, value)
