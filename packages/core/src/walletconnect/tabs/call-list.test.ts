@@ -18,7 +18,7 @@ function stage() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('waits for an owner that acknowledges, but not for a silent one', () => {
+it('waits for an owner that acknowledges the call, but not for a silent one', () => {
   const { calls, onSilence } = stage()
   void calls.run({ verb: 'hello' })
   calls.acknowledge('1')

@@ -11,7 +11,7 @@ interface Transaction {
   objectStore(): object
 }
 
-/** Creates a part of IndexedDB that suffices for the store: one table, in memory. */
+/** Creates the part of IndexedDB that the store needs: one table, in memory. */
 function browser() {
   const kept = new Map<string, unknown>()
   const databases: { isClosed: boolean; close(): void }[] = []
@@ -71,7 +71,7 @@ function browser() {
   }
 }
 
-it('a database closed by the browser is opened once again for all failed calls', async () => {
+it('reopens a database closed by the browser once, for all failed calls', async () => {
   const { databases, closeAll, open } = browser()
   const store = await claimFencedStore('name')
   await store.setItem('a', 1)
@@ -86,7 +86,7 @@ it('a database closed by the browser is opened once again for all failed calls',
   expect(open()).toEqual([])
 })
 
-it('a write that slept while another call reopened the database is repeated', async () => {
+it('repeats a write that was suspended while another call reopened the database', async () => {
   const document = new EventTarget()
   vi.stubGlobal('document', document)
   const { closeAll, hold } = browser()

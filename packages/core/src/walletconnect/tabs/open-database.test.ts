@@ -6,7 +6,7 @@ interface Kept {
   tables: Map<string, { keyPath: string | null }>
 }
 
-/** Creates a part of IndexedDB that suffices for opening. */
+/** Creates the part of IndexedDB that opening a database needs. */
 function browser(kept: Partial<Kept> & { refuses?: string } = {}) {
   let state: Kept | undefined = kept.version
     ? { version: kept.version, tables: new Map(kept.tables) }
@@ -40,7 +40,7 @@ function browser(kept: Partial<Kept> & { refuses?: string } = {}) {
     })
     return request
   }
-  // The object only has the methods used above.
+  // The cast is safe because only the methods above are called.
   const factory = { open } as unknown as IDBFactory
   return { factory, tables: () => [...(state?.tables ?? [])], version: () => state?.version }
 }
@@ -58,14 +58,14 @@ describe('a database of records', () => {
       { version: 2, tables: new Map([['records', { keyPath: 'id' }]]) },
       3,
     ],
-  ])('%s', async (_, kept, version) => {
+  ])('opens a database of records: %s', async (_, kept, version) => {
     const { factory, ...now } = browser(kept)
     expect(await openDatabase('name', 'records', factory)).toMatchObject({ version })
     expect(now.version()).toBe(version)
     expect(now.tables()).toEqual([table])
   })
 
-  it('is refused by the error’s name if the browser cannot read it', async () => {
+  it('reports a database that the browser cannot read by the error’s name', async () => {
     const { factory } = browser({ refuses: 'UnknownError' })
     await expect(openDatabase('name', 'records', factory)).rejects.toMatchObject({
       name: 'UnknownError',

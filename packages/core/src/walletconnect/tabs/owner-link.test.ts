@@ -12,7 +12,7 @@ const owner: Owner = {
   },
 }
 
-/** Opens a tab of one origin. The test decides when it is the owner. */
+/** Opens a tab of one origin. The test decides whether it is the owner. */
 function openTab(name: string, epoch: number | undefined) {
   const closing = new AbortController()
   onTestFinished(() => closing.abort())
@@ -50,7 +50,7 @@ function openTab(name: string, epoch: number | undefined) {
   }
 }
 
-it('an owner whose database fails is heard by tabs that knew an owner with a database', async () => {
+it('an owner without a database is heard by tabs that knew an owner with one', async () => {
   const first = openTab('first', 3)
   const second = openTab('second', undefined)
   const third = openTab('third', undefined)

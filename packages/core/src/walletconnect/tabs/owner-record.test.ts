@@ -5,7 +5,7 @@ import { openOwnerRecord } from './owner-record.js'
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
 
-it('tells the next owner the adopted session, and the tab of each proposal', async () => {
+it('passes the session in use and the tab of each proposal on to the next owner', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   const ownerRecord = await openOwnerRecord(storage)
   await ownerRecord.adopt(one)

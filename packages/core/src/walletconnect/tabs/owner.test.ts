@@ -38,7 +38,7 @@ function createParts(client: Partial<WalletConnectClient>) {
   }
 }
 
-it('ends a session approved by the wallet after its tab was closed', async () => {
+it('ends a session that the wallet approves after its tab was closed', async () => {
   const pairing = 'b'.repeat(64)
   const sessions: Session[] = []
   const end = vi.fn(async () => {})
@@ -71,7 +71,7 @@ it('ends a session approved by the wallet after its tab was closed', async () =>
   await vi.waitFor(() => expect(end).toHaveBeenCalledWith(topic, userDisconnected))
 })
 
-it('reports a session’s end without a rejection even if its record cannot be written', async () => {
+it('reports a session’s end without a rejection, even if its record cannot be written', async () => {
   let hear = (_: ClientEvent) => {}
   const { records, ...parts } = createParts({
     on(listener) {
@@ -84,7 +84,7 @@ it('reports a session’s end without a rejection even if its record cannot be w
   await ownerRecord.adopt(topic)
   await createOwner({ ...parts, ownerRecord, tabLock: createSoleTabLock() })
 
-  // IndexedDB's error after the visitor clears the site's data.
+  // IndexedDB's error after the visitor has cleared the site's data.
   setItem.mockRejectedValue(new Error('The database connection is closing'))
   const ended = { type: 'ended' as const, topic, reason: 'deleted' as const }
   hear(ended)
@@ -125,7 +125,7 @@ describe('a session that the owner fails to record as adopted', () => {
   const stored = (of: Session) => ({ topic: of.topic, expiry: of.expiry, families: {} })
   const context = { tab: 'other', signal: new AbortController().signal, note() {} }
 
-  /** The tabs use `session`; the wallet approved `next`. */
+  /** Creates an owner whose tabs use `session`, while the wallet has approved `next`. */
   async function approved() {
     const end = vi.fn(async () => {})
     const { records, ...parts } = createParts({ sessions: () => [session, next], end })
@@ -142,23 +142,26 @@ describe('a session that the owner fails to record as adopted', () => {
   it.each([
     ['nothing', 0],
     ['one thing more', 1],
-  ])('is ended, and the previous one stays in use: storage accepts %s', async (_, taken) => {
-    const { records, ownerRecord, owner, end, adopt, storage, tell } = await approved()
-    const full = new DOMException('The quota has been exceeded', 'QuotaExceededError')
-    const setItem = vi.spyOn(records, 'setItem')
-    setItem.mockRejectedValue(full)
-    if (taken > 0) setItem.mockResolvedValueOnce()
-    await expect(adopt()).rejects.toBe(full)
-    expect(ownerRecord.adopted()).toBe(topic)
-    await vi.waitFor(() => expect(end.mock.calls).toEqual([[next.topic, userDisconnected]]))
-    expect(tell).not.toHaveBeenCalled()
-    expect(await storage.read('session')).toEqual(stored(session))
-    const kept = { ...stored(session), expiry: 1 }
-    await owner.run({ verb: 'keep', record: kept }, context)
-    expect(await storage.read('session')).toEqual(kept)
-  })
+  ])(
+    'ends a session that it fails to record, and keeps the previous one: storage accepts %s',
+    async (_, taken) => {
+      const { records, ownerRecord, owner, end, adopt, storage, tell } = await approved()
+      const full = new DOMException('The quota has been exceeded', 'QuotaExceededError')
+      const setItem = vi.spyOn(records, 'setItem')
+      setItem.mockRejectedValue(full)
+      if (taken > 0) setItem.mockResolvedValueOnce()
+      await expect(adopt()).rejects.toBe(full)
+      expect(ownerRecord.adopted()).toBe(topic)
+      await vi.waitFor(() => expect(end.mock.calls).toEqual([[next.topic, userDisconnected]]))
+      expect(tell).not.toHaveBeenCalled()
+      expect(await storage.read('session')).toEqual(stored(session))
+      const kept = { ...stored(session), expiry: 1 }
+      await owner.run({ verb: 'keep', record: kept }, context)
+      expect(await storage.read('session')).toEqual(kept)
+    },
+  )
 
-  it('is left to the next owner, if there is one', async () => {
+  it('leaves a session that it fails to record to the next owner, if there is one', async () => {
     const { records, end, adopt } = await approved()
     vi.spyOn(records, 'setItem').mockRejectedValue(new FencedOffError())
     await expect(adopt()).rejects.toThrow(FencedOffError)

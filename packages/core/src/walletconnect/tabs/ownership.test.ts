@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createOwnership } from './ownership.js'
 
-/** Creates a double of the browser's locks with one exclusive lock, since Node's locks have no `steal`. */
+/** Creates a test double of the browser's locks with one exclusive lock, since Node's locks have no `steal`. */
 function createLocks() {
   let holder: { reject(error: Error): void } | undefined
   const queue: (() => void)[] = []
@@ -53,7 +53,7 @@ it('one tab at a time is the owner, and the next one follows when it leaves', as
   expect(first.isOwner()).toBe(false)
 })
 
-it('a robbed tab notices it, and is the owner again when the robber leaves', async () => {
+it('a tab that loses the lock notices it, and becomes the owner again when the other one leaves', async () => {
   const locks = createLocks()
   const [first, second] = [createTab(locks), createTab(locks)]
   first.enter()

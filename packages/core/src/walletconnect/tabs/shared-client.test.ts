@@ -9,7 +9,7 @@ const topic = 'a'.repeat(64)
 const record = { topic, expiry: Date.now() + 60_000, families: {} }
 const session = { topic, expiry: record.expiry, namespaces: {}, wallet: 'Wallet' }
 
-it('an answer from before a session was adopted does not replace that session', async () => {
+it('keeps an adopted session when an earlier answer arrives', async () => {
   let answerFirst = () => {}
   let asked = 0
   const owner: Owner = {
@@ -42,7 +42,7 @@ it('an answer from before a session was adopted does not replace that session', 
   expect(await current).toEqual({ session, record })
 })
 
-it('an instance destroyed while its tab enters never becomes the owner', async () => {
+it('an instance that is destroyed while its tab joins never becomes the owner', async () => {
   const destruction = new AbortController()
   let entered = () => {}
   const tabLock = {

@@ -9,7 +9,7 @@ const records = (isTemporary = false): Records => ({
   isTemporary,
 })
 
-/** Starts on records, and returns those that were tried. */
+/** Starts a client, and returns the records that it tried. */
 async function begin(opening: Promise<Records>, refuse: (records: Records) => unknown = () => {}) {
   const tried: Records[] = []
   const ending = new AbortController()
@@ -29,7 +29,7 @@ async function begin(opening: Promise<Records>, refuse: (records: Records) => un
 }
 
 describe('a client', () => {
-  it('starts with the stored records', async () => {
+  it('starts a client with the stored records', async () => {
     const kept = records()
     const { started, tried } = await begin(Promise.resolve(kept))
     expect(await started).toEqual({ client: 1, records: kept })
@@ -42,7 +42,7 @@ describe('a client', () => {
   })
 
   it.each(['getEntries', 'getItem'] as const)(
-    'reads again if the store fails once: %s',
+    'reads the records again if the store fails once: %s',
     async (method) => {
       const kept = records()
       const failing = vi.fn().mockRejectedValueOnce(new Error('busy'))

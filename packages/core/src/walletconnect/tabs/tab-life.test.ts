@@ -20,7 +20,7 @@ function stage(hasOthers = true) {
   return { document, window, leaving, tell, ...listeners }
 }
 
-it('a page that is cached while frozen returns once', () => {
+it('reports one return of a page that was cached while frozen', () => {
   const { document, window, tell, onStop, onReturn } = stage()
   tell(document, 'freeze')
   expect(onStop).toHaveBeenLastCalledWith(false)
@@ -32,14 +32,14 @@ it('a page that is cached while frozen returns once', () => {
   expect(onStop).toHaveBeenCalledTimes(2)
 })
 
-it('the first show of a page is not a return', () => {
+it('does not report a page’s first show as a return', () => {
   const { window, tell, onReturn } = stage()
   tell(window, 'pageshow', { persisted: false })
   tell(window, 'pageshow', { persisted: true })
   expect(onReturn).not.toHaveBeenCalled()
 })
 
-it('the page is checked every few seconds and when it becomes visible, until the end', () => {
+it('checks a page every few seconds and when it becomes visible, until the end', () => {
   const { document, leaving, tell, onLook } = stage(false)
   vi.advanceTimersByTime(5_000)
   expect(onLook).toHaveBeenCalledExactlyOnceWith(true)

@@ -26,7 +26,7 @@ it.each([
   expect(readTabMessage(message)).toBeUndefined()
 })
 
-it('reads a request unchanged', () => {
+it('parses a request unchanged', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'm', params: [{ a: 1 }] }
   const message = { kind: 'call', from: 'x', id: '1', call }
   expect(readTabMessage(structuredClone(message))).toEqual(message)
