@@ -1,21 +1,24 @@
-/** WalletConnect's Verify service: its frame attests our origin. Returns undefined or '' without an attestation. */
+/**
+ * WalletConnect's Verify service, whose frame attests the page's origin. Returns undefined or '' without an
+ * attestation.
+ */
 export type Attest = (message: { id: string; decryptedId: string }) => Promise<string | undefined>
 
-/** Time limit for a proposal, in ms: the visitor does not wait, since the URI is already visible. */
+/** The time limit for a proposal, in ms. The visitor does not wait, since the URI is already visible. */
 const proposalTimeout = 1_000
-/** Time limit for a request, in ms: shorter, since the visitor waits. */
+/** The time limit for a request, in ms. It is shorter, since the visitor waits. */
 const requestTimeout = 300
 
 export interface Attestations {
   attest: Attest
   /** Runs an action with the time limit of a proposal. */
   forProposal<T>(action: () => Promise<T>): Promise<T>
-  /** Ends all waits: the page is being left, and pending messages must be sent. */
+  /** Ends all waits. Called when the page closes, since pending messages must then be sent. */
   hurry(): void
 }
 
 /**
- * Limits delays by the Verify host: alone, the SDK waits 5 s for a silent or blocked host before each proposal and each
+ * Limits delays by the Verify host. The SDK alone waits 5 s for a silent or blocked host before each proposal and each
  * request.
  *
  * After a silence, requests do not wait for the host until it answers a proposal.

@@ -19,8 +19,8 @@ const settlingSchema = z.array(
 type Settling = z.output<typeof settlingSchema>[number]
 
 /**
- * Returns a view of the records for a client's start: without subscriptions, so that no message arrives before
- * {@link makeDurable} has prepared and subscribed the client.
+ * Returns the store for a client's start. It hides the subscriptions, so that no message arrives before {@link
+ * makeDurable} has prepared and subscribed the client.
  */
 export function startingStorage(storage: SdkStorage) {
   let starting = true
@@ -70,7 +70,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
     const missed = relayer.messages.getWithoutAck([...topics])
     for (const [topic, messages] of Object.entries(missed)) {
       for (const message of messages) {
-        // The relay may deliver the message again: from now on it is recognized.
+        // The relay may deliver the message again, and the SDK now recognises it.
         await call(relayer.messages, 'set', topic, message, 'inbound')
         await call(engine, 'onProviderMessageEvent', { topic, message, publishedAt: Date.now() })
       }
@@ -87,7 +87,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
 
 type RelayMessage = { topic: string; message: string }
 
-/** Acknowledges a message only once it is stored, since the relay repeats unacknowledged messages. */
+/** Acknowledges a message only after it is stored, since the relay repeats messages without an acknowledgement. */
 function acknowledgeWhatIsKept(relayer: object): void {
   const acknowledge: unknown = Reflect.get(relayer, 'acknowledgePayload')
   const take: unknown = Reflect.get(relayer, 'onMessageEvent')
@@ -111,7 +111,7 @@ function acknowledgeWhatIsKept(relayer: object): void {
   })
 }
 
-/** A map that is stored on each change. */
+/** A map that is stored after each change. */
 class KeptMap extends Map<number, Settling[1]> {
   readonly #storage: SdkStorage
   constructor(entries: readonly Settling[], storage: SdkStorage) {

@@ -1,27 +1,27 @@
 import { read } from './internals.js'
 
-/** The required parts of the SDK's sign client; most are missing in its types. */
+/** The parts of the SDK's sign client that are used here. Most are missing in its types. */
 interface SignClient {
   readonly core: { readonly pairing: object }
   readonly engine: object
   readonly session: { readonly keys: readonly string[] }
 }
 
-/** The SDK's own methods, called for each message of a peer without awaiting their result. */
+/** The SDK's own methods that it calls for each message of a peer, without awaiting the result. */
 const unawaited = [
   'isValidUpdate',
   'isValidExtend',
   'isValidPing',
   'isValidEmit',
   'isValidDisconnect',
-  // The acknowledgement of a session's end can come after the session's key is gone.
+  // A session's end may be acknowledged after the session's key has been deleted.
   'sendResult',
   'sendError',
 ]
 
 /**
- * Tolerates messages about a session or pairing that has just ended: a peer may end a session twice, or at the same
- * time as we do. The SDK alone causes unhandled rejections in the page.
+ * Tolerates messages about a session or pairing that has just ended. A peer may end a session twice, or at the same
+ * time as this app. The SDK alone causes unhandled rejections in the page.
  */
 export function tolerateEndedSessions({ core, engine, session }: SignClient): void {
   for (const owner of [engine, core.pairing]) {

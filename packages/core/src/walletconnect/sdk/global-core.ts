@@ -1,6 +1,6 @@
 /**
  * Creates an SDK core and removes it from `globalThis`. The SDK would reuse it for the next instance with the same
- * prefix; after a hot reload that core is dead.
+ * prefix, although it is dead after a hot reload.
  *
  * @param create - creates the core before its first await
  */

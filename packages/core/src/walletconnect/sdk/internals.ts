@@ -3,7 +3,11 @@ export function read(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-/** Calls a method of the SDK. @returns the result; undefined without such a method */
+/**
+ * Calls a method of the SDK.
+ *
+ * @returns the result, or undefined without such a method
+ */
 export function call(target: unknown, name: string, ...args: unknown[]): unknown {
   const method = read(target, name)
   return typeof method === 'function' ? method.apply(target, args) : undefined
@@ -15,7 +19,7 @@ export function clearTimer(owner: object, name: string): void {
   clearTimeout(typeof timer === 'number' || isTimer(timer) ? timer : undefined)
 }
 
-/** Returns whether a value is a timer; in Node timers are objects. */
+/** Whether a value is a timer. In Node, timers are objects. */
 function isTimer(value: unknown): value is ReturnType<typeof setTimeout> {
   return typeof value === 'object' && value !== null && Symbol.toPrimitive in value
 }

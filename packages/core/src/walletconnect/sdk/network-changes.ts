@@ -7,7 +7,7 @@ export type SdkCore = NonNullable<Parameters<typeof UniversalProvider.init>[0]['
 
 /**
  * Handles network changes in place of the SDK, before its core starts. The SDK's own listeners on `window` cannot be
- * removed, and would hold each client in memory as long as the page.
+ * removed, and would keep each client in memory as long as the page.
  *
  * @param signal - ends the handling
  */
@@ -20,7 +20,7 @@ export function followNetwork(
   const drop = async () => {
     Reflect.set(relayer, 'hasExperiencedNetworkDisruption', true)
     await call(relayer, 'transportDisconnect')
-    // The transport was lost, not closed on purpose: it opens again.
+    // The transport was lost and not closed on purpose, so let it open again.
     relayer.transportExplicitlyClosed = false
   }
   const isHidden = () => !isPageVisible(page)

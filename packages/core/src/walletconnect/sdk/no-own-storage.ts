@@ -1,4 +1,4 @@
-// Replaces `@walletconnect/keyvaluestorage`, which reads `localStorage` on import: in a sandboxed frame, where that
+// Replaces `@walletconnect/keyvaluestorage`, which reads `localStorage` on import. In a sandboxed frame, where that
 // throws, the SDK would not load. The SDK's records go to the given store (`sdk-storage.ts`).
 export default class KeyValueStorage {
   constructor() {

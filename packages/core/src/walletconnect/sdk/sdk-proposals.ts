@@ -19,7 +19,9 @@ import { call } from './internals.js'
 import type { SdkSessions } from './sdk-sessions.js'
 import type { SignClient } from './start-sdk.js'
 
-/** One second less than the SDK's own timer, whose rejection cannot be caught. In ms. */
+/**
+ * The time limit of a proposal, in ms. It is a second less than the SDK's own timer, whose rejection cannot be caught.
+ */
 const proposalLife = 299_000
 
 type Propose = WalletConnectClient['propose']
@@ -32,7 +34,7 @@ export interface SdkProposalsParts {
   durable: DurableClient
   transport: Transport
   attestations: Attestations
-  /** The topics of pairings with an awaited answer. */
+  /** The topics of the pairings whose answer is awaited. */
   awaited: Set<string>
   /** Aborts when the client is destroyed. */
   signal: AbortSignal
@@ -80,7 +82,7 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
     if (!earlier) return proposeOne(parameters)
     const resumed = { ...parameters, resume: earlier }
     if (sessionOf(client, earlier.pairingTopic)) return proposeOne(resumed)
-    // Returns the first answer; the other proposal is aborted.
+    // Returns the first answer, and aborts the other proposal.
     const firstAnswer = (signal: AbortSignal) =>
       Promise.race([
         proposeOne({ ...parameters, signal }),
@@ -90,7 +92,7 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
   }
 }
 
-/** Ignores an earlier proposal's expiry: the newer proposal may still be answered. */
+/** Ignores an earlier proposal's expiry, since the newer proposal may still be answered. */
 function unlessExpired(error: unknown): Promise<never> {
   if (error instanceof ProposalExpiredError) return new Promise(() => {})
   throw error
@@ -111,7 +113,7 @@ async function withPairing(
   const { signal: anySignal, release } = joinSignals(signal, parts.signal)
   let topic = resume?.pairingTopic ?? ''
   if (topic) awaited.add(topic)
-  // The URI is known before the proposal is sent: a visitor need not wait for the relay.
+  // The URI exists before the proposal is sent, so the visitor need not wait for the relay.
   const created = (pairing: Parameters<typeof pairings.formatUriFromPairing>[0]) => {
     if (topic) return
     topic = pairing.topic
@@ -125,7 +127,7 @@ async function withPairing(
     .forProposal(() => ask(() => topic))
     .finally(() => pairings.events.off('pairing_create', created))
     .then((approved) => {
-      // The call below starts a timer of 5 minutes.
+      // The next call starts a timer of 5 minutes, so stop here if the client is destroyed.
       parts.signal.throwIfAborted()
       return approved()
     })
@@ -135,7 +137,7 @@ async function withPairing(
     const session = parseSession(settled)
     if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
     const { signedIn } = settled
-    // The SDK emits no event for a session that was opened by a sign-in.
+    // The SDK emits no event for a session that a sign-in opened.
     if (signedIn) sessions.closeLinks(session.topic)
     return signedIn && signedIn.length > 0 ? { ...session, signedIn } : session
   } catch (error) {
@@ -154,9 +156,12 @@ async function withPairing(
   }
 }
 
-/** Tells the wallet to delete the pairing. Our own key stays until its expiry, to end a session approved meanwhile. */
+/**
+ * Tells the wallet to delete the pairing. This app keeps its own key until its expiry, in order to end a session that
+ * the wallet approves in the meantime.
+ */
 function tellWalletToForget({ core }: SignClient, topic: string): void {
-  // The wallet may already have deleted the pairing, and its key.
+  // The wallet may have deleted the pairing, and its key, already.
   if (!core.crypto.keychain.has(topic)) return
   const sent = call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', userDisconnected)
   Promise.resolve(sent).catch(() => {})
@@ -182,7 +187,7 @@ function expireInTime(
   answer.then(stop, stop)
 }
 
-/** Returns the stored data of an earlier client's proposal; undefined if it ended before it was sent. */
+/** Returns the stored data of an earlier client's proposal, or undefined if it ended before it was sent. */
 function ticketOf(client: SignClient, pairingTopic: string): ProposalTicket | undefined {
   const kept = client.proposal.getAll().find((proposal) => proposal.pairingTopic === pairingTopic)
   if (!kept && !sessionOf(client, pairingTopic)) return undefined
@@ -192,7 +197,7 @@ function ticketOf(client: SignClient, pairingTopic: string): ProposalTicket | un
 const sessionOf = (client: SignClient, pairing: string) =>
   client.session.getAll().find(({ pairingTopic }) => pairingTopic === pairing)
 
-/** Reads an answer again that may have arrived without a client. */
+/** Resumes a proposal without a sign-in. Reads an answer again that may have arrived while no client ran. */
 async function resumePlainly(
   { client, durable }: SdkProposalsParts,
   { pairingTopic, proposalId }: ProposalTicket,
@@ -214,7 +219,7 @@ async function resumePlainly(
   answered.catch(() => {})
   await durable.replay([pairingTopic])
   const isOpen = client.proposal.keys.includes(proposalId) || sessionOf(client, pairingTopic)
-  // Rejected proposals were read again just before.
+  // The rejections of proposals have just been read again.
   if (!isOpen) await Promise.race([answered, Promise.reject(new ProposalExpiredError())])
   return () => answered
 }

@@ -8,7 +8,7 @@ import { call, read } from './internals.js'
 import type { SdkSessions } from './sdk-sessions.js'
 import type { SignClient } from './start-sdk.js'
 
-/** The SDK's time limit for a request, in ms. */
+/** The time limit that the SDK sets for a request, in ms. */
 const requestLife = 300_000
 
 export interface SdkRequestsParts {
@@ -21,7 +21,7 @@ export interface SdkRequestsParts {
 }
 
 export interface SdkRequests extends Pick<WalletConnectClient, 'request' | 'followRequest'> {
-  /** Ends the SDK's waits, each of which has a timer. */
+  /** Ends the waits of the SDK, each of which has a timer. */
   rejectAll(reason: unknown): void
 }
 
@@ -30,7 +30,7 @@ export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
   const { client, sessions, durable, transport } = parts
   const events: unknown = Reflect.get(client.engine, 'events')
   const sentIds = new Set<number>()
-  /** By request object: the SDK's event has the same object as the call. */
+  /** The callbacks by request. The SDK's event passes the same object as the call. */
   const onSent = new Map<object, (id: number) => void>()
   client.on('session_request_sent', ({ id, request }) => {
     sentIds.add(id)
@@ -60,7 +60,7 @@ export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
       })
       answered.catch(() => {})
       await durable.replay([topic])
-      // The answer went to a tab that is gone.
+      // The answer went to a tab that is closed.
       if (!client.core.history.keys.includes(id)) {
         await Promise.race([answered, Promise.reject(new RequestOutcomeUnknownError())])
       }

@@ -4,15 +4,18 @@ import { parseSession, type Session } from '../session/session.js'
 import { call } from './internals.js'
 import type { SignClient } from './start-sdk.js'
 
-/** The SDK's stored sessions. */
+/** The sessions that the SDK stores. */
 export interface SdkSessions extends Pick<WalletConnectClient, 'sessions' | 'end'> {
   find(topic: string): Session | undefined
-  /** Removes a session's links: the SDK would open links from storage by itself, unchecked and without a press. */
+  /**
+   * Removes the wallet's links from a session, since the SDK would open stored links by itself, unchecked and without a
+   * click.
+   */
   closeLinks(topic: string): void
 }
 
 export function createSdkSessions(client: SignClient): SdkSessions {
-  /** The SDK's own method always sends reason 6000. */
+  /** Needed because the SDK's own method always sends reason 6000. */
   const deleteSession = async (topic: string, reason: { code: number; message: string }) => {
     if (reason.code === userDisconnected.code) return client.disconnect({ topic, reason })
     const request = {
@@ -34,7 +37,7 @@ export function createSdkSessions(client: SignClient): SdkSessions {
     find: (topic) =>
       client.session.keys.includes(topic) ? parseSession(client.session.get(topic)) : undefined,
     end(topic, reason) {
-      // Two concurrent ends would conflict inside the SDK.
+      // Two calls at the same time would conflict inside the SDK.
       const running = ending.get(topic)
       if (running) return running
       const ended = deleteSession(topic, reason)

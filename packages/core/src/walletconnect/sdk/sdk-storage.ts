@@ -10,12 +10,12 @@ export interface SdkStorage {
 }
 
 /**
- * Creates a store for the SDK's records on the host's own store. For its cleanup the SDK lists only the records of this
- * page life, so only their names are remembered here.
+ * Creates a store for the SDK's records, inside the host's own store. For its cleanup, the SDK lists only the records
+ * written since the page loaded, so only their names are remembered here.
  */
 export function createSdkStorage(backend: StorageBackend, prefix: string): SdkStorage {
   const written = new Set<string>()
-  // Another WalletConnect SDK on the page would use records with these names.
+  // Another WalletConnect SDK on the page would claim records with these names.
   const name = (key: string) => `${prefix}:${key.replace(/walletconnect|wc@|wc_/gi, '~')}`
   const getItem = async (key: string) => {
     const text = await backend.getItem(name(key))
@@ -39,7 +39,7 @@ export function createSdkStorage(backend: StorageBackend, prefix: string): SdkSt
   }
 }
 
-/** Returns the stored value; undefined for an invalid one: the SDK then starts again without that record only. */
+/** Parses a stored value. Returns undefined for an invalid one, so that the SDK starts without that record only. */
 export function readRecord(text: string) {
   try {
     return JSON.parse(text)

@@ -4,12 +4,16 @@ import type { UniversalProvider } from './sdk.js'
 type Crypto = Awaited<ReturnType<typeof UniversalProvider.init>>['client']['core']['crypto']
 
 export interface SealedAnswers {
-  /** Adds a key of ours. @returns the topic of answers to this key */
+  /**
+   * Adds a key of this app.
+   *
+   * @returns the topic of the answers to this key
+   */
   expect(publicKey: string): string
   forget(topic: string): void
 }
 
-/** Opens answers that are encrypted for any of our keys. The SDK alone knows only the latest key. */
+/** Decrypts answers to any of this app's keys. The SDK alone knows only the latest key. */
 export function createSealedAnswers(crypto: Crypto): SealedAnswers {
   const keys = new Map<string, string>()
   const decode = crypto.decode.bind(crypto)

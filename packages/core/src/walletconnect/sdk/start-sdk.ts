@@ -18,14 +18,14 @@ export interface SdkSettings {
   projectId?: string | undefined
   relayUrl?: string | undefined
   metadata: Metadata
-  /** Separates instances. */
+  /** The prefix that separates two instances. */
   prefix: string
   storage: SdkStorage
-  /** The page, which reports network changes. @default the global page */
+  /** The page's globals, which report network changes. @default globalThis */
   page?: Page | undefined
 }
 
-/** Logs nothing, since pairing URIs pass through the SDK's logs. */
+/** A logger that logs nothing, since the SDK would log pairing URIs. */
 const silence = () => {}
 const logger: NonNullable<SdkOptions['logger']> = Object.assign(Object.create(null), {
   level: 'silent',
@@ -51,7 +51,7 @@ const noWebSocket: ConstructorParameters<typeof BaseError> = [
 /** Starts the SDK. @param signal - removes its listeners from the page */
 export async function startSdk(settings: SdkSettings, signal: AbortSignal): Promise<SignClient> {
   const { metadata, prefix, projectId, relayUrl, storage, page } = settings
-  // Without WebSocket the SDK would show a code that no wallet can answer, and wait.
+  // Without WebSocket, the SDK would wait and show a code that no wallet can answer.
   if (typeof WebSocket === 'undefined') throw new BaseError(...noWebSocket)
   const shared = omitUndefined({
     logger,
@@ -61,7 +61,7 @@ export async function startSdk(settings: SdkSettings, signal: AbortSignal): Prom
     relayUrl,
     storage,
   })
-  // `as`: with exact optional properties, the class does not fit the SDK's own type.
+  // The cast is needed because, with exact optional properties, the class does not fit the SDK's own type.
   const core = withoutGlobalCore(prefix, () => new Core(shared) as SdkCore)
   followNetwork(core, signal, page)
   const provider = await UniversalProvider.init({
@@ -74,7 +74,7 @@ export async function startSdk(settings: SdkSettings, signal: AbortSignal): Prom
       icons: [...(metadata.icons ?? [])],
     },
   })
-  // With a session the provider would drop pending pairings when that session ends.
+  // Otherwise the provider would drop pending pairings when the session ends.
   Reflect.set(provider, 'session', undefined)
   tolerateEndedSessions(provider.client)
   return provider.client

@@ -1,5 +1,5 @@
-// Uses WalletConnect's SDK, as do authenticate.ts, durable-client.ts, sdk-*.ts and, for its socket, transport.ts.
-// Loaded on demand.
+// A client on WalletConnect's SDK. The SDK is also used by authenticate.ts, durable-client.ts, sdk-*.ts and, for its
+// socket, transport.ts. Loaded on demand.
 import { DestroyedError } from '../../errors/setup-errors.js'
 import type { ClientEvent, WalletConnectClient } from '../client.js'
 import { superviseTransport } from '../relay/transport.js'
@@ -20,8 +20,8 @@ export interface UniversalProviderOptions extends SdkSettings {
 /**
  * Creates a {@link WalletConnectClient} on `@walletconnect/universal-provider`.
  *
- * Uses the sign client directly: the provider on top would send reads to nodes of its own choice and forget pending
- * pairings when an older session ends.
+ * Uses the sign client directly. The provider on top of it would send reads to nodes of its own choice, and forget
+ * pending pairings when an older session ends.
  */
 export async function createUniversalProviderClient(
   options: UniversalProviderOptions,
@@ -52,7 +52,7 @@ export async function createUniversalProviderClient(
   const sessions = createSdkSessions(client)
   forwardEvents(client, { sessions, awaited, emit })
 
-  // From here on the client receives the relay's messages.
+  // The client receives the relay's messages from here on.
   const durable = await makeDurable(client, storage)
   const parts = { client, sessions, durable, transport, attestations, awaited, signal }
   const requests = createSdkRequests(parts)
@@ -78,7 +78,7 @@ export async function createUniversalProviderClient(
       attestations.hurry()
       const aborts: unknown = Reflect.get(core.verify, 'abortController')
       if (aborts instanceof AbortController) aborts.abort()
-      // Each proposal has a timer of 5 minutes.
+      // Expire each proposal, since it has a timer of 5 minutes.
       for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
       requests.rejectAll(signal.reason)
       core.heartbeat.stop()
@@ -121,7 +121,7 @@ function removeListeners(client: SignClient): void {
     const events: unknown = Reflect.get(part, 'events')
     const names = call(events, 'eventNames')
     for (const name of Array.isArray(names) ? names : []) {
-      // With this event the SDK ends the timers of its messages, and the listener with them.
+      // The SDK needs the listener of this event, with which it ends the timers of its messages.
       if (name !== 'relayer_publish') call(events, 'removeAllListeners', name)
     }
   }

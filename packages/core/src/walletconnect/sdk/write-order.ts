@@ -1,9 +1,9 @@
-// The SDK's order of writes loses messages if a client stops in between. These functions change the order.
+// The SDK's order of writes loses messages if a client stops between two writes. These functions change the order.
 import { call, read } from './internals.js'
 
 /**
- * Deletes a request only after its answer is stored as read. The SDK does the reverse. If a client stops in between,
- * the next one reads the answer again and must still know the request.
+ * Deletes a request only after its answer is stored as read, unlike the SDK. If a client stops in between, the next one
+ * reads the answer again and still needs the request.
  */
 export function keepAskedUntilAnswered(history: object, messages: object): void {
   const forget: unknown = Reflect.get(history, 'delete')
@@ -18,8 +18,8 @@ export function keepAskedUntilAnswered(history: object, messages: object): void 
 }
 
 /**
- * Stores a message as unread before it is stored as known. The SDK does the reverse. If a client stops in between, the
- * next one would treat the message as read.
+ * Stores a message as unread before it is stored as received, unlike the SDK. If a client stops in between, the next
+ * one would otherwise treat the message as read.
  */
 export function keepUnreadFirst(messages: object): void {
   Reflect.set(messages, 'persist', async () => {
