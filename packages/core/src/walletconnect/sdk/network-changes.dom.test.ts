@@ -3,7 +3,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { createSdkStorage } from './sdk-storage.js'
 import { startSdk } from './start-sdk.js'
 
-it('follows the network until destroyed, and leaves no listener on the window', async () => {
+it('handles network changes until destroyed, and leaves no listener on the window', async () => {
   const added = vi.spyOn(window, 'addEventListener')
   const ending = new AbortController()
   const settings = {

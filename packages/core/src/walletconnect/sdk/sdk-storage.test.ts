@@ -3,7 +3,7 @@ import { memoryBackend } from '../../storage/backend.js'
 import { withoutGlobalCore } from './global-core.js'
 import { createSdkStorage } from './sdk-storage.js'
 
-it('the SDK’s records have names that no other SDK uses', async () => {
+it('names the SDK’s records so that no other SDK uses them', async () => {
   const names: string[] = []
   const inner = memoryBackend()
   const storage = createSdkStorage(
@@ -21,7 +21,7 @@ it('the SDK’s records have names that no other SDK uses', async () => {
   expect(await storage.getKeys()).toEqual(['wc@2:client:0.3:p//session'])
 })
 
-it('an unreadable record counts as absent, and the others stay', async () => {
+it('treats an unreadable record as absent, and keeps the others', async () => {
   const inner = memoryBackend()
   const storage = createSdkStorage(inner, 'p')
   await storage.setItem('good', [1])
@@ -34,7 +34,7 @@ it('an unreadable record counts as absent, and the others stay', async () => {
   ])
 })
 
-it('globalThis has no core of the SDK, and no other instance’s core is used', () => {
+it('leaves no core of the SDK on globalThis, and uses no other instance’s core', () => {
   Reflect.set(globalThis, '_walletConnectCore_p', 'of a dead instance')
   const found = withoutGlobalCore('p', () => {
     const before: unknown = Reflect.get(globalThis, '_walletConnectCore_p')

@@ -20,7 +20,7 @@ function stage() {
   return { events, history, messages, finish: () => finish() }
 }
 
-it('a request is forgotten only once its answer is stored as read', async () => {
+it('forgets a request only after its answer is stored as read', async () => {
   const { events, history, messages, finish } = stage()
   history.delete('topic', 1)
   const noted = messages.ack('topic')
@@ -30,7 +30,7 @@ it('a request is forgotten only once its answer is stored as read', async () => 
   expect(events).toEqual(['note topic', 'forget topic 1'])
 })
 
-it('a client that stops in between has forgotten nothing', async () => {
+it('a client that stops in between has forgotten no request', async () => {
   const { events, history, messages } = stage()
   history.delete('topic', 1)
   void messages.ack('topic')
@@ -40,7 +40,7 @@ it('a client that stops in between has forgotten nothing', async () => {
 
 const topic = 'a'.repeat(64)
 
-/** Opens the SDK's own record of messages, over a store that fails after some writes, as after a crash of the tab. */
+/** Opens the SDK's own record of messages. Its store fails after some writes, as after a crash of the tab. */
 async function openMessages(stored: Map<string, unknown>, writes = Number.POSITIVE_INFINITY) {
   let left = writes
   const storage = {
@@ -61,7 +61,7 @@ async function openMessages(stored: Map<string, unknown>, writes = Number.POSITI
 }
 
 it.each([0, 1])(
-  'an unread message is delivered or read again after only %i writes',
+  'delivers or reads an unread message again after only %i writes',
   async (writes) => {
     const stored = new Map<string, unknown>()
     const messages = await openMessages(stored, writes)
@@ -70,13 +70,13 @@ it.each([0, 1])(
     const later = await openMessages(stored)
     const isKnown = later.has(topic, 'approved')
     const isUnread = later.getWithoutAck([topic])[topic]?.includes('approved') ?? false
-    // An unknown message is delivered again; an unread one is read again.
+    // A message that is not recorded is delivered again, and an unread one is read again.
     expect(!isKnown || isUnread).toBe(true)
     expect([isKnown, isUnread]).toEqual([false, writes === 1])
   },
 )
 
-it('a read message is not read again', async () => {
+it('does not read a message again that was read', async () => {
   const stored = new Map<string, unknown>()
   const messages = await openMessages(stored)
   await messages.set(topic, 'approved', 'inbound')
