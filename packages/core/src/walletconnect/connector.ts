@@ -5,16 +5,16 @@ import type { SessionEvent, SharedSession } from '../connector/shared-session.js
 import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
 import type { LiveSession } from './session/live-session.js'
 
-/** A WalletConnect connector always has a session. */
+/** The connector of WalletConnect, which always has a session. */
 export interface WalletConnectConnector extends Connector {
   readonly session: SharedSession
 }
 
 /**
- * Creates the connector for wallets on other devices and in other apps, over a relay. The SDK loads only on `prepare`
- * or `open`.
+ * Creates the connector for wallets on other devices and in other apps, which a relay reaches. The SDK loads on
+ * `prepare` or `open`.
  *
- * @param families - the chain families with an adapter; the first is the connector's own
+ * @param families - the chain families with an adapter, the first of which is the connector's own
  */
 export function walletConnectConnector(
   options: WalletConnectOptions,

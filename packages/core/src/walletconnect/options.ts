@@ -9,15 +9,15 @@ import type { Page } from './wake.js'
 export interface WalletConnectOptions {
   /** The id of this app at the relay's operator. */
   projectId?: string
-  /** `wss://…` @default the SDK's public relay */
+  /** The `wss://…` URL of the relay. @default the SDK's public relay */
   relayUrl?: string
-  /** The app's presentation in wallets. @default the page's title and origin */
+  /** The app's metadata, which wallets show. @default the page's title and origin */
   metadata?: Metadata
-  /** Requested methods, events and networks, in place of our lists. */
+  /** The methods, events and networks to request, in place of the built-in lists. */
   namespaces?: NamespaceOverrides
 }
 
-/** The instance's services for the connector. */
+/** The services that the instance provides to the connector. */
 export interface WalletConnectDependencies {
   /** Asks a network's nodes for data that needs no wallet. */
   readNode(
@@ -25,18 +25,18 @@ export interface WalletConnectDependencies {
     request: { method: string; params?: readonly unknown[] | object },
   ): Promise<unknown>
   storage: Storage
-  /** Separates the sessions of two instances. */
+  /** The prefix that separates the sessions of two instances. */
   storagePrefix: string
   /** The SDK's store for its records. @default its own IndexedDB */
   backend?: StorageBackend
   logger: Logger
-  /** Aborts on destroy: all work ends, and the session stays stored. */
+  /** Aborts on destroy. All work then ends, while the session stays stored. */
   signal: AbortSignal
-  /** @default globalThis */
+  /** The page's globals. @default globalThis */
   page?: Page
 }
 
-/** Returns whether a relay would accept this app. Otherwise the connector stays hidden. */
+/** Whether a relay would accept this app. If not, the connector stays hidden. */
 export const hasRelay = ({
   projectId,
   relayUrl,

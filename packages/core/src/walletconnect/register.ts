@@ -19,7 +19,7 @@ export function registerWalletConnect(
     metadata,
   }
   if (!hasRelay(options)) {
-    // A host without WalletConnect settings may not want WalletConnect.
+    // A host without WalletConnect settings may not want it at all.
     const level = settings ? 'warn' : 'info'
     engine.logger[level]('WalletConnect is hidden: set projectId, or walletConnect.relayUrl')
     return
@@ -29,7 +29,7 @@ export function registerWalletConnect(
     { method, params },
   ) => {
     const client = await rpc.client(network)
-    // viem's type lists its known methods; a wallet's session may allow any.
+    // viem's type lists the methods of the standard, but a wallet's session may allow any.
     const request = client.request as EIP1193RequestFn
     return request({ method, params })
   }
@@ -40,14 +40,14 @@ export function registerWalletConnect(
     readNode,
     storage,
     storagePrefix,
-    // A session's keys in cookies would be sent with every request.
+    // In cookies, a session's keys would be sent with every request.
     backend: backend && !backend.leavesThePage ? backend : undefined,
     logger,
     signal,
   })
   engine.connectors.add(connector)
   const prepare = () => connector.prepare?.().catch((error) => logger.debug('WalletConnect', error))
-  // A wallet may answer a pairing whose tab is gone: then another tab must end the session.
+  // A wallet may answer a pairing whose tab is closed. Another tab then has to delete the session.
   void storage.read('pairing').then((open) => {
     if (open && open.until > Date.now() && !signal.aborted) void prepare()
   })

@@ -7,8 +7,8 @@ type Target = Pick<EventTarget, 'addEventListener'>
 export interface Page extends Partial<Target>, VisiblePage {}
 
 /**
- * Calls back when a visitor returns to the page: from a wallet's app, from the page cache, or after a network loss.
- * Browsers cut sockets meanwhile without an event.
+ * Calls back when a visitor returns to the page: from a wallet's app, from the page cache, or after a network loss. In
+ * the meantime, browsers close sockets without an event.
  */
 export function watchWake(
   { onWake, onHide }: { onWake: () => void; onHide?: () => void },
@@ -22,14 +22,14 @@ export function watchWake(
   return () => stop.abort()
 }
 
-/** The time after which a hidden page may have lost its sockets unnoticed, in ms. */
+/** The time after which a hidden page may have lost its sockets without an event, in ms. */
 const longAbsence = 5_000
 
 /**
- * Tracks whether the page was away long enough to lose its sockets: hidden for a while, frozen, in the page cache, or
+ * Watches whether the page was away long enough to lose its sockets: hidden for a while, frozen, in the page cache, or
  * without a network.
  *
- * @param signal - ends the tracking
+ * @param signal - ends the watch
  * @returns a function that returns whether this happened since its last call
  */
 export function watchAbsence(signal: AbortSignal, page: Page = globalThis): () => boolean {

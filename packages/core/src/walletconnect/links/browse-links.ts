@@ -7,27 +7,27 @@ const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e
 const coinbase = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
 const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
 
-/** The page and wallet for a browse link. */
+/** The page and the wallet of a browse link. */
 export interface BrowseParameters {
   /** The wallet's id in the registry. */
   walletId: string
   /** The page's chain family. */
   namespace: ChainNamespace
-  /** The network's id within the family, for Binance. */
+  /** The network's id within the family. Needed for Binance. */
   chainId?: string | number | undefined
-  /** `location.href`; the link contains its origin and path. */
+  /** The page's URL, of which the link contains origin and path. */
   href: string
   /** The names of query parameters to include. @default none */
   query?: readonly string[] | undefined
-  /** The link's target system and browser. */
+  /** The system and browser that the link is for. */
   platform: Platform
-  /** The page's globals: a page inside the wallet needs no link. */
+  /** The page's globals. A page that is already inside the wallet needs no link. */
   globals?: object
 }
 
 /**
- * Returns the link that opens this page inside a wallet's browser, for wallets that support no pairing for that family.
- * Undefined for every other wallet, and if the wallet is already in the page.
+ * Returns the link that opens this page in a wallet's own browser, for wallets that support no pairing for the family.
+ * Undefined for every other wallet, and if the page is in the wallet already.
  */
 export function browseLink(parameters: BrowseParameters): string | undefined {
   const { walletId, namespace, globals = globalThis, platform } = parameters
@@ -39,7 +39,7 @@ export function browseLink(parameters: BrowseParameters): string | undefined {
 
   if (walletId === phantom && absent('phantom')) {
     return platform.os === 'android'
-      ? // Only constants after `#Intent;`, since text there can redirect the visitor.
+      ? // Only constants may follow `#Intent;`, since text there can redirect the visitor.
         `intent://browse/${url}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
       : `https://phantom.app/ul/browse/${url}?ref=${origin}`
   }
@@ -63,8 +63,8 @@ export function browseLink(parameters: BrowseParameters): string | undefined {
 }
 
 /**
- * Returns the part of the page's URL that another app may read: origin and path. Credentials and fragment are removed,
- * and of the query only the host's named parameters stay, since sessions, codes and tokens may have any name.
+ * Returns the part of the page's URL that another app may read: origin and path. Removes credentials and fragment.
+ * Keeps only the query parameters that the host named, since sessions, codes and tokens may have any name.
  *
  * @param parameters - names of the query parameters to include
  * @returns '' for a URL that is not http(s)

@@ -3,23 +3,23 @@ import { isPairingUri } from '../pairing/pairing.js'
 import { isStorePage } from './is-store-page.js'
 import { linkBase, linkTarget, linkWith, type Platform, type WalletLink } from './links.js'
 
-/** A wallet's addresses. From outside: checked here, even if checked before. */
+/** A wallet's addresses. They are untrusted, so they are checked here, even if other code checked them before. */
 export type WalletAddresses = Pick<
   WalletListing,
   'mobile_link' | 'desktop_link' | 'webapp_link' | 'link_mode'
 >
 
-/** A link that takes a pairing to a wallet. */
+/** A link that passes a pairing to a wallet. */
 export interface PairingLink extends WalletLink {
-  /** The wallet's own address, to return to: see {@link RememberedWallet}. */
+  /** The wallet's own address, for later requests: see {@link RememberedWallet}. */
   base: string
 }
 
 /**
- * Returns the link that opens a wallet's app with a pairing: its universal link if preferred, otherwise its app link,
- * otherwise undefined [S1.04].
+ * Returns the link that opens a wallet's app with a pairing: its universal link if that is preferred, or else its app
+ * link [S1.04]. Undefined if it has neither.
  *
- * @param uri - anything but a pairing URI returns undefined
+ * @param uri - a pairing URI. Anything else returns undefined
  */
 export function pairingLink(
   wallet: WalletAddresses,
@@ -29,7 +29,7 @@ export function pairingLink(
 ): PairingLink | undefined {
   const { mobile_link, desktop_link, link_mode } = wallet
   const app = platform.os === 'other' ? desktop_link : mobile_link
-  // A universal link opens an app on a phone; on a desktop it would open the wallet's site.
+  // A universal link opens an app on a phone. On a desktop it would open the wallet's website.
   const universal = platform.os === 'other' ? undefined : link_mode
   const bases = preferUniversal ? [universal, app] : [app, universal]
   for (const base of bases) {
@@ -39,7 +39,7 @@ export function pairingLink(
   return undefined
 }
 
-/** Returns the link to the wallet's own site with a pairing, in a new tab. */
+/** Returns the link that opens the wallet's own site with a pairing, in a new tab. */
 export function webAppLink(
   { webapp_link }: WalletAddresses,
   uri: string,
@@ -49,7 +49,10 @@ export function webAppLink(
   return link && { ...link, target: '_blank' }
 }
 
-/** Returns the bare URI, for which Android offers a choice of wallets: for wallets without their own link. */
+/**
+ * Returns the pairing URI as a link, for which Android offers a choice of wallets. For wallets without a link of their
+ * own.
+ */
 export const intentLink = (uri: string, platform: Platform): WalletLink | undefined =>
   platform.os === 'android' && !platform.telegram && isPairingUri(uri)
     ? { href: uri, target: linkTarget(uri, platform) }

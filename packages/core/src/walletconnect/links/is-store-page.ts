@@ -1,4 +1,4 @@
-/** Sites of stores, including all pages below. */
+/** The sites of app stores. Every page of a site counts. */
 const stores = [
   'addons.mozilla.org',
   'addons.opera.com',
@@ -15,12 +15,12 @@ const stores = [
   'play.google.com',
   'testflight.apple.com',
 ]
-/** Schemes of stores. */
+/** The URL schemes of app stores. */
 const schemes = /^(market|itms-apps|itms-appss|itms-beta|samsungapps|appmarket):/i
 
 /**
- * Returns whether an address is a store page. Registries list some as a wallet's web app, but a store must not get the
- * pairing's key, and cannot use it.
+ * Whether an address is a page of an app store. Registries list some as a wallet's web app, but a store must not get
+ * the pairing's key, and cannot use it.
  */
 export function isStorePage(address: string): boolean {
   if (schemes.test(address)) return true

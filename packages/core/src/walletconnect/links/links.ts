@@ -3,13 +3,13 @@ import { isSystemScheme } from './system-schemes.js'
 /** The parts of the page's environment that links depend on. */
 export interface Platform {
   os: 'ios' | 'android' | 'other'
-  /** Inside Telegram's own browser. */
+  /** Whether the page is in Telegram's own browser. */
   telegram: boolean
-  /** Inside another site's frame. */
+  /** Whether the page is in another site's frame. */
   framed: boolean
 }
 
-/** A link for a real anchor: only the visitor's press opens it. */
+/** A link for an anchor element, which only the visitor's click opens. */
 export interface WalletLink {
   href: string
   target: '_self' | '_top' | '_blank'
@@ -20,8 +20,8 @@ const scheme = /^[a-z][a-z0-9+.-]{1,31}$/
 export const schemeOf = (href: string): string => /^([^:/?#]+):\/\//.exec(href)?.[1] ?? ''
 
 /**
- * Returns whether a link from a registry or the host may be opened as a wallet's own: `https` with a host, or an app's
- * scheme, but not a system scheme.
+ * Whether a link from a registry or the host may be opened as a wallet's own. Accepts `https` with a host, and an app's
+ * scheme that is not a system scheme.
  */
 export function isWalletHref(href: string): boolean {
   if (href.length > 4096 || /[\s\p{Cc}"'<>\\`]/u.test(href)) return false
@@ -41,14 +41,14 @@ export function linkTarget(href: string, { telegram, framed, os }: Platform): Wa
   return framed ? '_top' : '_self'
 }
 
-/** The text before an address's query, the query, and the text after it. */
+/** Splits an address into the text before its query, the query, and the text after it. */
 const parts = /^([^?]*)(?:\?([^#]*)(#.*)?)?$/
 
 /**
  * Normalizes an app's base address from a registry.
  *
  * @param app - `scheme://`, `scheme:`, `scheme`, or `https://host/path`, with or without a query
- * @returns the base with exactly one slash at the end of its path; undefined if it must not be opened
+ * @returns the base with exactly one slash at the end of its path, or undefined if it must not be opened
  */
 export function linkBase(app: string): string | undefined {
   const full = app.includes('://') ? app : `${app.replace(/[/:]/g, '')}://`
@@ -59,7 +59,7 @@ export function linkBase(app: string): string | undefined {
 }
 
 /**
- * Adds `wc` to the path of a base, and a query after the base's own.
+ * Appends `wc` to the path of a base, and a query to the base's own.
  *
  * @param base - see {@link linkBase}
  */

@@ -1,9 +1,9 @@
 import type { Platform } from './links.js'
 
-/** The page globals that are read here. */
+/** The page's globals that describe the platform. */
 export interface PageGlobals {
   navigator?: { readonly userAgent: string; readonly maxTouchPoints?: number }
-  /** telegram-web-app.js defines `Telegram` anywhere, but `initData` only inside Telegram. */
+  /** telegram-web-app.js defines `Telegram` in any browser, but `initData` only inside Telegram. */
   Telegram?: { WebApp?: { initData?: string } }
   TelegramWebviewProxy?: unknown
   self?: unknown

@@ -10,18 +10,16 @@ import {
   type WalletLink,
 } from './links.js'
 
-/** The wallet that the visitor opened on this device, to return to for each request. */
+/** The wallet that the visitor opened on this device, and that each request links to. */
 export interface RememberedWallet {
   /** The address of the wallet's app or site. */
   href: string
   name: string
-  /** The wallet itself named the address: the link is shown, but never opened automatically. */
+  /** Whether the wallet itself named the address. The link is then shown, but never opened automatically. */
   claimed?: true | undefined
 }
 
-/**
- * Checks a wallet's link. It comes from a pressed row or from storage, so it is checked on every read.
- */
+/** Checks a wallet's link, which comes from a clicked row or from storage. Called on every read. */
 export function checkRememberedWallet(
   wallet: RememberedWallet | undefined,
 ): RememberedWallet | undefined {
@@ -31,8 +29,8 @@ export function checkRememberedWallet(
 }
 
 /**
- * Returns a wallet at its own claimed address. Without a registry's confirmation, its scheme must be a known wallet
- * scheme; otherwise its universal link is used.
+ * Returns a wallet at the address that it claims itself. No registry confirms the address, so its scheme must be a
+ * known wallet scheme. Otherwise its universal link is used.
  */
 export function claimedWallet(
   addresses: readonly string[],
@@ -50,7 +48,7 @@ const isPeerHref = (href: string) => {
   return scheme === 'https' || isKnownScheme(scheme)
 }
 
-/** Returns the link to a wallet with a pending request; for a press, never opened automatically. */
+/** Returns the link to a wallet with a pending request, for a click. It is never opened automatically. */
 export function requestLink(
   { href }: RememberedWallet,
   { requestId, topic }: { requestId: number; topic: string },
@@ -65,7 +63,7 @@ export function requestLink(
   return isWalletHref(link) ? { href: link, target: linkTarget(link, platform) } : undefined
 }
 
-/** Schemes of wallet apps, from public directories of wallets. */
+/** The URL schemes of wallet apps, from public directories of wallets. */
 const known = new Set(
   [
     'arculuswc argent bifrostwallet bitcoincom bitkeep bitpay bitverseapp blockchain-wallet bloom bnc',
@@ -76,5 +74,9 @@ const known = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Returns whether a scheme is a known wallet scheme. @param name - lower case, without `:` */
+/**
+ * Whether a scheme is a known wallet scheme.
+ *
+ * @param name - lower case, without `:`
+ */
 const isKnownScheme = (name: string): boolean => known.has(name)

@@ -1,6 +1,6 @@
 /**
- * Schemes that run code, open files, shares, shells or settings, install something, start a tool or a call, or that
- * only we create (`intent`, `wc`): never accepted as a wallet's.
+ * Schemes that are never accepted as a wallet's. They run code, open files, shares, shells or settings, install
+ * something, start a tool or a call, or only this library creates them (`intent`, `wc`).
  */
 const names = new Set(
   [
@@ -31,9 +31,13 @@ const names = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Prefixes of whole groups of schemes. */
+/** Prefixes of whole groups of such schemes. */
 const families =
   /^(android|apple|chrome|com\.(android|apple|google|microsoft)|facetime-|firefox-|git[-+]|github-|googlechrome|itms|itmss|itpc|jetbrains|lnurl|microsoft|microsoft-edge|mms[htu]$|moz-|ms-|onenote-|otpauth-|outlook|safari|search-|shortcuts-|ssh[-+]|svn\+|vscode|web\+|x-|xbox|zune)/
 
-/** Returns whether a scheme belongs to a system, a browser or a tool. @param name - lower case, without `:` */
+/**
+ * Whether a scheme belongs to a system, a browser or a tool.
+ *
+ * @param name - lower case, without `:`
+ */
 export const isSystemScheme = (name: string): boolean => names.has(name) || families.test(name)

@@ -1,26 +1,26 @@
 import type { Pairing } from '../../connector/shared-session.js'
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 
-/** The state of the code for wallets to scan. */
+/** The state of the code that wallets scan. */
 type PairingCodeStep =
-  /** A proposal is being sent, and a new code will follow. */
+  /** A proposal is being sent, after which a new code follows. */
   | 'proposing'
   /** A code can be scanned. It is renewed when it expires. */
   | 'offered'
-  /** The last renewal failed: the previous code can still be scanned. */
+  /** The last renewal failed. The previous code can still be scanned. */
   | 'stuck'
 
 type PairingCodeEvent =
-  /** A proposal has a code. */
+  /** A proposal got its code. */
   | 'paired'
   /** The page checks the code's age. */
   | 'look'
-  /** The visitor returns, or presses again. */
+  /** The visitor returned to the page, or clicked again. */
   | 'retry'
-  /** The latest proposal expired while the page is visible; `expiredUnseen` while it is hidden. */
+  /** The latest proposal expired while the page was visible, or hidden for `expiredUnseen`. */
   | 'expired'
   | 'expiredUnseen'
-  /** The latest proposal was never sent. */
+  /** The latest proposal could not be sent. */
   | 'unsent'
 
 /** The code to show next. */
@@ -28,13 +28,16 @@ interface Shown {
   pairing: Pairing
 }
 
-/** The events' details. */
+/** The details of the events. */
 export interface PairingCodeDetails {
   paired: Shown
   unsent: Shown
 }
 
-/** All proposals of one wait stay open: a wallet may answer a code that was just renewed. */
+/**
+ * The machine of the code. All proposals of one wait stay open, since a wallet may answer a code that has just been
+ * renewed.
+ */
 export const pairingCodeMachine: MachineDefinition<
   PairingCodeStep,
   PairingCodeEvent,

@@ -15,35 +15,35 @@ import type { Page } from '../wake.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import { pairingCodeMachine } from './pairing-code-machine.js'
 
-/** The interval for checking a pairing's age, in ms. A timer of minutes would stop while the device sleeps. */
+/** The interval for checking a pairing's age, in ms. A single long timer would stop while the device sleeps. */
 const tick = 1_000
 
-/** The requested session. */
+/** The session to request. */
 export type WantedSession = Pick<ProposeParameters, 'namespaces' | 'signIn'>
 
 export interface PairingRoundParts {
   readonly client: Pick<WalletConnectClient, 'propose'>
   readonly page: Page
   readonly wanted: WantedSession
-  /** Returns whether the code is not shown yet: then it is not renewed, since the requested sign-in expires with it. */
+  /** Whether the code is not shown yet. It is then not renewed, since the requested sign-in expires with it. */
   isAhead(): boolean
-  /** Called when such a code expires. */
+  /** Called when a code expires that is not shown yet. */
   onExpired(): void
 }
 
-/** Offers pairings, one after the other, until a wallet answers one. */
+/** A series of pairings, offered one after the other until a wallet answers one. */
 export interface PairingRound {
   readonly answered: Promise<Session>
-  /** One listener per wait, called with the code to show. */
+  /** The listeners, one per wait. Called with the code to show. */
   readonly listeners: Set<(pairing: Pairing) => void>
-  /** Returns the scannable code. */
+  /** Returns the code that can be scanned. */
   pairing(): Pairing | undefined
   /** Renews a code that expired while timers slept, or whose renewal failed. */
   renewExpired(): void
   end(error: Error): void
 }
 
-/** Begins a round. A hidden page renews nothing by itself, since no wallet can scan it. */
+/** Starts a series of pairings. A hidden page renews nothing by itself, since no wallet can scan the code. */
 export function beginPairingRound(parts: PairingRoundParts): PairingRound {
   const { client, page, wanted, isAhead, onExpired } = parts
   const over = new AbortController()
@@ -66,10 +66,10 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
       if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
       machine.send('paired', { pairing: createPairing(uri) })
     }
-    // The sign-in belongs to the first code: its nonce may be too old for a later code.
+    // The sign-in belongs to the first code. Its nonce may be too old for a later one.
     const asked = turn === 1 ? wanted : { namespaces: wanted.namespaces }
     client.propose({ ...asked, signal, onUri }).then(resolve, (error) => {
-      // The previous pairing still counts: a wallet may have scanned it.
+      // The previous pairing is still accepted, since a wallet may have scanned it.
       const isExpired = error instanceof ProposalExpiredError
       if (isExpired ? isAhead() : !before || isAnswer(error)) return reject(error)
       if (turn !== latest) return
@@ -109,6 +109,6 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
   }
 }
 
-/** Returns whether an error is a wallet's answer rather than a transport failure. */
+/** Whether an error is a wallet's answer rather than a failure of the transport. */
 const isAnswer = (error: unknown) =>
   error instanceof BaseError || (error instanceof Object && 'code' in error)

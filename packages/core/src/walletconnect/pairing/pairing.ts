@@ -1,6 +1,6 @@
 import type { Pairing } from '../../connector/shared-session.js'
 
-/** The time that a new pairing is offered, in ms [S4.38]. */
+/** The time for which a new pairing is offered, in ms [S4.38]. */
 const lifetime = 240_000
 /** The remaining time below which a pairing counts as expired, in ms [S4.37]. */
 const margin = 10_000
@@ -15,15 +15,19 @@ export const createPairing = (uri: string, now = Date.now()): Pairing => ({
   expiry: now + lifetime,
 })
 
-/** Returns the time to renew a pairing, in ms since 1970. */
+/** Returns the time at which to renew a pairing, in ms since 1970. */
 export const renewAt = ({ expiry }: Pairing): number => expiry - margin
 
-/** Returns whether a pairing is missing or too old to show. @param now - in ms since 1970 */
+/**
+ * Whether a pairing is missing or too old to show.
+ *
+ * @param now - in ms since 1970
+ */
 export const isPairingExpired = (pairing: Pairing | undefined, now = Date.now()): boolean =>
   pairing === undefined || renewAt(pairing) <= now
 
 /**
- * Returns whether a string is exactly a WalletConnect 2 pairing URI: only then may it enter a link or a QR code.
+ * Whether a string is exactly a WalletConnect 2 pairing URI. Only then may it be part of a link or QR code.
  *
  * @see EIP-1328
  */

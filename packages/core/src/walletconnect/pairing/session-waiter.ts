@@ -5,7 +5,7 @@ import type { HeldSession } from '../tabs/tab-message.js'
 import type { SharedPairing } from './shared-pairing.js'
 
 export interface SessionWaiter {
-  /** Waits for a wallet's answer, or for a session that another tab opens meanwhile. */
+  /** Waits for a wallet's answer, or for a session that another tab opens in the meantime. */
   wait(parameters: Parameters<SharedPairing['wait']>[0]): Promise<Session | HeldSession>
   /** Resolves all waits with a session that another tab opened. */
   resolveAll(held: HeldSession): void

@@ -1,50 +1,50 @@
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 import type { PairingRound, WantedSession } from './pairing-round.js'
 
-/** The use of an instance's pairings. */
+/** The use of an instance's pairing. */
 type SharedPairingStep =
   /** No pairing exists. */
   | 'none'
-  /** A pairing for a later press. The code is not shown, so it is not renewed. */
+  /** A pairing was made for a later connect. Its code is not shown, so it is not renewed. */
   | 'ahead'
-  /** A pairing for all present waits. */
+  /** All present waits use the pairing. */
   | 'waited'
-  /** The last wait ended; the next one finds the same code. */
+  /** The last wait has ended, and the next one can use the same code for a moment. */
   | 'lingering'
 
 type SharedPairingEvent =
   | 'prepare'
-  /** The caller that prepared the pairing aborted. */
+  /** The caller that prepared the pairing has aborted. */
   | 'abandoned'
   /** The prepared code expired. */
   | 'expired'
   | 'wait'
-  /** The next wait requests another session. */
+  /** The next wait requests a different session. */
   | 'outdated'
-  /** The last wait ended because the modal closed; `left`: for another reason. */
+  /** The last wait ended because the modal closed, or for `left` because of another reason. */
   | 'closed'
   | 'left'
   | 'lingered'
-  /** A wallet answered, or the round failed. */
+  /** A wallet answered, or the pairing failed. */
   | 'settled'
 
 type SharedPairingAction =
   | 'begin'
   | 'end'
   | 'forget'
-  /** Tells the preparing caller that its pairing is used or over. */
+  /** Tells the caller that prepared the pairing that it is used or has ended. */
   | 'letGo'
 
 /** The session to request from the wallet. */
 interface Wanted {
   wanted: WantedSession
 }
-/** The round of pairings that the event concerns. */
+/** The series of pairings that the event is about. */
 interface Happened {
   round: PairingRound
 }
 
-/** The events' details. */
+/** The details of the events. */
 export interface SharedPairingDetails {
   prepare: Wanted
   wait: Wanted

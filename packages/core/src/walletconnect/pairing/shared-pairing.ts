@@ -12,8 +12,8 @@ import { beginPairingRound, type PairingRound, type WantedSession } from './pair
 import { sharedPairingMachine } from './shared-pairing-machine.js'
 
 /**
- * How long a pairing stays after its last wait, in ms: a visitor who goes from one wallet of the list to the next needs
- * the same URI, before the next press.
+ * The time for which a pairing stays after its last wait, in ms. A visitor who goes from one wallet of the list to the
+ * next needs the same URI, before the next wait starts.
  */
 const linger = 1_000
 
@@ -24,13 +24,13 @@ interface WaitParameters extends WantedSession {
 
 export interface SharedPairing {
   /**
-   * Makes a pairing for a later `wait`, unless one exists. It is not shown, so it is not renewed.
+   * Makes a pairing for a later `wait`, unless one exists. Its code is not shown, so it is not renewed.
    *
    * @param signal - ends the pairing unless a `wait` uses it
-   * @returns once a `wait` uses it, or it expires
+   * @returns when a `wait` uses it, or when it expires
    */
   ahead(parameters: Omit<WaitParameters, 'onUri'>): Promise<void>
-  /** Returns whether there is an unused pairing made in advance. */
+  /** Whether there is an unused pairing that was made in advance. */
   isAhead(): boolean
   /** Offers pairings, one after the other, until a wallet answers one. */
   wait(parameters: WaitParameters): Promise<Session>
@@ -40,20 +40,20 @@ export interface SharedPairing {
   fail(error: Error): void
 }
 
-/** The present pairings and the session they request. */
+/** The present pairings, and the session that they request. */
 interface Current {
   readonly round: PairingRound
   readonly wanted: string
 }
 
-/** Shares one round of pairings between all waits. */
+/** Creates the pairing that all waits share. */
 export function createSharedPairing(
   client: Pick<WalletConnectClient, 'propose' | 'end'>,
   page: Page = globalThis,
 ): SharedPairing {
-  /** Set in every state but `none`. */
+  /** The present pairings. Set in every state except `none`. */
   let current: Current | undefined
-  /** Resolves the present `ahead`. */
+  /** Resolves the promise of the present `ahead`. */
   let letGo = () => {}
 
   const isAhead = (): boolean => machine.state() === 'ahead'
@@ -73,7 +73,7 @@ export function createSharedPairing(
         round.answered.then((session) => {
           settle()
           if (round.listeners.size > 0) return
-          // The approval came after the last wait was aborted.
+          // The approval came after the last wait had been aborted.
           client.end(session.topic, userDisconnected).catch(() => {})
         }, settle)
       },
@@ -133,6 +133,6 @@ export function createSharedPairing(
   }
 }
 
-/** Returns whether a code made in advance has expired, and with it the requested sign-in. */
+/** Whether a code made in advance has expired, and the requested sign-in with it. */
 const isTooOld = (pairing: Pairing | undefined) =>
   pairing !== undefined && isPairingExpired(pairing)

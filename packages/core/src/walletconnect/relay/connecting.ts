@@ -3,11 +3,11 @@ import { pause } from '../../async/timers.js'
 import { call, clearTimer, read } from '../sdk/internals.js'
 import { openOwnSocket } from './relay-socket.js'
 
-/** The time limit of an attempt, in ms. */
+/** The time limit of a connection attempt, in ms. */
 const attemptTime = 15_000
 const backoffStep = 1_000
 const attempts = 5
-/** The longest wait for an idle page, in ms, since a visitor waits. */
+/** The longest wait for the page to be idle, in ms. It is short, since a visitor waits. */
 const idleLimit = 150
 
 export interface Connecting {
@@ -18,14 +18,14 @@ export interface Connecting {
 }
 
 /**
- * Replaces the SDK's own way to connect to the relay. The SDK starts attempts within attempts (each removes the
- * previous attempt's listeners, so a refusal is lost), and pauses for up to 5 s between them, even if the visitor
- * retries.
+ * Replaces the SDK's own way to connect to the relay. The SDK starts attempts within attempts, each of which removes
+ * the previous attempt's listeners, so that a refusal is lost. It also pauses for up to 5 s between them, even if the
+ * visitor retries.
  */
 export function superviseConnecting(relayer: object): Connecting {
   const ended = new AbortController()
   let running: Promise<void> | undefined
-  /** Since the present attempt began. */
+  /** Whether another connect was requested since the present attempt began. */
   let askedAgain = false
   let wake = () => {}
   const hurry = () => {
@@ -34,11 +34,11 @@ export function superviseConnecting(relayer: object): Connecting {
   }
 
   const attempt = async () => {
-    // Signing for the relay blocks the page for 50 ms: the code is drawn first.
+    // Signing for the relay blocks the page for 50 ms, so draw the code first.
     await untilIdle()
     ended.signal.throwIfAborted()
     await call(relayer, 'createProvider')
-    // After a close, a socket that opens now would never be closed.
+    // After a close, a socket opened here would never be closed.
     ended.signal.throwIfAborted()
     const provider = read(relayer, 'provider')
     let lose = () => {}
@@ -93,7 +93,7 @@ export function superviseConnecting(relayer: object): Connecting {
   return { hurry, close: () => ended.abort() }
 }
 
-/** Resolves once the page has drawn; at once in browsers that do not report it. */
+/** Resolves once the page has drawn, or at once in browsers that do not report it. */
 async function untilIdle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleLimit }))

@@ -1,22 +1,22 @@
 import { call, read } from '../sdk/internals.js'
 
 /**
- * The relay's time limit for an answer, in ms: less than the pause between two probes (`beat` of tab-life.ts). For slow
- * networks it doubles after each connection that was replaced in vain.
+ * The relay's time limit for an answer, in ms. It is less than the pause between two probes (`beat` of tab-life.ts).
+ * For slow networks it doubles each time a new connection brings no answer either.
  */
 const answerTimeout = 4_000
-/** The longest time limit: that of a connection attempt, in ms. */
+/** The longest time limit, in ms. A connection attempt has the same one. */
 const longestTimeout = 16_000
 
 export interface RelayProbe {
-  /** Asks the relay for any answer, unless a question is pending. Needs an open socket. */
+  /** Sends a probe that the relay answers, unless one is pending. Needs an open socket. */
   ask(): void
   /** Ends the wait for an answer for good. */
   close(): void
 }
 
 /**
- * Detects a dead socket that looks open: a browser does not tell a visible page that its network changed, and the
+ * Detects a dead socket that looks open. A browser does not tell a visible page that its network changed, and the
  * relay's messages are lost.
  *
  * @param relayer - the SDK's
@@ -47,11 +47,11 @@ export function createRelayProbe(relayer: object, onSilence: () => void): RelayP
         call(provider, 'off', 'payload', heard)
         call(provider, 'off', 'disconnect', lost)
       }
-      // A lost socket is replaced by other code.
+      // Other code replaces a lost socket.
       const lost = () => stop?.()
       call(provider, 'on', 'payload', heard)
       call(provider, 'on', 'disconnect', lost)
-      // Bypasses the SDK's own `request`, which leaves a listener for each answer.
+      // This bypasses the SDK's own `request`, which leaves a listener for each answer.
       const sent = call(read(provider, 'connection'), 'send', {
         id: Date.now() * 1_000,
         jsonrpc: '2.0',
@@ -67,7 +67,7 @@ export function createRelayProbe(relayer: object, onSilence: () => void): RelayP
   }
 }
 
-/** Returns a topic without messages, which has the shortest answer. */
+/** Returns a random topic. It has no messages, so the answer is short. */
 const emptyMailbox = () =>
   [...crypto.getRandomValues(new Uint8Array(32))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -2,7 +2,7 @@ import { call, read } from '../sdk/internals.js'
 
 /**
  * Opens a connection's socket in place of the SDK, which exposes the socket only once it is open. An unanswered attempt
- * would continue after it was abandoned, and since a browser opens one socket to a host at a time, every later attempt
+ * would continue after it was abandoned. Since a browser opens one socket to a host at a time, every later attempt
  * would wait behind it.
  *
  * @param connection - the SDK's `WsConnection`
@@ -15,7 +15,7 @@ export function openOwnSocket(connection: unknown): () => void {
     return () => {}
   }
   Reflect.set(connection, 'register', (url: unknown = read(connection, 'url')) => {
-    // A second call during an attempt waits for it, as in the SDK.
+    // As in the SDK, a second call during an attempt waits for the attempt.
     if (opening) return register.call(connection, url)
     Reflect.set(connection, 'registering', true)
     const socket = new WebSocket(String(url))

@@ -6,7 +6,7 @@ interface Payload {
   readonly method: string
 }
 
-/** The parts of the SDK's relayer that are changed here; they are missing in its types. */
+/** The parts of the SDK's relayer that this file replaces. The SDK's types lack them. */
 export interface Relayer {
   request(payload: Payload): Promise<unknown>
   transportOpen(): Promise<void>
@@ -18,7 +18,7 @@ export interface Relayer {
 const publishing = /publish|proposeSession|approveSession/i
 
 export interface Transport {
-  /** Ends the state after a refusal: the relay is tried again. */
+  /** Tries the relay again after a refusal. */
   retry(): void
   /**
    * Drops the connection and opens a new one at once.
@@ -27,29 +27,29 @@ export interface Transport {
    * the SDK gets its close event at once.
    */
   restart(): void
-  /** Checks that the relay is alive; opens a new connection without an answer or an open socket. */
+  /** Checks that the relay is alive. Opens a new connection if it does not answer, or if no socket is open. */
   probe(): void
   /** Ends every connection for good, including one that is being opened. */
   close(): Promise<void>
 }
 
-/** Returns whether an error is the SDK's message for a browser without a network. */
+/** Whether an error is the SDK's message for a browser without a network. */
 const isOffline = (error: unknown) =>
   error instanceof Error && error.message.startsWith('No internet connection')
 
 const never = () => new Promise<never>(() => {})
 
 /**
- * Sends a message again when the transport is back, if it was lost before the relay had it. Alone, the SDK waits 15 s
- * or more. Relay and wallet recognize a repeated message by its content.
+ * Sends a message again when the transport is back, if it was lost before the relay had it. The SDK alone waits 15 s or
+ * more. Relay and wallet recognise a repeated message by its content.
  *
- * After a refusal by the relay nothing is sent until {@link Transport.retry}: the SDK would continue forever.
+ * After a refusal by the relay, sends nothing until {@link Transport.retry}, since the SDK would continue forever.
  *
- * @param check - rejects if this client must no longer send; then nothing is sent
+ * @param check - rejects if this client must no longer send. Nothing is sent then
  */
 export function superviseTransport(relayer: Relayer, check?: () => Promise<void>): Transport {
   let refused = false
-  // Some reconnects leave this set, and later losses would be noticed only after 5 s.
+  // After some reconnects, the SDK does not clear this flag, and would notice later losses only after 5 s.
   relayer.on('relayer_connect', () => void Reflect.set(relayer, 'reconnectInProgress', false))
   relayer.on('relayer_error', () => {
     refused = true
@@ -80,7 +80,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
           (value) => ({ value }),
           (error) => (isOffline(error) ? 'lost' : Promise.reject(error)),
         )
-        // A lost message: the next round decides, so this result is ignored.
+        // The message is lost, and the next round decides, so ignore this result.
         answer.catch(() => {})
         const outcome = await Promise.race([answer, lost.happened, ended])
         if (outcome === 'ended') return true
@@ -91,7 +91,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
         back.stop()
       }
     }
-    // The caller gets the refusal elsewhere; a rejection here would be unhandled.
+    // The caller gets the refusal in another way. A rejection here would be unhandled.
     return ended
   }
   // The SDK retries by itself with the same payload, and does not catch a failure of the retry.
@@ -111,7 +111,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
   const restart = () => {
     refused = false
     dropAll()
-    // Cancel the SDK's own reconnect: two concurrent attempts leave a stray socket.
+    // Cancel the SDK's own reconnect, since two concurrent attempts would leave a stray socket.
     Reflect.set(relayer, 'reconnectInProgress', false)
     connecting.hurry()
     relayer.transportOpen().catch(() => {})

@@ -5,11 +5,11 @@ import type { StoredSession } from '../../storage/keys.js'
 import { readFamily } from './family.js'
 import type { Session } from './session.js'
 
-/** A wallet's later choices for a family. */
+/** The choices that a wallet reports later for a chain family. */
 export interface ReportedChoice {
   /** The wallet's active account. */
   active?: string
-  /** The wallet's network, even if not configured. */
+  /** The wallet's network, configured or not. */
   networkId?: NetworkId
 }
 

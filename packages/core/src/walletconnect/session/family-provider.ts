@@ -3,20 +3,24 @@ import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { SessionGrant } from './grants.js'
 import type { Request } from './provider.js'
 
-/** The provider of a family without a provider standard: the session's own methods. */
+/** The provider of a family that has no provider standard. Passes the session's own methods to the wallet. */
 export interface FamilyProvider {
   readonly namespace: ChainNamespace
-  /** Returns the wallet's present grant; undefined once the session has ended. */
+  /** Returns the wallet's present grant, or undefined after the session has ended. */
   grant(): SessionGrant | undefined
-  /** Returns the session's methods on the active network; an empty list once the session has ended. */
+  /** Returns the session's methods on the active network, or an empty list after the session has ended. */
   methods(): readonly string[]
-  /** Sets the active network. The wallet is not asked, since each request names its network. */
+  /** Sets the active network. Does not ask the wallet, since each request names its network. */
   use(networkId: NetworkId): void
-  /** @param networkId - a network of the session; replaced by its deprecated id where the session uses that */
+  /**
+   * Sends a request to the wallet.
+   *
+   * @param networkId - a network of the session, whose deprecated id is sent if the session uses that
+   */
   request(networkId: NetworkId, request: Request): Promise<unknown>
 }
 
-/** Returns whether a provider is a session's rather than a wallet's own object. */
+/** Whether a provider is a session's, and not a wallet's own object. */
 export const isFamilyProvider = (value: unknown): value is FamilyProvider =>
   typeof value === 'object' &&
   value !== null &&

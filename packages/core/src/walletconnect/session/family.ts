@@ -6,18 +6,21 @@ import { checksum } from '../../evm/values/checksum.js'
 import type { Network } from '../../networks/network.js'
 import type { Session } from './session.js'
 
-/** A session's content for one chain family. */
+/** The content of a session for one chain family. */
 export interface Family {
   namespace: ChainNamespace
-  /** In the wallet's order, without duplicates per network; ids are current, not deprecated. */
+  /**
+   * The accounts in the wallet's order, without duplicates on a network. Deprecated network ids are replaced by the
+   * current ones.
+   */
   accounts: readonly { network: NetworkId; address: string }[]
-  /** The networks for requests: those with a shared account. */
+  /** The networks that the wallet accepts requests for, since it shares an account on them. */
   approved: readonly NetworkId[]
-  /** The methods on any of its networks; {@link methodsOn} returns those of one network. */
+  /** The methods allowed on any of the family's networks. {@link methodsOn} returns those of one network. */
   methods: readonly string[]
 }
 
-/** Reads one family of a session; malformed parts are left out. */
+/** Parses one family of a session, and leaves out malformed parts. */
 export function readFamily(
   session: Session,
   namespace: ChainNamespace,
@@ -48,7 +51,7 @@ export function readFamily(
   }
 }
 
-/** Returns whether a wallet accepts requests to switch to further networks (EIP-3326, EIP-3085). */
+/** Whether a wallet accepts requests to switch to networks outside the session (EIP-3326, EIP-3085). */
 export const canAskForNetworks = ({ methods }: Pick<Family, 'methods'>): boolean =>
   ['wallet_switchEthereumChain', 'wallet_addEthereumChain'].some((name) => methods.includes(name))
 
@@ -63,8 +66,8 @@ function readAccount(text: string) {
 }
 
 /**
- * Returns the session's id for a network: its current id, or the deprecated one if the wallet knows no other. Undefined
- * if the session lacks the network. Accounts decide, since the SDK sends nothing to a network without an account.
+ * Returns the session's id for a network: the current id, or the deprecated one if the wallet knows no other. Undefined
+ * if the session lacks the network. Only networks with an account count, since the SDK sends nothing to the others.
  */
 export function routeOf(session: Session, network: Network): string | undefined {
   const held = new Set(Object.values(session.namespaces).flatMap(networksOf))
@@ -73,8 +76,8 @@ export function routeOf(session: Session, network: Network): string | undefined 
 }
 
 /**
- * Returns the methods that a session allows on one network, by the SDK's own rules: a session may be keyed by network,
- * with different methods for each (CAIP-25).
+ * Returns the methods that a session allows on one network, by the SDK's own rules. The key of a session's part may be
+ * a network, so that each network has methods of its own (CAIP-25).
  *
  * @param route - the session's id for the network
  */

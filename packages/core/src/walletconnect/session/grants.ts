@@ -24,7 +24,11 @@ export function toGrants(
   })
 }
 
-/** Returns a session's grants. @throws {ChainNotSupportedError} without an account on a configured network */
+/**
+ * Returns a session's grants.
+ *
+ * @throws {ChainNotSupportedError} if no account is on a configured network
+ */
 export function checkedGrants(session: Session, networks: readonly Network[]): SessionGrant[] {
   const grants = toGrants(session, networks)
   if (grants.length === 0) {
@@ -45,10 +49,10 @@ function toGrant(
   if (!home) return undefined
   const network = choice.networkId ?? home.caipNetworkId
   const here = accounts.filter((account) => account.network === network)
-  // For a network that the session lacks, the wallet's accounts are shown.
+  // If the session lacks the network, show all accounts of the wallet.
   const known = here.length > 0 ? here : accounts
   const addresses = [...new Set(known.map(({ address }) => address))]
-  // The wallet's active account counts, even if the session does not list it yet.
+  // Use the account that the wallet reports as active, even if the session does not list it yet.
   const said = choice.active
   const active = addresses.find((address) => address === said) ?? said ?? addresses[0]
   if (active === undefined) return undefined

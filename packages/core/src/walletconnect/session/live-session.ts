@@ -46,10 +46,15 @@ export interface LiveSession extends Required<Pick<SharedSession, 'ahead' | 'ope
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
 }
 
-/** How long a visitor waits, in ms. After that the message is sent once the relay is reachable. */
+/**
+ * The time that a visitor waits for a session's end, in ms. The message is then sent later, when the relay is
+ * reachable.
+ */
 const deleteSessionTimeout = 2_000
 
-/** Creates an instance's session: it opens the session, and tracks its content and the wallet's events. */
+/**
+ * Creates an instance's session. It opens the session, and applies the wallet's events and other tabs' changes to it.
+ */
 export function createLiveSession(
   options: WalletConnectOptions,
   dependencies: WalletConnectDependencies,
@@ -64,9 +69,9 @@ export function createLiveSession(
 
   const wasAway = watchAbsence(dependencies.signal, page)
 
-  /** Opens a new transport at once if the page returns while a wallet's answer is pending. */
+  /** Runs an action, and opens a new transport at once if the page returns while the wallet's answer is pending. */
   const awake = async <T>(action: () => Promise<T>): Promise<T> => {
-    // The same if the page returned earlier: a dead socket loses sent messages.
+    // Also open a new one if the page returned earlier, since a dead socket loses the messages sent.
     if (wasAway()) client.restart()
     const onWake = () => {
       client.restart()
@@ -100,7 +105,7 @@ export function createLiveSession(
     client,
     providers,
     emit(event) {
-      // Pending requests of an ended session fail a moment later; until then their link must not show.
+      // Pending requests of an ended session fail a moment later, so hide their link at once.
       if (event.type === 'ended' || event.type === 'opened') waiting.clear()
       emit(event)
     },
@@ -126,7 +131,7 @@ export function createLiveSession(
       throw error
     }
     if (!signal.aborted) return
-    // The visitor disconnected while the session was being stored: no tab may use it.
+    // The visitor disconnected while the session was being stored, so no tab may use it.
     if (state.used?.session.topic === next.topic) updates.forget()
     giveUp()
   }
@@ -209,7 +214,11 @@ async function tellWallet(
   clearTimeout(timer)
 }
 
-/** Ends a session without a usable account. @throws {ChainNotSupportedError} */
+/**
+ * Ends a session that has no usable account.
+ *
+ * @throws {ChainNotSupportedError}
+ */
 function refuseUseless(
   client: Pick<SharedClient, 'end'>,
   session: Session,

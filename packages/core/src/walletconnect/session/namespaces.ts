@@ -1,9 +1,9 @@
 import { type ChainNamespace, chainNamespaces } from '../../caip/chain-namespace.js'
 import type { Network } from '../../networks/network.js'
 
-/** The requests of a proposal for one family. */
+/** The part of a proposal for one chain family. */
 export interface ProposalNamespace {
-  /** CAIP-2 ids. */
+  /** The CAIP-2 ids of the requested networks. */
   chains: string[]
   methods: string[]
   events: string[]
@@ -11,18 +11,18 @@ export interface ProposalNamespace {
 
 export type ProposalNamespaces = Partial<Record<ChainNamespace, ProposalNamespace>>
 
-/** A host's own lists, each of which replaces ours. */
+/** A host's own lists, each of which replaces the built-in one. */
 export interface NamespaceOverrides {
   methods?: Partial<Record<ChainNamespace, readonly string[]>>
-  /** CAIP-2 ids. */
+  /** The CAIP-2 ids to request. */
   chains?: Partial<Record<ChainNamespace, readonly string[]>>
   events?: Partial<Record<ChainNamespace, readonly string[]>>
 }
 
-/** Signs any 32 bytes, including a transaction's hash: refused everywhere. */
+/** The method that signs any 32 bytes, including a transaction's hash. It is refused everywhere. */
 export const rawSigning = 'eth_sign'
 
-/** The 24 usual methods, without `eth_sign`. */
+/** The methods to request. On eip155, the 24 usual methods without `eth_sign`. */
 const methods: Record<ChainNamespace, readonly string[]> = {
   eip155: [
     'eth_accounts',
@@ -61,14 +61,14 @@ const methods: Record<ChainNamespace, readonly string[]> = {
 }
 
 const events = ['accountsChanged', 'chainChanged']
-/** Bitcoin wallets have their own event for account changes. */
+/** The events to request. Bitcoin wallets have an event of their own for account changes. */
 const ownEvents: Partial<Record<ChainNamespace, readonly string[]>> = {
   bip122: [...events, 'bip122_addressesChanged'],
 }
 
 /**
- * Returns a proposal's namespaces, all optional: a wallet that lacks one network may still share the others. The
- * session is checked afterwards.
+ * Returns the namespaces of a proposal. All are optional, since a wallet that lacks one network may still share the
+ * others. The session is checked afterwards.
  */
 export function proposalNamespaces(
   networks: readonly Network[],

@@ -5,7 +5,7 @@ const texts = {
   4902: 'The wallet does not know this chain',
 } as const
 
-/** An error of an EIP-1193 provider, with a code that `toRpcError` names. */
+/** An error of an EIP-1193 provider. `toRpcError` converts it by its code. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly code: keyof typeof texts

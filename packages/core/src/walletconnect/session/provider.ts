@@ -4,11 +4,11 @@ import { toChainId, toHexChainId } from '../../evm/values/chain-id.js'
 import { rawSigning } from './namespaces.js'
 import { ProviderError } from './provider-error.js'
 
-/** The provider's data and functions at this moment: the session's eip155 part. */
+/** The session's eip155 data at this moment, and the functions that send requests. */
 export interface EvmSession {
   accounts: readonly string[]
   networkId: NetworkId
-  /** Returns the methods that the wallet accepts on a network; undefined if the session lacks it. */
+  /** Returns the methods that the wallet accepts on a network, or undefined if the session lacks the network. */
   methodsOn(networkId: NetworkId): readonly string[] | undefined
   approved: readonly NetworkId[]
   /** Sends a request to the wallet. */
@@ -28,12 +28,12 @@ export interface SessionProvider extends Eip1193Provider {
   emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload: unknown): void
 }
 
-/** Methods that only a wallet may answer; nodes answer the others. */
+/** Methods that only a wallet may answer. Nodes answer all others. */
 const walletOnly = /^(wallet_|personal_|eth_sign|eth_sendTransaction|eth_(requestA|a)ccounts)/
 
 /**
- * Creates an EIP-1193 provider on a session. It answers accounts, chain and switches to approved networks itself; the
- * wallet only gets requests that need its user.
+ * Creates an EIP-1193 provider on a session. It answers accounts, chain and switches to approved networks itself. The
+ * wallet only gets requests that need the visitor.
  *
  * @param current - returns undefined without a session
  */
@@ -43,7 +43,7 @@ export function createSessionProvider(current: () => EvmSession | undefined): Se
   const switchChain = async (session: EvmSession, request: Request) => {
     const networkId: NetworkId = `eip155:${toChainId(readChainId(request.params))}`
     if (!session.approved.includes(networkId)) {
-      // Any network with this method will do: the request names its target.
+      // Any network with this method will do, since the request itself names its target.
       const through = [session.networkId, ...session.approved].find((id) =>
         session.methodsOn(id)?.includes(request.method),
       )

@@ -5,16 +5,16 @@ import { toChainId } from '../../evm/values/chain-id.js'
 import { checksum } from '../../evm/values/checksum.js'
 import type { ReportedChoice } from './choices.js'
 
-/** The meaning of a wallet's event for one family. */
+/** The content of a wallet's event for one chain family. */
 export interface ParsedSessionEvent {
   namespace: ChainNamespace
   choice: ReportedChoice
 }
 
 /**
- * Reads `accountsChanged` and `chainChanged` in the formats of wallets: accounts plain or in CAIP-10, chain ids as
- * number, decimal, hex or CAIP-2. Also reads `bip122_addressesChanged`, whose addresses may have a purpose. Returns
- * undefined for anything else.
+ * Parses `accountsChanged` and `chainChanged` in the formats that wallets use: accounts plain or in CAIP-10, and chain
+ * ids as number, decimal, hex or CAIP-2. Also parses `bip122_addressesChanged`, whose addresses may have a purpose.
+ * Returns undefined for anything else.
  *
  * @param chain - the event's CAIP-2 id
  */
@@ -34,7 +34,7 @@ export function parseSessionEvent(
   return networkId && { namespace, choice: { networkId } }
 }
 
-/** Returns the active account: the first, or the first for payments. */
+/** Returns the active account: the first for payments, or else the first. */
 function leading(data: unknown): unknown {
   if (!Array.isArray(data)) return undefined
   const field = (value: unknown, key: string): unknown =>

@@ -21,9 +21,9 @@ export interface SessionProvidersParts extends Pick<WalletConnectDependencies, '
   send(request: Omit<SessionRequest, 'onSent'>): Promise<unknown>
 }
 
-/** The providers for adapters. */
+/** The providers that adapters use. */
 export interface SessionProviders {
-  /** Returns undefined for a family without a grant. */
+  /** Returns a family's provider, or undefined for a family without a grant. */
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
   evmNow(): EvmSession | undefined
   emit: SessionProvider['emit']

@@ -10,7 +10,7 @@ import { canAskForNetworks, methodsOn, readFamily, routeOf } from './family.js'
 import { type SessionGrant, toGrants } from './grants.js'
 import type { Session } from './session.js'
 
-/** The session in use, with its choices. */
+/** The session in use, and the wallet's later choices. */
 export interface UsedSession {
   session: Session
   choices: ReportedChoices
@@ -18,9 +18,9 @@ export interface UsedSession {
   app: RememberedWallet | undefined
 }
 
-/** An instance's state of its session, from which the grants are derived. */
+/** The state of an instance's session, from which the grants are derived. */
 export interface SessionState {
-  /** The app's networks; empty until the app requests a session. */
+  /** The app's networks. Empty until the app requests a session. */
   networks: readonly Network[]
   used: UsedSession | undefined
 }
@@ -33,7 +33,7 @@ const grantsOf = ({ networks, used }: SessionState): SessionGrant[] =>
 export const grantOf = (state: SessionState, namespace: ChainNamespace): SessionGrant | undefined =>
   grantsOf(state).find((grant) => grant.namespace === namespace)
 
-/** Returns the grants for adapters: a wallet that accepts further networks has no closed list. */
+/** Returns the grants for adapters. If a wallet accepts further networks, its grant has no list of approved ones. */
 export const handedOver = (state: SessionState): Grant[] =>
   grantsOf(state).map(({ approved, ...grant }) =>
     state.used && canAskForNetworks(readFamily(state.used.session, grant.namespace, state.networks))
@@ -50,7 +50,7 @@ export const recordOf = ({
 
 /** Applies the session that the tabs use. */
 export function applyHeldSession(state: SessionState, { session, record }: HeldSession): void {
-  // The choices of this page are newer than the record.
+  // The choices made in this page are newer than the record.
   const isSame = state.used?.session.topic === session.topic
   const earlier = state.used && isSame ? state.used.choices : record.families
   state.used = {
@@ -60,7 +60,7 @@ export function applyHeldSession(state: SessionState, { session, record }: HeldS
   }
 }
 
-/** Records a choice by the wallet or the visitor in one family. */
+/** Stores a choice that the wallet or the visitor made in one family. */
 export function noteChoice(
   state: SessionState,
   namespace: ChainNamespace,
@@ -81,7 +81,7 @@ export const networkOf = (
   networkId: NetworkId | undefined,
 ): Network | undefined => networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
 
-/** Returns the session's topic, id and methods for a network; undefined if the session lacks it. */
+/** Returns the session's topic, id and methods for a network, or undefined if the session lacks the network. */
 export function routeTo(state: SessionState, networkId: NetworkId | undefined) {
   const session = state.used?.session
   const network = networkOf(state, networkId)

@@ -24,11 +24,9 @@ export interface SessionUpdatesParts {
   client: SharedClient
   providers: Pick<SessionProviders, 'evmNow' | 'emit'>
   emit(event: SessionEvent): void
-  /** Called when the tabs use another session. */
+  /** Called when the tabs start to use another session. */
   onOtherSession(held: HeldSession): void
-  /**
-   * Returns whether the pairing was made in advance: then a refusal is reported at the press, which is refused again.
-   */
+  /** Whether the pairing was made in advance. A refusal is then reported at the connect, which is refused as well. */
   isAhead(): boolean
   /** Called when the relay refuses this client. */
   onRefused(error: Error): void
@@ -53,7 +51,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     state.used = undefined
     providers.emit('disconnect', new ProviderError(4900, 'the session ended'))
   }
-  /** Makes a change, and reports it to adapters and the page's EIP-1193 listeners. */
+  /** Makes a change, and reports it to the adapters and to the page's EIP-1193 listeners. */
   const change = (make: () => void) => {
     const before = providers.evmNow()
     make()
@@ -73,7 +71,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
   const follow = (held: HeldSession | undefined) => {
     if (held && held.session.topic !== state.used?.session.topic) {
       onOtherSession(held)
-      // The session is not in use here yet: the engine reads it on restore.
+      // The session is not in use here yet. The engine reads it on restore.
       if (state.networks.length === 0) return
       applyHeldSession(state, held)
       emit({ type: 'opened', grants: handedOver(state) })
@@ -93,7 +91,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     if (toGrants(session, state.networks, choices).length > 0) {
       return change(() => Object.assign(used, { session, choices }))
     }
-    // The session has nothing left that this app could use.
+    // The session has no account or network left that this app can use.
     client.end(session.topic, unsupportedChains).catch(() => {})
     forget()
     emit({ type: 'ended', reason: unsupportedChains.message })
@@ -126,13 +124,13 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
 
 type RelayErrorKind = Extract<SessionEvent, { type: 'error' }>['kind']
 
-/** The public relay's messages for refused clients [S8.39][S8.40][S8.41]. */
+/** The public relay's messages to clients that it refuses [S8.39][S8.40][S8.41]. */
 const texts: readonly [text: string, kind: RelayErrorKind][] = [
   ['Unauthorized: origin not allowed', 'origin-not-allowed'],
   ['JWT validation error: JWT Token is not yet valid', 'clock'],
   ['Unauthorized: invalid key', 'invalid-key'],
 ]
 
-/** Returns the kind of a refusal, from anywhere in a longer message. */
+/** Returns the kind of a refusal. The relay's text may be part of a longer message. */
 const relayErrorKind = (message: string): RelayErrorKind | undefined =>
   texts.find(([text]) => message.includes(text))?.[1]

@@ -6,7 +6,7 @@ const list = z.array(text).check(z.maxLength(1000))
 
 const session = z.object({
   topic: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** In s since 1970. */
+  /** The time of expiry, in s since 1970. */
   expiry: z.number(),
   pairingTopic: z.optional(z.string()),
   namespaces: z.record(
@@ -23,32 +23,32 @@ const session = z.object({
   }),
 })
 
-/** A wallet's session in the client's form. */
+/** A wallet's session, as the client returns it. */
 export interface Session {
   topic: string
-  /** In ms since 1970. */
+  /** The time of expiry, in ms since 1970. */
   expiry: number
-  /** By family or by CAIP-2 id. */
+  /** The permissions, by chain family or by CAIP-2 id. */
   namespaces: Record<string, SessionNamespace>
-  /** The wallet's own name; not proof of its identity. */
+  /** The name that the wallet claims. It does not prove the wallet's identity. */
   wallet: string
-  /** The wallet's claimed addresses on its own device: its scheme, its universal link. */
+  /** The addresses that the wallet claims on its own device: its scheme and its universal link. */
   apps?: readonly string[]
   /** The pairing of the session's proposal. */
   pairing?: string
-  /** The sign-ins of the same approval; never empty. */
+  /** The sign-ins made with the same approval. Never empty. */
   signedIn?: readonly SiwxSession[]
 }
 
 interface SessionNamespace {
   chains?: string[] | undefined
-  /** CAIP-10 ids. */
+  /** The accounts, as CAIP-10 ids. */
   accounts: string[]
   methods: string[]
   events: string[]
 }
 
-/** Reads a session from a wallet or the SDK's store; undefined if it is invalid. */
+/** Parses a session from a wallet or the SDK's store. Undefined if it is invalid. */
 export function parseSession(value: unknown): Session | undefined {
   const parsed = z.safeParse(session, value)
   if (!parsed.success) return undefined

@@ -1,20 +1,23 @@
 import type { WaitingWallet } from '../../connector/shared-session.js'
 
 /**
- * Tracks the pending requests in wallets and reports the latest: an answer to one must not remove the link to another.
+ * Lists the requests that wait in wallets, and reports the latest, so that an answer to one does not remove the link to
+ * another.
  */
 export function createWaitingList(tell: (wallet: WaitingWallet | undefined) => void) {
   const waiting = new Set<WaitingWallet>()
   return {
-    /** Removes the requests of an ended session, before each of them fails by itself. */
+    /** Removes the requests of an ended session, before they fail by themselves. */
     clear() {
       if (waiting.size === 0) return
       waiting.clear()
       tell(undefined)
     },
     /**
+     * Lists a request until it is answered.
+     *
      * @param ask - sends the request, and reports its id once the wallet can fetch it
-     * @param at - the wallet with the request; undefined for a wallet on another device
+     * @param at - the wallet with the request. Undefined for a wallet on another device
      */
     async during<T>(
       ask: (onSent: (id: number) => void) => Promise<T>,

@@ -3,7 +3,7 @@ import { decodeRecap, encodeRecap, isRecap, type Recap } from '../../siwx/recap.
 import type { SignInRequest } from '../../siwx/siwx.js'
 import type { ProposalNamespace } from '../session/namespaces.js'
 
-/** Returns the request to sign: the sign-in fields, and the permissions for the session. */
+/** Returns the request that the wallet signs: the sign-in fields, and the permissions for the session. */
 export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: SignInRequest) {
   const { domain, uri, version, nonce, statement, requestId } = signIn
   const { expirationTime, notBefore } = signIn
@@ -25,7 +25,7 @@ export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: Si
   })
 }
 
-/** Merges the app's own recap with the session's, since a message has only one. */
+/** Merges the app's own recap with the session's, since a message can have only one. */
 function grant(methods: readonly string[], own: string | undefined): string {
   const { att = {}, ...rest }: Partial<Recap> = (own && decodeRecap(own)) || {}
   const { eip155: granted } = att

@@ -10,10 +10,10 @@ import { readSignedSession } from './signed-session.js'
 
 type SessionStruct = ReturnType<SignClient['session']['get']>
 
-/** The SDK's stored session with its sign-ins. */
+/** A session of the SDK's store, with its sign-ins. */
 export type SignedSession = SessionStruct & { signedIn?: readonly SiwxSession[] }
 
-/** The used events of the SDK's engine, which are missing in its types. */
+/** The events of the SDK's engine that are used here. They are missing in its types. */
 interface EngineEvents {
   once(name: string, listener: (payload: EnginePayload) => void): unknown
   removeListener(name: string, listener: (payload: EnginePayload) => void): unknown
@@ -28,16 +28,16 @@ interface EnginePayload {
 export const expiredText = 'Proposal expired'
 
 const method = 'wc_sessionAuthenticate'
-/** Lifetimes of a proposal and a session, in s. */
+/** The lifetimes of a proposal and of a session, in s. */
 const proposalLife = 300
 const sessionLife = 604_800
-/** The error code of a wallet client that does not support the request. */
+/** The error code of a wallet that does not support the request. */
 const unsupported = 10_001
 
-/** Returns a time in s since 1970. */
+/** Returns the time after a lifetime, in s since 1970. */
 const inSeconds = (life: number) => Math.floor(Date.now() / 1000) + life
 
-/** The request: permissions on EVM networks, and a signature. */
+/** The requested permissions on EVM networks, and the sign-in. */
 interface Asked {
   namespace: ProposalNamespace
   signIn: SignInRequest
@@ -46,8 +46,8 @@ interface Asked {
 type SignInTicket = Required<ProposalTicket>
 
 /**
- * Proposes sessions that are opened by a sign-in (`wc_sessionAuthenticate`). The same pairing also has a plain
- * proposal, for wallets that only support that.
+ * Proposes sessions that a sign-in opens (`wc_sessionAuthenticate`). The same pairing also has a plain proposal, for
+ * wallets that support only that.
  *
  * The SDK's own implementation works only in Node, since it needs a global `Buffer`, and it asks its vendor's server
  * whether a contract signed. Pairings, keys, messages and sessions are still the SDK's.
@@ -57,7 +57,7 @@ export function createAuthenticate(client: SignClient) {
   const events: EngineEvents = Reflect.get(engine, 'events')
   const sealed = createSealedAnswers(core.crypto)
 
-  /** Listens for a wallet's answer, also to an earlier client's proposal. */
+  /** Listens for a wallet's answer to a proposal, possibly one of an earlier client. */
   const listen = (ticket: SignInTicket, { namespace: asked, signIn }: Asked) => {
     const { pairingTopic, proposalId } = ticket
     const { requestId, publicKey } = ticket.signIn
@@ -81,7 +81,7 @@ export function createAuthenticate(client: SignClient) {
         namespaces: { eip155: namespace },
       })
       core.expirer.set(topic, expiry)
-      // Only the SDK uses this.
+      // No code except the SDK's uses this.
       await core.pairing
         .updateMetadata({ topic: pairingTopic, metadata: responder.metadata })
         .catch(() => {})
@@ -119,7 +119,11 @@ export function createAuthenticate(client: SignClient) {
   }
 
   return {
-    /** @returns the data that a later client needs to continue, and a wait for the wallet */
+    /**
+     * Sends both proposals.
+     *
+     * @returns the data that a later client needs to continue, and a wait for the wallet
+     */
     async propose(asked: Asked) {
       await core.relayer.confirmOnlineStateOrThrow()
       const { topic: pairingTopic } = await core.pairing.create({ methods: [method] })
@@ -162,7 +166,7 @@ export function createAuthenticate(client: SignClient) {
       }
       return { ticket, approval: () => answered.finally(end) }
     },
-    /** Waits for the answer to an earlier client's proposal. */
+    /** Waits for the answer to a proposal of an earlier client. */
     resume(ticket: SignInTicket, asked: Asked) {
       const { responses, answered, end } = listen(ticket, asked)
       core.relayer.subscribe(responses).catch(() => {})

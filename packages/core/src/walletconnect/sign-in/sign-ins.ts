@@ -10,29 +10,29 @@ import { decodeRecap, isRecap, tellGrant, tellsGrant } from '../../siwx/recap.js
 import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 import type { ProposalNamespace, ProposalNamespaces } from '../session/namespaces.js'
 
-/** Returns whether a sign-in can open a session: only on EVM networks, with signed permissions. */
+/** Whether a sign-in can open a session: only on EVM networks, with permissions to sign. */
 export const canSignIn = ({ eip155, ...others }: ProposalNamespaces): boolean =>
   eip155 !== undefined && eip155.methods.length > 0 && Object.keys(others).length === 0
 
 /** The EVM account and network of a CACAO. */
 export interface Issuer {
   chainId: NetworkId
-  /** With its checksum. */
+  /** The address with its checksum. */
   address: string
 }
 
-/** Reads an issuer; undefined for another family or an invalid one. Source: did:pkh. */
+/** Parses an issuer (did:pkh). Undefined for another family or an invalid issuer. */
 export function readIssuer(iss: string): Issuer | undefined {
   const [, chainId = '', address = ''] = /^did:pkh:(eip155:\d+):(0x\w+)$/.exec(iss) ?? []
   if (!isNetworkId(chainId) || !isEvmAddress(address)) return undefined
   return { chainId, address: checksum(address) }
 }
 
-/** The raw sign-ins of a wallet. */
+/** The schema of the sign-ins in a wallet's answer. */
 export const cacaosSchema = z.array(cacaoSchema).check(z.maxLength(1000))
 
 /**
- * Reads a wallet's sign-ins, one for each account and network. Answers to another request are left out, and sign no
+ * Returns a wallet's sign-ins, one for each account and network. Leaves out answers to another request, which sign no
  * account in.
  */
 export function readSignIns(
@@ -65,7 +65,7 @@ const isOf = (asked: SignInRequest, p: Cacao['p']) =>
   p.nbf === asked.notBefore &&
   p.requestId === asked.requestId
 
-/** Returns the signed text of a CACAO, in the form of WalletConnect's wallets. Source: ERC-4361. */
+/** Returns the signed text of a CACAO, as WalletConnect's wallets write it (ERC-4361). */
 export function cacaoText(cacao: Cacao): string {
   const { p } = cacao
   const [, , , chainId = '', address = ''] = p.iss.split(':')
@@ -80,7 +80,7 @@ export function cacaoText(cacao: Cacao): string {
   ].join('\n')
 }
 
-/** Returns the statement. If the caller already described the permissions, their order stays. */
+/** Returns the statement. If the caller described the permissions already, keeps their order. */
 function statementOf({ statement, resources }: Cacao['p']): string | undefined {
   const last = resources?.at(-1)
   const granted = last !== undefined && isRecap(last) ? decodeRecap(last) : undefined

@@ -25,7 +25,7 @@ const answer = z.object({
 const powers = z.object({ chains: z.optional(z.array(z.string())) })
 
 /**
- * Reads a wallet's answer to `wc_sessionAuthenticate`.
+ * Parses a wallet's answer to `wc_sessionAuthenticate`.
  *
  * @throws {InvalidWalletResponseError} without any permission for a session
  */
@@ -39,7 +39,7 @@ export function readSignedSession(value: unknown, asked: ProposalNamespace) {
   return { responder, cacaos, namespace }
 }
 
-/** Returns the signed permissions, limited to the requested ones. */
+/** Returns the signed permissions that were also requested. */
 function grantedBy(cacaos: readonly Cacao[], asked: ProposalNamespace) {
   const methods = new Set<string>()
   const accounts = new Set<string>()
