@@ -24,7 +24,7 @@ function stage() {
   return { connector, storage }
 }
 
-it('serves every family with one entry', () => {
+it('serves every chain family with one connector', () => {
   expect(stage().connector).toMatchObject({
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
@@ -33,7 +33,7 @@ it('serves every family with one entry', () => {
   })
 })
 
-it('is restorable if an unexpired session is stored', async () => {
+it('can be restored if an unexpired session is stored', async () => {
   const { connector, storage } = stage()
   const record = { topic: 'a'.repeat(64), families: {} }
   expect(await connector.restorable()).toBe(false)
@@ -43,13 +43,13 @@ it('is restorable if an unexpired session is stored', async () => {
   expect(await connector.restorable()).toBe(true)
 })
 
-it('has no provider and nothing to close before it opens', async () => {
+it('has no provider before it opens, and nothing to close', async () => {
   const { connector } = stage()
   expect(connector.getProvider('eip155')).toBeUndefined()
   await connector.session.close()
 })
 
-it('needs a relay with access', () => {
+it('is listed only if a relay would accept the app', () => {
   expect(hasRelay({})).toBe(false)
   expect(hasRelay({ projectId: '' })).toBe(false)
   expect(hasRelay({ projectId: 'x' })).toBe(true)

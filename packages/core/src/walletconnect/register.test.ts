@@ -15,18 +15,18 @@ const listed = (options: Parameters<typeof setup>[1]) => {
 }
 
 describe('WalletConnect in the list of connectors', () => {
-  it('is listed with a project id, or with the host’s own relay', () => {
+  it('lists WalletConnect with a project id, or with the host’s own relay', () => {
     expect(listed({ projectId: 'p' }).ids).toEqual(['walletConnect'])
     expect(listed({ walletConnect: { relayUrl: 'wss://relay.test' } }).ids).toEqual([
       'walletConnect',
     ])
   })
 
-  it('is hidden without either, with one log entry', () => {
+  it('hides WalletConnect without a project id or relay, with one log entry', () => {
     expect(listed({})).toEqual({ ids: [], said: 1 })
   })
 
-  it('[S8.48] fails with ConnectorNotFoundError while hidden', async () => {
+  it('[S8.48] connecting fails with ConnectorNotFoundError while WalletConnect is hidden', async () => {
     const { carabiner } = setup(createFamily('eip155', []))
     carabiner.start()
     await expect(carabiner.connect('walletConnect')).rejects.toMatchObject({
@@ -39,11 +39,11 @@ describe('WalletConnect in the list of connectors', () => {
     carabiner.destroy()
   })
 
-  it('is absent, without a log entry, if the host turns it off', () => {
+  it('leaves out WalletConnect, without a log entry, if the host turns it off', () => {
     expect(listed({ projectId: 'p', walletConnect: false })).toEqual({ ids: [], said: 0 })
   })
 
-  it('refuses a relay URL that is not a WebSocket URL', () => {
+  it('rejects a relay URL that is not a WebSocket URL', () => {
     expect(() => listed({ walletConnect: { relayUrl: 'https://relay.test' } })).toThrow(
       'An option is not valid',
     )

@@ -58,7 +58,7 @@ const asked = {
 const forAll = (valid: unknown, check: (given: unknown) => void) =>
   fc.assert(fc.property(mutatedJson(valid), check), { numRuns })
 
-it('any settled session is parsed or refused', () => {
+it('parses or rejects any settled session', () => {
   expect(parseSession(session)).toMatchObject({ topic, wallet: 'Reef' })
   forAll(session, (given) => {
     const read = parseSession(given)
@@ -73,7 +73,7 @@ it('any settled session is parsed or refused', () => {
   })
 })
 
-it('any sign-in during connect grants at most the requested permissions', () => {
+it('grants at most the requested permissions, for any sign-in during connect', () => {
   expect(readSignedSession(signed, asked).namespace.methods).toEqual(['personal_sign'])
   forAll(signed, (given) => {
     try {
@@ -87,9 +87,9 @@ it('any sign-in during connect grants at most the requested permissions', () => 
   })
 })
 
-it('any recap is decoded and described, or refused', () => {
+it('decodes and describes any recap, or rejects it', () => {
   forAll(recap, (given) => {
-    // Encoded like a wallet's, for any value.
+    // Encodes any value in the way of a wallet.
     const bytes = new TextEncoder().encode(JSON.stringify(given))
     const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     const read = decodeRecap(`urn:recap:${btoa(binary)}`)
@@ -108,7 +108,7 @@ it.each([
   ['accountsChanged', [`eip155:1:${address}`]],
   ['bip122_addressesChanged', [{ address: 'bc1q', intention: 'payment' }]],
   ['chainChanged', '0x1'],
-])('%s with any data is parsed as a choice or ignored', (name, data) => {
+])('parses %s with any data as a choice, or ignores it', (name, data) => {
   for (const chain of ['eip155:1', 'bip122:x', 'solana:x', 'cosmos:x']) {
     forAll(data, (given) => {
       const { choice } = parseSessionEvent(name, given, chain) ?? {}
@@ -122,7 +122,7 @@ it.each([
   }
 })
 
-it('any message on the tabs’ channel is parsed or ignored', () => {
+it('parses or ignores any message on the tabs’ channel', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'personal_sign', params: [] }
   const said = { kind: 'call', from: 'tab', id: '1', call }
   expect(readTabMessage(said)).toEqual(said)

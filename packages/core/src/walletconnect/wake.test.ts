@@ -3,7 +3,7 @@ import { watchAbsence, watchWake } from './wake.js'
 
 afterEach(() => void vi.useRealTimers())
 
-it('reports every return to the page until it is stopped', () => {
+it('reports every return to the page, until it is stopped', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const page = Object.assign(new EventTarget(), { document })
   const onWake = vi.fn()

@@ -28,11 +28,11 @@ describe('a pairing link', () => {
     ['trust://app?id=2', `trust://app/wc?id=2&uri=${encoded}`],
     ['trust://?id=2', `trust://wc?id=2&uri=${encoded}`],
     ['https://x.test/open?', `https://x.test/open/wc?uri=${encoded}`],
-  ])('for %s contains the URI, encoded once', (mobile_link, href) => {
+  ])('the pairing link for %s contains the URI, encoded once', (mobile_link, href) => {
     expect(pairingLink({ mobile_link }, uri, ios)?.href).toBe(href)
   })
 
-  it('uses the link for the device', () => {
+  it('uses the wallet’s link for the device', () => {
     const wallet = { mobile_link: 'mob://', desktop_link: 'desk://', link_mode: 'https://u.test' }
     expect(pairingLink(wallet, uri, ios)?.href).toMatch(/^mob:/)
     expect(pairingLink(wallet, uri, desktop)?.href).toMatch(/^desk:/)
@@ -49,7 +49,7 @@ describe('a pairing link', () => {
     expect(webAppLink({ webapp_link: 'rainbow://' }, uri, ios)).toBeUndefined()
   })
 
-  it('is encoded twice only inside Telegram on Android', () => {
+  it('encodes the URI twice only inside Telegram on Android', () => {
     const twice = `r://wc?uri=${encodeURIComponent(encoded)}`
     const telegram = { ...android, telegram: true }
     const link = { mobile_link: 'rr://' }
@@ -58,7 +58,7 @@ describe('a pairing link', () => {
     expect(pairingLink(link, uri, android)?.href).toBe(`rr://wc?uri=${encoded}`)
   })
 
-  it('is never encoded twice in a web address', () => {
+  it('never encodes the URI twice in a web address', () => {
     const telegram = { ...android, telegram: true }
     const once = `https://w.test/wc?uri=${encoded}`
     const web = 'https://w.test'
@@ -77,7 +77,7 @@ describe('a pairing link', () => {
     'https://addons.mozilla.org/firefox/addon/x',
     'market://details',
     'itms-apps://x',
-  ])('is never made for a store: %s', (store) => {
+  ])('makes no pairing link for a store: %s', (store) => {
     expect(webAppLink({ webapp_link: store }, uri, desktop)).toBeUndefined()
     for (const key of ['mobile_link', 'desktop_link', 'link_mode']) {
       for (const preferUniversal of [false, true]) {
@@ -87,7 +87,7 @@ describe('a pairing link', () => {
     expect(pairingLink({ desktop_link: store }, uri, desktop)).toBeUndefined()
   })
 
-  it('is made for a name that only contains a store’s name', () => {
+  it('makes a pairing link for a host name that contains a store’s name', () => {
     for (const site of [
       'https://mygithub.com',
       'https://github.com.wallet.test',
@@ -97,7 +97,7 @@ describe('a pairing link', () => {
     }
   })
 
-  it('contains a strict pairing URI or is not made', () => {
+  it('makes a pairing link only for a strict pairing URI', () => {
     const wallet = { mobile_link: 'rainbow://' }
     for (const bad of [
       '',
@@ -117,7 +117,7 @@ describe('a pairing link', () => {
     expect(intentLink(uri, ios)).toBeUndefined()
   })
 
-  it('never has another scheme than the wallet’s, for any registry entry', () => {
+  it('a pairing link never has another scheme than the wallet’s, for any registry entry', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string(), hostile), (mobile_link) => {
         const link = pairingLink({ mobile_link }, uri, ios)
@@ -156,7 +156,7 @@ const hostile = fc.constantFrom(
   ].flatMap((line) => line.split(' ').map((name) => `${name}://x`)),
 )
 
-it('hostile link bases are refused', () => {
+it('rejects hostile link bases', () => {
   fc.assert(
     fc.property(hostile, (base) => {
       const made = linkBase(base)
@@ -177,7 +177,7 @@ it.each<[string, Platform, string]>([
 })
 
 describe('the page’s URL', () => {
-  it('has origin and path, and the host’s named parameters', () => {
+  it('shares the page’s origin and path, and the query parameters that the host names', () => {
     const href = 'https://u:p@app.test/a/b?code=1&ref=2&x=4&ref=5#access_token=6'
     expect(shareableUrl(href)).toBe('https://app.test/a/b')
     expect(shareableUrl(href, ['ref', 'lang'])).toBe('https://app.test/a/b?ref=2&ref=5')
@@ -185,7 +185,7 @@ describe('the page’s URL', () => {
     expect(shareableUrl('nonsense')).toBe('')
   })
 
-  it('has no query and no fragment in a browse link, for any name of a secret', () => {
+  it('a browse link has no query and no fragment, for any name of a secret', () => {
     const names = fc.oneof(
       fc.constantFrom('reset_token', 'auth_token', 'sessionId', 'ticket', 'SAMLResponse', 'code'),
       fc.stringMatching(/^[A-Za-z_]{1,12}$/),
@@ -245,11 +245,11 @@ describe('a browse link', () => {
     [solflare, 'solana', ios, `https://solflare.com/ul/v1/browse/${E}?ref=${E}`],
     [coinbase, 'solana', ios, `https://go.cb-w.com/dapp?cb_url=${E}`],
     [coinbase, 'eip155', ios, `cbwallet://miniapp?url=${E}`],
-  ] as const)('of %s on %s', (walletId, namespace, platform, link) => {
+  ] as const)('browse link of %s on %s', (walletId, namespace, platform, link) => {
     expect(browseLink({ walletId, namespace, platform, href, globals: {} })).toBe(link)
   })
 
-  it('of Binance wraps the link of its app', () => {
+  it('Binance’s browse link wraps the link of its app', () => {
     const link = browseLink({
       walletId: binance,
       namespace: 'bip122',
@@ -265,7 +265,7 @@ describe('a browse link', () => {
     expect(atob(parameters.get('startPageQuery') ?? '')).toBe(`url=${E}&defaultChainId=1`)
   })
 
-  it('is not made inside the wallet, nor for other wallets', () => {
+  it('makes no browse link inside the wallet, nor for other wallets', () => {
     const page = { namespace: 'solana', platform: ios, href } as const
     expect(browseLink({ ...page, walletId: phantom, globals: { phantom: {} } })).toBeUndefined()
     expect(browseLink({ ...page, walletId: solflare, globals: { solflare: {} } })).toBeUndefined()
@@ -274,7 +274,7 @@ describe('a browse link', () => {
 })
 
 describe('a remembered wallet', () => {
-  it('is checked on every read', () => {
+  it('checks a remembered wallet on every read', () => {
     const read = (href: string) => checkRememberedWallet({ href, name: 'Rain\u202Ebow' })
     expect(read('rainbow://')).toEqual({ href: 'rainbow://', name: 'Rain bow' })
     expect(read('https://x.test')?.href).toBe('https://x.test/')
@@ -288,7 +288,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('needs a known wallet scheme or link if the wallet itself named it', () => {
+  it('accepts a link that the wallet itself named only with a known wallet scheme or universal link', () => {
     const claim = (...addresses: string[]) => claimedWallet(addresses, 'x')
     const claimed = true
     expect(claim('rainbow://')).toEqual({ href: 'rainbow://', name: 'x', claimed })
@@ -300,7 +300,7 @@ describe('a remembered wallet', () => {
     expect(claim('slack-like://')).toBeUndefined()
     expect(claim('vscode://')).toBeUndefined()
     expect(claim()).toBeUndefined()
-    // From storage, it is still the wallet's own claim.
+    // A stored link is still the wallet's own unverified claim.
     expect(checkRememberedWallet({ href: 'slack-like://', name: '', claimed })).toBeUndefined()
     expect(checkRememberedWallet({ href: 'slack-like://', name: '' })?.href).toBe('slack-like://')
     fc.assert(
@@ -310,7 +310,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('is opened again with the request', () => {
+  it('opens the remembered wallet again with the request', () => {
     const request = { requestId: 7, topic }
     const link = (href: string) => requestLink({ href, name: '' }, request, ios)?.href
     expect(link('rainbow://')).toBe(`rainbow://wc?requestId=7&sessionTopic=${topic}`)
@@ -325,7 +325,7 @@ describe('a remembered wallet', () => {
   })
 })
 
-it('the platform is read from the page', () => {
+it('reads the platform from the page', () => {
   const page = (userAgent: string, rest = {}) => readPlatform({ navigator: { userAgent }, ...rest })
   expect(page('Mozilla (iPhone; …)').os).toBe('ios')
   expect(page('Mozilla (Linux; Android 14)').os).toBe('android')

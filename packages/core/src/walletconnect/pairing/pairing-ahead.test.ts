@@ -73,7 +73,7 @@ it('renews a pairing once a view uses it, and ends it with the view', async () =
   const view = new AbortController()
   const { pairings } = wait(view.signal)
   await settle()
-  // After the handover, closing the earlier modal has no effect.
+  // Closing the earlier modal has no effect once a connect uses the pairing.
   leave.abort(new ModalClosedError())
   await vi.advanceTimersByTimeAsync(4 * minute)
   expect(pairings).toHaveLength(2)
@@ -115,7 +115,7 @@ it('does not use an expired pairing with an outdated sign-in', async () => {
   expect(late.ended).toHaveBeenCalledTimes(1)
 })
 
-it('ends with its signal', async () => {
+it('ends a pairing made in advance with its signal', async () => {
   const { ahead, leave, ended, open } = setup()
   ahead()
   leave.abort(new ModalClosedError())
@@ -125,7 +125,7 @@ it('ends with its signal', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('makes a new proposal if the press requests other networks', async () => {
+it('makes a new proposal if the connect requests other networks', async () => {
   const { ahead, wait, ended, open } = setup()
   ahead({ eip155: { chains: ['eip155:1'], methods: [], events: [] } })
   const { pairings } = wait()
@@ -135,7 +135,7 @@ it('makes a new proposal if the press requests other networks', async () => {
   expect(open()).toHaveLength(1)
 })
 
-it('makes one pairing at a time, and none while a press waits', async () => {
+it('makes one pairing at a time, and none while a connect waits', async () => {
   const { ahead, wait, ended, proposals } = setup()
   ahead()
   ahead()

@@ -5,11 +5,11 @@ import { createPairing, isPairingExpired, isPairingUri, renewAt } from './pairin
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/)
 
 describe('a pairing', () => {
-  it('[S4.38] is valid for 4 minutes', () => {
+  it('[S4.38] a pairing is valid for 4 minutes', () => {
     expect(createPairing('wc:', 1_000).expiry).toBe(241_000)
   })
 
-  it('[S4.37] counts as expired from 10 s before its expiry', () => {
+  it('[S4.37] a pairing counts as expired from 10 s before its expiry', () => {
     const pairing = createPairing('wc:', 0)
     expect(renewAt(pairing)).toBe(230_000)
     expect(isPairingExpired(pairing, 229_999)).toBe(false)
@@ -17,7 +17,7 @@ describe('a pairing', () => {
     expect(isPairingExpired(undefined, 0)).toBe(true)
   })
 
-  it('has a URI in one form', () => {
+  it('accepts only one form of a pairing URI', () => {
     fc.assert(
       fc.property(hex, hex, fc.nat(), (topic, key, expiry) => {
         const parts = [`expiryTimestamp=${expiry}`, 'relay-protocol=irn', `symKey=${key}`]
@@ -31,7 +31,7 @@ describe('a pairing', () => {
     )
   })
 
-  it('may list several methods, with the comma escaped as in the SDK', () => {
+  it('accepts several methods, with the comma escaped as in the SDK', () => {
     const of = (methods: string) =>
       `wc:${'a'.repeat(64)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'b'.repeat(64)}&methods=${methods}`
     expect(isPairingUri(of('wc_sessionPropose%2Cwc_sessionAuthenticate'))).toBe(true)
@@ -42,12 +42,12 @@ describe('a pairing', () => {
     }
   })
 
-  it('is invalid with any inserted text', () => {
+  it('rejects a pairing URI with any inserted text', () => {
     const good = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
     fc.assert(
       fc.property(fc.nat(good.length), fc.constantFrom(...'"<> #%;\n\u202e&/:\\'), (at, bad) => {
         const changed = good.slice(0, at) + bad + good.slice(at)
-        // A separator at the end only adds an empty part.
+        // A separator at the end only adds an empty part, which changes nothing.
         if (bad === '&') return
         expect(isPairingUri(changed)).toBe(false)
       }),

@@ -11,7 +11,7 @@ import { createSharedPairing } from './shared-pairing.js'
 
 const session: Session = { topic: 'e'.repeat(64), expiry: 0, namespaces: {}, wallet: 'W' }
 
-/** Creates a client whose wallets answer when the test says so. */
+/** Creates a client whose wallets answer when the test tells them to. */
 function createClient() {
   const proposals: (ProposeParameters & {
     answer(session: Session): void
@@ -52,7 +52,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('waiting for a wallet', () => {
-  it('[S9.17] checks the pairing every second until an answer or the view’s close', async () => {
+  it('[S9.17] checks the pairing every second, until an answer or the view’s close', async () => {
     const looked = vi.spyOn(Date, 'now')
     const looks = async () => {
       looked.mockClear()
@@ -70,7 +70,7 @@ describe('waiting for a wallet', () => {
     const leave = new AbortController()
     wait(closed, leave.signal)
     leave.abort()
-    // A visitor who goes to the next wallet of the list finds the same pairing.
+    // A visitor who chooses the next wallet of the list gets the same pairing.
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await looks()).toBe(0)
     expect(vi.getTimerCount()).toBe(0)
@@ -92,7 +92,7 @@ describe('waiting for a wallet', () => {
     expect(stage.proposals[0]?.signal.aborted).toBe(true)
   })
 
-  it('[S4.37] renews the pairing 10 s before its expiry, and both still count', async () => {
+  it('[S4.37] renews the pairing 10 s before its expiry, and accepts answers to both', async () => {
     const stage = createClient()
     const { answer, pairings } = wait(stage)
     await vi.advanceTimersByTimeAsync(229_999)
@@ -121,7 +121,7 @@ describe('waiting for a wallet', () => {
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('renews at once a code that expired while timers slept', async () => {
+  it('renews a code that expired while timers slept at once', async () => {
     const stage = createClient()
     const { pairings } = wait(stage)
     vi.setSystemTime(Date.now() + 231_000)
@@ -173,7 +173,7 @@ describe('waiting for a wallet', () => {
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('requests one new pairing at a time, regardless of the duration', async () => {
+  it('requests one new pairing at a time, however long that takes', async () => {
     const stage = createClient()
     const slow = createSharedPairing({
       ...stage.client,
@@ -192,7 +192,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('reuses the pairing for the next wait, then deletes it', async () => {
+  it('reuses the pairing for the next wait, and then deletes it', async () => {
     const stage = createClient()
     const leave = new AbortController()
     const first = wait(stage, leave.signal)
@@ -213,7 +213,7 @@ describe('waiting for a wallet', () => {
     expect(other.proposals).toHaveLength(2)
   })
 
-  it('starts again if another session is requested', async () => {
+  it('makes a new pairing if another session is requested', async () => {
     const stage = createClient()
     const { answer } = wait(stage)
     wait(stage, undefined, { eip155: { chains: ['eip155:1'], methods: [], events: [] } })
@@ -221,7 +221,7 @@ describe('waiting for a wallet', () => {
     expect(stage.proposals).toHaveLength(2)
   })
 
-  it('ends a session that is approved without a wait', async () => {
+  it('deletes a session that is approved without a wait', async () => {
     const stage = createClient()
     const leave = new AbortController()
     wait(stage, leave.signal)

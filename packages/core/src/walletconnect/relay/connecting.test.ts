@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stands in for the SDK's relayer; the test opens or loses its sockets. */
+/** Stands in for the SDK's relayer. The test opens or loses its sockets. */
 function stage() {
   const attempts: { open(): void; lose(): void }[] = []
   const relayer = {
@@ -46,7 +46,7 @@ function stage() {
 }
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-it('concurrent connects share one attempt, and subscriptions begin with it', async () => {
+it('concurrent connects share one attempt, and subscriptions start with it', async () => {
   const { attempts, connect, relayer } = stage()
   const all = Promise.all([connect(), connect(), connect()])
   await pass()
@@ -58,7 +58,7 @@ it('concurrent connects share one attempt, and subscriptions begin with it', asy
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a lost attempt is retried after one second, then after two', async () => {
+it('retries a lost attempt after one second, then after two', async () => {
   const { attempts, connect, relayer } = stage()
   const connected = connect()
   await pass()
@@ -75,7 +75,7 @@ it('a lost attempt is retried after one second, then after two', async () => {
   await connected
 })
 
-it('it gives up after five attempts, and an unanswered attempt fails after 15 s', async () => {
+it('gives up after five attempts, and fails an unanswered attempt after 15 s', async () => {
   const { attempts, connect } = stage()
   const ended = vi.fn()
   void connect().then(ended)
@@ -89,7 +89,7 @@ it('it gives up after five attempts, and an unanswered attempt fails after 15 s'
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a connect during a pause starts the next attempt at once', async () => {
+it('starts the next attempt at once if a connect comes during a pause', async () => {
   const { attempts, connect } = stage()
   void connect()
   await pass()
@@ -100,7 +100,7 @@ it('a connect during a pause starts the next attempt at once', async () => {
   expect(attempts).toHaveLength(2)
 })
 
-it('a connect during an attempt retries as soon as the attempt fails', async () => {
+it('retries as soon as an attempt fails if a connect comes during the attempt', async () => {
   const { attempts, connect, connecting } = stage()
   void connect()
   await pass()
@@ -110,7 +110,7 @@ it('a connect during an attempt retries as soon as the attempt fails', async () 
   expect(attempts).toHaveLength(2)
 })
 
-it('a closed transport makes no attempt until the next connect', async () => {
+it('makes no attempt after a close until the next connect', async () => {
   const { attempts, connect, relayer } = stage()
   void connect()
   await pass()
@@ -135,7 +135,7 @@ it('closing ends every wait', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a transport closed while the SDK creates a connection opens no socket', async () => {
+it('opens no socket if it is closed while the SDK creates a connection', async () => {
   const { connect, connecting, relayer } = stage()
   const opening = vi.fn(() => new Promise<void>(() => {}))
   relayer.createProvider = async () => {
@@ -147,7 +147,7 @@ it('a transport closed while the SDK creates a connection opens no socket', asyn
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('it signs for the relay after the page has drawn', async () => {
+it('signs for the relay after the page has drawn', async () => {
   const asked = vi.fn<typeof requestIdleCallback>()
   vi.stubGlobal('requestIdleCallback', asked)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import { createRelayProbe } from './relay-probe.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a socket that looks open and records sent messages. */
+/** Creates a socket that looks open, and records the messages sent. */
 function stage() {
   const send = vi.fn(async (_: unknown) => {})
   const provider = Object.assign(new EventEmitter(), { connection: { send } })
@@ -29,7 +29,7 @@ it('any answer shows that the relay is alive, and removes the timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('one question is sent at a time, each with another topic', () => {
+it('sends one probe at a time, each with another topic', () => {
   const { provider, send, probe } = stage()
   probe.ask()
   probe.ask()
@@ -39,7 +39,7 @@ it('one question is sent at a time, each with another topic', () => {
   expect(send.mock.calls[1]).not.toEqual(send.mock.calls[0])
 })
 
-it('silence is reported once, and a slow network then gets more time', () => {
+it('reports silence once, and then gives a slow network more time', () => {
   const { provider, onSilence, probe } = stage()
   const silentFor = (ms: number) => {
     onSilence.mockClear()
@@ -56,7 +56,7 @@ it('silence is reported once, and a slow network then gets more time', () => {
   silentFor(4_000)
 })
 
-it.each(['disconnect', 'close'])('no answer is awaited after %s', (what) => {
+it.each(['disconnect', 'close'])('awaits no answer after %s', (what) => {
   const { provider, onSilence, probe } = stage()
   probe.ask()
   if (what === 'close') probe.close()
@@ -67,7 +67,7 @@ it.each(['disconnect', 'close'])('no answer is awaited after %s', (what) => {
   expect(onSilence).not.toHaveBeenCalled()
 })
 
-it('nothing is sent after closing', () => {
+it('sends nothing after closing', () => {
   const { send, probe } = stage()
   probe.close()
   probe.ask()

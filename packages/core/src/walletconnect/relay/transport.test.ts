@@ -23,7 +23,7 @@ function stage() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('a message without a network waits and is sent later', async () => {
+it('sends a message without a network later', async () => {
   const { relayer, sent, tell } = stage()
   const taken = relayer.request(publish)
   sent[0]?.reject(offline)
@@ -35,7 +35,7 @@ it('a message without a network waits and is sent later', async () => {
   expect(await taken).toBe('taken')
 })
 
-it('a message that is repeated meanwhile is sent once', async () => {
+it('sends a message once that is repeated without a network', async () => {
   const { relayer, sent, tell } = stage()
   const all = [relayer.request(publish), relayer.request(publish)]
   sent[0]?.reject(offline)
@@ -50,14 +50,14 @@ it('a message that is repeated meanwhile is sent once', async () => {
   expect(sent).toHaveLength(3)
 })
 
-it('other failures reach the sender', async () => {
+it('passes other failures on to the sender', async () => {
   const { relayer, sent } = stage()
   const refused = relayer.request(publish)
   sent[0]?.reject(new Error('too large'))
   await expect(refused).rejects.toThrow('too large')
 })
 
-it('requests that publish nothing pass through', async () => {
+it('passes on requests that publish nothing', async () => {
   const { relayer, sent } = stage()
   const asked = relayer.request({ method: 'irn_subscribe' })
   sent[0]?.reject(offline)

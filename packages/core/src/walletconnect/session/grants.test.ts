@@ -33,7 +33,7 @@ const withAccounts = (namespaces: Record<string, string[]>): Session => ({
 })
 
 describe('a session’s grants', () => {
-  it('are one per family, with each account once, in checksummed form', () => {
+  it('returns one grant per family, with each account once, in checksummed form', () => {
     const session = withAccounts({
       eip155: [
         `eip155:1:${one.toLowerCase()}`,
@@ -61,20 +61,20 @@ describe('a session’s grants', () => {
     ])
   })
 
-  it('start on the first configured network with a shared account', () => {
+  it('starts on the first configured network with a shared account', () => {
     const session = withAccounts({ eip155: [`eip155:10:${two}`, `eip155:8453:${one}`] })
     expect(toGrants(session, networks)).toMatchObject([{ network: 'eip155:8453', active: one }])
   })
 
-  it('support namespaces keyed by network', () => {
+  it('accepts namespaces keyed by network', () => {
     const session = withAccounts({ 'eip155:1': [`eip155:1:${one}`], 'eip155:8453': [] })
     expect(toGrants(session, networks)).toMatchObject([
-      // A network without an account accepts no request.
+      // The wallet accepts no request on a network without an account.
       { network: 'eip155:1', approved: ['eip155:1'] },
     ])
   })
 
-  it('have separate methods for each network if the session has', () => {
+  it('keeps separate methods for each network if the session has them', () => {
     const session = withAccounts({})
     const part = (id: string, ...methods: string[]) => ({
       chains: [id],
@@ -93,7 +93,7 @@ describe('a session’s grants', () => {
     expect(routeOf(session, base)).toBe('eip155:8453')
   })
 
-  it('include a deprecated id, which requests then use', () => {
+  it('accepts a deprecated network id, which requests then use', () => {
     const session = withAccounts({ solana: [`${older}:${sol}`] })
     expect(toGrants(session, networks)).toMatchObject([{ network: today, active: sol }])
     expect(routeOf(session, solana)).toBe(older)
@@ -103,7 +103,7 @@ describe('a session’s grants', () => {
     expect(routeOf(session, mainnet)).toBeUndefined()
   })
 
-  it('follow the wallet’s later choices', () => {
+  it('applies the wallet’s later choices', () => {
     const session = withAccounts({ eip155: [`eip155:1:${one}`, `eip155:8453:${two}`] })
     expect(toGrants(session, networks, { eip155: { networkId: 'eip155:8453' } })).toMatchObject([
       { network: 'eip155:8453', active: two },
@@ -116,7 +116,7 @@ describe('a session’s grants', () => {
     ])
   })
 
-  it('omit malformed values and other families', () => {
+  it('leaves out malformed values and other families', () => {
     const session = withAccounts({
       eip155: ['eip155:1:nonsense', `${today}:${sol}`, 'eip155:1', `eip155:1:${one}:x`],
     })
@@ -124,7 +124,7 @@ describe('a session’s grants', () => {
     expect(() => checkedGrants(session, networks)).toThrow(ChainNotSupportedError)
   })
 
-  it('require an account on a configured network', () => {
+  it('requires an account on a configured network', () => {
     const session = withAccounts({ eip155: [`eip155:10:${one}`] })
     expect(() => checkedGrants(session, networks)).toThrow('Chain is not supported')
   })
@@ -136,4 +136,4 @@ it.each([
   {},
   { topic: 'x' },
   { topic: 'a'.repeat(64), expiry: 1, namespaces: [] },
-])('%s is not a session', (value) => expect(parseSession(value)).toBeUndefined())
+])('rejects %s as a session', (value) => expect(parseSession(value)).toBeUndefined())

@@ -1,4 +1,7 @@
-/** The requested eip155 methods of a proposal, written out again so that a lost or added method is noticed. */
+/**
+ * The eip155 methods that a proposal requests. They are listed here again, so that a test notices a lost or added
+ * method.
+ */
 export const eip155Methods = [
   'eth_accounts',
   'eth_requestAccounts',

@@ -22,7 +22,7 @@ const toChain = (chainId: unknown) => ({
 })
 
 describe('a session’s provider', () => {
-  it('answers accounts and chain without a request to the wallet', async () => {
+  it('answers accounts and chain without asking the wallet', async () => {
     const { session, provider } = stage()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([account])
@@ -82,7 +82,7 @@ describe('a session’s provider', () => {
     const { session, provider } = stage({ methodsOn })
     await expect(provider.request({ method: 'wallet_x' })).rejects.toMatchObject({ code: 4200 })
     expect(session.request).not.toHaveBeenCalled()
-    // A switch request uses any network that allows it.
+    // A switch request is sent on any network that allows it.
     await provider.request(toChain('0x2105'))
     expect(session.request).toHaveBeenCalledExactlyOnceWith('eip155:10', toChain('0x2105'))
     const away = stage({ methodsOn, networkId: 'eip155:42' })
@@ -90,7 +90,7 @@ describe('a session’s provider', () => {
     await expect(asked).rejects.toMatchObject({ code: 4901 })
   })
 
-  it('is disconnected without a session', async () => {
+  it('reports itself as disconnected without a session', async () => {
     const provider = createSessionProvider(() => undefined)
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject({ code: 4900 })

@@ -10,7 +10,7 @@ it.each<[string, unknown, string, unknown]>([
   ['chainChanged', 'eip155:10', 'eip155:1', { networkId: 'eip155:10' }],
   ['chainChanged', undefined, 'eip155:1', { networkId: 'eip155:1' }],
   ['chainChanged', 'abc', 'solana:xyz', { networkId: 'solana:abc' }],
-  // A value that cannot be converted to a text.
+  // This value cannot be converted to text.
   ['chainChanged', { toString: null }, 'solana:xyz', { networkId: 'solana:xyz' }],
   ['accountsChanged', [one.toLowerCase()], 'eip155:1', { active: one }],
   ['accountsChanged', [`eip155:1:${one}`], 'eip155:1', { active: one }],
@@ -25,7 +25,7 @@ it.each<[string, unknown, string, unknown]>([
     'bip122:xyz',
     { active: 'bc1q' },
   ],
-])('reads %s %j on %s', (name, data, chain, choice) => {
+])('parses the event %s with %j on %s', (name, data, chain, choice) => {
   expect(parseSessionEvent(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
 })
 
@@ -37,6 +37,6 @@ it.each<[string, unknown, string]>([
   ['accountsChanged', 'x', 'eip155:1'],
   ['message', 'x', 'eip155:1'],
   ['chainChanged', 1, 'cosmos:x'],
-])('ignores %s %j on %s', (name, data, chain) => {
+])('ignores the event %s with %j on %s', (name, data, chain) => {
   expect(parseSessionEvent(name, data, chain)).toBeUndefined()
 })

@@ -19,7 +19,7 @@ function stage() {
   return { told, list, ask, answers }
 }
 
-it('reports the latest pending request, then the one before, then the end', async () => {
+it('reports the latest pending request, then the one before, then that none is left', async () => {
   const { told, list, ask, answers } = stage()
   const first = list.during(ask(1), at)
   const second = list.during(ask(2), at)
@@ -38,7 +38,7 @@ it('reports nothing for a wallet on another device', async () => {
   expect(told).toEqual([])
 })
 
-it('leaves nothing behind for a request that is unsent, or sent after its end', async () => {
+it('lists nothing for a request that is not sent, or that is sent after its end', async () => {
   const { told, list } = stage()
   await expect(list.during(() => Promise.reject(new Error('no')), at)).rejects.toThrow('no')
   let late = (_: number) => {}
@@ -49,7 +49,7 @@ it('leaves nothing behind for a request that is unsent, or sent after its end', 
   expect(told).toEqual([])
 })
 
-it('drops every request of an ended session for good', async () => {
+it('removes every request of an ended session for good', async () => {
   const { told, list, ask, answers } = stage()
   const asking = [list.during(ask(1), at), list.during(ask(2), at)]
   list.clear()

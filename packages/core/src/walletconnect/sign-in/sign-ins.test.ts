@@ -34,7 +34,7 @@ const cacao = (p: Partial<Cacao['p']> = {}): Cacao => ({
 const read = (...cacaos: readonly Cacao[]) => readSignIns(cacaos, namespace, signIn)
 
 describe('sign-ins from a wallet', () => {
-  it('are one session per account and network, with the requested fields', () => {
+  it('returns one sign-in session per account and network, with the requested fields', () => {
     const first = cacao()
     const second = cacao({ iss: `did:pkh:eip155:10:${address}` })
     expect(read(first, second, first)).toEqual(
@@ -63,13 +63,13 @@ describe('sign-ins from a wallet', () => {
     ['another family', cacao({ iss: `did:pkh:solana:1:${address}` })],
     ['no account', cacao({ iss: 'did:pkh:eip155:1:0x12' })],
     ['another request', cacao({ requestId: 'r-2' })],
-  ])('are ignored if they are for %s', (_, made) => {
+  ])('ignores sign-ins for %s', (_, made) => {
     expect(read(made)).toEqual([])
   })
 })
 
 describe('a session that is opened by a sign-in', () => {
-  it('is limited to EVM networks', () => {
+  it('allows a sign-in to open a session on EVM networks only', () => {
     expect(canSignIn({ eip155: namespace })).toBe(true)
     expect(canSignIn({ eip155: namespace, solana: namespace })).toBe(false)
     expect(canSignIn({ solana: namespace })).toBe(false)

@@ -30,7 +30,7 @@ const responder = { publicKey: 'ab'.repeat(32), metadata: { name: 'Phone' } }
 const read = (...cacaos: unknown[]) => readSignedSession({ responder, cacaos }, asked)
 
 describe('a session opened by a sign-in', () => {
-  it('has the granted methods and networks, for the signing account', () => {
+  it('a session opened by a sign-in has the granted methods and networks, for the signing account', () => {
     const { namespace, responder } = read(
       cacao(['https://x.example', grant(['eip155:1', 'eip155:10'], 'personal_sign')]),
     )
@@ -43,7 +43,7 @@ describe('a session opened by a sign-in', () => {
     expect(responder.metadata).toEqual({ name: 'Phone', description: '', url: '', icons: [] })
   })
 
-  it('has only requested methods and networks', () => {
+  it('a session opened by a sign-in has only requested methods and networks', () => {
     const { namespace } = read(
       cacao([grant(['eip155:1', 'eip155:137'], 'personal_sign', 'eth_sign')]),
     )
@@ -51,7 +51,7 @@ describe('a session opened by a sign-in', () => {
     expect(namespace.methods).toEqual(['personal_sign'])
   })
 
-  it('is on the account’s own network if the grant names no network', () => {
+  it('uses the account’s own network if the grant names none', () => {
     const { namespace } = read(cacao([grant(undefined, 'personal_sign')], 'eip155:10'))
     expect(namespace.accounts).toEqual([`eip155:10:${address}`])
   })
@@ -70,7 +70,7 @@ describe('a session opened by a sign-in', () => {
       'text for an account',
       { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:1', '0x1')] },
     ],
-  ])('is refused if the answer has %s', (_, answer) => {
+  ])('rejects a session if the answer has %s', (_, answer) => {
     expect(() => readSignedSession(answer, asked)).toThrow(
       expect.objectContaining({ name: 'InvalidWalletResponseError' }),
     )
@@ -85,7 +85,7 @@ describe('the request to sign', () => {
     nonce: 'abcdefgh12345678',
   } as const
 
-  it('contains the sign-in fields and the session’s permissions', () => {
+  it('the request to sign contains the sign-in fields and the session’s permissions', () => {
     const payload = toAuthPayload(asked, { ...signIn, resources: ['https://x.example'] })
     expect(payload).toMatchObject({ aud: signIn.uri, chains: asked.chains, type: 'caip122' })
     expect(payload).not.toHaveProperty('exp')
@@ -97,7 +97,7 @@ describe('the request to sign', () => {
     ])
   })
 
-  it('has one recap, even if the app has its own', () => {
+  it('the request to sign has one recap, even if the app has its own', () => {
     const own = { 'https://x.example': { 'crud/read': [{}] } }
     const { resources } = toAuthPayload(
       { ...asked, methods: ['personal_sign'] },
