@@ -4,11 +4,11 @@ import { HttpStatusError } from '../errors/http-errors.js'
 import { createHttpClient } from './http.js'
 import { readPublicUrl } from './public-url.js'
 
-/** Maximum size of an answer, in bytes: a name's records are far smaller. */
+/** The maximum size of an answer, in bytes. A name's records are far smaller. */
 const maxBytes = 256 * 1024
-/** Time limit for an answer, in ms. */
+/** The time limit for an answer, in ms. */
 const timeout = 8_000
-/** Further gateways of a contract are not tried. */
+/** The maximum number of a contract's gateways to try. */
 const maxUrls = 4
 
 /** A contract's request to a gateway (ERC-3668). */
@@ -16,11 +16,11 @@ export interface GatewayQuestion {
   data: `0x${string}`
   /** The contract's address. */
   sender: `0x${string}`
-  /** The contract's choice, so untrusted. */
+  /** The gateways' URLs. Untrusted, since the contract chooses them. */
   urls: readonly string[]
 }
 
-/** No gateway that a contract named gave an answer, or none of them may be asked. */
+/** None of a contract's gateways gave an answer, or none of them may be requested. */
 export class GatewayError extends BaseError {
   override name = 'GatewayError'
   constructor(reason: string, cause?: unknown) {
@@ -36,7 +36,7 @@ const answer = z.object({ data: hex })
 /**
  * Asks a contract's gateways, one after the other, for its off-chain data.
  *
- * The contract chooses the URLs. Only absolute https URLs at public names are requested, without cookies, referrer or
+ * The contract chooses the URLs. Only absolute https URLs at public host names are requested, without cookies, referrer or
  * redirects, and with limits on time and size.
  *
  * @param signal - ends the request
@@ -70,7 +70,7 @@ export async function askGateway(
     } catch (error) {
       signal?.throwIfAborted()
       failure = error
-      // The gateway cannot answer this request: the standard says to stop.
+      // The gateway cannot answer this request, so stop, as the standard says.
       if (error instanceof HttpStatusError && error.status >= 400 && error.status < 500) break
     }
   }

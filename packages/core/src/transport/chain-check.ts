@@ -4,20 +4,20 @@ import type { Logger } from '../logger/logger.js'
 
 /** The chain that endpoints must serve. */
 export interface ExpectedChain {
-  /** EIP-155 */
+  /** The EIP-155 chain id. */
   id: number
   logger: Logger
 }
 
-/** Returns whether a method sends something signed. Such a call goes out once, to one endpoint. */
+/** Whether a method sends something signed. Such a call is sent once, to one endpoint. */
 export const isSending = (method: string): boolean =>
   /^(eth_send|eth_sign|personal_|wallet_|sendTransaction$)/.test(method)
 
-/** The method is missing, but the endpoint answers: gateways allow few methods. */
+/** The codes for a missing method. The endpoint answers nevertheless, since many gateways allow few methods. */
 const unknownMethod = new Set<unknown>([-32601, -32004])
 
 /**
- * Checks an endpoint's chain id before its answers are used: a balance of another chain is worse than no balance.
+ * Checks an endpoint's chain id before its answers are used, since a balance of another chain is worse than no balance.
  *
  * The check shares a batch with the first read, and comes before anything is sent. An endpoint of another chain is
  * logged once and then never used.
@@ -59,7 +59,7 @@ export function checkedTransport(
         })
       return asking
     }
-    /** Runs both in one tick, so in one batch; one after the other if the node supports no batches. */
+    /** Runs both in one tick, so that they share a batch. If the node supports no batches, runs one after the other. */
     const readFirst = async (read: () => Promise<unknown>) => {
       const answer = read()
       answer.catch(() => {})
@@ -81,7 +81,7 @@ export function checkedTransport(
       await ask()
       return run()
     }
-    // `as`: viem's request is generic in the method; calls are only passed on.
+    // The cast is needed because viem's request is generic in the method. Calls are only passed on.
     return { ...endpoint, request: request as typeof endpoint.request }
   }
 }

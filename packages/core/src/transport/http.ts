@@ -16,19 +16,19 @@ import { maxResponseBytes, readBody, withBody } from './read-body.js'
 export interface HttpClientOptions {
   /** The base URL. All requests go to its origin. */
   baseUrl: string
-  /** Returns the client id, once known, for every request's query. */
+  /** Returns the client id to add to every request's query, or undefined before it is set. */
   clientId?: () => string | undefined
   /** The time limit in ms, from the request to the answer's last byte. @default 10000 */
   timeout?: number
   /** Whether requests include cookies. @default 'same-origin' */
   credentials?: RequestCredentials
-  /** Whether a pending request survives its page. @default false */
+  /** Whether a pending request continues after the page closes. @default false */
   keepalive?: boolean
-  /** @default 'follow' */
+  /** Whether to follow redirects. @default 'follow' */
   redirect?: RequestRedirect
-  /** @default the page's */
+  /** The referrer to send. @default the page's policy */
   referrerPolicy?: ReferrerPolicy
-  /** Maximum size of an answer. @default 5 MiB */
+  /** The maximum size of an answer, in bytes. @default 5 MiB */
   maxBytes?: number
   /** Ends every request, such as the instance's own signal. */
   signal?: AbortSignal
@@ -38,27 +38,27 @@ export interface HttpClientOptions {
 export interface HttpRequest<T> {
   /** The path, relative to the base URL. */
   path: string
-  /** The query; undefined values are left out. */
+  /** The query. Undefined values are left out. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
   headers?: Readonly<Record<string, string>>
-  /** The format of body and answer; `blob` applies to answers only, such as pictures. @default 'json' */
+  /** The format of body and answer. `blob`, such as for pictures, is for answers only. @default 'json' */
   format?: 'json' | 'text' | 'blob'
-  /** The schema of the answer, as JSON or unparsed; an empty JSON answer is `undefined`. */
+  /** The schema of the answer. An empty JSON answer is `undefined`. */
   schema: z.ZodMiniType<T>
   signal?: AbortSignal
 }
 
 /** A request with a body. */
 export interface HttpBodyRequest<T> extends HttpRequest<T> {
-  /** Sent as JSON, or unchanged if the format is `text`. */
+  /** The body, sent as JSON, or unchanged if the format is `text`. */
   body?: unknown
 }
 
 /**
- * Sends requests to one server. No retries: only the caller knows whether a second request is safe.
+ * The requests to one server. Never retries, since only the caller knows whether a second request is safe.
  *
- * Each verb throws {@link HttpStatusError} ('HTTP status code: N'), {@link HttpNetworkError},
- * {@link HttpTimeoutError}, {@link InvalidHttpResponseError} or {@link AbortedError}.
+ * Each method throws {@link HttpStatusError} ('HTTP status code: N'), {@link HttpNetworkError}, {@link
+ * HttpTimeoutError}, {@link InvalidHttpResponseError} or {@link AbortedError}.
  */
 export interface HttpClient {
   get<T>(request: HttpRequest<T>): Promise<T>
@@ -90,7 +90,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
 function toUrl({ baseUrl, clientId }: HttpClientOptions, { path, params }: HttpRequest<unknown>) {
   const url = new URL(path, baseUrl)
-  // A path may contain a visitor's input: '//elsewhere' must not choose the server.
+  // A path may contain a visitor's input, and '//elsewhere' must not choose another server.
   if (url.origin !== new URL(baseUrl).origin) throw new ForeignUrlError(url)
   for (const [name, value] of Object.entries({ ...params, clientId: clientId?.() })) {
     if (value !== undefined) url.searchParams.append(name, String(value))

@@ -1,4 +1,4 @@
-// Core's requests to servers, for packages that have servers of their own. Loaded with them.
+// Core's requests to servers, for packages with servers of their own. Loaded with those packages.
 export {
   EndpointChainMismatchError,
   ForeignUrlError,

@@ -1,8 +1,8 @@
 /** The provider's own RPC endpoint: its URL and networks. */
 export interface ProviderRpc {
-  /** @default https://rpc.walletconnect.org/v1/ */
+  /** The base URL. @default https://rpc.walletconnect.org/v1/ */
   url?: string
-  /** CAIP-2 ids of the networks to use it for; an empty list turns it off. @default the provider's own list */
+  /** The CAIP-2 ids of the networks to use it for. An empty list turns it off. @default the provider's own list */
   networks?: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const eip155 = [
   999999999, 1313161554, 1313161555,
 ]
 
-/** The provider's networks; for others it is not used. */
+/** The networks that the provider serves. For others it is not used. */
 const providerNetworks: readonly string[] = [
   ...eip155.map((id) => `eip155:${id}`),
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -23,7 +23,10 @@ const providerNetworks: readonly string[] = [
   'bip122:000000000933ea01ad0ee984209779ba',
 ]
 
-/** Returns the provider's endpoint for a network; undefined without a project id or for an unsupported network. */
+/**
+ * Returns the provider's endpoint for a network, or undefined without a project id or for a network that it does not
+ * serve.
+ */
 export function providerUrl(
   networkId: string,
   projectId: string | undefined,

@@ -10,11 +10,11 @@ const figures = {
 }
 const pingTimeout = 1_000
 
-/** The method is missing, but the endpoint answers. Many public nodes lack `net_listening`. */
+/** The codes for a missing method. The endpoint answers nevertheless, and many public nodes lack `net_listening`. */
 const unknownMethod = new Set<unknown>([-32601, -32004])
 
 /**
- * The product's figures for viem's ranking of endpoints; times in ms.
+ * Creates viem's ranking of endpoints with the specified figures. Times are in ms.
  *
  * viem's loop never ends: it pings, waits and pings again as long as the page lives. But it waits for its pings, so a
  * ping that never settles ends it without a timer, and the loop's memory is freed. The last wait before that ping is at
@@ -23,7 +23,7 @@ const unknownMethod = new Set<unknown>([-32601, -32004])
  * The ping has its own transport. On the endpoint's own transport it would share a batch with a visitor's request,
  * which would then fail at the ping's time limit.
  *
- * @param isNeeded - called before each ping; after the first `false` there are no more pings
+ * @param isNeeded - called before each ping. After the first `false`, the pings stop
  */
 export function createRank(
   fetchFn: ReturnType<typeof createRpcFetch>,
@@ -49,7 +49,7 @@ export function createRank(
   }
 }
 
-/** A new promise each time: callbacks of a shared one would never be freed. */
+/** Returns a new promise each time, since callbacks of a shared one would never be freed. */
 const never = () => new Promise<never>(() => {})
 
 const codeOf = (error: unknown) =>

@@ -1,10 +1,10 @@
 import { InvalidHttpResponseError } from '../errors/http-errors.js'
 
-/** More than any expected answer, less than what slows down a page. */
+/** The maximum size of an answer: more than any expected one, but less than what slows down a page. */
 export const maxResponseBytes = 5 * 1024 * 1024
 
 /**
- * Reads an answer's body up to `maxBytes`; the rest is not received.
+ * Reads an answer's body. Stops receiving after `maxBytes`.
  *
  * @throws {InvalidHttpResponseError} if it is longer
  */
@@ -31,7 +31,7 @@ export async function readBody(response: Response, maxBytes = maxResponseBytes):
   }
 }
 
-/** Returns the same response with another body, from memory. */
+/** Returns the same response with a different body, from memory. */
 export function withBody(
   response: Response,
   body: Blob | string,

@@ -1,17 +1,17 @@
-/** The longest pause that is trusted by the page's own clock, which may be wrong. In s. */
+/** The longest pause, in s, that is accepted if only the page's own clock is available, which may be wrong. */
 const longestByOwnClock = 60
 
 /**
  * Reads a server's `Retry-After`, in seconds or as a date.
  *
- * @returns whole seconds, never negative; undefined without a readable value
+ * @returns whole seconds, never negative, or undefined without a readable value
  */
 export function readRetryAfter(headers: Headers): number | undefined {
   const given = headers.get('retry-after')
   if (given === null) return undefined
   if (/^\s*\d+\s*$/.test(given)) return Number(given)
   const secondsSince = (clock: number) => Math.ceil((Date.parse(given) - clock) / 1000)
-  // The date is by the server's clock, which pages of other origins can rarely read.
+  // The server set the date by its own clock, which pages of other origins can rarely read.
   const byServer = secondsSince(Date.parse(headers.get('date') ?? ''))
   if (!Number.isNaN(byServer)) return Math.max(byServer, 0)
   const byPage = secondsSince(Date.now())

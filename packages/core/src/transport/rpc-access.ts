@@ -22,7 +22,11 @@ export interface RpcAccess {
   client(network: Network): Promise<Client>
 }
 
-/** @param signal - aborts on destroy */
+/**
+ * Creates an instance's access to nodes.
+ *
+ * @param signal - aborts on destroy
+ */
 export function createRpcAccess(
   options: RpcAccessOptions,
   signal: AbortSignal,

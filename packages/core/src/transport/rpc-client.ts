@@ -6,15 +6,15 @@ import { checkedTransport, type ExpectedChain, isSending } from './chain-check.j
 import { createRank } from './ranking.js'
 import { createRpcFetch, isUnanswered } from './rpc-fetch.js'
 
-/** The product's figures for JSON-RPC over HTTP; times in ms. */
+/** The specified figures for JSON-RPC over HTTP. Times are in ms. */
 const endpoint = { timeout: 10_000, batch: { batchSize: 1000, wait: 0 } } as const
 /**
- * Retries across all endpoints: a failed endpoint is followed by the next one before any retry. An endpoint must have
+ * The retries across all endpoints. After a failure, the next endpoint is tried before any retry. An endpoint must have
  * no retry count of its own, since that would override this one.
  */
 const sequence = { retryCount: 3, retryDelay: 150 } as const
 
-/** The ranking ends after this time without requests. In ms. */
+/** The time without requests after which the ranking ends, in ms. */
 const rankingIdle = 60_000
 
 export interface RpcEndpoint {
@@ -26,10 +26,10 @@ export interface RpcEndpoint {
  * Creates a client for a network's endpoints, in order.
  *
  * The first failure starts a ranking of the endpoints by their answers, so that an endpoint that hangs costs its time
- * limit only once. Before that, and from a minute after the last request, nothing is pinged.
+ * limit only once. Nothing is pinged before that, or from a minute after the last request.
  *
  * @param signal - ends requests, waits and ranking
- * @param chain - the chain that the endpoints must serve; absent if JSON-RPC does not report it
+ * @param chain - the chain that the endpoints must serve. Absent if JSON-RPC does not report it
  * @throws {InvalidNetworkError} without an endpoint
  */
 export function createRpcClient(
@@ -45,8 +45,8 @@ export function createRpcClient(
   if (!transports.length) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
   const readers = createReaders(transports, fetchFn, signal)
   return createClient({
-    // With it a contract would choose URLs for this page or server to fetch (ERC-3668). Names have their own gateway
-    // code.
+    // Otherwise, a contract could choose URLs for this page or a server to fetch (ERC-3668). Names have their own
+    // gateway code.
     ccipRead: false,
     transport: custom(
       {
@@ -69,7 +69,7 @@ export function createRpcClient(
   })
 }
 
-/** Sends to the first endpoint; to the next one only if the first serves another chain, since then nothing was sent. */
+/** Sends to the first endpoint only. If that serves another chain, nothing has been sent, so uses the next one. */
 async function sendOnce(
   [first, ...others]: readonly HttpTransport[],
   call: { method: string; params?: unknown },
@@ -83,7 +83,7 @@ async function sendOnce(
   }
 }
 
-/** Combines the endpoints, in the given order or, after a failure, ranked. */
+/** Combines the endpoints in the given order or, after a failure, by rank. */
 function createReaders(
   transports: readonly HttpTransport[],
   fetchFn: ReturnType<typeof createRpcFetch>,
@@ -106,8 +106,8 @@ function createReaders(
 }
 
 /**
- * Returns whether the endpoint failed: no or an unreadable answer, or an HTTP status. Not an error that a node reports
- * about a call.
+ * Whether the endpoint itself failed, with no or an unreadable answer or an HTTP status. An error that a node reports
+ * about a call does not count.
  */
 const isEndpointFailure = (error: Error) =>
   isUnanswered(error) || !('code' in error && typeof error.code === 'number')

@@ -11,7 +11,7 @@ const failure = z.object({ code: z.number(), message: z.string(), data: z.option
 const answer = z.object({
   id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
   result: z.optional(z.unknown()),
-  // JSON-RPC 1.0 has both fields in every answer, one of them null.
+  // In JSON-RPC 1.0, every answer has both fields, one of which is null.
   error: z.optional(z.nullable(failure)),
 })
 type Answer = z.output<typeof answer>
@@ -20,16 +20,16 @@ type Answer = z.output<typeof answer>
 const maxRetryAfter = 30
 
 /**
- * The `fetch` for viem's `http` transport, which fixes gaps of viem:
+ * Returns the `fetch` for viem's `http` transport, which closes these gaps in viem:
  *
- * - the time limit covers the answer's body too, and destroying the instance ends the request;
- * - each answer goes to the call with its id: viem only sorts, so one missing answer would give each later call
- *   the wrong one. If a call's answer is missing, malformed, duplicate, or has neither result nor error, the call
- *   fails as an error of the endpoint;
- * - a batch of one is sent as one call, since not every node supports batches;
- * - a node's error is read also under an HTTP error status;
- * - `Retry-After` may be a date, and is at most 30 s;
- * - a redirect is a failure of the endpoint, since it could lead a server into its own network.
+ * - The time limit also covers the answer's body, and destroying the instance ends the request.
+ * - Each answer goes to the call with its id. viem only sorts answers, so one missing answer would give each later call
+ * the wrong one. If a call's answer is missing, malformed, duplicate, or has neither result nor error, the call
+ * fails as an error of the endpoint.
+ * - A batch of one is sent as one call, since not every node supports batches.
+ * - A node's error is also read under an HTTP error status.
+ * - `Retry-After` may be a date, and is at most 30 s.
+ * - A redirect is a failure of the endpoint, since it could lead a server into its own network.
  *
  * @param ended - ends every request
  */
@@ -57,10 +57,10 @@ export function createRpcFetch(ended: AbortSignal): Fetch {
     limitRetryAfter(headers)
     if (!batch.success) return withBody(response, text, headers)
     const given = readAnswers(text, batch.data.length)
-    // Some nodes send a revert with status 500; the node's error has priority.
+    // Some nodes send a revert with status 500, so the node's error has priority.
     const isAnswer = given?.some(({ error, result }) => error ?? result)
     if (!response.ok && (!isAnswer || response.status === 429)) {
-      // Without the body: viem loses the status of an error with an unreadable body.
+      // Leave out the body, since viem loses the status of an error with an unreadable body.
       return withBody(response, '', new Headers({ ...Object.fromEntries(headers), ...plain }))
     }
     if (!given) throw new InvalidHttpResponseError('no JSON-RPC answer')
@@ -76,8 +76,8 @@ const json = { 'content-type': 'application/json' }
 const plain = { 'content-type': 'text/plain' }
 
 /**
- * Reads an endpoint's answers, one or a batch, without malformed ones; undefined if there is no JSON-RPC, or if there
- * are far more answers than calls.
+ * Parses an endpoint's answers, one or a batch, and leaves out malformed ones. Undefined if there is no JSON-RPC, or if
+ * there are far more answers than calls.
  */
 function readAnswers(text: string, calls: number): readonly Answer[] | undefined {
   try {
@@ -98,28 +98,28 @@ function sortAnswers(ids: readonly number[], given: readonly Answer[]): Answer[]
     byId.set(id, [...(byId.get(id) ?? []), one])
   }
   const [only, ...more] = given
-  // Some nodes refuse a whole batch with a single error without an id.
+  // Some nodes refuse a whole batch with a single error that has no id.
   const refusal = only && more.length === 0 && !ids.includes(readId(only)) ? only.error : undefined
   return ids.map((id) => {
     const [one, ...others] = byId.get(id) ?? []
-    // viem would read an answer with neither field as the result `undefined`.
+    // viem would read an answer that has neither field as the result `undefined`.
     const isAnswer = one && others.length === 0 && (one.error || 'result' in one)
     return isAnswer ? { ...one, id } : { id, error: refusal ?? noAnswer }
   })
 }
 
-/** Some nodes send the id as text. */
+/** Returns an answer's id as a number. Some nodes send it as text. */
 const readId = ({ id }: Answer): number =>
   typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id)) ? Number(id) : Number.NaN
 
 /** The error that sends a call to the next endpoint. */
 const noAnswer = { code: -32603, message: 'the endpoint did not answer this call' }
 
-/** Returns whether viem's error stands for a call without an answer. */
+/** Whether viem's error means that a call had no answer. */
 export const isUnanswered = (error: Error): boolean =>
   'details' in error && error.details === noAnswer.message
 
-/** Converts to seconds, the only format that viem reads. */
+/** Converts `Retry-After` to seconds, the only format that viem reads. */
 function limitRetryAfter(headers: Headers): void {
   const seconds = readRetryAfter(headers)
   if (seconds === undefined) headers.delete('retry-after')

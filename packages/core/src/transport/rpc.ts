@@ -1,4 +1,4 @@
-// Loaded on demand: it brings viem's client.
+// Loaded on demand, since it imports viem's client.
 import type { Client } from 'viem'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
@@ -9,7 +9,7 @@ import { createRpcClient, type RpcEndpoint } from './rpc-client.js'
 /**
  * Creates the RPC clients of one instance, one for each network.
  *
- * The order of endpoints is: the host's own, the provider's, the network's.
+ * Endpoints are tried in this order: the host's own, the provider's, the network's.
  *
  * @param signal - ends every client
  */
@@ -20,7 +20,7 @@ export function createRpcClients(
 ) {
   if (providerRpc && !projectId) logger.warn('providerRpc has no effect without a projectId')
   const clients = new Map<string, Client>()
-  // A separate controller: viem recognizes an abort only by its default reason.
+  // Use a separate controller, since viem recognises an abort only by its default reason.
   const end = new AbortController()
   const free = () => {
     end.abort()
@@ -36,7 +36,7 @@ export function createRpcClients(
     const known = clients.get(key)
     if (known) return known
     const endpoints = urls.map((url): RpcEndpoint => {
-      // With a plain content type the provider's endpoint needs no CORS preflight.
+      // With a plain content type, the provider's endpoint needs no CORS preflight.
       return url === provider ? { url, headers: { 'Content-Type': 'text/plain' } } : { url }
     })
     const { chainNamespace, id } = network
