@@ -21,7 +21,7 @@ const answerWith = (answer: unknown) => {
   return asked
 }
 
-it('any gateway answer becomes bytes or a typed error', async () => {
+it('reads any gateway answer as bytes or a typed error', async () => {
   const ask = () => askGateway({ data: '0xab', sender, urls }, signal)
   answerWith(body)
   expect(await ask()).toBe('0x12')
@@ -55,7 +55,7 @@ const templates = fc
   .tuple(schemes, hosts, fc.string(), fc.constantFrom('{data}', '{sender}{data}', '', '$&'))
   .map(([scheme, host, path, end]) => `${scheme}//${host}/${path}${end}`)
 
-it('for any gateways of a contract, only public https is requested, at most four', async () => {
+it('requests at most four of a contract’s gateways, and only over public https', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(templates, fc.string()), { maxLength: 9 }),
@@ -85,7 +85,7 @@ const records = fc.oneof(
   fc.constant(`data:image/png;base64,${'A'.repeat(1_000_000)}`),
 )
 
-it('for any picture of a name, only a safe one is returned', async () => {
+it('returns any picture of a name only if it is safe', async () => {
   await fc.assert(
     fc.asyncProperty(records, mutatedJson(metadata), async (record, answer) => {
       answerWith(answer)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => life.abort())
 
-/** A node of a chain that answers any other method with its own name. */
+/** A node of the given chain, which answers any other method with its own name. */
 const node = (chainId: unknown, name: string) =>
   answering(({ method }) => ({ result: method === 'eth_chainId' ? chainId : name }))
 
@@ -28,7 +28,7 @@ function setup(...nodes: Awaited<ReturnType<typeof serve>>[]) {
 }
 
 describe('an endpoint reports its chain before its answers are used', () => {
-  it('in the same request as its first answer, and only once', async () => {
+  it('checks an endpoint’s chain in the same request as its first call, and only once', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client, warn } = setup(own)
     expect(await client.request(read)).toBe('own')
@@ -40,7 +40,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('in one request for all first calls', async () => {
+  it('checks the chain in one request together with all first calls', async () => {
     const own = await serve(
       answering(({ method, params }) => ({
         result: method === 'eth_chainId' ? '0xa' : params,
@@ -55,7 +55,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(methodsOf(own.seen).filter((method) => method === 'eth_chainId')).toHaveLength(1)
   })
 
-  it('as the answer, if the caller asked for the chain', async () => {
+  it('answers the caller from the chain check if the caller asked for the chain', async () => {
     const own = await serve(node('0xa', 'own'))
     const { client } = setup(own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
@@ -63,14 +63,14 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_blockNumber'])
   })
 
-  it('before anything is sent', async () => {
+  it('checks the chain before anything is sent', async () => {
     const own = await serve(node('0xa', 'sent'))
     const { client } = setup(own)
     expect(await client.request(send)).toBe('sent')
     expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_sendRawTransaction'])
   })
 
-  it('also if it supports no batches', async () => {
+  it('checks the chain of an endpoint that supports no batches', async () => {
     const own = await serve((request) =>
       request.body.startsWith('[')
         ? { body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } } }
@@ -81,7 +81,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(await client.request(read)).toBe('own')
   })
 
-  it('also if it is a gateway that does not offer the method', async () => {
+  it('checks the chain of a gateway that does not offer the method', async () => {
     const own = await serve(
       answering(({ method }) =>
         method === 'eth_chainId'
@@ -92,7 +92,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(await setup(own).client.request(read)).toBe('own')
   })
 
-  it('again after a failed request', async () => {
+  it('checks the chain again after a failed request', async () => {
     const own = await serve((request, count) =>
       count === 1 ? { status: 503 } : node('0xa', 'own')(request),
     )
@@ -102,7 +102,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
 })
 
 describe('an endpoint of another chain', () => {
-  it('is never used again, and logged once, without the key in its URL', async () => {
+  it('never uses an endpoint of another chain again, and logs it once without the key in its URL', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client, warn } = setup(foreign, own)
     expect(await Promise.all([client.request(read), client.request(send)])).toEqual(['own', 'own'])
@@ -115,35 +115,41 @@ describe('an endpoint of another chain', () => {
       metaMessages: [`Endpoint: ${foreign.url}`, 'Expected: eip155:10', "Endpoint's: eip155:1"],
     })
     expect(String(error)).not.toContain('secret')
-    // It is not pinged either: it did not fail.
+    // The endpoint did not fail, so it is not pinged either.
     expect(methodsOf([...foreign.seen, ...own.seen])).not.toContain('net_listening')
   })
 
-  it('is also dropped if the caller asked for its chain', async () => {
+  it('drops an endpoint of another chain if the caller asked for its chain', async () => {
     const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
     const { client } = setup(foreign, own)
     expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
   })
 
-  it.each([[read], [send]])('as the only one fails each request at once', async (call) => {
-    const foreign = await serve(node('0x1', 'foreign'))
-    const { client } = setup(foreign)
-    const failing = () =>
-      client.request(call).then(
-        () => undefined,
-        (error: unknown) => error,
-      )
-    for (const error of [await failing(), await failing()]) {
-      expect(causes(error)).toContain('EndpointChainMismatchError')
-    }
-    expect(foreign.seen).toHaveLength(1)
-  })
+  it.each([[read], [send]])(
+    'fails each request at once if the only endpoint is of another chain',
+    async (call) => {
+      const foreign = await serve(node('0x1', 'foreign'))
+      const { client } = setup(foreign)
+      const failing = () =>
+        client.request(call).then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+      for (const error of [await failing(), await failing()]) {
+        expect(causes(error)).toContain('EndpointChainMismatchError')
+      }
+      expect(foreign.seen).toHaveLength(1)
+    },
+  )
 })
 
-it.each(['0x', '0x0', 'ten', 10, {}])('%j is not a chain id: the next is used', async (given) => {
-  const [odd, own] = [await serve(node(given, 'odd')), await serve(node('0xa', 'own'))]
-  expect(await setup(odd, own).client.request(read)).toBe('own')
-})
+it.each(['0x', '0x0', 'ten', 10, {}])(
+  'uses the next endpoint if %j is not a chain id',
+  async (given) => {
+    const [odd, own] = [await serve(node(given, 'odd')), await serve(node('0xa', 'own'))]
+    expect(await setup(odd, own).client.request(read)).toBe('own')
+  },
+)
 
 /** Returns the names of an error and its causes. */
 function causes(error: unknown): string[] {

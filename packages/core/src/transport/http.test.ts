@@ -25,17 +25,20 @@ const first = ({ seen }: { seen: readonly SeenRequest[] }) => {
 }
 
 describe('a request', () => {
-  it.each(['post', 'put', 'delete'] as const)('[S7.29] with %s has a JSON body', async (verb) => {
-    const { server, client } = await setup()
-    const body = { text: 'ü', list: [1] }
-    expect(await client[verb]({ path: '/thing', schema, body })).toEqual({ ok: true })
-    const { method, headers } = first(server)
-    expect(method).toBe(verb.toUpperCase())
-    expect(headers['content-type']).toBe('application/json')
-    expect(JSON.parse(first(server).body)).toEqual(body)
-  })
+  it.each(['post', 'put', 'delete'] as const)(
+    '[S7.29] a %s request has a JSON body',
+    async (verb) => {
+      const { server, client } = await setup()
+      const body = { text: 'ü', list: [1] }
+      expect(await client[verb]({ path: '/thing', schema, body })).toEqual({ ok: true })
+      const { method, headers } = first(server)
+      expect(method).toBe(verb.toUpperCase())
+      expect(headers['content-type']).toBe('application/json')
+      expect(JSON.parse(first(server).body)).toEqual(body)
+    },
+  )
 
-  it('has cookies as the caller chooses', async () => {
+  it('a request has cookies as the caller chooses', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     for (const credentials of [undefined, 'include', 'omit'] as const) {
       const { client } = await setup(ok, { ...(credentials && { credentials }) })
@@ -44,7 +47,7 @@ describe('a request', () => {
     }
   })
 
-  it('has a text body and answer unchanged in the text format', async () => {
+  it('the text format leaves body and answer unchanged', async () => {
     const { server, client } = await setup(() => ({ body: 'not JSON' }))
     const text = await client.post({
       path: '/tx',
@@ -57,14 +60,14 @@ describe('a request', () => {
     expect(first(server).headers['content-type']).toBe('text/plain')
   })
 
-  it('[S7.29] with get has neither body nor content type', async () => {
+  it('[S7.29] a get request has neither body nor content type', async () => {
     const { server, client } = await setup()
     expect(await client.get({ path: '/thing', schema })).toEqual({ ok: true })
     expect(first(server)).toMatchObject({ method: 'GET', body: '' })
     expect(first(server).headers).not.toHaveProperty('content-type')
   })
 
-  it('[S7.30] has a query without undefined values', async () => {
+  it('[S7.30] a request’s query leaves out undefined values', async () => {
     const { server, client } = await setup()
     const params = { page: 2, search: 'a&b =ü', none: undefined, off: false, empty: '' }
     await client.get({ path: '/list?kept=1', params, schema })
@@ -77,7 +80,7 @@ describe('a request', () => {
     })
   })
 
-  it('[S7.30] has the clientId once it is set', async () => {
+  it('[S7.30] a request has the clientId once it is set', async () => {
     let id: string | undefined
     const { server, client } = await setup(ok, { clientId: () => id })
     await client.get({ path: '/', schema })
@@ -90,7 +93,7 @@ describe('a request', () => {
   })
 
   it.each(['//elsewhere.example/x', 'https://elsewhere.example/x', 'http://127.0.0.1:1/x'])(
-    'is never sent to %s',
+    'never sends a request to %s',
     async (path) => {
       const { server, client } = await setup()
       await expect(client.get({ path, schema })).rejects.toThrow('The request would leave')
@@ -100,22 +103,25 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  it.each([300, 400, 403, 404, 429, 500, 503])('[S7.31] status %i is an error', async (status) => {
-    const body = { reasons: [{ description: 'insufficient liquidity' }] }
-    const { client } = await setup(() => ({ status, body }))
-    const error = await client.get({ path: '/', schema }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(BaseError)
-    expect(error).toMatchObject({
-      name: 'HttpStatusError',
-      message: `HTTP status code: ${status}`,
-      status,
-      response: { status },
-    })
-    const { response } = z.parse(z.object({ response: z.instanceof(Response) }), error)
-    expect(await response.json()).toEqual(body)
-  })
+  it.each([300, 400, 403, 404, 429, 500, 503])(
+    '[S7.31] an answer with status %i is an error',
+    async (status) => {
+      const body = { reasons: [{ description: 'insufficient liquidity' }] }
+      const { client } = await setup(() => ({ status, body }))
+      const error = await client.get({ path: '/', schema }).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(BaseError)
+      expect(error).toMatchObject({
+        name: 'HttpStatusError',
+        message: `HTTP status code: ${status}`,
+        status,
+        response: { status },
+      })
+      const { response } = z.parse(z.object({ response: z.instanceof(Response) }), error)
+      expect(await response.json()).toEqual(body)
+    },
+  )
 
-  it('with a blob is unchanged, with the type from the server', async () => {
+  it('an answer as blob is unchanged, with the type from the server', async () => {
     const { client } = await setup(() => ({
       headers: { 'content-type': 'image/png' },
       body: '\uFEFFü',
@@ -126,7 +132,7 @@ describe('an answer', () => {
     expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xbc])
   })
 
-  it('without content is undefined', async () => {
+  it('an answer without content is undefined', async () => {
     const { client } = await setup(() => ({ status: 204, body: '' }))
     expect(await client.delete({ path: '/', schema: z.undefined() })).toBeUndefined()
   })
@@ -135,7 +141,7 @@ describe('an answer', () => {
     ['no JSON', '<html>', 'not JSON'],
     ['another shape', { ok: 'yes' }, /^ok: /],
     ['nothing', '', /./],
-  ])('with %s is refused', async (_, body, details) => {
+  ])('rejects an answer with %s', async (_, body, details) => {
     const { client } = await setup(() => ({ body }))
     const asked = client.get({ path: '/', schema })
     await expect(asked).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
@@ -145,7 +151,7 @@ describe('an answer', () => {
   it.each([
     ['says its length', {}],
     ['does not', { 'transfer-encoding': 'chunked' }],
-  ])('is limited in size if it %s', async (_, headers) => {
+  ])('limits the size of an answer that %s', async (_, headers) => {
     const { client } = await setup(() => ({ headers, body: 'x'.repeat(200_000) }), {
       maxBytes: 1000,
     })
@@ -160,7 +166,7 @@ describe('a request ends', () => {
   it.each([
     ['says nothing', undefined],
     ['never ends its answer', { body: '{', hangs: true }],
-  ])('after 10 s if a server %s', async (_, answer) => {
+  ])('a request ends after 10 s if a server %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { server, client } = await setup(() => answer)
     const asked = expect(client.get({ path: '/', schema })).rejects.toMatchObject({
@@ -172,7 +178,7 @@ describe('a request ends', () => {
     await asked
   })
 
-  it('by the caller’s signal', async () => {
+  it('a request ends with the caller’s signal', async () => {
     const stop = new AbortController()
     const { client } = await setup(() => {
       stop.abort()
@@ -183,7 +189,7 @@ describe('a request ends', () => {
     })
   })
 
-  it('by the instance’s signal', async () => {
+  it('a request ends with the instance’s signal', async () => {
     const life = new AbortController()
     const { client } = await setup(
       () => {
@@ -197,7 +203,7 @@ describe('a request ends', () => {
     })
   })
 
-  it('if no server listens', async () => {
+  it('a request fails if no server listens', async () => {
     const { server, client } = await setup()
     server.close()
     await expect(client.get({ path: '/', schema })).rejects.toMatchObject({

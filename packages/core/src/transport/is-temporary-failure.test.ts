@@ -31,7 +31,7 @@ describe('a failure', () => {
       new SiweCallbackError('getSession', undefined, new TypeError('Load failed')),
     ],
     ['a DOM timeout', new DOMException('late', 'TimeoutError')],
-  ])('%s is temporary', (_, error) => {
+  ])('treats %s as a temporary failure', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(true)
   })
 
@@ -43,17 +43,17 @@ describe('a failure', () => {
     ['a host’s word', new Error('no')],
     ['a string', 'Failed to fetch'],
     ['nothing', undefined],
-  ])('%s is final', (_, error) => {
+  ])('treats %s as a final failure', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(false)
   })
 
-  it('with a loop of causes is handled', () => {
+  it('handles a cycle of causes', () => {
     const error = new Error('a')
     error.cause = error
     expect(isTemporaryFailure(error)).toBe(false)
   })
 
-  it('reports the time of the next try', () => {
+  it('returns the time of the next try', () => {
     const late = new BaseError('no', { cause: status(503, { 'retry-after': '7' }) })
     expect(findRetryAfter(late)).toBe(7)
     expect(findRetryAfter(status(503))).toBeUndefined()

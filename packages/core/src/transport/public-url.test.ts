@@ -8,7 +8,7 @@ describe('a URL from an untrusted source', () => {
     'https://gateway.example:8443/a?b=c',
     'https://xn--bcher-kva.example/',
     'https://1.example/',
-  ])('%s may be requested', (url) => {
+  ])('allows a request to the untrusted URL %s', (url) => {
     expect(readPublicUrl(url)?.protocol).toBe('https:')
   })
 
@@ -47,11 +47,11 @@ describe('a URL from an untrusted source', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://[fe80::1]/',
     'https://[2001:db8::1]/',
-  ])('%s may not be requested', (url) => {
+  ])('allows no request to the untrusted URL %s', (url) => {
     expect(readPublicUrl(url)).toBeUndefined()
   })
 
-  it('at an IP address is refused in all notations', () => {
+  it('rejects a URL at an IP address in all notations', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -23,7 +23,7 @@ const reads = ({ seen }: Node) => methodsOf(seen).filter((method) => method === 
 /** Advances the clock in small steps until a check passes. */
 const until = (check: () => void) => vi.waitFor(check, { interval: 10 })
 
-/** Lets time pass in ms, with work on sockets in between. */
+/** Advances the clock by a time in ms, with pauses for work on sockets. */
 async function pass(duration: number) {
   for (let passed = 0; passed < duration; passed += 500) {
     await vi.advanceTimersByTimeAsync(500)
@@ -42,7 +42,7 @@ function setup(...nodes: Node[]) {
   }
 }
 
-/** Asks until an answer comes without a request to `last`. */
+/** Repeats a request until it succeeds without a request to `last`. */
 const settlesWithout = (last: Node, ask: () => Promise<unknown>) =>
   vi.waitFor(
     async () => {
@@ -53,7 +53,7 @@ const settlesWithout = (last: Node, ask: () => Promise<unknown>) =>
     { interval: 10 },
   )
 
-/** Fails reads until `mend` is called, but answers pings. */
+/** Starts a node that fails reads until `mend` is called, but answers pings. */
 async function failing(ping: Parameters<typeof serve>[0] = healthy) {
   let broken = true
   const node = await serve((request, count) => {
@@ -87,7 +87,7 @@ describe('ranking', () => {
     await until(() => expect([pings(one).length, pings(other).length]).toEqual([2, 2]))
   })
 
-  it('also begins with an endpoint that leaves a call unanswered', async () => {
+  it('also starts pinging after an endpoint leaves a call unanswered', async () => {
     const silent = await serve((request, count) =>
       callsOf(request)[0]?.method === 'net_listening' ? healthy(request) : { body: { id: count } },
     )
@@ -98,7 +98,7 @@ describe('ranking', () => {
     await until(() => expect(pings(silent).length * pings(other).length).toBeGreaterThan(0))
   })
 
-  it('[S9.19][S9.20] has the product’s figures', () => {
+  it('[S9.19][S9.20] uses the specified intervals and weights', () => {
     expect(createRank(fetch, () => true)).toMatchObject({
       interval: 4_000,
       sampleCount: 10,
@@ -138,7 +138,7 @@ describe('ranking', () => {
     await settlesWithout(hanging, ask)
   })
 
-  it('counts an endpoint without net_listening as alive', async () => {
+  it('treats an endpoint without net_listening as alive', async () => {
     const unknown = answering(() => ({ error: { code: -32601, message: 'no such method' } }))
     const { node: one, mend } = await failing((request) => ({ ...unknown(request), after: 20 }))
     const dead = await serve(() => ({ status: 503 }))
@@ -149,7 +149,7 @@ describe('ranking', () => {
     await settlesWithout(dead, ask)
   })
 
-  it('ends with the instance', async () => {
+  it('stops pinging with the instance', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     await setup(one, other)()
@@ -162,7 +162,7 @@ describe('ranking', () => {
     expect([pings(one).length, pings(other).length]).toEqual(before)
   })
 
-  it('ends after a minute without requests, and begins again with the next failure', async () => {
+  it('stops pinging after a minute without requests, and starts again with the next failure', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     const ask = setup(one, other)

@@ -9,11 +9,11 @@ const read = (given: string, headers: Record<string, string> = {}) =>
 afterEach(() => void vi.useRealTimers())
 
 describe('a server’s pause before a retry', () => {
-  it.each([0, 7, 86_400])('is read in seconds: %i', (seconds) => {
+  it.each([0, 7, 86_400])('reads a server’s pause in seconds: %i', (seconds) => {
     expect(read(String(seconds))).toBe(seconds)
   })
 
-  it.each(['soon', '', '-5'])('is unknown for %j', (given) => {
+  it.each(['soon', '', '-5'])('reads no pause from %j', (given) => {
     expect(read(given)).toBeUndefined()
   })
 
@@ -23,7 +23,7 @@ describe('a server’s pause before a retry', () => {
     expect(read(dateAt(-5), { date: dateAt(0) })).toBe(0)
   })
 
-  it('is at most a minute, or unknown, by the page’s own clock, which may be wrong', () => {
+  it('limits a pause to a minute if it depends on the page’s own clock, which may be wrong', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
     expect(read(dateAt(20))).toBe(20)
     vi.setSystemTime(noon - 3_600_000)

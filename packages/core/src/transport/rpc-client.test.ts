@@ -15,7 +15,7 @@ const chainId = { method: 'eth_chainId' } as const
 let life: AbortController
 beforeEach(() => {
   life = new AbortController()
-  // Sockets are real, the clock is the test's: `waitFor` advances it in steps.
+  // The sockets are real, but the clock is a fake one, which `waitFor` advances in steps.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {
@@ -70,7 +70,7 @@ describe('one endpoint', () => {
         params: [`0x${index.toString(16)}`, false],
       })
     const sizes = () => node.seen.map((request) => callsOf(request).length).sort()
-    /** Waits for requests: sockets proceed while the clock stands still. */
+    /** Waits for a number of requests. Sockets proceed while the clock stands still. */
     const arrived = async (requests: number) => {
       while (node.seen.length < requests) await new Promise(setImmediate)
     }
@@ -81,7 +81,7 @@ describe('one endpoint', () => {
     expect(sizes()).toEqual([1, 1000])
     const values = await Promise.all(asked)
     expect([values.length, values[1000]]).toEqual([1001, ['0x3e8', false]])
-    // The previous batch is already sent: a batch only collects calls of one tick.
+    // The previous batch has been sent already, since a batch only collects the calls of one tick.
     const next = ask(2000)
     await vi.advanceTimersByTimeAsync(0)
     await arrived(3)
@@ -89,7 +89,7 @@ describe('one endpoint', () => {
     expect([sizes(), Date.now() - start]).toEqual([[1, 1, 1000], 0])
   })
 
-  it('sends two identical reads at once as one call', async () => {
+  it('sends two identical reads of one tick as one call', async () => {
     const node = await serve(healthy)
     const client = clientOf(node.url)
     await settled(Promise.all([client.request(chainId), client.request(chainId)]))
@@ -130,10 +130,13 @@ describe('one endpoint', () => {
     expect(node.seen).toHaveLength(2)
   })
 
-  it.each(['<html>', '{"id":', '[]', '"0x1"'])('is tried again after garbage: %s', async (body) => {
-    const node = await serve((request, count) => (count === 1 ? { body } : healthy(request)))
-    expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
-  })
+  it.each(['<html>', '{"id":', '[]', '"0x1"'])(
+    'tries again after the invalid answer: %s',
+    async (body) => {
+      const node = await serve((request, count) => (count === 1 ? { body } : healthy(request)))
+      expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
+    },
+  )
 })
 
 describe('retried errors', () => {
@@ -145,16 +148,19 @@ describe('retried errors', () => {
     return node.seen.length
   }
 
-  it.each([-1, -32005, -32603])('[S8.62] include code %i', async (code) => {
+  it.each([-1, -32005, -32603])('[S8.62] retries after error code %i', async (code) => {
     expect(await attempts(errorAnswer(code))).toBe(2)
   })
-  it.each([-32602, -32000, 4001])('[S8.62] exclude code %i', async (code) => {
+  it.each([-32602, -32000, 4001])('[S8.62] does not retry after error code %i', async (code) => {
     expect(await attempts(errorAnswer(code))).toBe(1)
   })
-  it.each([403, 408, 413, 429, 500, 502, 503, 504])('[S8.63] include HTTP %i', async (status) => {
-    expect(await attempts(() => ({ status }))).toBe(2)
-  })
-  it.each([400, 401, 404])('[S8.63] exclude HTTP %i', async (status) => {
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    '[S8.63] retries after HTTP %i',
+    async (status) => {
+      expect(await attempts(() => ({ status }))).toBe(2)
+    },
+  )
+  it.each([400, 401, 404])('[S8.63] does not retry after HTTP %i', async (status) => {
     expect(await attempts(() => ({ status }))).toBe(1)
   })
 })
@@ -165,7 +171,7 @@ describe('several endpoints', () => {
     ['garbage', () => ({ body: 'garbage' })],
     ['an answer with neither result nor error', () => ({ body: { jsonrpc: '2.0', id: 1 } })],
   ]
-  it.each(failures)('[S4.46] send a request to the next one after %s', async (_, answer) => {
+  it.each(failures)('[S4.46] sends a request to the next endpoint after %s', async (_, answer) => {
     const [one, other] = [await serve((_, count) => answer(count)), await serve(healthy)]
     const asked = clientOf(one.url, other.url).request(chainId)
     expect(await settled(asked)).toMatchObject({ value: '0x1' })
@@ -173,7 +179,7 @@ describe('several endpoints', () => {
     expect(methodsOf(other.seen)).toContain('eth_chainId')
   })
 
-  it('[S4.46] are all tried again after 150 ms if all failed', async () => {
+  it('[S4.46] tries all endpoints again after 150 ms if all failed', async () => {
     const order: string[] = []
     const failing = (name: string, times: number) => (request: Parameters<typeof callsOf>[0]) => {
       if (callsOf(request)[0]?.method === 'net_listening') return undefined
@@ -189,7 +195,7 @@ describe('several endpoints', () => {
     expect(order).toEqual(['one', 'other', 'one', 'other'])
   })
 
-  it('[S4.46] end after a number of retries', async () => {
+  it('[S4.46] stops after a number of retries', async () => {
     const [one, other] = [
       await serve(() => ({ status: 503 })),
       await serve(() => ({ status: 500 })),
@@ -205,7 +211,7 @@ describe('several endpoints', () => {
     [5000, 'User rejected'],
     [3, 'execution reverted: paused'],
     [-32000, 'execution reverted'],
-  ])('[S4.47] neither retry nor pass on %i "%s"', async (code, message) => {
+  ])('[S4.47] neither retries nor uses the next endpoint after %i "%s"', async (code, message) => {
     const [one, other] = [await serve(errorAnswer(code, message)), await serve(healthy)]
     const { error } = await settled(clientOf(one.url, other.url).request(chainId))
     expect(error).toBeInstanceOf(Error)
@@ -217,7 +223,7 @@ describe('several endpoints', () => {
     ['eth_sendTransaction', [{}]],
     ['personal_sign', ['0x00', '0x00']],
     ['wallet_sendCalls', [{}]],
-  ])('send %s once', async (method, params) => {
+  ])('sends %s once', async (method, params) => {
     const [one, other] = [await serve(() => ({ status: 503 })), await serve(healthy)]
     const { request } = clientOf(one.url, other.url)
     const { error } = await settled(request({ method, params } as never))
@@ -227,7 +233,7 @@ describe('several endpoints', () => {
 })
 
 describe('destroy', () => {
-  it('ends a pending request', async () => {
+  it('destroy() ends a pending request', async () => {
     const node = await serve(() => undefined)
     const asked = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
@@ -236,7 +242,7 @@ describe('destroy', () => {
     await vi.waitFor(() => expect(node.dropped()).toBe(1))
   })
 
-  it('ends the wait for the next try', async () => {
+  it('destroy() ends the wait for the next try', async () => {
     const node = await serve(() => ({ status: 429, headers: { 'retry-after': '30' } }))
     const asked = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
@@ -248,6 +254,6 @@ describe('destroy', () => {
   })
 })
 
-it('there is no client without an endpoint', () => {
+it('creates no client without an endpoint', () => {
   expect(() => clientOf()).toThrow('The network definition is not valid')
 })

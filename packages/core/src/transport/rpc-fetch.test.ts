@@ -14,7 +14,7 @@ async function ask(answer: Parameters<typeof serve>[0], ids: readonly number[] =
 }
 
 describe('answers', () => {
-  it('[S7.33] go to the calls with their ids, in any order', async () => {
+  it('[S7.33] passes answers to the calls with their ids, in any order', async () => {
     const { response } = await ask((request) => ({
       body: callsOf(request)
         .reverse()
@@ -27,7 +27,7 @@ describe('answers', () => {
     ])
   })
 
-  it('fail only their own call if missing, and never go to another call', async () => {
+  it('a missing answer fails only its own call, and no call gets another’s answer', async () => {
     const { response } = await ask(() => ({
       body: [
         { id: 99, result: 'of no request' },
@@ -54,7 +54,7 @@ describe('answers', () => {
     ['has an empty id', [{ id: '', result: 'a' }, two]],
     ['has another id', [{ id: 7, result: 'a' }, two]],
     ['is missing', [two]],
-  ])('fail alone if the answer %s', async (_, body) => {
+  ])('one answer fails alone if it %s', async (_, body) => {
     const { response } = await ask(() => ({ body }), [1, 2])
     expect(await response.json()).toEqual([
       { id: 1, error: expect.objectContaining({ code: -32603 }) },
@@ -62,17 +62,17 @@ describe('answers', () => {
     ])
   })
 
-  it('that are single instead of a list go to their own call', async () => {
+  it('passes a single answer instead of a list to its own call', async () => {
     const { response } = await ask(() => ({ body: two }), [1, 2])
     expect(await response.json()).toMatchObject([{ id: 1, error: { code: -32603 } }, two])
   })
 
-  it('with neither result nor error fail a single call', async () => {
+  it('a single call fails on an answer with neither result nor error', async () => {
     const { response } = await ask(() => ({ body: { id: 0 } }), [0])
     expect(await response.json()).toMatchObject([{ id: 0, error: { code: -32603 } }])
   })
 
-  it('may be null, also beside an error of null, and their ids may be texts', async () => {
+  it('accepts null as a result, also beside an error of null, and ids as text', async () => {
     const { response } = await ask(
       () => ({
         body: [
@@ -88,7 +88,7 @@ describe('answers', () => {
     ])
   })
 
-  it.each([null, undefined])('with one error and the id %s refuse the whole batch', async (id) => {
+  it.each([null, undefined])('a single error with the id %s fails the whole batch', async (id) => {
     const error = { code: -32005, message: 'slow down' }
     const { response } = await ask(() => ({ body: { jsonrpc: '2.0', id, error } }), [1, 2])
     expect(await response.json()).toEqual([
@@ -98,13 +98,13 @@ describe('answers', () => {
   })
 
   it.each(['<html>', '[{"id":1,"error":"no"}]', '[]', '[null]', 'null', '7', '{"id":{}}'])(
-    'that are garbage are an error: %s',
+    'fails for an invalid answer: %s',
     async (body) => {
       await expect(ask(() => ({ body }))).rejects.toThrow()
     },
   )
 
-  it('[S7.32] of a batch of one come from a single call', async () => {
+  it('[S7.32] sends a batch of one as a single call', async () => {
     const { server, response } = await ask(() => ({ body: { id: 7, result: '0x1' } }), [7])
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(call(7))
     expect(await response.json()).toEqual([{ id: 7, result: '0x1' }])
@@ -118,13 +118,13 @@ describe('an HTTP error', () => {
     ['<html>', 502],
     ['{"message":"no"}', 401],
     ['{"id":1,"error":{"code":-32005,"message":"slow down"}}', 429],
-  ])('with the body %j keeps its status %i', async (body, status) => {
+  ])('an HTTP error with the body %j keeps its status %i', async (body, status) => {
     const { response } = await ask(() => ({ status, body }), [1])
     expect(response.status).toBe(status)
     expect(await response.text()).toBe('')
   })
 
-  it('with a node’s reason has that reason', async () => {
+  it('an HTTP error with a node’s reason has that reason', async () => {
     const error = { code: 3, message: 'execution reverted' }
     const { response } = await ask(() => ({ status: 500, body: { id: 1, error } }), [1])
     expect(response.ok).toBe(true)
@@ -140,27 +140,27 @@ describe('Retry-After', () => {
     ['86400', 30, 30],
     [inSeconds(20), 15, 21],
     [inSeconds(-20), 0, 0],
-  ])('%s is between %i and %i s', async (given, least, most) => {
+  ])('a Retry-After of %s becomes between %i and %i s', async (given, least, most) => {
     const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': given } }))
     const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBeGreaterThanOrEqual(least)
     expect(seconds).toBeLessThanOrEqual(most)
   })
 
-  it('is ignored if it is nonsense', async () => {
+  it('ignores an invalid Retry-After', async () => {
     const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': 'soon' } }))
     expect(response.headers.has('retry-after')).toBe(false)
   })
 })
 
-it('an endpoint that answers calls more than once counts as failed', async () => {
+it('treats an endpoint that answers calls more than once as failed', async () => {
   const many = Array.from({ length: 60_000 }, () => ({ id: 1 }))
   await expect(ask(() => ({ body: many }))).rejects.toMatchObject({
     name: 'InvalidHttpResponseError',
   })
 })
 
-it('at most 5 MiB are received', async () => {
+it('receives at most 5 MiB', async () => {
   await expect(ask(() => ({ body: `"${'x'.repeat(6 * 1024 * 1024)}"` }))).rejects.toThrow(
     'The server answered with something unexpected',
   )

@@ -18,7 +18,7 @@ const access = (options: RpcAccessOptions = {}) =>
 const ask = async (rpc: ReturnType<typeof access>, network: Network) =>
   (await rpc.client(network)).request({ method: 'eth_chainId' })
 
-/** A network with its own endpoint: 1, on the provider's list, or another. */
+/** Returns a network with its own endpoint. The provider serves network 1, but not others. */
 const networkAt = (url: string, id = 1, chainDefault = url) => {
   const { rpcUrls: _, ...rest } = testNetwork(id)
   return defineNetwork({
@@ -28,7 +28,7 @@ const networkAt = (url: string, id = 1, chainDefault = url) => {
 }
 
 describe("the provider's endpoint", () => {
-  it('[S7.37] is requested with chainId and projectId in the query', async () => {
+  it('[S7.37] requests the provider’s endpoint with chainId and projectId in the query', async () => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const rpc = access({ projectId: 'abc 1', providerRpc: { url: `${provider.url}/v1/` } })
     expect(await ask(rpc, networkAt(own.url))).toBe('0x1')
@@ -45,18 +45,21 @@ describe("the provider's endpoint", () => {
     expect(own.seen).toEqual([])
   })
 
-  it.each([2, 31337])('[S7.38] is not used for eip155:%i, which it does not serve', async (id) => {
-    const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
-    const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
-    await ask(rpc, networkAt(own.url, id))
-    expect([own.seen.length, provider.seen.length]).toEqual([1, 0])
-  })
+  it.each([2, 31337])(
+    '[S7.38] does not use the provider’s endpoint for eip155:%i, which it does not serve',
+    async (id) => {
+      const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
+      const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
+      await ask(rpc, networkAt(own.url, id))
+      expect([own.seen.length, provider.seen.length]).toEqual([1, 0])
+    },
+  )
 
   it.each<[string, RpcAccessOptions]>([
     ['without a project id', {}],
     ['with an empty project id', { projectId: '' }],
     ['when it serves nothing', { projectId: 'abc', providerRpc: { networks: [] } }],
-  ])('is not used %s', async (_, options) => {
+  ])('does not use the provider’s endpoint %s', async (_, options) => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const providerRpc = { url: provider.url, ...options.providerRpc }
     await ask(access({ ...options, providerRpc }), networkAt(own.url))
@@ -65,7 +68,7 @@ describe("the provider's endpoint", () => {
 })
 
 describe("the host's own endpoints", () => {
-  it('are tried before all others', async () => {
+  it('tries the host’s own endpoints before all others', async () => {
     const [host, own, provider] = [await serve(healthy), await serve(healthy), await serve(healthy)]
     const rpc = access({
       rpcUrls: { 'eip155:1': [host.url] },
@@ -76,7 +79,7 @@ describe("the host's own endpoints", () => {
     expect([host.seen.length, provider.seen.length, own.seen.length]).toEqual([1, 0, 0])
   })
 
-  it('[S3.05] go to a wallet with the chain’s own endpoints, but not with their replacements', () => {
+  it('[S3.05] passes the host’s and the chain’s own endpoints to a wallet, but no replacements', () => {
     const rpc = access({
       rpcUrls: { 'eip155:1': ['https://host.example'] },
       projectId: 'abc',
@@ -89,7 +92,7 @@ describe("the host's own endpoints", () => {
 })
 
 describe('clients', () => {
-  it('are separate for each network and instance', async () => {
+  it('creates a client for each network and instance', async () => {
     const [one, other] = [access(), access()]
     const [first, second] = [networkAt('http://127.0.0.1:1'), networkAt('http://127.0.0.1:1', 2)]
     expect(await one.client(first)).toBe(await one.client(first))
@@ -97,7 +100,7 @@ describe('clients', () => {
     expect(await one.client(first)).not.toBe(await other.client(first))
   })
 
-  it('end with the instance', async () => {
+  it('clients end with the instance', async () => {
     const node = await serve(healthy)
     const rpc = access()
     const network = networkAt(node.url)

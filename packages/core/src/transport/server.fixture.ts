@@ -6,18 +6,18 @@ export interface SeenRequest {
   readonly url: URL
   readonly headers: IncomingHttpHeaders
   readonly body: string
-  /** The time by the test's clock, in ms. */
+  /** The time by the fake clock, in ms. */
   readonly at: number
 }
 
 export interface GivenAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON, or a string that is sent unchanged. */
+  /** The body as JSON, or a string that is sent unchanged. */
   readonly body?: unknown
-  /** A delay by the test's clock, in ms. */
+  /** The delay by the fake clock, in ms. */
   readonly after?: number
-  /** Leaves the answer unfinished. */
+  /** Whether to leave the answer unfinished. */
   readonly hangs?: boolean
 }
 
@@ -28,7 +28,11 @@ function send(outgoing: ServerResponse, { status = 200, headers, body = '', hang
   else outgoing.end(text)
 }
 
-/** @param answer - `undefined` sends no answer */
+/**
+ * Starts a server.
+ *
+ * @param answer - `undefined` sends no answer
+ */
 export async function startServer(
   answer: (request: SeenRequest, count: number) => GivenAnswer | undefined,
 ) {
@@ -54,7 +58,7 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
-    /** The number of requests aborted by the client. */
+    /** Returns the number of requests that the client aborted. */
     dropped: () => dropped,
     close() {
       server.closeAllConnections()
@@ -103,7 +107,11 @@ export const nodeOf = (chainId: number) =>
 
 export const healthy = nodeOf(1)
 
-/** Creates servers that end with the test. @param afterEach - the test runner's */
+/**
+ * Creates servers that stop with the test.
+ *
+ * @param afterEach - the test runner's
+ */
 export function createServers(afterEach: (clean: () => void) => void) {
   const servers: { close(): void }[] = []
   afterEach(() => {
