@@ -1,7 +1,7 @@
 /** A store of records: `localStorage`, `sessionStorage`, or any object with these three methods, sync or async. */
 export interface StorageBackend {
   /**
-   * Whether the data is sent with requests, as cookies are: then secrets, such as session keys, are stored elsewhere.
+   * Whether the data is sent with requests, as cookies are. Secrets, such as session keys, are then stored elsewhere.
    */
   readonly leavesThePage?: boolean
   getItem(key: string): string | null | Promise<string | null>
@@ -9,7 +9,7 @@ export interface StorageBackend {
   removeItem(key: string): void | Promise<void>
 }
 
-/** Accessed only on use: in some browsers the mere access throws. */
+/** Read the global only on use, since in some browsers the mere access throws. */
 const webStorage = (name: 'localStorage' | 'sessionStorage'): StorageBackend => ({
   getItem: (key) => globalThis[name].getItem(key),
   setItem: (key, value) => globalThis[name].setItem(key, value),

@@ -1,6 +1,6 @@
 import type { StorageKey, StoredRecords } from './keys.js'
 
-/** Increased when a record's shape changes. Records of a newer version stay untouched. */
+/** The version of the records, increased when their form changes. Records of a newer version are left unchanged. */
 export const recordVersion = 1
 
 /** Encodes a record for storage: `{"v":1,"data":…}`. */

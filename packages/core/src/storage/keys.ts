@@ -45,19 +45,19 @@ const storedConnection = z.object({
 })
 
 /**
- * The stored state of one chain family: never a status, which only a wallet can confirm. The families with a
- * `connectorId` are the connected ones; there is no second list of them.
+ * The stored state of one chain family. It has no status, which only a wallet can confirm. The families with a
+ * `connectorId` are the connected ones, so there is no second list of them.
  */
 const storedChain = z.object({
   networkId: z.optional(z.string().check(z.refine(isNetworkId))),
-  /** The formerly active connection. */
+  /** The connection that was active. */
   connectorId: z.optional(short),
   connections: zArray(storedConnection, maxStoredConnections),
   /** The visitor's choice of account type in an embedded wallet. */
   preferredAccountType: z.optional(accountType),
-  /** Wallets that the visitor disconnected. They stay so, even if a library would restore them. */
+  /** Wallets that the visitor disconnected. They stay disconnected, even if a library would restore them. */
   disconnectedIds: z.optional(zArray(short, maxStoredConnections)),
-  /** Former connections, the newest first. */
+  /** The former connections, newest first. */
   recentConnections: z.optional(
     zArray(z.object({ connectorId: short, address: short }), maxRecentWallets),
   ),
@@ -65,7 +65,7 @@ const storedChain = z.object({
 
 export type StoredChain = z.output<typeof storedChain>
 
-/** A record that the visitor is signed in to the embedded wallet, without the identity. */
+/** The record that the visitor is signed in to the embedded wallet. It has no identity. */
 const storedLogin = z.object({
   networks: zArray(z.string().check(z.refine(isNetworkId)), chainNamespaces.length),
 })
@@ -78,15 +78,15 @@ const storedFamily = z.optional(
 )
 
 /**
- * A record of a wallet session and the wallet's later updates; the SDK stores the keys. That SDK claims every record of
- * the page with `walletconnect`, `wc_` or `wc@` in its name.
+ * The record of a wallet session and the wallet's later updates. The SDK stores the keys. That SDK claims every record
+ * of the page with `walletconnect`, `wc_` or `wc@` in its name.
  */
 const storedSession = z.object({
   topic: zPattern(/^[0-9a-f]{64}$/),
-  /** In ms since 1970. */
+  /** The time of expiry, in ms since 1970. */
   expiry: zInt(0, Number.MAX_SAFE_INTEGER),
   families: z.object({ eip155: storedFamily, solana: storedFamily, bip122: storedFamily }),
-  /** The app that the visitor opened for the session on this device; checked again before it is linked to. */
+  /** The app that the visitor opened for the session on this device. It is checked again before it is linked to. */
   wallet: z.optional(
     z.object({ href: short, name: zString(0, 256), claimed: z.optional(z.literal(true)) }),
   ),
@@ -94,30 +94,32 @@ const storedSession = z.object({
 
 export type StoredSession = z.output<typeof storedSession>
 
-/** Until this time, in ms since 1970, a wallet may still answer a pairing, even if its tab is gone. */
+/**
+ * The record of a pairing that a wallet may still answer until this time (in ms since 1970), even if its tab is closed.
+ */
 const storedPairing = z.object({ until: zInt(0, Number.MAX_SAFE_INTEGER) })
 
-/** The ways to pair with a wallet: a code, its app or its site on this device. */
+/** The ways to reach a wallet: a QR code, its app or its site on this device. */
 const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
 
-/** The most tabs that are away at a service at once. */
+/** The maximum number of tabs that are at a service's page at once. */
 const maxLeaves = 8
 
 /** The visitor's preferences, which do not depend on a connection. */
 const storedPreferences = z.object({
-  /** Hides balances. */
+  /** Whether to hide balances. */
   hideAmounts: z.optional(z.boolean()),
-  /** The way to each paired wallet, the latest first. */
+  /** The way to each paired wallet, latest first. */
   walletWays: z.optional(
     zArray(z.object({ walletId: short, way: z.enum(walletWays) }), maxStoredWays),
   ),
-  /** The networks of earlier sign-ins, the latest first. */
+  /** The networks of earlier sign-ins, latest first. */
   signedInNetworks: z.optional(
     zArray(z.string().check(z.refine(isNetworkId)), maxSignedInNetworks),
   ),
-  /** The time of the last sign-in email, in ms since 1970: another one has to wait. */
+  /** The time of the last sign-in email, in ms since 1970. The next one has to wait. */
   emailSentAt: z.optional(zInt(0, Number.MAX_SAFE_INTEGER)),
-  /** Departures to a service, with their times in ms since 1970. A return without a departure was forged. */
+  /** The times at which the visitor left for a service, in ms since 1970. A return without such an entry was forged. */
   leftFor: z.optional(
     zArray(z.object({ id: short, at: zInt(0, Number.MAX_SAFE_INTEGER) }), maxLeaves),
   ),
@@ -128,7 +130,7 @@ const storedPreferences = z.object({
 /** The visitor's stored preferences. */
 export type Preferences = z.output<typeof storedPreferences>
 
-/** A wallet that can't be shown or opened safely is left out; the others stay. */
+/** The schema of recent wallets. Leaves out a wallet that can't be shown or opened safely, and keeps the others. */
 const storedWallets = z.pipe(
   z.array(z.unknown()),
   z.transform((wallets) => parseWallets(wallets).slice(0, maxRecentWallets)),
@@ -144,9 +146,9 @@ export interface StoredRecords {
   pairing: z.output<typeof storedPairing>
   login: z.output<typeof storedLogin>
   preferences: Preferences
-  /** The newest first. */
+  /** Newest first. */
   recentWallets: WalletListing[]
-  /** The newest first. */
+  /** Newest first. */
   sent: StoredSent[]
   calls: StoredCalls
   'cache.balance': CacheEntries['balance'][]

@@ -1,11 +1,11 @@
-/** Enough accounts to recognize a wallet, which may share more. */
+/** The maximum number of accounts, enough to recognise a wallet, which may share more. */
 export const maxStoredAccounts = 100
-/** Per chain family. */
+/** The maximum number of connections per chain family. */
 export const maxStoredConnections = 20
 export const maxRecentWallets = 2
-/** The most wallets with a stored way. */
+/** The maximum number of wallets with a stored way. */
 export const maxStoredWays = 40
-/** The most networks with a stored sign-in. */
+/** The maximum number of networks with a stored sign-in. */
 export const maxSignedInNetworks = 20
-/** The most payments, of all accounts together: far fewer than a record has room for. */
+/** The maximum number of payments, of all accounts together. A record has room for far more. */
 export const maxStoredSent = 150

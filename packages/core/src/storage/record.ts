@@ -1,4 +1,4 @@
-// Loaded only if a record exists, since it brings every schema.
+// Loaded only if a record exists, since it imports every schema.
 import * as z from 'zod/mini'
 import { zInt } from '../schema/zod-bounds.js'
 import { recordVersion } from './encode-record.js'
@@ -7,7 +7,7 @@ import { type StorageKey, type StoredRecords, storageSchemas } from './keys.js'
 const maxRecordLength = 256 * 1024
 const envelope = z.object({ v: zInt(0, Number.MAX_SAFE_INTEGER), data: z.unknown() })
 
-/** The content of a stored string. A `newer` one is from a later version of this library. */
+/** The content of a stored string. `newer` means that a later version of this library wrote it. */
 export type DecodedRecord<Key extends StorageKey> =
   | { kind: 'valid'; data: StoredRecords[Key] }
   | { kind: 'newer' }

@@ -3,16 +3,20 @@ import type { Unsubscribe } from '../events/emitter.js'
 import type { Storage } from './storage.js'
 import type { StoredSent } from './stored-sent.js'
 
-/** The sent transactions, shared by the tabs of a site and stored across page loads. The newest first. */
+/** The sent transactions, newest first. The tabs of a site share them, across page loads. */
 export interface SentRecord {
   read(): Promise<readonly StoredSent[]>
-  /** Writes the result of `change`, with no other write of this instance in between. */
+  /** Writes the result of `change`. No other write of this instance comes in between. */
   update(change: (sent: readonly StoredSent[]) => readonly StoredSent[]): Promise<void>
   /** Calls the listener after another tab writes, if the browser reports it. */
   onOtherTab(listener: () => void): Unsubscribe
 }
 
-/** @param name - the record's name in the browser's storage */
+/**
+ * Creates the record.
+ *
+ * @param name - the record's name in the browser's storage
+ */
 export function createSentRecord(storage: Storage, name: string): SentRecord {
   return {
     read: async () => (await storage.read('sent')) ?? [],
@@ -21,7 +25,7 @@ export function createSentRecord(storage: Storage, name: string): SentRecord {
     },
     onOtherTab(listener) {
       const onStorage = ({ key }: StorageEvent) => {
-        // null: the whole storage was cleared.
+        // A null key means that all storage was cleared.
         if (key === name || key === null) listener()
       }
       globalThis.addEventListener?.('storage', onStorage)

@@ -7,18 +7,23 @@ import type { StorageKey, StoredRecords } from './keys.js'
 
 const loadRecords = () => import('./record.js')
 
-/** Typed records. No call throws: a full or denied storage loses persistence, not the visitor's action. */
+/**
+ * Typed records. No call throws: if storage is full or denied, the visitor's action continues and only persistence is
+ * lost.
+ */
 export interface Storage {
-  /** Returns whether a key has a stored value, readable or not. */
+  /** Whether a key has a stored value, readable or not. */
   has(key: StorageKey): Promise<boolean>
-  /** Returns the record; undefined if it is absent, unreadable, newer than this library, or storage is denied. */
+  /**
+   * Returns the record, or undefined if it is absent, unreadable or newer than this library, or if storage is denied.
+   */
   read<Key extends StorageKey>(key: Key): Promise<StoredRecords[Key] | undefined>
   write<Key extends StorageKey>(key: Key, value: StoredRecords[Key]): Promise<void>
   /**
-   * Writes the result of `change`, with no other write of this instance in between. If the record is unreadable now, or
-   * newer than this library, it stays unchanged and `change` is not called.
+   * Writes the result of `change`. No other write of this instance comes in between. If the record is unreadable now,
+   * or newer than this library, it stays unchanged and `change` is not called.
    *
-   * @param change - returns the new record; undefined removes it
+   * @param change - returns the new record. Undefined removes it
    * @returns whether the change was stored
    */
   update<Key extends StorageKey>(
@@ -30,16 +35,16 @@ export interface Storage {
 
 export interface StorageOptions {
   backend: StorageBackend
-  /** Separates the records of two instances. */
+  /** The prefix that separates the records of two instances. */
   prefix: string
   logger: Logger
 }
 
-/** The time limit for a backend, in ms. */
+/** The time limit for an answer of the backend, in ms. */
 const answerTimeout = 10_000
 
 /**
- * The result of a failed read or write. Unlike `undefined` it does not mean that the record is absent; no record is
+ * The result of a failed read or write. Unlike `undefined`, it does not mean that the record is absent. No record is
  * `false`.
  */
 const failed = false
@@ -47,8 +52,8 @@ const failed = false
 /**
  * Creates typed, validated records over a string store.
  *
- * Each record is `{"v":1,"data":…}`. A record that fails its schema is removed; the others stay. Writes of one key are
- * applied in order, even if the backend is slow.
+ * Each record is `{"v":1,"data":…}`. A record that fails its schema is removed, without effect on the others. Writes of
+ * one key are applied in order, even if the backend is slow.
  */
 export function createStorage({ backend, prefix, logger }: StorageOptions): Storage {
   const name = (key: StorageKey) => `${prefix}:${key}`
@@ -66,16 +71,16 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     }
   }
   const done = async (key: StorageKey, action: () => void | Promise<void>) => {
-    // A synchronous action completes before this returns.
+    // A synchronous action completes before this line returns.
     const answer = quietly(key, () => {
       const ending = action()
       return ending instanceof Promise ? ending.then(() => true) : true
     })
     return (await answer) === true
   }
-  /** Runs at once if no write of the key is pending: a page that closes must not lose the write. */
+  /** Runs at once if no write of the key is pending, so that a page that closes does not lose the write. */
   const inTurn = <T>(key: StorageKey, action: () => Promise<T>): Promise<T> => {
-    // A failed turn rejects for its caller only; the next turn still runs.
+    // A failed turn rejects only for its caller. The next turn runs nevertheless.
     const turn = turns.get(key)?.then(action, action) ?? action()
     const end = () => {
       if (turns.get(key) === turn) turns.delete(key)
@@ -97,7 +102,7 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     if (record === failed || record.kind === 'newer') return failed
     if (record.kind === 'valid') return record.data
     logger.debug('storage', new InvalidStoredRecordError(key, record.cause))
-    // Keep the record if it was replaced meanwhile.
+    // The record may have been replaced meanwhile, so compare it first.
     if ((await get(key)) === raw) await drop(key)
     return undefined
   }

@@ -3,19 +3,19 @@ import { isNetworkId, type NetworkId } from '../caip/caip-2.js'
 import { zArray, zInt, zPattern, zString } from '../schema/zod-bounds.js'
 import { maxStoredConnections } from './limits.js'
 
-/** Maximum number of calls in a run. */
+/** The maximum number of calls in a run. */
 export const maxCalls = 32
-/** Maximum call data of a run, in hex digits. */
+/** The maximum length of a run's call data, in hex digits. */
 export const maxCallData = 65_536
-/** Maximum size of the caller's note, in bytes. */
+/** The maximum size of the caller's note, in bytes. */
 export const maxCallsNote = 4_096
-/** Maximum number of runs. Ended runs make room for new ones. */
+/** The maximum number of runs. Ended runs make room for new ones. */
 export const maxStoredRuns = 40
-/** Maximum number of runs that have not ended. */
+/** The maximum number of runs that have not ended. */
 export const maxOpenRuns = 20
-/** The time that an ended run stays stored, in ms. */
+/** The time for which an ended run stays stored, in ms. */
 export const keptRunLifetime = 7 * 24 * 60 * 60_000
-/** Maximum length of all runs as text: far below the limit of a record. */
+/** The maximum length of all runs as text, far below the limit of a record. */
 export const maxStoredRunsLength = 200_000
 
 const short = zString(1, 256)
@@ -28,13 +28,13 @@ const hash = zPattern(/^0x[0-9a-fA-F]{64}$/)
 const storedCall = z.object({
   to: z.exactOptional(address),
   data: z.exactOptional(hex.check(z.maxLength(maxCallData + 2))),
-  /** In wei. */
+  /** The amount, in wei. */
   value: z.exactOptional(digits),
-  /** The call's final state. While it is pending, the run has the status. */
+  /** The call's result, once it has ended. Until then, only the run has a status. */
   end: z.exactOptional(z.enum(['done', 'reverted'])),
   hash: z.exactOptional(hash),
   blockNumber: z.exactOptional(digits),
-  /** In wei. */
+  /** The fee paid, in wei. */
   fee: z.exactOptional(digits),
   isClaimed: z.exactOptional(z.literal(true)),
 })
@@ -44,20 +44,20 @@ const storedAsk = z.object({
   /** The index of the call, or of a batch's first call. */
   first: zInt(0, maxCalls),
   count: zInt(1, maxCalls),
-  /** In ms since 1970. */
+  /** The time of the request, in ms since 1970. */
   at: time,
-  /** The newest block at that time, and the account's transaction count in it. */
+  /** The newest block at that time, and the account's transaction count at that block. */
   block: digits,
   nonce: time,
-  /** The expected nonce. A repeated request names it, so that it replaces the first transaction. */
+  /** The expected nonce. A repeated request sends it too, so that it replaces the first transaction. */
   expected: time,
-  /** The wallet answered, so the transaction counts as sent. */
+  /** Whether the wallet answered, so that the transaction counts as sent. */
   isAnswered: z.exactOptional(z.literal(true)),
-  /** A repeated request, because it is unknown whether the earlier one was sent. */
+  /** Whether the request is a repeated one, since it is uncertain whether the earlier one was sent. */
   isAgain: z.exactOptional(z.literal(true)),
-  /** A batch's id: ours, or the wallet's once it answers. */
+  /** The batch's id: this library's, or the wallet's once it has answered. */
   batchId: z.exactOptional(zString(1, 8194)),
-  /** The hash from the wallet: of a transaction, of an ERC-4337 operation, or of a Safe transaction. */
+  /** The hash from the wallet, of a transaction, an ERC-4337 operation or a Safe transaction. */
   hash: z.exactOptional(hash),
   /** The nonce of the sent transaction, once the network reports it. */
   sentNonce: z.exactOptional(time),
@@ -72,14 +72,14 @@ const storedFailure = z.object({
 
 const storedRun = z.object({
   id: zPattern(/^[0-9a-f]{32}$/),
-  /** Increased by each change: the higher revision is newer. */
+  /** The number of changes. The higher revision is newer. */
   revision: time,
   status: z.enum(['ready', 'asking', 'sent', 'paused', 'unknown', 'done', 'reverted', 'cancelled']),
   networkId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
   address,
   connectorId: short,
   atomicRequired: z.boolean(),
-  /** JSON from the caller. */
+  /** The capabilities for a batch, as JSON from the caller. */
   capabilities: z.exactOptional(zString(2, 8192)),
   note: z.exactOptional(zString(0, maxCallsNote)),
   way: z.exactOptional(z.enum(['batch', 'sequence'])),
@@ -89,7 +89,7 @@ const storedRun = z.object({
   failure: z.exactOptional(storedFailure),
   createdAt: time,
   changedAt: time,
-  /** The tab that continues the run, and until when. Used in browsers without locks. */
+  /** The tab that drives the run, and the time until which it may. Used in browsers without Web Locks. */
   lease: z.exactOptional(z.object({ tab: short, until: time })),
 })
 
@@ -100,7 +100,7 @@ export type StoredCall = z.output<typeof storedCall>
 /** The last stored request to the wallet. */
 export type StoredAsk = z.output<typeof storedAsk>
 
-/** A run that can't be read is left out; the others stay. */
+/** The schema of all runs. Leaves out a run that can't be read, and keeps the others. */
 export const storedCalls = z.object({
   runs: z.pipe(
     z.array(z.unknown()),
@@ -108,7 +108,7 @@ export const storedCalls = z.object({
       runs.slice(0, maxStoredRuns).flatMap((run) => z.safeParse(storedRun, run).data ?? []),
     ),
   ),
-  /** Wallets that returned a batch under our own id. */
+  /** The wallets that identify batches by our ids. */
   idKeepers: zArray(short, maxStoredConnections),
 })
 
