@@ -19,7 +19,7 @@ const sent: StoredSent = {
   name: 'Ether',
 }
 
-it('sent transactions are available after a reload', async () => {
+it('reads sent transactions after a reload', async () => {
   const storage = memoryBackend()
   const record = await setup(createFamily(), {}, storage).carabiner.sent()
   expect(await record.read()).toEqual([])
@@ -31,7 +31,7 @@ it('sent transactions are available after a reload', async () => {
   expect((await next.read()).map(({ hash }) => hash)).toEqual(['0x2', '0x1'])
 })
 
-it('an entry with an impossible time is dropped', async () => {
+it('drops an entry with an impossible time', async () => {
   const storage = memoryBackend()
   const data = [{ ...sent, sentAt: 9_000_000_000_000_000 }, sent]
   await storage.setItem('carabiner:sent', JSON.stringify({ v: 1, data }))
@@ -39,7 +39,7 @@ it('an entry with an impossible time is dropped', async () => {
   expect(await record.read()).toEqual([sent])
 })
 
-it('nothing is stored where it would be sent with each request', async () => {
+it('stores nothing where it would be sent with each request', async () => {
   const backend = { ...memoryBackend(), leavesThePage: true }
   const record = await setup(createFamily(), {}, backend).carabiner.sent()
   await record.update(() => [sent])
@@ -47,7 +47,7 @@ it('nothing is stored where it would be sent with each request', async () => {
   expect(await backend.getItem('carabiner:sent')).toBeNull()
 })
 
-it('for any stored value, reading returns valid payments within the limit', async () => {
+it('reads any stored value as valid payments within the limit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.anything(), fc.constant(sent)), { maxLength: 300 }),

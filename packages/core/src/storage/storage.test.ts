@@ -62,7 +62,7 @@ describe('storage', () => {
     expect(await storage.read('chain.eip155')).toEqual(record)
   })
 
-  it('writes one key in order, even if the backend reorders', async () => {
+  it('writes one key in order, even if the backend changes the order', async () => {
     const memory = memoryBackend()
     const landing: (() => void)[] = []
     const slow: StorageBackend = {
@@ -80,7 +80,7 @@ describe('storage', () => {
     ]
     const other = storage.write('chain.eip155', record)
     const read = storage.read('activeNamespace')
-    // The second write of a key waits for the first; other keys do not wait.
+    // The second write of a key waits for the first one. Other keys don't wait.
     expect(landing).toHaveLength(2)
     // Complete the later writes first.
     while (landing.length > 0) {
@@ -148,7 +148,7 @@ describe('[S3.34] drops a bad record and keeps the others', () => {
     ],
     ['too many connections', put({ connections: Array(21).fill(record.connections[0]) })],
     ['a huge one', put({ ...record, connectorId: 'x'.repeat(300_000) })],
-  ])('%s', async (_, raw) => {
+  ])('drops a bad record and keeps the others: %s', async (_, raw) => {
     const { storage, backend, debug } = setup()
     await backend.setItem('carabiner:chain.eip155', raw)
     await storage.write('activeNamespace', 'eip155')
@@ -158,7 +158,7 @@ describe('[S3.34] drops a bad record and keeps the others', () => {
     expect(debug).toMatchObject([{ name: 'InvalidStoredRecordError' }])
   })
 
-  it('returns a record or nothing for any stored value', async () => {
+  it('reads any stored value as a record or nothing', async () => {
     const raw = fc.oneof(
       fc.string(),
       fc.json(),
@@ -175,7 +175,7 @@ describe('[S3.34] drops a bad record and keeps the others', () => {
   })
 })
 
-it('keeps and ignores a record of a newer version', async () => {
+it('ignores a record of a newer version, and keeps it stored', async () => {
   const { storage, backend } = setup()
   await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
   expect(await storage.read('chain.eip155')).toBeUndefined()
@@ -190,7 +190,7 @@ describe('a change of a stored record', () => {
     return setup(backend).storage.update('chain.eip155', change)
   }
 
-  it('keeps a record of a newer version', async () => {
+  it('a change keeps a record of a newer version', async () => {
     const { backend } = setup()
     await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
     expect(await changed(backend)).toBe(false)
@@ -198,7 +198,7 @@ describe('a change of a stored record', () => {
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
   })
 
-  it('keeps a record that the backend fails to return', async () => {
+  it('a change keeps a record that the backend fails to return', async () => {
     const backend = memoryBackend()
     await backend.setItem('carabiner:chain.eip155', kept)
     const getItem = () => Promise.reject(new Error('busy'))
@@ -206,7 +206,7 @@ describe('a change of a stored record', () => {
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
   })
 
-  it('keeps a record while its reader fails to load', async () => {
+  it('a change keeps a record while the schemas fail to load', async () => {
     const backend = memoryBackend()
     await backend.setItem('carabiner:chain.eip155', kept)
     vi.resetModules()
@@ -217,12 +217,12 @@ describe('a change of a stored record', () => {
       vi.doUnmock('./record.js')
     }
     expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
-    // Now the reader loads.
+    // Now the schemas load.
     expect(await changed(backend)).toBe(true)
     expect(change).toHaveBeenCalledExactlyOnceWith(record)
   })
 
-  it('replaces a corrupt record', async () => {
+  it('a change replaces a corrupt record', async () => {
     const { backend } = setup()
     await backend.setItem('carabiner:chain.eip155', kept.slice(0, 20))
     expect(await changed(backend)).toBe(true)
@@ -230,7 +230,7 @@ describe('a change of a stored record', () => {
   })
 })
 
-it('an error in a change reaches its caller and blocks no other write', async () => {
+it('throws an error in a change to its caller, and blocks no other write', async () => {
   const { storage } = setup()
   const failing = storage.update('chain.eip155', () => {
     throw new RangeError('a bad change')
@@ -251,7 +251,7 @@ describe('[S3.34] no call throws', () => {
     ['denied', { getItem: denied, setItem: denied, removeItem: denied }],
     ['rejecting', { getItem: rejecting, setItem: rejecting, removeItem: rejecting }],
     ['absent, as in plain Node', localStorageBackend()],
-  ])('storage is %s', async (_, backend) => {
+  ])('no call throws if storage is %s', async (_, backend) => {
     const { storage, debug } = setup(backend)
     expect(await storage.read('chain.eip155')).toBeUndefined()
     await storage.write('chain.eip155', record)
@@ -259,7 +259,7 @@ describe('[S3.34] no call throws', () => {
     expect(debug).toHaveLength(3)
   })
 
-  it('storage is full', async () => {
+  it('no call throws if storage is full', async () => {
     const memory = memoryBackend()
     const { storage } = setup({
       ...memory,
@@ -271,7 +271,7 @@ describe('[S3.34] no call throws', () => {
     expect(await storage.read('activeNamespace')).toBeUndefined()
   })
 
-  it('storage returns a value that is not a string', async () => {
+  it('no call throws if storage returns a value that is not a string', async () => {
     const backend: StorageBackend = JSON.parse('{}')
     Object.assign(backend, { getItem: () => ({}), setItem: () => {}, removeItem: () => {} })
     expect(await setup(backend).storage.read('activeNamespace')).toBeUndefined()

@@ -18,7 +18,7 @@ const run = {
   note: 'n',
 }
 
-it('for any stored value, reading returns valid runs within the limit', () => {
+it('reads any stored value as valid runs within the limit', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.anything(), fc.constant(run)), { maxLength: 60 }), (runs) => {
       const read = z.parse(storedCalls, { runs, idKeepers: [] }).runs
