@@ -4,7 +4,7 @@ import type { Cacao } from './cacao.js'
 const line = z.string().check(z.maxLength(2048))
 const paragraph = z.string().check(z.maxLength(16_384))
 
-/** Accepts a wallet's sign-in made during connect. */
+/** Accepts the sign-in that a wallet made during connect. */
 export const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
   h: z.object({ t: z.enum(['eip4361', 'caip122']) }),
   p: z.object({
@@ -22,7 +22,7 @@ export const cacaoSchema: z.ZodMiniType<Cacao> = z.object({
   }),
   s: z.object({
     t: z.enum(['eip191', 'eip1271']),
-    // An ERC-6492 signature contains the account's deployment.
+    // An ERC-6492 signature is long, since it contains the account's deployment.
     s: z.string().check(z.maxLength(65_536)),
     m: z.exactOptional(paragraph),
   }),

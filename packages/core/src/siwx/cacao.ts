@@ -1,15 +1,15 @@
-/** A sign-in that a wallet made during connect. Source: CAIP-74. */
+/** A sign-in that a wallet made during connect (CAIP-74). */
 export interface Cacao {
   h: { t: 'eip4361' | 'caip122' }
   p: {
     domain: string
-    /** `did:pkh:` and the CAIP-10 account. */
+    /** The account: `did:pkh:` followed by its CAIP-10 id. */
     iss: string
     /** The URI of the sign-in. */
     aud: string
     version: string
     nonce: string
-    /** Times are in ISO 8601. */
+    /** The time of issue. All times are ISO 8601. */
     iat: string
     nbf?: string
     exp?: string

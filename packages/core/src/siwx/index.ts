@@ -1,4 +1,4 @@
-// Code shared with sign-in packages, and loaded with them.
+// Code that sign-in packages share. It loads with them.
 export { cacaoFields } from './cacao-fields.js'
 export { cacaoSchema } from './cacao-schema.js'
 export { type SignInFields, signInLabels, signInLines } from './lines.js'

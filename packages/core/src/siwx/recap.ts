@@ -10,13 +10,13 @@ const recap = z.object({
   prf: z.optional(z.array(text)),
 })
 
-/** The permissions that a sign-in grants, by resource. Source: ERC-5573. */
+/** The permissions that a sign-in grants, by resource (ERC-5573). */
 export type Recap = z.infer<typeof recap>
 
-/** Compares abilities, as for `Array.sort`. */
+/** A function that compares abilities, as for `Array.sort`. */
 export type RecapOrder = (a: string, b: string) => number
 
-/** WalletConnect's order, by locale; the standard sorts by code units. */
+/** Sorts abilities by locale, as WalletConnect does. The standard sorts by code units. */
 export const dictionaryOrder: RecapOrder = (a, b) => a.localeCompare(b)
 
 /** Returns whether a resource of a message contains permissions. */
@@ -26,7 +26,7 @@ export const isRecap = (resource: string): boolean => resource.startsWith(prefix
 export function encodeRecap(granted: Recap): string {
   const bytes = new TextEncoder().encode(JSON.stringify(granted))
   const base64 = btoa(String.fromCharCode(...bytes))
-  // WalletConnect's wallets read and write this alphabet.
+  // WalletConnect's wallets read and write this base64 alphabet.
   return prefix + base64.replace(/=+$/, '')
 }
 
@@ -46,7 +46,7 @@ export function decodeRecap(urn: string): Recap | undefined {
   }
 }
 
-/** Returns whether a statement already describes permissions. */
+/** Whether a statement already describes permissions. */
 export const tellsGrant = (statement: string | undefined): boolean =>
   statement?.includes(opening) ?? false
 
@@ -54,7 +54,7 @@ export const tellsGrant = (statement: string | undefined): boolean =>
 export const withoutGrant = (statement: string | undefined): string | undefined =>
   statement?.split(opening)[0]?.trim() || undefined
 
-/** Adds sentences that describe the permissions to a statement. Source: ERC-5573. */
+/** Adds sentences that describe the permissions to a statement (ERC-5573). */
 export function tellGrant(
   statement: string | undefined,
   { att }: Recap,

@@ -12,7 +12,7 @@ import type { Siwx, SiwxSession } from './siwx.js'
 
 const evm = 'eip155:'
 
-/** Wraps the host's server, which has one session, of one account on one EVM network. */
+/** Wraps the host's server, which has one session of one account on one EVM network. */
 export function siweBridge(
   config: SiweConfig,
   active: () => AccountId | undefined,
@@ -25,7 +25,7 @@ export function siweBridge(
     (!signOutOnAccountChange || isSame(session.address, address)) &&
     (!signOutOnNetworkChange || networkOf(session) === chainId)
 
-  /** Calls a host listener. The sign-in or sign-out stays complete even if it throws. */
+  /** Calls a host's listener. If it throws, the sign-in or sign-out is complete nevertheless. */
   const tell = async (name: 'onSignIn' | 'onSignOut', told: () => unknown) => {
     try {
       await told()
@@ -82,7 +82,7 @@ export function siweBridge(
       const verified = await host.verify({ message, signature, cacao })
       if (!verified) throw new SiweVerificationError()
       const session = await host.session().catch((error: unknown) => {
-        // The server accepted the signature: its later unavailability is not a refusal.
+        // The server has accepted the signature, so a later failure to reach it is not a refusal.
         if (isTemporaryFailure(error)) return signedBy(data)
         throw error
       })
@@ -127,7 +127,7 @@ function assertEvm(chainId: NetworkId): void {
   if (!chainId.startsWith(evm)) throw new ChainNotSupportedError(chainId)
 }
 
-/** The server does not return the signed text. */
+/** Creates a session without the signed text, which the server does not return. */
 const toSession = (chainId: NetworkId, accountAddress: string): SiwxSession => ({
   data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
   message: '',

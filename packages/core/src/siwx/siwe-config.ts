@@ -4,15 +4,15 @@ import type { Cacao } from './cacao.js'
 export interface SiweMessageParams {
   /** The requesting domain: an RFC 3986 authority, such as `example.com`. */
   domain: string
-  /** RFC 3986. */
+  /** The URI of the requesting page (RFC 3986). */
   uri: string
-  /** The EVM chain ids for signing in. */
+  /** The EVM chain ids on which the visitor may sign in. */
   chains: readonly number[]
-  /** A text for the visitor. */
+  /** A sentence that the wallet shows to the visitor. */
   statement?: string
   resources?: readonly string[]
   requestId?: string
-  /** The time of issue. Times are in ISO 8601. @default now */
+  /** The time of issue. All times are ISO 8601. @default now */
   iat?: string
   /** The time of expiry. */
   exp?: string
@@ -22,7 +22,7 @@ export interface SiweMessageParams {
 
 /** The arguments of {@link SiweConfig.createMessage} (ERC-4361). */
 export interface SiweMessageArgs extends SiweMessageParams {
-  /** `did:pkh:` and the CAIP-10 account. */
+  /** The account: `did:pkh:` followed by its CAIP-10 id. */
   address: string
   chainId: number
   nonce: string
@@ -45,36 +45,57 @@ export interface SiweSession {
 }
 
 /**
- * Signing in with an Ethereum account, for a host whose server has its own routes. Accounts of other chain families
- * count as signed in. The answers of callbacks are checked.
+ * The sign-in with an Ethereum account, for a host whose server has routes of its own. Accounts of other chain families
+ * count as signed in. The answers of the callbacks are checked.
  *
  * @see ERC-4361
  */
 export interface SiweConfig {
-  /** @param address - CAIP-10 @returns at least 8 letters and digits, for one sign-in only */
+  /**
+   * Creates a nonce on the server.
+   *
+   * @param address - CAIP-10
+   * @returns at least 8 letters and digits, for one sign-in only
+   */
   getNonce(address?: string): Promise<string>
   /** Returns the fields of the next message. */
   getMessageParams(): SiweMessageParams | Promise<SiweMessageParams>
-  /** @returns the text to sign (ERC-4361) */
+  /**
+   * Creates the message.
+   *
+   * @returns the text to sign (ERC-4361)
+   */
   createMessage(args: SiweMessageArgs): string | Promise<string>
-  /** @returns whether the visitor is now signed in */
+  /**
+   * Verifies the signature on the server.
+   *
+   * @returns whether the visitor is now signed in
+   */
   verifyMessage(args: SiweVerifyArgs): Promise<boolean>
-  /** @returns null without a session; throwing has the same meaning */
+  /**
+   * Reads the session from the server.
+   *
+   * @returns null without a session. Throwing means the same
+   */
   getSession(): Promise<SiweSession | null>
-  /** @returns whether the session has ended */
+  /**
+   * Ends the session on the server.
+   *
+   * @returns whether the session has ended
+   */
   signOut(): Promise<boolean>
   /** Called after the visitor signs in. */
   onSignIn?(session: SiweSession): void
   /** Called after the visitor signs out. */
   onSignOut?(): void
-  /** Whether a visitor who does not sign in is disconnected. @default true */
+  /** Whether to disconnect a visitor who does not sign in. @default true */
   required?: boolean
-  /** Whether visitors are asked to sign in. @default true */
+  /** Whether to ask visitors to sign in. @default true */
   enabled?: boolean
-  /** @default true */
+  /** Whether to end the session when the visitor disconnects. @default true */
   signOutOnDisconnect?: boolean
-  /** If false, a session counts for any active account. @default true */
+  /** Whether to end the session when the account changes. If false, it counts for any active account. @default true */
   signOutOnAccountChange?: boolean
-  /** If false, a session counts on every EVM network. @default true */
+  /** Whether to end the session when the network changes. If false, it counts on every EVM network. @default true */
   signOutOnNetworkChange?: boolean
 }

@@ -13,7 +13,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(10_000))
 const time = z.exactOptional(z.iso.datetime({ offset: true }))
 const nonce = z.string().check(z.regex(/^[a-zA-Z0-9]{8,1024}$/))
 const chainId = z.int().check(z.positive())
-/** Removes undefined fields, which would add fields without a value to the message. */
+/** Removes undefined fields, which would become fields without a value in the message. */
 const given = z.transform((value) =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
@@ -36,7 +36,7 @@ const params = z.pipe(
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
 const session = z.nullish(z.object({ address, chainId }))
 
-/** A host's callbacks with checked answers. */
+/** A host's callbacks, whose answers are checked. */
 export interface SiweHost {
   nonce(address: string): Promise<string>
   params(): Promise<SiweMessageParams>
@@ -60,7 +60,8 @@ export function siweHost(config: SiweConfig): SiweHost {
       try {
         answer = await config.getSession()
       } catch (thrown) {
-        // An unreachable server leaves the session unknown; other errors, such as 401, mean no session.
+        // If the server is unreachable, the session may exist, so throw. Other errors, such as 401, mean that there is
+        // none.
         if (isTemporaryFailure(thrown)) {
           throw new SiweCallbackError('getSession', undefined, thrown)
         }

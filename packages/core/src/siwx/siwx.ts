@@ -1,33 +1,33 @@
 import type { NetworkId } from '../caip/caip-2.js'
 import type { Cacao } from './cacao.js'
 
-/** The input of a sign-in message; the {@link Siwx} adds the other fields. */
+/** The input for a sign-in message. The {@link Siwx} adds the other fields. */
 export interface SiwxMessageInput {
   accountAddress: string
-  /** CAIP-2. */
+  /** The account's network, a CAIP-2 id. */
   chainId: NetworkId
-  /** ISO 8601. */
+  /** The time from which the sign-in is valid (ISO 8601). */
   notBefore?: string
 }
 
-/** The fields of a sign-in message. Source: CAIP-122. */
+/** The fields of a sign-in message (CAIP-122). */
 export interface SiwxData {
   accountAddress: string
-  /** CAIP-2. */
+  /** The account's network, a CAIP-2 id. */
   chainId: NetworkId
   /** The requesting domain: an RFC 3986 authority, such as `example.com`. */
   domain: string
-  /** RFC 3986. */
+  /** The URI of the requesting page (RFC 3986). */
   uri: string
   version: '1'
   /** At least 8 letters and digits, for one sign-in only. */
   nonce: string
-  /** A text for the visitor. */
+  /** A sentence that the wallet shows to the visitor. */
   statement?: string
-  /** URIs. */
+  /** URIs that belong to the sign-in. */
   resources?: readonly string[]
   requestId?: string
-  /** Times are in ISO 8601. */
+  /** The time of issue. All times are ISO 8601. */
   issuedAt?: string
   expirationTime?: string
   notBefore?: string
@@ -44,9 +44,9 @@ export interface SiwxSession {
   data: SiwxData
   /** The signed text, byte for byte. */
   message: string
-  /** In the chain family's form: 0x hex, base58 or base64. */
+  /** The signature in the chain family's notation: 0x hex, base58 or base64. */
   signature: string
-  /** The proof from a wallet that signed during connect. Source: CAIP-74. */
+  /** The proof from a wallet that signed during connect (CAIP-74). */
   cacao?: Cacao
 }
 
@@ -61,7 +61,7 @@ export interface SiwxSignMessageParameters {
 }
 
 /**
- * Signing in with a wallet, on any chain. `@carabiner/siwx` provides one with verifiers and stores; a host may provide
+ * The sign-in with a wallet, on any chain. `@carabiner/siwx` provides one with verifiers and stores. A host may provide
  * its own.
  */
 export interface Siwx {
@@ -69,9 +69,9 @@ export interface Siwx {
   /**
    * Stores a session.
    *
-   * @param more - sessions on other networks, from the same approval and nonce; all are stored or none. Without them
-   * the visitor has to sign in on those networks again
-   * @throws if a session is invalid; the visitor is then not signed in
+   * @param more - sessions on other networks, from the same approval and with the same nonce. Either all are stored or
+   * none. Without them, the visitor has to sign in on those networks again
+   * @throws if a session is invalid. The visitor is then not signed in
    */
   addSession(session: SiwxSession, ...more: SiwxSession[]): Promise<void>
   /** Ends the sessions of one account on one network. */
@@ -80,15 +80,17 @@ export interface Siwx {
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** Returns the valid sessions of one account on one network. */
   getSessions(chainId: NetworkId, accountAddress: string): Promise<SiwxSession[]>
-  /** Returns whether a visitor who does not sign in is disconnected. @default false when absent */
+  /** Whether to disconnect a visitor who does not sign in. @default false when absent */
   getRequired?(): boolean
-  /** Signs instead of the wallet. @returns the signature */
+  /**
+   * Signs a message in place of the wallet.
+   *
+   * @returns the signature
+   */
   signMessage?(parameters: SiwxSignMessageParameters): Promise<string>
   /** Whether disconnecting ends the account's sessions, so that the next connection asks again. @default true */
   signOutOnDisconnect?: boolean
 }
 
-/**
- * The sign-in fields sent with a connect request: the wallet chooses the account and network.
- */
+/** The sign-in fields to send with a connect request. The wallet chooses the account and network. */
 export type SignInRequest = Omit<SiwxData, 'accountAddress' | 'chainId'>
