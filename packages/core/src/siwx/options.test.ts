@@ -21,7 +21,7 @@ const siweConfig: SiweConfig = {
 const make = (options: object) => setup(createFamily(), options).carabiner
 
 describe('a host’s sign-in', () => {
-  it('[S5.23] allows siwx or siweConfig, and refuses both together', () => {
+  it('[S5.23] accepts siwx or siweConfig, and rejects both together', () => {
     expect(() => make({ siwx, siweConfig })).toThrow(
       expect.objectContaining({
         name: 'SiwxConflictError',
@@ -39,18 +39,18 @@ describe('a host’s sign-in', () => {
     { siwx: { ...siwx, getSessions: undefined } },
     { siweConfig: null },
     { siweConfig: { ...siweConfig, signOut: 'yes' } },
-  ])('%j is refused', (options) => {
+  ])('rejects the sign-in option %j', (options) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
   })
 
-  it('[S6.02] is required or optional by the host’s choice', () => {
+  it('[S6.02] the host can make the sign-in required or optional', () => {
     expect(make({ siweConfig }).siwx?.getRequired?.()).toBe(true)
     const optional = make({ siweConfig: { ...siweConfig, required: false } })
     expect(optional.siwx?.getRequired?.()).toBe(false)
     expect(make({ siweConfig: { ...siweConfig, enabled: false } }).siwx).toBeUndefined()
   })
 
-  it('ends with the connection, unless the host sets otherwise', () => {
+  it('ends the sign-in with the connection, unless the host decides otherwise', () => {
     expect(make({ siweConfig }).siwx?.signOutOnDisconnect).toBe(true)
     const stays = make({ siweConfig: { ...siweConfig, signOutOnDisconnect: false } })
     expect(stays.siwx?.signOutOnDisconnect).toBe(false)

@@ -6,7 +6,7 @@ import type { SiwxSession } from './siwx.js'
 const alice = `0x${'a1'.repeat(20)}`
 const bob = `0x${'b0'.repeat(20)}`
 
-/** Records a host's routes in memory. */
+/** Creates a host whose routes record their calls in memory. */
 function createHost(answers: Partial<SiweConfig> = {}) {
   const calls: unknown[] = []
   let session: SiweSession | null = null
@@ -22,7 +22,7 @@ function createHost(answers: Partial<SiweConfig> = {}) {
       statement: 'Hello',
       iat: '2026-01-01T00:00:00Z',
       exp: '2026-01-02T00:00:00Z',
-      // A host's code may leave undefined fields.
+      // A host's code may pass undefined fields.
       ...Object.fromEntries([['nbf', undefined]]),
     }),
     createMessage(args) {
@@ -81,7 +81,7 @@ const signed = (signature: string, chainId: 'eip155:1' | 'solana:x' = 'eip155:1'
 })
 
 describe('a host’s own SIWE routes', () => {
-  it('receive the account as a did:pkh, and provide the text to sign', async () => {
+  it('the host’s routes receive the account as a did:pkh, and provide the text to sign', async () => {
     const { siwx, calls } = createHost()
     const message = await siwx.createMessage({ accountAddress: alice, chainId: 'eip155:1' })
     expect(calls).toEqual([
@@ -117,7 +117,7 @@ describe('a host’s own SIWE routes', () => {
     })
   })
 
-  it('verify a signature and return the session', async () => {
+  it('the host’s routes verify a signature and return the session', async () => {
     const { siwx, calls } = createHost()
     await siwx.addSession(signed('0x900d'))
     expect(calls).toEqual([
@@ -129,7 +129,7 @@ describe('a host’s own SIWE routes', () => {
     )
   })
 
-  it('leave the session unknown while the server is unreachable', async () => {
+  it('throws while the server is unreachable, since the session may exist', async () => {
     const unreached = createHost({
       getSession: () => Promise.reject(new TypeError('Failed to fetch')),
     })
@@ -140,7 +140,7 @@ describe('a host’s own SIWE routes', () => {
     expect(await refusing.siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('complete the sign-in even if they cannot confirm the session afterwards', async () => {
+  it('completes the sign-in even if the server cannot confirm the session afterwards', async () => {
     const { siwx, calls } = createHost({
       getSession: () => Promise.reject(Object.assign(new Error('later'), { status: 503 })),
     })
@@ -148,7 +148,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls.at(-1)).toEqual(['onSignIn', { address: alice, chainId: 1 }])
   })
 
-  it('create no session for a refused signature', async () => {
+  it('creates no session for a refused signature', async () => {
     const { siwx, calls } = createHost()
     await expect(siwx.addSession(signed('0xbad'))).rejects.toMatchObject({
       name: 'SiweVerificationError',
@@ -157,7 +157,7 @@ describe('a host’s own SIWE routes', () => {
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('do not apply to other chain families, whose accounts count as signed in', async () => {
+  it('ignores other chain families, whose accounts count as signed in', async () => {
     const { siwx, calls } = createHost()
     expect(await siwx.getSessions('solana:x', 'someone')).toMatchObject([
       { data: { accountAddress: 'someone', chainId: 'solana:x' } },
@@ -172,7 +172,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls).toEqual([])
   })
 
-  it('end the session of its account and network', async () => {
+  it('ends the session of an account on its network', async () => {
     const { siwx, calls, set } = createHost()
     set({ address: alice, chainId: 1 })
     await siwx.revokeSession('eip155:1', bob)
@@ -183,7 +183,7 @@ describe('a host’s own SIWE routes', () => {
     expect(calls).toEqual([['signOut'], ['onSignOut']])
   })
 
-  it('replace all sessions with one, or with none', async () => {
+  it('replaces all sessions with one, or with none', async () => {
     const { siwx, calls } = createHost()
     await siwx.setSessions([signed('0xbad', 'solana:x'), signed('0x900d')])
     expect(calls).toContainEqual(['onSignIn', { address: alice, chainId: 1 }])
@@ -204,7 +204,7 @@ describe('a host listener that throws', () => {
       },
     ],
     ['rejects', () => Promise.reject(broken)],
-  ])('does not prevent sign-in or sign-out: %s', async (_, told) => {
+  ])('completes sign-in and sign-out if a host listener throws: %s', async (_, told) => {
     const { siwx, error } = createHost({ onSignIn: told, onSignOut: told })
     await siwx.addSession(signed('0x900d'))
     expect(await siwx.getSessions('eip155:1', alice)).toHaveLength(1)
@@ -222,7 +222,7 @@ describe('a session after a change of account or network', () => {
     ['account', bob, 'eip155:1'],
     ['network', alice, 'eip155:2'],
   ] as const)(
-    'ends with the old %s, once the new account’s sessions are read',
+    'ends a session with the old %s, once the new account’s sessions are read',
     async (_, who, network) => {
       const { siwx, calls, set, start, connectAs } = createHost()
       set({ address: alice, chainId: 1 })
@@ -239,15 +239,18 @@ describe('a session after a change of account or network', () => {
   it.each([
     ['account', { signOutOnAccountChange: false }, bob, 'eip155:1'],
     ['network', { signOutOnNetworkChange: false }, alice, 'eip155:2'],
-  ] as const)('counts for every %s when the host says so', async (_, options, who, network) => {
-    const { siwx, calls, set } = createHost(options)
-    set({ address: alice, chainId: 1 })
-    expect(await siwx.getSessions(network, who)).toMatchObject([
-      { data: { accountAddress: who, chainId: network } },
-    ])
-    await siwx.revokeSession(network, who)
-    expect(calls).toEqual([['signOut'], ['onSignOut']])
-  })
+  ] as const)(
+    'a session counts for every %s if the host says so',
+    async (_, options, who, network) => {
+      const { siwx, calls, set } = createHost(options)
+      set({ address: alice, chainId: 1 })
+      expect(await siwx.getSessions(network, who)).toMatchObject([
+        { data: { accountAddress: who, chainId: network } },
+      ])
+      await siwx.revokeSession(network, who)
+      expect(calls).toEqual([['signOut'], ['onSignOut']])
+    },
+  )
 })
 
 describe('a host’s callback', () => {
@@ -263,7 +266,7 @@ describe('a host’s callback', () => {
     ['getMessageParams', { domain: 'a', uri: 'b', chains: [1], exp: 'tomorrow' }],
     ['createMessage', ''],
     ['createMessage', { text: 'sign in' }],
-  ])('%s: %j stops the sign-in', async (callback, answer) => {
+  ])('%s: the answer %j stops the sign-in', async (callback, answer) => {
     const { siwx } = createHost({ [callback]: bad(answer) })
     await expect(siwx.createMessage(create)).rejects.toMatchObject({
       name: 'SiweCallbackError',
@@ -277,14 +280,14 @@ describe('a host’s callback', () => {
     ['getSession', { address: alice }],
     ['getSession', { address: 'alice', chainId: 1 }],
     ['getSession', { address: alice, chainId: '1' }],
-  ])('%s: %j creates no session', async (callback, answer) => {
+  ])('%s: the answer %j creates no session', async (callback, answer) => {
     const { siwx } = createHost({ [callback]: bad(answer) })
     await expect(siwx.addSession(signed('0x900d'))).rejects.toMatchObject({
       name: 'SiweCallbackError',
     })
   })
 
-  it('is named in the error when it throws', async () => {
+  it('names the host’s callback in the error when it throws', async () => {
     const broken = new Error('the server is away')
     const { siwx } = createHost({ getNonce: () => Promise.reject(broken) })
     await expect(siwx.createMessage(create)).rejects.toMatchObject({
@@ -294,12 +297,12 @@ describe('a host’s callback', () => {
     })
   })
 
-  it('may report no session, also by throwing', async () => {
+  it('getSession() may report no session, also by throwing', async () => {
     const { siwx } = createHost({ getSession: () => Promise.reject(new Error('401')) })
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('may report a failed sign-out, which is not reported as success', async () => {
+  it('reports a failed sign-out as a failure', async () => {
     const { siwx, calls, set } = createHost({ signOut: async () => false })
     set({ address: alice, chainId: 1 })
     await expect(siwx.revokeSession('eip155:1', alice)).rejects.toMatchObject({
