@@ -9,16 +9,16 @@ import { type OperationOptions, requireActive } from './require-active.js'
 
 /** The options for reading a balance. */
 export interface BalanceOptions extends OperationOptions {
-  /** Ignores a known balance: after a send, or when the visitor retries. @default false */
+  /** Whether to ignore a cached balance, such as after a send or when the visitor retries. @default false */
   fresh?: boolean
 }
 
-/** Time limit in ms: enough to try every endpoint, with retries. */
+/** The time limit in ms, enough to try every endpoint with retries. */
 const balanceTimeout = 60_000
 
 /**
- * Reads the native balance of the active account from the network's endpoints, and caches it for 30 s. A send by the
- * account through this instance clears the cache.
+ * Reads the native balance of the active account from the network's endpoints, and caches it for 30 s. Clears the cache
+ * when the account sends through this instance.
  *
  * @throws {NetworkOrAddressUndefinedError | RpcError | WalletTimeoutError | AbortedError}
  */
@@ -53,7 +53,7 @@ async function readBalance(
   const read = { value: BigInt(balance.value), decimals, symbol }
   const connection = knownConnection(engine, { ...account, connectorId: connector.id })
   const before = connection?.details?.balance
-  // The answer to a later request is newer, unless the clock was set back since.
+  // The answer to a later request is newer, unless the clock has been set back since.
   const newer =
     before?.networkId === networkId &&
     before.timestamp > timestamp &&

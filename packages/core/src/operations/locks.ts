@@ -11,12 +11,12 @@ type PromptKind = 'sign or send' | 'switch network' | 'connect'
 
 interface Prompt {
   readonly connectorId: string
-  /** The chain family: one wallet may serve several. */
+  /** The chain family of the request, since one wallet may serve several. */
   readonly namespace: ChainNamespace
   readonly operation: PromptOperation
 }
 
-/** Allows each wallet one prompt of a kind at a time: a second press sends nothing. */
+/** The locks that allow each wallet one prompt of a kind at a time. A second click sends nothing. */
 export interface OperationLocks {
   /**
    * Runs a request unless the wallet's last prompt of this kind is still open.
@@ -34,7 +34,7 @@ export interface OperationLocks {
     wait: (answer: Promise<T>) => Promise<T>,
   ): Promise<T>
   /**
-   * Lists a pending connect of a wallet. Does not lock: a newer attempt replaces it.
+   * Lists a wallet's pending connect. Sets no lock, since a newer attempt replaces it.
    *
    * @param stop - ends the attempt
    * @param signal - aborts when the attempt is replaced
@@ -88,7 +88,7 @@ export function createOperationLocks(engine: () => EngineParts): OperationLocks 
     else delete state.pendingRequests
     return open.delete(id)
   }
-  /** Reports a late answer. Its content goes to the host only, not to the log. */
+  /** Reports a late answer to the host. The log gets no content of it. */
   const tellLate = ({ connectorId, operation }: Prompt, outcome: object) => {
     const { events, logger } = engine()
     logger.info(`${connectorId} answered “${operation}” after the visitor stopped waiting`)

@@ -1,4 +1,4 @@
-// An account's operations, loaded with the first operation on a page.
+// The operations of an account. They load with the first one on a page.
 export { getBalance } from './get-balance.js'
 export { perform } from './perform.js'
 export { sendTransaction } from './send-transaction.js'

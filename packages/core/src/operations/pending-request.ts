@@ -5,14 +5,14 @@ export type PromptOperation = 'connect' | 'sign message' | 'switch network' | Ca
 
 /** An unanswered prompt. */
 export interface PendingRequest {
-  /** Unique in the instance: the argument of `stopWaiting`. */
+  /** The id to pass to `stopWaiting`. Unique in the instance. */
   id: string
   connectorId: string
   operation: PromptOperation
   /** The time of the request, in ms since 1970. */
   since: number
-  /** Another request was refused because this one is open. */
+  /** Whether another request was refused because this one is open. */
   blocks?: true
-  /** The caller stopped waiting: it aborted, or its time limit passed. */
+  /** Whether the caller stopped waiting, because it aborted or its time limit passed. */
   isLeft?: true
 }

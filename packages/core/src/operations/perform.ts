@@ -21,13 +21,13 @@ const spending: ReadonlySet<CapabilityName> = new Set([
   'psbt',
 ])
 
-/** A family's capability of that name. */
+/** The capability of a chain family with that name. */
 export type Capability<Name extends CapabilityName> = NonNullable<Adapter[Name]>
 
 /**
- * Runs a prompting operation with the active account and network, one at a time, with a time limit. Never retried.
+ * Runs a prompting operation with the active account and network, one at a time and with a time limit. Never retried.
  *
- * @param active - the active account and network at the visitor's press
+ * @param active - the active account and network at the time of the visitor's click
  * @throws {CapabilityMissingError | RequestPendingError | OutcomeUnknownError | BaseError}
  */
 export async function perform<Name extends CapabilityName, Result>(
@@ -48,7 +48,7 @@ export async function perform<Name extends CapabilityName, Result>(
       operation(capability, { ...asked, onBroadcast }),
     )
   } catch (error) {
-    // The transaction is already sent; an ended wait does not undo that.
+    // The transaction has been sent, and ending the wait does not undo that.
     const isWaitOver =
       active.signal.aborted ||
       error instanceof WalletTimeoutError ||

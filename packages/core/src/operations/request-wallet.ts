@@ -5,7 +5,9 @@ import type { Engine } from '../connection/engine.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import type { PromptOperation } from './pending-request.js'
 
-/** Runs one prompting operation: one at a time, with a time limit, with a named error. Never retried. */
+/**
+ * Runs a prompting operation, one at a time and with a time limit. Converts its error to a typed one. Never retried.
+ */
 export async function requestWallet<T>(
   engine: Engine,
   operation: PromptOperation,
@@ -13,7 +15,7 @@ export async function requestWallet<T>(
   ask: (parameters: OperationParameters) => Promise<T>,
 ): Promise<T> {
   const { account, connector, signal } = parameters
-  // Do not prompt if the visitor left while this code loaded.
+  // Don't prompt if the visitor has left while this code loaded.
   assertWaiting(signal)
   const prompt = { connectorId: connector.id, namespace: account.namespace, operation }
   const wait = async (answer: Promise<T>) => {
@@ -27,7 +29,7 @@ export async function requestWallet<T>(
       throw toRpcError(thrown)
     }
   }
-  // An operation of several steps must not continue after its caller stops waiting.
+  // An operation of several steps must not continue after its caller has stopped waiting.
   return withSignal([signal], (waiting) =>
     engine.locks.run(prompt, () => ask({ ...parameters, signal: waiting }), wait),
   )

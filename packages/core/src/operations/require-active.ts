@@ -8,9 +8,9 @@ import { selectAccount } from '../selectors.js'
 
 /** The account, network and signal of an operation. */
 export interface OperationOptions {
-  /** @default the active family */
+  /** The chain family. @default the active one */
   namespace?: ChainNamespace
-  /** Ends the wait; the visitor may still approve the wallet's prompt. */
+  /** Ends the wait. The visitor may still approve the wallet's prompt. */
   signal?: AbortSignal
 }
 
@@ -19,7 +19,7 @@ interface Active extends Pick<JoinedSignal, 'release'> {
 }
 
 /**
- * Returns the active account and network at the visitor's press. Call `release` once the operation ends.
+ * Returns the account and network that are active when the visitor clicks. Call `release` when the operation ends.
  *
  * @throws {NotConnectedError | NetworkUndefinedError}
  */

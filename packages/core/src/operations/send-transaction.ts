@@ -8,7 +8,7 @@ import type { OperationOptions } from './require-active.js'
 
 /** The parameters of `sendTransaction`. */
 export interface SendTransactionParameters extends OperationOptions, FeeParameters {
-  /** The transaction. Its sender is the account. */
+  /** The transaction to send from the account. */
   transaction: TransactionRequest
 }
 

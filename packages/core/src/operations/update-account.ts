@@ -4,12 +4,12 @@ import type { Engine } from '../connection/engine.js'
 import { persistChain } from '../connection/state/persist.js'
 import { type AccountKey, knownConnection } from './known-connection.js'
 
-/** An update of an account's details. An undefined field is removed. */
+/** An update of an account's details. Undefined fields are removed. */
 export interface AccountUpdate {
   user?: AccountUser | undefined
-  /** Stored for the next page load. */
+  /** The sign-in method, stored for the next page load. */
   socialProvider?: string | undefined
-  /** Stored for the next page load, for the whole family. */
+  /** The account type that the visitor chose, stored for the next page load and the whole family. */
   preferredAccountType?: AccountType | undefined
   smartAccountDeployed?: boolean | undefined
   profileName?: string | undefined
@@ -33,7 +33,7 @@ export function updateAccount(engine: Engine, key: AccountKey, update: AccountUp
   persistChain(engine, key.namespace)
 }
 
-/** Sets a key, or removes it if the value is undefined. */
+/** Sets a field, or removes it if the value is undefined. */
 function set<T extends object, Key extends keyof T>(
   target: T,
   key: Key,
