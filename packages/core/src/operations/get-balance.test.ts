@@ -20,7 +20,7 @@ async function online(storage = memoryBackend()) {
 }
 
 describe('the native balance', () => {
-  it('[S9.12] is reused for 30 s and then read again', async () => {
+  it('[S9.12] uses a native balance for 30 s, then reads it again', async () => {
     const { carabiner, getBalance, has, read } = await online()
     has(5n)
     expect(await carabiner.getBalance()).toEqual({ value: 5n, decimals: 18, symbol: 'COIN' })
@@ -33,7 +33,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n, decimals: 18, symbol: 'COIN' })
   })
 
-  it('[S3.33] is available to the next page at once', async () => {
+  it('[S3.33] the next page can use the native balance at once', async () => {
     const { carabiner, has, storage } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -43,7 +43,7 @@ describe('the native balance', () => {
     expect(next.read()).toMatchObject({ balance: 5n })
   })
 
-  it('is read again with { fresh: true }', async () => {
+  it('reads the native balance again with { fresh: true }', async () => {
     const { carabiner, has, read } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -53,7 +53,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('is separate for each account and network', async () => {
+  it('stores a native balance for each account and network', async () => {
     const { carabiner, family, has } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -74,7 +74,7 @@ describe('the native balance', () => {
   })
 
   it.each(['send', 'calls', 'contracts'] as const)(
-    'is read again after the account uses %s',
+    'reads the native balance again after the account uses %s',
     async (name) => {
       const { carabiner, has } = await online()
       Object.assign(carabiner.getAdapter('eip155'), { [name]: {} })
@@ -83,14 +83,14 @@ describe('the native balance', () => {
       has(6n)
       await carabiner.perform(name, async () => 'sent')
       expect((await carabiner.getBalance()).value).toBe(6n)
-      // Even if the wallet's answer was lost: the transaction may have been sent.
+      // The balance is read again even if the wallet's answer was lost, since the transaction may have been sent.
       has(7n)
       await carabiner.perform(name, () => Promise.reject(new Error('lost'))).catch(() => {})
       expect((await carabiner.getBalance()).value).toBe(7n)
     },
   )
 
-  it('is not stored if it was requested before a send and arrives after it', async () => {
+  it('does not store a balance that was requested before a send and arrives after it', async () => {
     const { carabiner, getBalance, has } = await online()
     Object.assign(carabiner.getAdapter('eip155'), { send: {} })
     let answer = () => {}
@@ -109,7 +109,7 @@ describe('the native balance', () => {
     expect((await carabiner.getBalance()).value).toBe(4n)
   })
 
-  it('does not replace the answer to a later request', async () => {
+  it('does not replace the answer to a later request by an earlier one', async () => {
     const { carabiner, getBalance, has, read } = await online()
     let answer = () => {}
     getBalance.mockImplementation(
@@ -129,7 +129,7 @@ describe('the native balance', () => {
     expect((await carabiner.getBalance()).value).toBe(6n)
   })
 
-  it('is current after the clock was set back', async () => {
+  it('reads the balance again after the clock was set back', async () => {
     const { carabiner, has, read } = await online()
     has(5n)
     await carabiner.getBalance()
@@ -139,7 +139,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('never enters a storage that leaves the page', async () => {
+  it('never stores a balance where it would leave the page', async () => {
     const backend = { ...memoryBackend(), leavesThePage: true }
     const { carabiner, getBalance, has } = await online(backend)
     has(5n)

@@ -3,7 +3,7 @@ import { setup } from '../connection/family.fixture.js'
 import { RequestPendingError } from '../errors/connection-errors.js'
 import type { CarabinerEvents } from '../events/events.js'
 
-/** Creates an instance whose wallet answers when the test says so. */
+/** Creates an instance whose wallet answers when the test tells it to. */
 async function online() {
   const parts = setup(undefined, { deadlines: { prompt: 300_000 } })
   const { carabiner, family } = parts
@@ -24,7 +24,7 @@ async function online() {
 }
 
 describe('an unanswered prompt', () => {
-  it('blocks a second one of its kind, which names it', async () => {
+  it('refuses a second prompt of the same kind, and names the open one', async () => {
     const { answers, asked, carabiner, family, pending, sign } = await online()
     const before = Date.now()
     const first = sign()
@@ -47,7 +47,7 @@ describe('an unanswered prompt', () => {
     expect(String(refused)).toMatch(/sign message[\s\S]*Wallet one[\s\S]*Since: \d{4}-/)
     expect(pending()).toMatchObject([{ blocks: true }])
     expect(answers).toHaveLength(1)
-    // A prompt of another kind goes through.
+    // A prompt of another kind is sent.
     const switching = carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => family.switchCall().answer())
     await switching
@@ -58,7 +58,7 @@ describe('an unanswered prompt', () => {
     await asked(2)
   })
 
-  it('stays until the wallet answers, even if the caller stops waiting', async () => {
+  it('keeps a prompt listed until the wallet answers, even if the caller stops waiting', async () => {
     const { answers, asked, pending, sign } = await online()
     const leaving = new AbortController()
     const first = sign({ signal: leaving.signal })
@@ -73,7 +73,7 @@ describe('an unanswered prompt', () => {
     await asked(2)
   })
 
-  it('ends with its connection', async () => {
+  it('removes a prompt when its connection ends', async () => {
     const { asked, carabiner, connected, pending, sign } = await online()
     void sign()
     await asked(1)
@@ -84,7 +84,7 @@ describe('an unanswered prompt', () => {
     await asked(2)
   })
 
-  it('leaves nothing behind after it fails at once', async () => {
+  it('lists nothing after a prompt fails at once', async () => {
     const { family, pending, sign } = await online()
     family.adapter.signMessage = () => {
       throw new Error('at once')
@@ -96,7 +96,7 @@ describe('an unanswered prompt', () => {
 
 describe('stopping to wait', () => {
   it.each(['answers', 'refuses'] as const)(
-    'lets the next prompt through and reports it when the wallet %s later',
+    'allows the next prompt after the visitor stops waiting, and reports when the wallet %s later',
     async (how) => {
       const { answers, asked, carabiner, late, pending, sign } = await online()
       const first = sign()
@@ -118,7 +118,7 @@ describe('stopping to wait', () => {
         operation: 'sign message',
         ...(how === 'answers' ? { result: { signature: '0x01' } } : { error }),
       })
-      // The second prompt is still open and keeps its own answer.
+      // The second prompt is still open, and waits for its own answer.
       expect(pending()).toHaveLength(1)
       answers[1]?.give('0x02')
       expect(await second).toMatchObject({ signature: '0x02' })
@@ -126,7 +126,7 @@ describe('stopping to wait', () => {
     },
   )
 
-  it('ends a network switch too, and the next prompt uses the present network', async () => {
+  it('stops waiting for a network switch, and the next prompt uses the present network', async () => {
     const { answers, asked, carabiner, chain, family, late, pending, sign } = await online()
     const switching = carabiner.switchNetwork('eip155:2')
     switching.catch(() => {})
@@ -164,7 +164,7 @@ describe('stopping to wait', () => {
     expect(steps).toEqual(['approve'])
   })
 
-  it('ends a connect, and a later approval connects nothing', async () => {
+  it('stops a connect, and a later approval connects nothing', async () => {
     const { carabiner, chain, family, late, pending } = await online()
     const connecting = carabiner.connect('two')
     connecting.catch(() => {})

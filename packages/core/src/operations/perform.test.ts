@@ -6,7 +6,7 @@ import { InvalidTransactionError } from '../errors/input-errors.js'
 afterEach(() => void vi.useRealTimers())
 
 describe('perform', () => {
-  it('names a missing capability and sends no request', async () => {
+  it('reports a missing capability, and sends no request', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -21,7 +21,7 @@ describe('perform', () => {
     })
   })
 
-  it('aborts the signal of the remaining steps at the wallet’s time limit', async () => {
+  it('aborts the remaining steps at the wallet’s time limit', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -40,7 +40,7 @@ describe('perform', () => {
     expect(steps?.aborted).toBe(true)
   })
 
-  it('reports the hash if it is aborted after the broadcast', async () => {
+  it('reports the hash if the caller aborts after the broadcast', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -83,7 +83,7 @@ describe('perform', () => {
     await outcome
   })
 
-  it('reports the network’s refusal, even after the transaction was handed over', async () => {
+  it('reports the network’s refusal, even after the transaction was sent to it', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()

@@ -11,7 +11,7 @@ async function online() {
 }
 
 describe('signMessage', () => {
-  it('a second press during an open prompt sends nothing', async () => {
+  it('sends nothing on a second click while a prompt is open', async () => {
     const { carabiner, family } = await online()
     let answer = (_: string) => {}
     family.onSign(() => new Promise((resolve) => (answer = resolve)))
@@ -24,7 +24,7 @@ describe('signMessage', () => {
     expect((await first).signature).toBe('0x02')
   })
 
-  it('reports a refusal and does not retry', async () => {
+  it('reports a refusal, and does not retry', async () => {
     const { carabiner, family } = await online()
     family.onSign(() => Promise.reject(rejected()))
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('getBalance', () => {
     expect(await carabiner.getBalance()).toEqual({ value: 7n, decimals: 18, symbol: 'COIN' })
   })
 
-  it('[S8.51] is refused without an account or network', async () => {
+  it('[S8.51] getBalance() fails without an account or network', async () => {
     const shortMessage = 'CaipNetwork or CaipAddress is undefined'
     await expect(setup().carabiner.getBalance()).rejects.toMatchObject({
       name: 'NetworkOrAddressUndefinedError',
@@ -81,7 +81,7 @@ describe('getBalance', () => {
     await expect(carabiner.getBalance()).rejects.toMatchObject({ shortMessage })
   })
 
-  it('can be aborted at once, and ends', async () => {
+  it('getBalance() can be aborted at once', async () => {
     vi.useFakeTimers()
     const { carabiner, family } = await online()
     family.adapter.getBalance = () => new Promise(() => {})
