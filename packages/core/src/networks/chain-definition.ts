@@ -1,6 +1,6 @@
 /**
- * An EVM chain in the form of `viem/chains`. The type is our own: viem's `Chain` types of different
- * versions are incompatible, and a host's viem may differ from the one that core resolves to.
+ * An EVM chain in the form of `viem/chains`. Declared here, since viem's `Chain` types of different versions are
+ * incompatible, and a host's viem may differ from the one that core resolves to.
  */
 export interface ChainDefinition {
   readonly id: number
@@ -13,7 +13,7 @@ export interface ChainDefinition {
   readonly rpcUrls: {
     readonly default: {
       readonly http: readonly string[]
-      /** From viem, ignored. */
+      /** A field of viem's chains. Ignored. */
       readonly webSocket?: readonly string[] | undefined
     }
   }
@@ -21,10 +21,10 @@ export interface ChainDefinition {
     | { readonly default: { readonly name: string; readonly url: string } }
     | undefined
   readonly testnet?: boolean | undefined
-  /** Milliseconds between blocks. */
+  /** The time between two blocks, in ms. */
   readonly blockTime?: number | undefined
   /**
-   * From viem, ignored, as are the next two fields. They are here so that a chain can be written
+   * A field of viem's chains. Ignored, like the next two fields. They are declared so that a chain can be written
    * inline.
    */
   readonly contracts?:

@@ -48,7 +48,7 @@ const definition = object({
   deprecatedCaipNetworkId: optional(networkId),
 })
 
-/** The expected value in error messages to a host. */
+/** The expected value, for error messages to a host. */
 export const aNetwork = 'a network, such as mainnet of @carabiner/core/networks'
 
 /** The input of {@link defineNetwork}: a viem chain, or the fields of {@link Network}. */
@@ -59,7 +59,7 @@ export type NetworkDefinition =
 /** An entry of a host's `networks`. */
 export type NetworkInput = Network | NetworkDefinition
 
-/** The CAIP-2 id of a host's entry, as far as its type shows: `'eip155:1'` for viem's `mainnet`. */
+/** The CAIP-2 id of a host's entry, if its type contains the id: `'eip155:1'` for viem's `mainnet`. */
 export type NetworkIdOf<Input extends NetworkInput> = NetworkDefinition extends Input
   ? NetworkId
   : Input extends { caipNetworkId: infer Id extends NetworkId }
@@ -76,7 +76,7 @@ export type NetworkIdOf<Input extends NetworkInput> = NetworkDefinition extends 
 /**
  * Creates a {@link Network} from a viem chain or a description.
  *
- * The result shares no object with its input: a viem chain is never mutated or proxied.
+ * The result shares no object with its input, so a viem chain is never mutated or proxied.
  *
  * @param input - `id` (chain number, or genesis hash prefix), `name`, `nativeCurrency`, `rpcUrls.default.http`
  * @throws {InvalidNetworkError} if a field is missing or a URL is not http(s)
@@ -93,9 +93,9 @@ export function defineNetwork(input: NetworkInput): Network {
 }
 
 /**
- * {@link defineNetwork} for an entry of a list.
+ * Like {@link defineNetwork}, for an entry of a list.
  *
- * @param path - the entry's place, such as `networks.0`
+ * @param path - the entry's position, such as `networks.0`
  */
 export function readNetwork(input: unknown, path: string): Network {
   const refuse = (reason: string) => new InvalidNetworkError(path ? `${path}: ${reason}` : reason)

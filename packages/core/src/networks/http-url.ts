@@ -1,6 +1,6 @@
 import { refineString, type Schema } from '../schema/schema.js'
 
-/** Returns whether a string is an http(s) URL without credentials. */
+/** Whether a string is an http(s) URL without credentials. */
 export function isHttpUrl(value: string): boolean {
   try {
     const url = new URL(value)

@@ -1,4 +1,4 @@
-// The built-in networks. Each is one constant, so a host loads only the ones that it imports.
+// The built-in networks. Each is a constant of its own, so a host loads only the ones that it imports.
 export { bitcoin, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from './bitcoin.js'
 export type { ChainDefinition } from './chain-definition.js'
 export {

@@ -6,11 +6,12 @@ import type { Logger } from '../logger/logger.js'
 import { type NetworkInput, readNetwork } from './define-network.js'
 import type { Network } from './network.js'
 
-/** The live networks of one instance; the state contains only their ids. */
+/** The networks of one instance as objects. The state contains only their ids. */
 export interface NetworkLookup<Id extends NetworkId = NetworkId> {
   /**
-   * @throws {NetworkNotFoundError | InvalidNetworkIdError} if the id is not configured, or not an
-   * id
+   * Returns a network by its id.
+   *
+   * @throws {NetworkNotFoundError | InvalidNetworkIdError} if the id is not configured, or is not an id
    */
   get(id: string): Network<Id>
   find(id: string): Network<Id> | undefined
@@ -23,7 +24,7 @@ export interface NetworkStore extends NetworkLookup {
 }
 
 /**
- * Builds the store from the host's list. A deprecated id finds the replacement network.
+ * Creates the store from the host's list. A deprecated id also finds its network.
  *
  * @throws {InvalidNetworkError}
  */
@@ -41,8 +42,7 @@ export function createNetworkStore(inputs: readonly NetworkInput[], logger?: Log
   const find = (id: string) =>
     [...networks.values()].find(
       ({ caipNetworkId, deprecatedCaipNetworkId }) =>
-        // Without TypeScript a host may pass undefined, which must not match an absent deprecated
-        // id.
+        // A host without TypeScript may pass undefined, which must not match an absent deprecated id.
         caipNetworkId === id || (deprecatedCaipNetworkId === id && id !== undefined),
     )
   return {
@@ -52,7 +52,7 @@ export function createNetworkStore(inputs: readonly NetworkInput[], logger?: Log
     get(id) {
       const network = find(id)
       if (network) return network
-      // Without TypeScript a host may pass a chain number or a network.
+      // A host without TypeScript may pass a chain number or a network.
       if (typeof id !== 'string' || !id.includes(':')) throw new InvalidNetworkIdError(id)
       throw new NetworkNotFoundError(id, [...networks.keys()])
     },

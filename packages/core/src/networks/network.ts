@@ -5,20 +5,20 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 export interface NativeCurrency {
   name: string
   symbol: string
-  /** Decimal places: 18 on EVM networks, 9 on Solana, 8 on Bitcoin. */
+  /** The decimal places: 18 on EVM networks, 9 on Solana, 8 on Bitcoin. */
   decimals: number
 }
 
-/** A site that shows the chain's contents. */
+/** A website that shows a chain's blocks and transactions. */
 export interface BlockExplorer {
   name: string
   url: string
 }
 
 /**
- * A network of a host. Plain and frozen: safe to share, never proxied.
+ * A network of a host. Plain and frozen, so it is safe to share and is never proxied.
  *
- * @typeParam Id - the CAIP-2 id, if known as a literal
+ * @typeParam Id - the CAIP-2 id, if its type is a literal
  */
 export interface Network<Id extends NetworkId = NetworkId> {
   /** The id within the family: a chain number on eip155, a genesis hash prefix elsewhere. */
@@ -28,14 +28,14 @@ export interface Network<Id extends NetworkId = NetworkId> {
   readonly name: string
   readonly nativeCurrency: Readonly<NativeCurrency>
   readonly rpcUrls: {
-    /** The endpoints, in the order of use. */
+    /** The endpoints to use, in this order. */
     readonly default: { readonly http: readonly string[] }
-    /** The chain's own endpoints, even if `default` is replaced. */
+    /** The chain's own endpoints, which stay if `default` is replaced. */
     readonly chainDefault: { readonly http: readonly string[] }
   }
   readonly blockExplorers?: { readonly default: Readonly<BlockExplorer> }
   readonly testnet: boolean
-  /** Milliseconds between blocks, if known. */
+  /** The time between two blocks, in ms. Absent if unknown. */
   readonly blockTime?: number
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
   /** An older CAIP-2 id of the same network, which old sessions and storage may contain. */

@@ -25,7 +25,7 @@ function svm({ genesis, name, rpcUrl, deprecated, testnet }: Facts<string>): Net
   })
 }
 
-/** Solana, solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp. */
+/** Solana: `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
 export const solana: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = /* @__PURE__ */ svm({
   genesis: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
@@ -33,7 +33,7 @@ export const solana: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = /* @__
   deprecated: '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   testnet: false,
 })
-/** Solana's development network, solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1. */
+/** Solana's development network: `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
 export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = /* @__PURE__ */ svm(
   {
     genesis: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -43,7 +43,7 @@ export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = 
     testnet: true,
   },
 )
-/** Solana's test network, solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z. */
+/** Solana's test network: `solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z`. */
 export const solanaTestnet: Network<'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> =
   /* @__PURE__ */ svm({
     genesis: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
