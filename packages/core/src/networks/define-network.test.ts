@@ -18,7 +18,7 @@ const frozenDeep = (value: object): boolean =>
   )
 
 describe('from viem', () => {
-  it('[S3.04] accepts a chain unchanged', () => {
+  it('[S3.04] accepts a chain of viem unchanged', () => {
     expect(defineNetwork(mainnet)).toEqual({
       id: 1,
       caipNetworkId: 'eip155:1',
@@ -121,7 +121,7 @@ describe('from a description', () => {
       'nativeCurrency.decimals',
     ],
     ['an odd deprecated id', { ...plain, deprecatedCaipNetworkId: 'solana' }, 'deprecated'],
-  ])('%s is refused, with the field’s name', (_, input, where) => {
+  ])('rejects %s, with the field’s name', (_, input, where) => {
     expect(() => defineNetwork(input)).toThrow(
       expect.objectContaining({
         name: 'InvalidNetworkError',
@@ -130,7 +130,7 @@ describe('from a description', () => {
     )
   })
 
-  it('does not repeat a secret from a refused URL', () => {
+  it('does not quote a secret from a rejected URL', () => {
     try {
       defineNetwork(url('https://me:secret@node.example'))
       expect.unreachable()

@@ -64,30 +64,36 @@ describe('built-in networks', () => {
     [solana, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', false],
     [solanaDevnet, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', true],
     [solanaTestnet, '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', true],
-  ])('[S3.07][S9.29] $name', (network, id, testnet) => {
-    expect(network).toMatchObject({
-      caipNetworkId: `solana:${id}`,
-      chainNamespace: 'solana',
-      testnet,
-      nativeCurrency: { symbol: 'SOL', decimals: 9 },
-    })
-  })
+  ])(
+    '[S3.07][S9.29] the Solana network $name has its id and properties',
+    (network, id, testnet) => {
+      expect(network).toMatchObject({
+        caipNetworkId: `solana:${id}`,
+        chainNamespace: 'solana',
+        testnet,
+        nativeCurrency: { symbol: 'SOL', decimals: 9 },
+      })
+    },
+  )
 
   it.each([
     [bitcoin, '000000000019d6689c085ae165831e93', false],
     [bitcoinTestnet, '000000000933ea01ad0ee984209779ba', true],
     [bitcoinTestnet4, '00000000da84f2bafbbc53dee25a72ae', true],
     [bitcoinSignet, '00000008819873e925422c1ff0f99f7c', true],
-  ])('[S3.08][S9.29] $name', (network, id, testnet) => {
-    expect(network).toMatchObject({
-      caipNetworkId: `bip122:${id}`,
-      chainNamespace: 'bip122',
-      testnet,
-      nativeCurrency: { symbol: 'BTC', decimals: 8 },
-    })
-  })
+  ])(
+    '[S3.08][S9.29] the Bitcoin network $name has its id and properties',
+    (network, id, testnet) => {
+      expect(network).toMatchObject({
+        caipNetworkId: `bip122:${id}`,
+        chainNamespace: 'bip122',
+        testnet,
+        nativeCurrency: { symbol: 'BTC', decimals: 8 },
+      })
+    },
+  )
 
-  it('[S9.36] a deprecated Solana id finds its network; the test network has none', () => {
+  it('[S9.36] finds a Solana network by its deprecated id, except the test network, which has none', () => {
     const store = createNetworkStore([solana, solanaDevnet, solanaTestnet])
     expect(store.find('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).toEqual(solana)
     expect(store.find('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).toEqual(solanaDevnet)

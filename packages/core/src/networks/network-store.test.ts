@@ -27,7 +27,7 @@ describe('network store', () => {
     expect(found).toBe(store.find(`solana:${solana.id}`))
   })
 
-  it('[S8.20] reports Network not found for an unknown id', () => {
+  it('[S8.20] reports “Network not found” for an unknown id', () => {
     expect(store.find('eip155:5')).toBeUndefined()
     expect(() => store.get('eip155:5')).toThrow(
       expect.objectContaining({ name: 'NetworkNotFoundError', shortMessage: 'Network not found' }),
@@ -35,7 +35,7 @@ describe('network store', () => {
     for (const id of ['', '__proto__', 'constructor']) expect(store.find(id)).toBeUndefined()
   })
 
-  it('is separate for each instance, with shared constants', () => {
+  it('each instance has a store of its own, with shared constants', () => {
     expect(createNetworkStore([mainnet]).find('eip155:8453')).toBeUndefined()
     expect(() => createNetworkStore([])).toThrow('networks is empty')
   })
