@@ -8,7 +8,7 @@ export default library({
     }),
   ],
   chunks: [
-    // The page: what an instance and each family's discovery need before the visitor acts.
+    // The page: code that an instance and each family's discovery need before the visitor acts.
     {
       name: 'page',
       modules: [
@@ -24,22 +24,22 @@ export default library({
         'host-options/unknown-option',
         'walletconnect/links/platform',
         'walletconnect/wake',
-        // What is found in the page is compared and drawn before anybody opens the modal.
+        // Code that compares and draws the wallets found in the page, before the modal opens.
         'connector/is-copy',
         'connector/drawn-icon',
-        // The embedded wallet's connector reads what a page hands it.
+        // Code with which the embedded wallet's connector parses the page's messages.
         'connector/auth/is-email',
-        // What connecting runs by comes with the modal: too little for a request of its own.
+        // Machines and timers, which connecting uses. Too small for a chunk of their own, so they come with the modal.
         'machine/create-machine',
         'async/timers',
         'async/abort-scope',
-        // Amounts as texts: too little for a request of its own.
+        // Conversion of amounts to text. Too small for a chunk of its own.
         'adapter/units',
       ],
     },
-    // Digits as people write them: what amounts and one-time codes are typed with.
+    // Parses digits as people write them, in amounts and one-time codes.
     { name: 'numbers', modules: ['numbers/read-number'] },
-    // The first thing that a visitor does, and what a returning visitor's page does by itself.
+    // The visitor's first action, and the automatic restore for a returning visitor.
     {
       name: 'session',
       modules: [
@@ -61,7 +61,7 @@ export default library({
         'siwx/siwe-bridge',
         'adapter/index',
         'wallets/index',
-        // Of sessions over WalletConnect, which ask nothing else of EVM.
+        // The only EVM code that WalletConnect sessions use.
         'evm/values/address',
         'evm/values/chain-id',
         'evm/values/checksum',
@@ -74,7 +74,7 @@ export default library({
         'evm/requests',
         'evm/discovery/injected',
         'evm/assets/native-balance',
-        // Of dry runs, and of what a transaction moved: neither loads the other.
+        // Shared by dry runs and by the reading of transfers. Neither loads the other.
         'evm/assets/transfers',
         'evm/send/node-error',
         'evm/send/check-transaction',
@@ -82,14 +82,14 @@ export default library({
         'evm/send/rpc-transaction',
       ],
     },
-    // Lists of calls that are done once: a page that asks for them.
+    // Lists of calls that run once each. Only pages that use them load this.
     { name: 'calls', modules: ['calls/create-calls'] },
-    // What few EVM apps use.
+    // Features that few EVM apps use.
     {
       name: 'evm-more',
       modules: ['evm/rare-requests', 'evm/send/zksync-transaction'],
     },
-    // A session over WalletConnect, as every tab has it, and what holds the relay client, in one tab at a time.
+    // A WalletConnect session, in every tab, and the relay client, in one tab at a time.
     { name: 'walletconnect', modules: ['walletconnect/session/live-session'] },
     { name: 'walletconnect-client', modules: ['walletconnect/sdk/universal-provider-client'] },
   ],

@@ -34,26 +34,27 @@ import type { WalletListing } from './wallets/wallet-listing.js'
 /**
  * A headless instance. Instances share nothing.
  *
- * @typeParam Id - the CAIP-2 ids of the networks given at creation, where known as literals. Networks that are added
+ * @typeParam Id - the CAIP-2 ids of the networks given at creation, if they are literals. Networks that are added
  *   later are typed as one of these so that they can be switched to: use `string` keys if you add networks
  */
 export interface Carabiner<Id extends NetworkId = NetworkId> {
-  /** Live state, for reading only. */
+  /** The live state, read-only. */
   readonly state: DeepReadonly<CarabinerState>
   /** The configured networks. */
   readonly networks: NetworkLookup<Id>
   /** The app's metadata, which wallets show to their users. */
   readonly metadata: Metadata | undefined
-  /** The log for the app's developer. */
+  /** The logger for the app's developer. */
   readonly logger: Logger
   /**
-   * Whether a family keeps several wallets connected: the host's option, until {@link Carabiner.setMultiWallet}.
-   * `undefined` if neither sets it: like `false`, but stored connections are all restored.
+   * Whether a chain family can have several wallets connected. The host's option applies until {@link
+   * Carabiner.setMultiWallet} is called. `undefined` if neither sets it: like `false`, but all stored connections are
+   * restored.
    */
   readonly multiWallet: boolean | undefined
-  /** The sign-in method; absent when the host has no sign-in. */
+  /** The sign-in methods. Absent if the host has no sign-in. */
   readonly siwx: Siwx | undefined
-  /** Returns an immutable copy of the state; the same object until the state changes. */
+  /** Returns an immutable copy of the state. The same object until the state changes. */
   getSnapshot(): DeepReadonly<CarabinerState>
   /** Returns the state before anything is restored, which a server renders. */
   getInitialState(): DeepReadonly<CarabinerState>
@@ -68,10 +69,10 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   tell<Name extends keyof UiEvents>(name: Name, event: UiEvents[Name]): void
   /** Returns the adapter of a chain family. @throws {AdapterNotFoundError} if the family has no adapter */
   getAdapter(namespace: ChainNamespace): Adapter
-  /** Returns the known wallet with this id, if any. */
+  /** Returns the wallet with this id, if it exists. */
   getConnector(connectorId: string): Connector | undefined
   /**
-   * Sets whether a family keeps several wallets connected from now on. Present connections stay.
+   * Sets whether a chain family can have several wallets connected. Present connections stay.
    *
    * @example
    * carabiner.setMultiWallet(true)
@@ -81,7 +82,11 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
    * Begins discovery and restores the last connection. Client only; a second call has no effect.
    */
   start(): void
-  /** @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id */
+  /**
+   * Asks a wallet for its accounts, and makes it active.
+   *
+   * @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id
+   */
   connect(connectorId: string, options?: ConnectOptions): Promise<ConnectionState>
   /**
    * Makes a pairing in advance for a later `connect` with the same `signIn`, so that its code shows
@@ -96,12 +101,16 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
    * void carabiner.pairAhead('walletConnect', { signal }).catch(() => {})
    */
   pairAhead(connectorId: string, options?: PairAheadOptions): Promise<void>
-  /** @throws {DisconnectFailedError} */
+  /**
+   * Disconnects wallets.
+   *
+   * @throws {DisconnectFailedError}
+   */
   disconnect(options?: DisconnectOptions): Promise<void>
   /** Disconnects every family. @throws {DisconnectChainsFailedError} after trying each of them */
   disconnectAll(): Promise<void>
   /**
-   * Makes a known connection, or another of its accounts, the active one. Does not prompt the
+   * Makes a connection, or another of its accounts, the active one. Does not prompt the
    * wallet.
    *
    * @throws {ConnectionNotFoundError | AccountMismatchError}
@@ -168,7 +177,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
    * if (request) carabiner.stopWaiting(request.id)
    */
   stopWaiting(id: string): boolean
-  /** Reads the active account's native balance; a known balance is reused for 30 s. */
+  /** Reads the active account's native balance. Uses a cached balance for 30 s. */
   getBalance(options?: BalanceOptions): Promise<Balance>
   /**
    * Adds details to the active account. An undefined field is removed. Does nothing if the account
@@ -179,7 +188,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
    * if (account) await carabiner.updateAccount(account, { profileName: 'alice.eth' })
    */
   updateAccount(account: AccountKey, update: AccountUpdate): Promise<void>
-  /** Returns the caches, which equal requests share. */
+  /** Returns the caches of answers, which equal requests share. */
   caches(): Promise<Caches>
   /** Returns the record of sent transactions, to show them and follow them to their end. */
   sent(): Promise<SentRecord>

@@ -38,7 +38,7 @@ import { createStorage } from './storage/storage.js'
 import { createRpcAccess } from './transport/rpc-access.js'
 import { registerWalletConnect } from './walletconnect/register.js'
 
-// Loaded on demand: needed only once a visitor acts.
+// Loaded on demand, because only a visitor's action needs it.
 const loadCaches = () => import('./cache/caches.js')
 const loadConnectSession = () => import('./connection/connect/connect-session.js')
 const loadCalls = () => import('./calls/create-calls.js')
@@ -93,7 +93,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
   const records = (kept: StorageBackend) => createStorage({ backend: kept, prefix, logger })
   const backend = options.storage ?? localStorageBackend()
   const storage = records(backend)
-  // Balances and payments must not be sent with every request, as cookies are.
+  // Balances and payments must not be stored in cookies, which are sent with every request.
   const privateRecords = () => (backend.leavesThePage ? records(memoryBackend()) : storage)
   let callsOptions: CallsOptions | undefined
 
@@ -174,7 +174,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     where: OperationOptions,
     run: (verbs: Operations, parameters: OperationParameters) => Promise<Result>,
   ) => {
-    // Choose the active account at the press itself; the code that prompts may still have to load.
+    // Read the active account at the time of the press, since the code that prompts may have to load first.
     const { parameters, release } = requireActive(engine, where)
     try {
       return await run(await loadOperations(), parameters)
@@ -219,7 +219,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
           registerEmbeddedWallet(engine, options, rpc)
           registerWalletConnect(engine, options, { rpc, storagePrefix: prefix })
         },
-        // A custom storage may belong to this tab alone.
+        // Other tabs may not see a custom storage.
         tabs: options.storage ? undefined : { prefix, isBusy: options.isBusy ?? (() => false) },
       })
     },
@@ -276,7 +276,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     },
     destroy() {
       destruction.abort(new DestroyedError())
-      // No family must stay in `connecting` after the end.
+      // No chain family may stay in `connecting` after the instance is destroyed.
       for (const namespace of namespaces) {
         if (state.namespaces[namespace]?.status !== 'connecting') continue
         fallBack(engine, namespace, engine.attempts.active(namespace))

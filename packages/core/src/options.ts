@@ -37,7 +37,7 @@ import type { NamespaceOverrides } from './walletconnect/session/namespaces.js'
 export interface WalletConnectSettings {
   /** The `wss://…` URL of your own relay. @default the SDK's public relay, which needs a `projectId` */
   relayUrl?: string
-  /** Requested methods, events and networks, in place of the built-in lists. */
+  /** The methods, events and networks to request, in place of the built-in lists. */
   namespaces?: NamespaceOverrides
 }
 
@@ -45,11 +45,11 @@ export interface WalletConnectSettings {
 export interface CarabinerOptions<
   Networks extends readonly NetworkInput[] = readonly NetworkInput[],
 > {
-  /** One adapter per chain family; each belongs to this instance only. */
+  /** The adapters, one per chain family. Each belongs to this instance only. */
   adapters: readonly AdapterPlugin[]
-  /** viem chains, the constants of `@carabiner/core/networks`, or `defineNetwork(…)`. */
+  /** The networks: viem chains, constants of `@carabiner/core/networks`, or results of `defineNetwork(…)`. */
   networks: Networks
-  /** The initial network, one of `networks`: its CAIP-2 id or the network. @default the first of `networks` */
+  /** The initial network, as its CAIP-2 id or as an entry of `networks`. @default the first of `networks` */
   defaultNetwork?: NetworkIdOf<NoInfer<Networks>[number]> | NoInfer<Networks>[number]
   /**
    * The account type of an embedded wallet, by family, until the visitor chooses one.
@@ -59,64 +59,60 @@ export interface CarabinerOptions<
   defaultAccountTypes?: Partial<DefaultAccountTypes>
   /** Your app's metadata, which wallets show to their users. */
   metadata?: Metadata
-  /** Your project id at the provider. Without it the provider's services are not used. */
+  /** Your project id at the provider. Without it, no service of the provider is used. */
   projectId?: string
   /**
-   * Wallets on other devices and in other apps. Listed if there is a `projectId` or a `relayUrl`.
+   * Settings for wallets on other devices and in other apps, or false for none. Listed if there is a `projectId` or a
+   * `relayUrl`.
    */
   walletConnect?: WalletConnectSettings | false
   /**
-   * Your own endpoints, by CAIP-2 id: tried before all others, and given to a wallet that adds the
-   * network.
+   * Your own endpoints, by CAIP-2 id. They are tried before all others, and passed to a wallet that adds the network.
    *
    * @example { 'eip155:1': ['https://mainnet.example'] }
    */
   rpcUrls?: Readonly<Record<string, readonly string[]>>
-  /** The provider's RPC endpoint, tried after yours and before the network's; needs `projectId`. */
+  /** The provider's RPC endpoint, tried after yours and before the network's. Needs a `projectId`. */
   providerRpc?: ProviderRpc
-  /** A wallet in a secure frame, for visitors without a wallet: `walletFrame({ url })`. */
+  /** A wallet in a secure frame, for visitors without one: `walletFrame({ url })`. */
   embeddedWallet?: EmbeddedWalletPlugin | undefined
-  /** The sign-in with a wallet, on every chain family: `@carabiner/siwx`, or your own. */
+  /** The methods for signing in with a wallet, on every chain family: `@carabiner/siwx`, or your own. */
   siwx?: Siwx
   /**
-   * The sign-in for a host with its own SIWE routes, for EVM accounts only. Not together with
-   * `siwx`.
+   * The methods for signing in at a host with its own SIWE routes. Only for EVM accounts, and not together with `siwx`.
    */
   siweConfig?: SiweConfig
   /**
-   * Opens the connect view for one wallet when the host's own library requests a wallet that needs
-   * a modal. `createModal` provides it unless you set your own. Resolves once connected; rejects if
-   * the visitor leaves.
+   * Opens the connect view for one wallet, when the host's own library requests a wallet that needs a modal.
+   * `createModal` provides it unless you set your own. Resolves once the wallet is connected, and rejects if the
+   * visitor leaves.
    */
   onConnectRequest?: (connectorId: string) => Promise<void>
-  /** Keeps several wallets of one family connected, one of them active. @default false */
+  /** Whether several wallets of one family stay connected, one of which is active. @default false */
   multiWallet?: boolean
-  /** Restores the last connection at start, without a prompt. @default true */
+  /** Whether to restore the last connection at start, without a prompt. @default true */
   reconnect?: boolean
-  /**
-   * Returns whether the visitor is busy on this page: then a network chosen in another tab is not applied.
-   * @default never
-   */
+  /** Whether the visitor is busy on this page. If so, a network chosen in another tab is not applied. @default never */
   isBusy?: () => boolean
-  /** The storage. @default localStorage, whose tabs share disconnects and network choices */
+  /** The storage for records. @default localStorage, whose tabs share disconnects and network choices */
   storage?: StorageBackend
-  /** Separates two instances on one site. @default 'carabiner' */
+  /** The prefix that separates two instances on one site. @default 'carabiner' */
   storagePrefix?: string
-  /** The least severe entry to log. @default 'warn'; with a `logger`, everything */
+  /** The least severe level to log. @default 'warn', or every level with a `logger` */
   logLevel?: LogLevel
-  /** @default the console */
+  /** The logger to use. @default the console */
   logger?: Logger
   /** The time limit of each kind of wait, in ms. */
   deadlines?: Partial<Deadlines>
 }
 
-/** The longest timer, in ms. A longer one overflows and fires at once. */
+/** The longest time of a timer, in ms. A longer one overflows and fires at once. */
 const maxTimer = 2 ** 31 - 1
 
 const areAccountTypes = (value: unknown): value is object =>
   isObject(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
 
-/** Accepts an object of the host's own with these methods. */
+/** Accepts a host's object that has these methods. */
 const withMethods = (example: string, ...names: string[]) =>
   refine(
     (value): value is object =>
@@ -130,7 +126,7 @@ const isPlugin = (value: unknown): value is object =>
   typeof Reflect.get(value, 'create') === 'function'
 
 const texts = array(string)
-/** Lists by family. */
+/** The schema of lists by chain family. */
 const lists = optional(
   object({
     eip155: optional(texts),
@@ -139,7 +135,7 @@ const lists = optional(
   } satisfies Record<ChainNamespace, unknown>),
 )
 const deadline = optional(intWithin(1, maxTimer))
-/** `defineNetwork` checks the fields later, with a message for each. */
+/** Accepts any object as a network, since `defineNetwork` later checks its fields with a message for each. */
 const network = refine(isObject, aNetwork)
 
 const fields = {
@@ -235,13 +231,13 @@ const fields = {
   ),
 } satisfies Record<keyof CarabinerOptions, Schema<unknown>>
 
-/** The schemas of options, by name. */
+/** Schemas of options, by option name. */
 export type OptionFields = Readonly<Record<string, Schema<unknown>>>
 
 /**
- * Refuses host options that cannot work, and warns of unknown ones.
+ * Rejects host options that cannot work, and warns about unknown ones.
  *
- * @param further - schemas of wrapping code, such as `createModal`
+ * @param further - schemas for the options of wrapping code, such as `createModal`
  * @throws {InvalidOptionsError | SiwxConflictError}
  */
 export function checkOptions(

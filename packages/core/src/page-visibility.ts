@@ -7,14 +7,15 @@ export interface VisiblePage {
   }
 }
 
-/**
- * Returns whether the page is visible: another tab or a minimized window hides it. Always true on a
- * server.
- */
+/** Whether the page is visible, and not hidden by another tab or a minimized window. Always true on a server. */
 export const isPageVisible = ({ document }: VisiblePage): boolean =>
   document?.visibilityState !== 'hidden'
 
-/** Calls the listener when the page is shown or hidden. @param signal - ends the watch */
+/**
+ * Calls the listener when the page is shown or hidden.
+ *
+ * @param signal - ends the watch
+ */
 export function watchPageVisibility(
   page: VisiblePage,
   listener: (isVisible: boolean) => void,

@@ -7,20 +7,18 @@ import type { CarabinerState, ConnectionState, ConnectionStatus, DeepReadonly } 
 
 type State = DeepReadonly<CarabinerState>
 
-/** Returns the state of the given family, else of the active one. */
+/** Returns the state of the given family, or else of the active one. */
 const chainOf = (state: State, namespace?: ChainNamespace) => {
   const name = namespace ?? state.activeNamespace
   return name === undefined ? undefined : state.namespaces[name]
 }
 
-/** Returns the status of a family. */
+/** Returns the status of a chain family's connection. */
 export function selectStatus(state: State, namespace?: ChainNamespace): ConnectionStatus {
   return chainOf(state, namespace)?.status ?? 'disconnected'
 }
 
-/**
- * Returns the active network; undefined while the wallet is on a network that is not configured.
- */
+/** Returns the active network, or undefined while the wallet is on a network that is not configured. */
 export function selectNetworkId(state: State, namespace?: ChainNamespace): NetworkId | undefined {
   const chain = chainOf(state, namespace)
   return chain?.unsupportedChainId === undefined ? chain?.networkId : undefined
@@ -42,7 +40,7 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
   const connector = state.connectors.find(({ id }) => id === connection.connectorId)
   const networkId = chain.unsupportedChainId === undefined ? chain.networkId : undefined
   const { user, socialProvider, details: { balance, ...details } = {} } = connection
-  // A balance on another network is not this account's balance.
+  // A balance read on another network is not this account's balance.
   const ownBalance = balance?.networkId === networkId ? balance : undefined
   const preferredAccountType = chain.preferredAccountType ?? chain.defaultAccountType
   return omitUndefined({
@@ -68,11 +66,14 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
 /** A connection and its state within its family. */
 export interface SelectedConnection {
   connection: DeepReadonly<ConnectionState>
-  /** `connected` is the active connection of its family; `active` is known, and not the active one (S4.06). */
+  /**
+   * `connected` is the active connection of its family, `active` another open connection, and `disconnected` a former
+   * one (S4.06).
+   */
   state: 'connected' | 'active' | 'disconnected'
 }
 
-/** Returns the known connections of a family with the state of each. */
+/** Returns the connections of a family, each with its state. */
 export function selectConnections(state: State, namespace?: ChainNamespace): SelectedConnection[] {
   const chain = chainOf(state, namespace)
   return (chain?.connections ?? []).map((connection) => ({

@@ -5,22 +5,20 @@ import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { ConnectorInfo } from './connector/connector.js'
 import type { PendingRequest } from './operations/pending-request.js'
 
-/** Whether a chain family has a connection. */
+/** The status of a chain family's connection. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
-/** A known connection. The family's `connectorId` names the active one. */
+/** A connection of the state. The family's `connectorId` names the active one. */
 export interface ConnectionState {
   connectorId: string
   accounts: Account[]
   /** The active address. */
   active: string
-  /** The wallet's network, if configured. */
+  /** The wallet's network. Absent if it is not configured. */
   networkId?: NetworkId
-  /** The chain reference of the wallet's network, if not configured. */
+  /** The chain reference of the wallet's network, if that is not configured. */
   unsupportedChainId?: string
-  /**
-   * The only networks that the wallet accepts requests for; absent if it can be asked for others.
-   */
+  /** The only networks that the wallet accepts requests for. Absent if the wallet can switch to others. */
   approved?: NetworkId[] | undefined
   /** The visitor's identity in an embedded wallet. */
   user?: AccountUser
@@ -30,50 +28,47 @@ export interface ConnectionState {
   details?: AccountDetails
 }
 
-/** A former connection, for connecting again. */
+/** A former connection that the visitor can connect again. */
 export interface RecentConnection {
   connectorId: string
   /** The formerly active address. */
   address: string
 }
 
-/** One chain family. */
+/** The state of one chain family. */
 export interface NamespaceState {
   status: ConnectionStatus
   networkIds: NetworkId[]
-  /** The active network: the wallet's if configured, else the last choice. */
+  /** The active network: the wallet's if it is configured, or else the last choice. */
   networkId?: NetworkId
-  /** The chain reference of the wallet's network, if not configured. */
+  /** The chain reference of the wallet's network, if that is not configured. */
   unsupportedChainId?: string
   /** The active or pending connection. */
   connectorId?: string
   connections: ConnectionState[]
   /** The account type of an embedded wallet, unless the visitor chooses another. */
   defaultAccountType?: AccountType
-  /** The visitor's choice. */
+  /** The account type that the visitor chose. */
   preferredAccountType?: AccountType
-  /** Wallets that the visitor disconnected, which are not restored. The oldest first. */
+  /** Wallets that the visitor disconnected, oldest first. They are not restored. */
   disconnectedIds?: string[]
-  /** Former connections, at most two, the newest first. */
+  /** The former connections, at most two, newest first. */
   recentConnections?: RecentConnection[]
 }
 
-/**
- * The plain data of one instance: strings, booleans, arrays and objects, all created by this
- * library.
- */
+/** The data of one instance as plain strings, booleans, arrays and objects, all created by this library. */
 export interface CarabinerState {
-  /** True once stored connections are restored, or found absent. */
+  /** Whether the stored connections have been restored. Also true if none were stored. */
   ready: boolean
   activeNamespace?: ChainNamespace
-  /** Families with a registered adapter. */
+  /** The chain families with a registered adapter. */
   namespaces: Partial<Record<ChainNamespace, NamespaceState>>
   connectors: ConnectorInfo[]
-  /** Unanswered requests to wallets, the oldest first; absent without any. */
+  /** The unanswered requests to wallets, oldest first. Absent if there are none. */
   pendingRequests?: PendingRequest[]
 }
 
-/** The same data, read-only. */
+/** The same data, read-only at every depth. */
 export type DeepReadonly<T> = T extends object
   ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
   : T

@@ -12,9 +12,11 @@ export type EmbeddedWalletFault =
   | 'iframe-request-timeout'
   | 'unverified-domain'
 
-/** The record of a visitor's login to this page's embedded wallet, with their networks. No name and no address. */
+/**
+ * The record of a visitor's login to this page's embedded wallet, with their networks. It has no name and no address.
+ */
 export interface LoginRecord {
-  /** CAIP-2 ids: the last used network of each chain family. */
+  /** The CAIP-2 id of the last used network of each chain family. */
   networks: string[]
 }
 
@@ -31,9 +33,13 @@ export interface EmbeddedWalletContext {
   networks(namespace: ChainNamespace): readonly Network[]
   /** Returns the account type that the visitor chose for a chain family, else the host's choice, else undefined. */
   preferredAccountType(namespace: ChainNamespace): AccountType | undefined
-  /** Reads the login stored for the next page load. Undefined if no visitor is signed in. */
+  /** Reads the stored login. Undefined if no visitor is signed in. */
   readLogin(): Promise<LoginRecord | undefined>
-  /** @param record - undefined removes it */
+  /**
+   * Stores the login for the next page load.
+   *
+   * @param record - undefined removes it
+   */
   writeLogin(record: LoginRecord | undefined): Promise<void>
   /** Reports a failure to the host's developer. */
   onFault(fault: EmbeddedWalletFault): void

@@ -2,7 +2,7 @@ import type { Engine } from '../connection/engine.js'
 import type { CarabinerOptions } from '../options.js'
 import type { RpcAccess } from '../transport/rpc-access.js'
 
-/** Adds the host's embedded wallet to the connectors, if there is one. */
+/** Adds the host's embedded wallet to the connectors, if the host has one. */
 export function registerEmbeddedWallet(
   engine: Engine,
   { embeddedWallet, metadata, projectId }: CarabinerOptions,

@@ -5,10 +5,9 @@ import { type Schema, safeParse, type UnknownField } from '../schema/schema.js'
 const loadUnknownOption = () => import('./unknown-option.js')
 
 /**
- * Refuses host options that cannot work. An unknown option only causes a warning: the app runs
- * without it.
+ * Rejects host options that cannot work. An unknown option only causes a warning, since the app runs without it.
  *
- * @param from - the function with these options; empty for an instance's own
+ * @param from - the function with these options. Empty for an instance's own
  * @throws {InvalidOptionsError}
  * @example
  * checkHostOptions('ethersAdapter', evmOptions, options, context.logger)
@@ -22,7 +21,7 @@ export function checkHostOptions(
   const prefix = from && `${from}: `
   const unknown: UnknownField[] = []
   const read = safeParse(shape, options, (field) => unknown.push(field))
-  // The wording of warnings is loaded only by pages that need it.
+  // The texts of warnings load only on pages that need them.
   if (unknown.length > 0) {
     loadUnknownOption()
       .then(({ unknownOption }) => {

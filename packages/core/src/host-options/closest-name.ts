@@ -1,7 +1,7 @@
 /**
  * Returns the name closest to a misspelt one.
  *
- * @returns undefined without a close name: more than a third of the letters differ
+ * @returns undefined if more than a third of the letters differ in every name
  * @example closestName('themMode', ['themeMode', 'locale']) // 'themeMode'
  */
 export function closestName(misspelt: string, names: readonly string[]): string | undefined {
@@ -13,12 +13,10 @@ export function closestName(misspelt: string, names: readonly string[]): string 
   return best?.name
 }
 
-/** Removes case and separators: `project_id` equals `projectID`. */
+/** Removes case and separators, so that `project_id` equals `projectID`. */
 const simple = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/**
- * Counts the letters to add, remove, replace or swap with the next one (optimal string alignment).
- */
+/** Counts the letters to add, remove, replace or swap with their neighbor (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY

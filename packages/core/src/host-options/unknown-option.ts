@@ -1,9 +1,9 @@
-// Loaded only for a host that gave an unknown option.
+// Loaded only for a host that passes an unknown option.
 import { safeText } from '../connector/safe-text.js'
 import type { UnknownField } from '../schema/schema.js'
 import { closestName } from './closest-name.js'
 
-/** The names of our options in other products. */
+/** The names that other products use for this library's options. */
 const elsewhere: Readonly<Record<string, string>> = {
   appname: 'metadata.name',
   autoconnect: 'reconnect',
@@ -25,7 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 export function unknownOption({ path, name, known }: UnknownField): string {
   const within = (option: string) => (path ? `${path}.${option}` : option)
   const other = elsewhere[within(name).toLowerCase()]
-  // For an inner object `known` has only its own names, so an outer suggestion cannot be checked.
+  // For an inner object, `known` has only that object's names, so an outer suggestion cannot be checked.
   const wellKnown = other !== undefined && (path || known.includes(other.replace(/\..*/, '')))
   const close = closestName(name, known)
   const meant = close === undefined ? (wellKnown ? other : undefined) : within(close)

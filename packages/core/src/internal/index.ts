@@ -1,5 +1,4 @@
-// For the other Carabiner packages, which are released together with this one. It changes in any
-// release.
+// Exports for the other Carabiner packages, which are released together with this one. They may change in any release.
 export type { AccountDetails, AccountUser, NativeBalance } from '../account/account.js'
 export type { DefaultAccountTypes } from '../account/account-type.js'
 export type {

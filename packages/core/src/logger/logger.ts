@@ -1,8 +1,8 @@
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-/** The least severe entry that is logged. */
+/** The least severe level to log. */
 export type LogLevel = (typeof logLevels)[number]
 
-/** The log for the app's developer. Never contains addresses, keys or signatures. */
+/** The logger for the app's developer. Never receives addresses, keys or signatures. */
 export interface Logger {
   debug(message: string, detail?: unknown): void
   info(message: string, detail?: unknown): void
@@ -13,7 +13,7 @@ export interface Logger {
 /**
  * Creates a logger that writes to the console.
  *
- * @param level - the least severe entry to write
+ * @param level - the least severe level to write
  * @default level 'warn'
  */
 export const createConsoleLogger = (level: LogLevel = 'warn'): Logger =>
@@ -21,9 +21,7 @@ export const createConsoleLogger = (level: LogLevel = 'warn'): Logger =>
     console[name](`[carabiner] ${message}`, ...(detail === undefined ? [] : [detail])),
   )
 
-/**
- * Wraps a host's own logger and drops entries below its `logLevel`; without a level it drops none.
- */
+/** Wraps a host's own logger, and drops entries below its `logLevel`. Without a level it drops none. */
 export const hostLogger = (logger: Logger, level: LogLevel | undefined): Logger =>
   level ? limitLogger(level, (name, ...entry) => logger[name](...entry)) : logger
 

@@ -6,12 +6,12 @@ import {
   type MachineEvent,
 } from './machine-definition.js'
 
-/** The code of named actions, work or guards: required only if the definition names some. */
+/** The code for the named actions, work or guards. Required only if the definition has names for them. */
 type Code<Key extends string, Name extends string, Run> = [Name] extends [never]
   ? { readonly [key in Key]?: Readonly<Record<Name, Run>> }
   : { readonly [key in Key]: Readonly<Record<Name, Run>> }
 
-/** An accepted event. */
+/** An event that the machine accepted. */
 interface Taken<State, Event, Data> {
   readonly event: Event
   readonly from: State
@@ -28,11 +28,11 @@ type MachineOptions<
   Data,
   Answer,
 > = {
-  /** The state's holder, such as a reactive proxy. @default an object of its own */
+  /** The object that holds the state, such as a reactive proxy. @default an object of its own */
   readonly store?: { step: State }
-  /** Called with each accepted event, in the new state and before any action. */
+  /** Called for each accepted event, after the state has changed and before any action. */
   onTransition?(taken: Taken<State, Event, Data>): void
-  /** Called with the error of the current state's work; without it the rejection is unhandled. */
+  /** Called with the error of the current state's work. Without it, the rejection is unhandled. */
   onError?(error: unknown): void
 } & Code<'actions', Action, (details: Data) => unknown> &
   Code<'work', Work, (signal: AbortSignal, details: Data) => Promise<Answer>> &
@@ -45,10 +45,10 @@ export interface Machine<
   Details extends object = object,
 > {
   state(): State
-  /** Returns whether the state accepts an event. */
+  /** Whether the state accepts an event. */
   can(event: Event, details?: MachineDetails<Details>): boolean
   /**
-   * Sends an event. An event that an action sends is processed at once.
+   * Sends an event. If an action sends one, it is processed at once.
    *
    * @returns false if the state ignores the event
    */
@@ -57,15 +57,14 @@ export interface Machine<
   start(): void
   /** Resolves once the actions of the last event have ended. */
   settled(): Promise<unknown>
-  /** Ends the work of the state without leaving the state. */
+  /** Ends the work of the state. The state stays. */
   stop(reason?: unknown): void
 }
 
 /**
- * Runs a process by its definition. The new state is set before the actions run: exit actions of
- * the old state, then the transition's actions, then entry actions of the new state, whose work
- * begins last and in the same call. The work's signal aborts with the state, and an answer after
- * the state has changed is dropped.
+ * Runs a process by its definition. First sets the new state. Then runs the exit actions of the old state, the
+ * transition's actions, and the entry actions of the new state, whose work starts last, in the same call. The work's
+ * signal aborts when the state changes, and a later result is dropped.
  */
 export function createMachine<
   State extends string,
@@ -88,7 +87,7 @@ export function createMachine<
     >
   >,
 ): Machine<State, Event, Details>
-/** The runner passes an event's details on without reading them. */
+/** The implementation passes an event's details on without reading them, so their types are loose. */
 export function createMachine<
   State extends string,
   Event extends string,
@@ -141,7 +140,7 @@ export function createMachine<
     entered += 1
     const mine = entered
     act([...before, ...entry], details)
-    // An action may already have changed the state.
+    // An action may have changed the state already.
     if (invoke !== undefined && entered === mine) void begin(invoke, details)
   }
   const find = (event: Event, details: object) => {

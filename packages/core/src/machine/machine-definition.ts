@@ -1,18 +1,15 @@
-/**
- * The effect of an event. If the target is the present state, only the actions run, unless
- * `reenter` is set.
- */
+/** The effect of an event. If the target is the present state, only the actions run, unless `reenter` is set. */
 export interface MachineTransition<
   State extends string,
   Action extends string,
   Guard extends string = never,
 > {
-  /** @default the same state */
+  /** The state to enter. @default the same state */
   readonly target?: State
-  /** If it returns false, the event is ignored. */
+  /** Names a check. If it returns false, the event is ignored. */
   readonly guard?: Guard
   readonly actions?: readonly Action[]
-  /** Enters the state again, also if the target is the same: its work restarts. @default false */
+  /** Whether to enter the state again if it is the target already, which restarts its work. @default false */
   readonly reenter?: boolean
 }
 
@@ -24,17 +21,17 @@ export interface MachineState<
   Work extends string,
   Guard extends string = never,
 > {
-  /** Events not listed here are ignored in this state. */
+  /** The events that this state accepts. It ignores all others. */
   readonly on?: Readonly<Partial<Record<Event, State | MachineTransition<State, Action, Guard>>>>
   readonly entry?: readonly Action[]
   readonly exit?: readonly Action[]
-  /** Asynchronous work that begins and ends with the state. */
+  /** Names the asynchronous work that starts and ends with the state. */
   readonly invoke?: Work
 }
 
 /**
- * A process as plain data, in the shape of XState: its states, their events, and each event's
- * target and actions. Actions, work and guards are names here; `createMachine` receives their code.
+ * A process as plain data, in the form that XState uses: its states, their events, and each event's target and actions.
+ * Actions, work and guards are only names here. `createMachine` receives their code.
  */
 export interface MachineDefinition<
   State extends string,
@@ -46,11 +43,11 @@ export interface MachineDefinition<
 > {
   readonly initial: State
   readonly states: Readonly<Record<State, MachineState<State, Event, Action, Work, Guard>>>
-  /** For the compiler only: the details of each event that has some. */
+  /** The details of each event that has some. Only for the compiler. */
   readonly types?: { readonly details: Details }
 }
 
-/** An event with its required details: `['failed', { error }]`. */
+/** An event's name with the details that it requires: `['failed', { error }]`. */
 export type MachineEvent<Event extends string, Details> = {
   [Name in Event]: Name extends keyof Details
     ? Name extends Alone<Name, Details>
@@ -71,12 +68,12 @@ type ValueAt<Union, Key> = Union extends unknown
     : never
   : never
 
-/** The details of any event: everything that an action with several events can rely on. */
+/** The details that an event may have, for an action that several events share. */
 export type MachineDetails<Details> = {
   [Key in Keys<Details[keyof Details]>]?: ValueAt<Details[keyof Details], Key>
 }
 
-/** The event that a result of work sends; undefined if the state stays. */
+/** The event to send for the result of a state's work. Undefined keeps the state. */
 export type MachineAnswer<Event extends string, Details> =
   | Readonly<MachineEvent<Event, Details>>
   | Alone<Event, Details>
@@ -89,10 +86,7 @@ type AnyState<
   Guard extends string = never,
 > = MachineState<State, Event, Action, string, Guard>
 
-/**
- * Returns the transition of an event in a state, if its guard allows it; undefined if the event is
- * ignored.
- */
+/** Returns the transition for an event in a state, or undefined if the state or the guard ignores the event. */
 export function findTransition<
   State extends string,
   Event extends string,
@@ -107,8 +101,7 @@ export function findTransition<
 }
 
 /**
- * Returns the state after an event, for a process with a stored state. Such a process has no
- * guards.
+ * Returns the state after an event, for a process whose state is stored. Such a process has no guards.
  *
  * @returns undefined if the state ignores the event
  */

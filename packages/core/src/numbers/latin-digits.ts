@@ -1,6 +1,9 @@
 const digit = /\p{Nd}/u
 
-/** A script's ten digit codes are consecutive, from its zero on; two scripts' ranges may touch. */
+/**
+ * Returns the value of a digit. A script's ten digit codes are consecutive from its zero on, and the ranges of two
+ * scripts may be adjacent.
+ */
 function digitOf(one: string): number {
   const code = one.codePointAt(0) ?? 0
   let zero = code
@@ -9,7 +12,7 @@ function digitOf(one: string): number {
 }
 
 /**
- * Replaces digits of any script by 0 to 9; everything else stays.
+ * Replaces the digits of any script by 0 to 9, and leaves all other characters.
  *
  * @example
  * latinDigits('١٢٫٥') // '12٫5'

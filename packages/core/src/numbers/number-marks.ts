@@ -1,14 +1,19 @@
-/** The number marks of a language. Some languages use other marks for money. */
+/** The decimal points and thousands separators of a language. Some languages use other ones for money. */
 export interface NumberMarks {
-  /** Decimal points. */
+  /** The characters used as decimal points. */
   readonly points: ReadonlySet<string>
-  /** Thousands separators. */
+  /** The characters used as thousands separators. */
   readonly groups: ReadonlySet<string>
 }
 
 const styles = ['decimal', 'currency'] as const
 
-/** @param locale - BCP 47. @default the browser's */
+/**
+ * Returns the marks of a language.
+ *
+ * @param locale - BCP 47.
+ * @default the browser's
+ */
 export function numberMarks(locale?: string): NumberMarks {
   const parts = styles.flatMap((style) =>
     new Intl.NumberFormat(locale, { style, currency: 'USD' }).formatToParts(12_345_678.5),

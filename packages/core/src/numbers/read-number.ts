@@ -4,9 +4,9 @@ import { readingsOf } from './readings.js'
 
 /** The rules for reading a number. */
 export interface NumberRules {
-  /** The language of the marks. @default the browser's */
+  /** The language whose number marks apply. @default the browser's */
   readonly locale?: string | undefined
-  /** The unit's decimal places. */
+  /** The unit's number of decimal places. */
   readonly places: number
 }
 
@@ -30,10 +30,7 @@ const twins: Readonly<Record<string, string>> = {
  */
 const number = /[.,٫]?\d+(?:[.,٫٬'_]\d+| \d{3}(?![\d\p{L}]))*/u
 
-/**
- * Text after a number that changes its value: powers, calculations, percentages, fractions and
- * thousands in words.
- */
+/** Text after a number that changes its value: powers, calculations, percentages, fractions and thousands in words. */
 const others = [
   /^e[+-]?\d/i,
   /^[.,٫٬'_]{2,}\d/,
@@ -72,7 +69,7 @@ export function readNumber(text: string, { locale, places }: NumberRules): reado
   if (!found) return []
   const [digits] = found
   const rest = plain.slice(found.index + digits.length)
-  // "Less than" is not an exact amount.
+  // “Less than” means that the amount is not exact.
   if (/[<＜≤]/.test(plain.slice(0, found.index))) return []
   if (others.some((other) => other.test(rest))) return []
   const { whole, decimal } = readingsOf(digits)
@@ -83,7 +80,7 @@ export function readNumber(text: string, { locale, places }: NumberRules): reado
   const { points, groups } = numberMarks(locale)
   const mark = /[.,]/.exec(digits)?.[0] ?? ''
   if (groups.has(mark) && !points.has(mark)) return [whole]
-  // A unit with at most two places is hardly written with three decimals.
+  // A unit with at most two decimal places is rarely written with three, so the mark separates thousands.
   if (points.has(mark) && !groups.has(mark) && places > 2) return [decimal]
   return [whole, decimal]
 }

@@ -1,12 +1,15 @@
-/** `٬`, `'`, `_` and a space can only separate thousands; `٫` is always a decimal point. */
+/**
+ * Thousands in groups of three. `٬`, `'`, `_` and a space can only separate thousands, and `٫` is always a decimal
+ * point.
+ */
 const grouped = /^[1-9]\d{0,2}(?:([.,٬'_ ])\d{3})(?:\1\d{3})*$/
-/** Lakh and crore: `12,34,567`. */
+/** Groups of two digits, for lakh and crore: `12,34,567`. */
 const groupedByTwo = /^[1-9]\d?(?:([,٬])\d{2})(?:\1\d{2})*\1\d{3}$/
 
 const digits = (text: string) => text.replace(/\D/g, '')
 const isGrouped = (text: string) => grouped.test(text) || groupedByTwo.test(text)
 
-/** The possible readings of digits with marks, as digits and at most one `.`. */
+/** The possible readings of a number with marks, each as digits and at most one `.`. */
 export interface NumberReadings {
   /** The reading in which every mark separates thousands. */
   readonly whole?: string
@@ -15,8 +18,7 @@ export interface NumberReadings {
 }
 
 /**
- * Reads a number both ways: `1,234` has two readings, `1,234.5` and `12,34,567` one, `1,23.4` has
- * none.
+ * Reads a number both ways: `1,234` has two readings, `1,234.5` and `12,34,567` have one, and `1,23.4` has none.
  *
  * @param number - Latin digits with the marks `.`, `,`, `٫`, `٬`, `'`, `_` and space
  */

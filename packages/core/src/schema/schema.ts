@@ -1,20 +1,23 @@
-// Parses the input that arrives before anything else is loaded: a host's options and networks,
-// wallets' announcements. zod, which parses all later input, would be a fourth of the code that a
-// page loads from us.
+// Parses the input that arrives before anything else loads: a host's options and networks, and wallets' announcements.
+// zod, which parses all later input, would be a fourth of the code that a page loads from this library.
 
 /** Receives each field that an object's schema does not name. */
 export type OnUnknownField = (field: UnknownField) => void
 
 /** A field that no schema names. */
 export interface UnknownField {
-  /** The path of the object with the field; empty for the outermost one. */
+  /** The path of the object with the field. Empty for the outermost object. */
   readonly path: string
   readonly name: string
-  /** The names in the schema. */
+  /** The names of the fields in the schema. */
   readonly known: readonly string[]
 }
 
-/** Reads a value into a fresh one. @throws {SchemaError} with the path, the expected and the given value */
+/**
+ * Parses a value into a new one.
+ *
+ * @throws {SchemaError} with the path, the expected and the actual value
+ */
 export type Schema<T> = (value: unknown, path: string, onUnknown?: OnUnknownField) => T
 
 /** The output type of a schema. */
@@ -34,7 +37,7 @@ export const refine =
     )
   }
 
-/** Accepts any value; other code reads it. */
+/** Accepts any value, which other code checks later. */
 export const unknown: Schema<unknown> = (value) => value
 
 /** Accepts a text that passes a test. */
@@ -44,7 +47,7 @@ export const refineString = (passes: (text: string) => boolean, expected: string
 /** Accepts a text. */
 export const string: Schema<string> = refineString(() => true, 'a text')
 
-/** Accepts a text with a length in UTF-16 units. */
+/** Accepts a text whose length, in UTF-16 units, is within a range. */
 export const stringWithin = (minimum: number, maximum: number): Schema<string> =>
   refineString(
     ({ length }) => length >= minimum && length <= maximum,
@@ -62,7 +65,7 @@ export const intWithin = (minimum: number, maximum: number): Schema<number> =>
     `a whole number from ${minimum} to ${maximum}`,
   )
 
-/** Accepts one of these values. */
+/** Accepts one of the given values. */
 export const literal = <const Value extends string | boolean>(
   values: readonly Value[],
 ): Schema<Value> =>
@@ -124,11 +127,15 @@ export const object =
       const part = schema(Reflect.get(given, name), path ? `${path}.${name}` : name, onUnknown)
       if (part !== undefined) read[name] = part
     }
-    // The object has these fields, but TypeScript does not follow loops.
+    // The object has these fields, but TypeScript does not check loops.
     return read as { [K in keyof Read<F>]: Read<F>[K] }
   }
 
-/** Accepts an object whose keys and values each fit one schema. @param key - the schema of the keys */
+/**
+ * Accepts an object whose keys and values each fit a schema.
+ *
+ * @param key - the schema of the keys
+ */
 export const record =
   (key: Schema<unknown>, part: Schema<unknown>, expected = 'an object'): Schema<object> =>
   (value, path) => {
@@ -140,11 +147,11 @@ export const record =
     return given
   }
 
-/** Returns whether a value is an object and not an array. */
+/** Whether a value is an object and not an array. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Words, numbers and CAIP-2 ids. Keys, tokens, addresses and URLs do not match. */
+/** Matches words, numbers and CAIP-2 ids, which are safe to quote. Keys, tokens, addresses and URLs do not match. */
 const harmless = /^([a-z _.-]{0,24}|(0x)?\d{1,10}|(eip155|solana|bip122):[-\w]{1,32})$/i
 
 /** Describes a value for a developer. Quotes a text only if it cannot be a secret. */
@@ -164,7 +171,7 @@ export function describeValue(value: unknown): string {
 }
 
 /**
- * Reads a value, or reports where it does not fit. Errors of a hostile getter pass through.
+ * Parses a value, or reports where it does not fit. Errors of a hostile getter are thrown.
  *
  * @param onUnknown - called with unknown fields, even if the value does not fit
  */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const zInt = (minimum: number, maximum: number) =>
   z.int().check(z.gte(minimum), z.lte(maximum))
 
-/** Accepts a text with a length in UTF-16 units. */
+/** Accepts a text whose length, in UTF-16 units, is within a range. */
 export const zString = (minimum: number, maximum: number) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum))
 

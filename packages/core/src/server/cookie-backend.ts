@@ -1,9 +1,9 @@
 import type { StorageBackend } from '../storage/backend.js'
 import { readCookie, writeCookie } from './cookies.js'
 
-/** One year, in seconds. */
+/** The lifetime of a cookie: one year, in seconds. */
 const lifetime = 31_536_000
-/** Browsers drop larger cookies silently. */
+/** The maximum length of a cookie, since browsers silently drop larger ones. */
 const maxLength = 4_000
 
 /**

@@ -7,15 +7,15 @@ import { readCookie } from './cookies.js'
 
 /** The options of {@link cookieToInitialState}. */
 export interface CookieStateOptions {
-  /** The instance's own prefix. @default 'carabiner' */
+  /** The prefix of the instance's records. @default 'carabiner' */
   storagePrefix?: string
 }
 
 /**
  * Reads a visitor's cookies into the state that server and browser render first.
  *
- * Leaves the instance's own state alone: one instance serves all visitors of a server. A stored
- * connection is `connecting`, since only the wallet can confirm it.
+ * Does not change the instance's own state, since one instance serves all visitors of a server. A stored connection is
+ * `connecting`, since only the wallet can confirm it.
  *
  * @param cookies - the request's `Cookie` header
  * @example

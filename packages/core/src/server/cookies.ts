@@ -1,7 +1,4 @@
-/**
- * Returns a cookie's value from a `Cookie` header or `document.cookie`; undefined if absent or
- * malformed.
- */
+/** Returns a cookie's value from a `Cookie` header or `document.cookie`, or undefined if it is absent or malformed. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const [key = '', ...value] = pair.trim().split('=')
@@ -16,7 +13,8 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /**
- * Returns a `Set-Cookie` text that only this site's scripts and servers may read.
+ * Returns the text of a `Set-Cookie` header or of an assignment to `document.cookie`. Requests that other sites embed
+ * do not send the cookie.
  *
  * @param seconds - the cookie's lifetime
  */

@@ -1,3 +1,3 @@
-// For hosts that render on a server: a cookie stores the connection, so that both sides render it.
+// For hosts that render on a server. A cookie stores the connection, so that server and browser render the same.
 export { cookieBackend } from './cookie-backend.js'
 export { type CookieStateOptions, cookieToInitialState } from './cookie-to-initial-state.js'

@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Encodes bytes in Bitcoin's base58, as Solana does; each leading zero byte becomes a `1`. */
+/** Encodes bytes in Bitcoin's base58, which Solana uses too. Each leading zero byte becomes a `1`. */
 export function toBase58(bytes: Uint8Array): string {
   let zeros = 0
   while (zeros < bytes.length && bytes[zeros] === 0) zeros += 1
@@ -17,9 +17,9 @@ export function fromBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from([...Array(zeros).fill(0), ...convert(digits.slice(zeros), 58, 256)])
 }
 
-/** Converts a number's digits to another base; input and output start with the highest digit. */
+/** Converts a number's digits to another base. Input and output start with the highest digit. */
 function convert(digits: Iterable<number>, from: number, to: number): number[] {
-  /** Lowest digit first. */
+  /** The digits so far, lowest first. */
   const converted: number[] = []
   for (const digit of digits) {
     let carry = digit

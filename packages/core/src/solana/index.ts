@@ -1,4 +1,4 @@
-// Solana's formats, for adapters, verifiers and test wallets.
+// Solana's data formats, for adapters, verifiers and test wallets.
 export { formatSolanaAddress, parseSolanaAddress } from './address.js'
 export { fromBase58, toBase58 } from './base58.js'
 export { readExtensions, tokenExtension } from './token-extensions.js'

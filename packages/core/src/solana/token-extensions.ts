@@ -12,12 +12,15 @@ export const tokenExtension = {
   pausable: 26,
 } as const
 
-/** The size of a plain token account. In a longer account the next byte is its kind, and extensions follow. */
+/**
+ * The size of a plain token account. In a longer account, the next byte is the account's kind, and extensions follow
+ * it.
+ */
 const plainSize = 165
 const kinds = { mint: 1, account: 2 }
-/** An account of this size is always a multisig, even if its bytes look different. */
+/** The size of a multisig. An account of this size always is one, even if its bytes look different. */
 const multisigSize = 355
-/** The size of a type and a length, two bytes each. */
+/** The size of an extension's type and length, two bytes each. */
 const headSize = 4
 
 /**

@@ -3,26 +3,26 @@ import { tokenExtension } from './token-extensions.js'
 /** A fee on each transfer of a Token-2022 mint, with its first epoch. */
 export interface TransferFee {
   readonly epoch: bigint
-  /** In the token's smallest unit. */
+  /** The most that a transfer costs, in the token's smallest unit. */
   readonly maximum: bigint
-  /** Ten thousandths of the amount. */
+  /** The rate, in ten thousandths of the amount. */
   readonly basisPoints: number
 }
 
-/** The newer fee replaces the older one at its epoch. */
+/** The two fees of a mint. The newer one replaces the older one at its epoch. */
 export interface TransferFees {
   readonly older: TransferFee
   readonly newer: TransferFee
 }
 
-/** Two authorities and the withheld amount precede the two fees. */
+/** The sizes of an extension's head and of each fee. The head has two authorities and the withheld amount. */
 const size = { head: 72, fee: 18 }
 
 /**
  * Reads a mint's transfer fees. The caller has to check that it is a Token-2022 mint.
  *
  * @param extensions - from `readExtensions`
- * @returns undefined if the mint cannot take fees
+ * @returns undefined if the mint charges no fees
  */
 export function readTransferFees(
   extensions: ReadonlyMap<number, Uint8Array>,
@@ -38,7 +38,7 @@ export function readTransferFees(
   return { older: feeAt(size.head), newer: feeAt(size.head + size.fee) }
 }
 
-/** Returns whether the fee is the same in every epoch. */
+/** Whether the fee is the same in every epoch. */
 export const isOneFee = ({ older, newer }: TransferFees): boolean =>
   older.maximum === newer.maximum && older.basisPoints === newer.basisPoints
 

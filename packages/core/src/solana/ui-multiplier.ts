@@ -13,7 +13,7 @@ const sizes = { scaled: 56, interest: 52 }
  *
  * @param data - the mint's account
  * @param time - the chain's time, in seconds since 1970
- * @returns a decimal, even if meaningless (`NaN`, `0`); undefined for a mint without such an extension
+ * @returns a decimal, even a meaningless one (`NaN`, `0`), or undefined for a mint without such an extension
  */
 export function readUiMultiplier(data: Uint8Array, time: bigint): string | undefined {
   const extensions = readExtensions(data)
@@ -27,13 +27,13 @@ export function readUiMultiplier(data: Uint8Array, time: bigint): string | undef
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
-/** Returns the scale at a time; a new multiplier applies from its start time on. */
+/** Returns the multiplier at a time. A new multiplier applies from its start time on. */
 function scaledAt(view: DataView, time: bigint): number {
   const [now, from, next] = [32, 40, 48]
   return view.getFloat64(time >= view.getBigInt64(from, true) ? next : now, true)
 }
 
-/** Compounds the average rate up to its last change and the rate since, continuously. */
+/** Compounds continuously: the average rate up to its last change, and the current rate since. */
 function interestAt(view: DataView, time: bigint): number {
   const begun = view.getBigInt64(32, true)
   const changed = view.getBigInt64(42, true)
@@ -44,7 +44,7 @@ function interestAt(view: DataView, time: bigint): number {
 const growth = (rate: number, seconds: bigint) =>
   Math.exp((rate * Number(seconds)) / secondsPerYear / wholeRate)
 
-/** The address of a chain's clock. */
+/** The address of the account that holds the chain's clock. */
 export const clockAddress = 'SysvarC1ock11111111111111111111111111111111'
 
 /**

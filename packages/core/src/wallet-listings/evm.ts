@@ -1,11 +1,11 @@
-// From public wallet lists: ids, pictures and links are from WalletConnect's directory; domain names, universal links
-// and stores are from RainbowKit's and ConnectKit's wallets. Fields without a source are left out.
+// Sources: public wallet lists. Ids, pictures and links are from WalletConnect's directory. Domain names, universal
+// links and stores are from RainbowKit's and ConnectKit's wallets. Fields without a source are left out.
 import type { WalletListing } from '../wallets/wallet-listing.js'
 
-/** Ethereum's CAIP-2 id: a listing names the main network of each of its wallet's families. */
+/** Ethereum's CAIP-2 id. A listing has the main network of each of its wallet's families. */
 export const ethereum = 'eip155:1'
 
-/** MetaMask: EVM networks, by extension and app. */
+/** MetaMask, for EVM networks, as an extension and an app. */
 export const metaMask: WalletListing = {
   id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
   name: 'MetaMask',
@@ -21,7 +21,7 @@ export const metaMask: WalletListing = {
     'https://chromewebstore.google.com/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
 }
 
-/** Rainbow: EVM networks, by extension and app. */
+/** Rainbow, for EVM networks, as an extension and an app. */
 export const rainbow: WalletListing = {
   id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',
   name: 'Rainbow',
@@ -35,7 +35,7 @@ export const rainbow: WalletListing = {
   chrome_store: 'https://chromewebstore.google.com/detail/rainbow/opfgelmcmbiajamepnmloijbpoleiama',
 }
 
-/** Rabby: EVM networks, by extension. */
+/** Rabby, for EVM networks, as an extension. */
 export const rabby: WalletListing = {
   id: '18388be9ac2d02726dbac9777c96efaac06d744b2f6d580fccdd4127a6d01fd1',
   name: 'Rabby Wallet',
@@ -46,7 +46,7 @@ export const rabby: WalletListing = {
     'https://chromewebstore.google.com/detail/rabby-wallet/acmacodkjbdgmoleebolmdjonilkdbch',
 }
 
-/** Zerion: EVM networks, by extension and app. */
+/** Zerion, for EVM networks, as an extension and an app. */
 export const zerion: WalletListing = {
   id: 'ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18',
   name: 'Zerion',
@@ -62,7 +62,7 @@ export const zerion: WalletListing = {
   chrome_store: 'https://chromewebstore.google.com/detail/klghhnkeealcohjjanjjdaeeggmfmlpl',
 }
 
-/** Ledger Live: EVM networks, by app on phone and desktop. */
+/** Ledger Live, for EVM networks, as an app on phone and desktop. */
 export const ledgerLive: WalletListing = {
   id: '19177a98252e07ddfc9af2083ba8e07ef627cb6103467ffebb3f8f4205fd7927',
   name: 'Ledger Live',
@@ -75,7 +75,7 @@ export const ledgerLive: WalletListing = {
   play_store: 'https://play.google.com/store/apps/details?id=com.ledger.live',
 }
 
-/** Safe: EVM networks, by web app and app. */
+/** Safe, for EVM networks, as a web app and an app. */
 export const safe: WalletListing = {
   id: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
   name: 'Safe',
@@ -88,7 +88,7 @@ export const safe: WalletListing = {
   play_store: 'https://play.google.com/store/apps/details?id=io.gnosis.safe',
 }
 
-/** Uniswap Wallet: EVM networks, by app. */
+/** Uniswap Wallet, for EVM networks, as an app. */
 export const uniswapWallet: WalletListing = {
   id: 'c03dfee351b6fcc421b4494ea33b9d4b92a984f87aa76d1663bb28705e95034a',
   name: 'Uniswap Wallet',

@@ -1,5 +1,5 @@
-// Listings of common wallets, for the `wallets` option. Each is one constant, so a host loads only the ones that it
-// imports.
+// Listings of common wallets, for the `wallets` option. Each is a constant of its own, so a host loads only the ones
+// that it imports.
 export { leather, xverse } from './bitcoin.js'
 export {
   ledgerLive,

@@ -1,12 +1,12 @@
-// From public wallet lists: ids, pictures and links are from WalletConnect's directory; domain names, universal links
-// and stores are from RainbowKit's and ConnectKit's wallets; families are also from AppKit and Solana's wallet
-// adapters. Fields without a source are left out.
+// Sources: public wallet lists. Ids, pictures and links are from WalletConnect's directory. Domain names, universal
+// links and stores are from RainbowKit's and ConnectKit's wallets. Chain families are also from AppKit and Solana's
+// wallet adapters. Fields without a source are left out.
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import { bitcoin } from './bitcoin.js'
 import { ethereum } from './evm.js'
 import { solana } from './solana.js'
 
-/** Phantom: Ethereum, Solana and Bitcoin. It supports no pairing: on a phone it opens the page in its own browser. */
+/** Phantom, for Ethereum, Solana and Bitcoin. Supports no pairing: on a phone it opens the page in its own browser. */
 export const phantom: WalletListing = {
   id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
   name: 'Phantom',
@@ -18,7 +18,7 @@ export const phantom: WalletListing = {
   chrome_store: 'https://chromewebstore.google.com/detail/phantom/bfnaelmomeimhlpmgjnjophhpkkoljpa',
 }
 
-/** Coinbase Wallet: Ethereum and Solana, by extension and app. */
+/** Coinbase Wallet, for Ethereum and Solana, as an extension and an app. */
 export const coinbaseWallet: WalletListing = {
   id: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
   name: 'Coinbase Wallet',
@@ -32,7 +32,7 @@ export const coinbaseWallet: WalletListing = {
     'https://chromewebstore.google.com/detail/coinbase-wallet-extension/hnfanknocfeofbddgcijnmhnfnkdnaad',
 }
 
-/** Trust Wallet: Ethereum and Solana, by extension and app. */
+/** Trust Wallet, for Ethereum and Solana, as an extension and an app. */
 export const trustWallet: WalletListing = {
   id: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
   name: 'Trust Wallet',
@@ -48,7 +48,7 @@ export const trustWallet: WalletListing = {
     'https://chromewebstore.google.com/detail/trust-wallet/egjidjbpglichdcondbcbdnbeeppgdph',
 }
 
-/** OKX Wallet: Ethereum, Solana and Bitcoin, by extension and app. */
+/** OKX Wallet, for Ethereum, Solana and Bitcoin, as an extension and an app. */
 export const okxWallet: WalletListing = {
   id: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
   name: 'OKX Wallet',
@@ -63,7 +63,7 @@ export const okxWallet: WalletListing = {
     'https://chromewebstore.google.com/detail/okx-wallet/mcohilncbfahbmgdjkbpemcciiolgcge',
 }
 
-/** Binance Wallet: EVM networks, by extension and app. */
+/** Binance Wallet, for EVM networks, as an extension and an app. */
 export const binanceWallet: WalletListing = {
   id: '8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4',
   name: 'Binance Wallet',
@@ -78,7 +78,7 @@ export const binanceWallet: WalletListing = {
   chrome_store: 'https://chromewebstore.google.com/detail/cadiboklkpojfamcoggejbbdjcoiljjk',
 }
 
-/** Bitget Wallet: Ethereum, Solana and Bitcoin, by extension and app. */
+/** Bitget Wallet, for Ethereum, Solana and Bitcoin, as an extension and an app. */
 export const bitgetWallet: WalletListing = {
   id: '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662',
   name: 'Bitget Wallet',
@@ -92,7 +92,7 @@ export const bitgetWallet: WalletListing = {
     'https://chromewebstore.google.com/detail/bitget-wallet/jiidiaalihmmhddjgbnbgdfflelocpak',
 }
 
-/** Backpack: Ethereum and Solana. Lists differ on its domain name, so it is matched by name. */
+/** Backpack, for Ethereum and Solana. Wallet lists disagree on its domain name, so it is identified by its name. */
 export const backpack: WalletListing = {
   id: '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0',
   name: 'Backpack',

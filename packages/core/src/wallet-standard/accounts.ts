@@ -5,20 +5,20 @@ import { InvalidWalletResponseError } from '../errors/input-errors.js'
 export interface StandardAccount {
   address: string
   publicKey: Uint8Array
-  /** Such as `solana:mainnet`. */
+  /** The account's chains, such as `solana:mainnet`. */
   chains: readonly string[]
-  /** The account's capabilities; a subset of the wallet's features. */
+  /** The account's capabilities, a subset of the wallet's features. */
   features: readonly string[]
   /** The wallet's own object, which its features require. */
   source: WalletAccount
 }
 
 const maxAccounts = 256
-/** The address format of CAIP-10. */
+/** Matches the characters and length of an address in CAIP-10. */
 const addressShape = /^[-.%a-zA-Z0-9]{1,128}$/
 
 /**
- * Reads a wallet's shared accounts from `wallet.accounts` or from an answer.
+ * Parses the accounts that a wallet shares, from `wallet.accounts` or from an answer.
  *
  * @param method - the method named in the error, such as `standard:connect`
  * @throws {InvalidWalletResponseError} if an account is malformed, or a getter throws
@@ -45,7 +45,7 @@ export function readStandardAccounts(value: unknown, method: string): StandardAc
   }
 }
 
-/** Returns whether a value is a `Uint8Array` of this realm or of another: extensions use both. */
+/** Whether a value is a `Uint8Array` of this realm or another, since extensions use both. */
 export const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]'
 

@@ -4,16 +4,16 @@ import { safeText } from '../connector/safe-text.js'
 import { InvalidAnnouncementError } from '../errors/input-errors.js'
 import { array, object, safeParse, stringWithin } from '../schema/schema.js'
 
-/** A wallet's description as last read. */
+/** A wallet's description, as it was last read. */
 export interface StandardWallet {
   name: string
-  /** Absent if the wallet's icon is not a safe image. */
+  /** The wallet's icon. Absent if it is not a safe image. */
   icon?: string
-  /** Such as `solana:mainnet`; may include several families. */
+  /** The wallet's chains, such as `solana:mainnet`, possibly of several families. */
   chains: readonly string[]
-  /** Names, such as `standard:connect`. */
+  /** The names of the wallet's features, such as `standard:connect`. */
   features: readonly string[]
-  /** The live wallet; its properties change. */
+  /** The wallet's live object, whose properties change. */
   wallet: Wallet
 }
 
@@ -21,7 +21,7 @@ const names = array(stringWithin(1, 128), 256)
 const shape = object({ name: stringWithin(1, 256), chains: names, features: names })
 
 /**
- * Reads a wallet's description of itself. Reads every property once, into a fresh object.
+ * Parses a wallet's description of itself. Reads every property once, into a new object.
  *
  * @throws {InvalidAnnouncementError} or the error of a hostile getter
  * @see https://github.com/wallet-standard/wallet-standard

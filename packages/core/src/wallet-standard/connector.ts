@@ -3,9 +3,9 @@ import { omitUndefined } from '../omit-undefined.js'
 import type { StandardWallet } from './announcement.js'
 
 /**
- * Creates a connector for a wallet that registered itself. The id is based on the name, so it is stable across pages.
+ * Creates a connector for a wallet that registered itself. The id contains the name, so it is the same on every page.
  *
- * @param prepare - loads the code that a press needs
+ * @param prepare - loads the code that a connect needs
  */
 export function standardConnector(
   family: 'solana' | 'bip122',

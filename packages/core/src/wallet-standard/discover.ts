@@ -5,17 +5,17 @@ import type { Unsubscribe } from '../events/emitter.js'
 import { readStandardWallet, type StandardWallet } from './announcement.js'
 import { watchStandardWallet } from './watch.js'
 
-/** The options of Wallet Standard discovery. */
+/** Options for discovering wallets of the Wallet Standard. */
 export interface StandardDiscoveryOptions {
-  /** Returns whether the family can use a wallet; called again after each change. */
+  /** Whether the chain family can use a wallet. Called again after each change. */
   usable(wallet: StandardWallet): boolean
   /** Called for each usable wallet. @returns a callback for when the wallet leaves the page or becomes unusable */
   onWallet(wallet: StandardWallet): Unsubscribe
-  /** Called with a typed error for each refused wallet or icon. */
+  /** Called with a typed error for each rejected wallet or icon. */
   onRefused(error: InvalidAnnouncementError | InvalidIconError): void
 }
 
-/** A page has a handful of wallets; more would be an attack on the list. */
+/** The maximum number of wallets. A page has a handful, and more would be an attack on the list. */
 const maxWallets = 64
 
 /**
@@ -66,7 +66,7 @@ export function discoverStandardWallets(options: StandardDiscoveryOptions): Unsu
     for (const wallet of wallets) {
       if (known.has(wallet)) continue
       const found = read(wallet)
-      // A wallet that can't be read will not become readable later.
+      // A wallet that can't be read now will not become readable later.
       if (!found) continue
       if (known.size >= maxWallets) {
         onRefused(new InvalidAnnouncementError('too many wallets'))

@@ -5,9 +5,9 @@ import { toRpcError } from '../errors/rpc-errors.js'
 type Method = (...values: unknown[]) => unknown
 
 /**
- * Returns a method of a wallet's feature. Features are live: read them again for each call.
+ * Returns a method of a wallet's feature. Features may change, so read them again for each call.
  *
- * @returns undefined if the wallet lacks the feature; never throws, even if a getter does
+ * @returns undefined if the wallet lacks the feature. Never throws, even if a getter does
  */
 export function featureMethod(wallet: Wallet, feature: string, method: string): Method | undefined {
   try {
@@ -23,9 +23,9 @@ export function featureMethod(wallet: Wallet, feature: string, method: string): 
 }
 
 /**
- * Calls a feature's method synchronously: some wallets open a window, which needs a press.
+ * Calls a feature's method synchronously, since some wallets open a window, which needs a click.
  *
- * @throws {RpcError} the wallet's error, named; code 4200 if the wallet lacks the feature
+ * @throws {RpcError} the wallet's error as a typed one, with code 4200 if the wallet lacks the feature
  * @example
  * const answer = await callFeature(wallet, 'standard:connect', 'connect', { silent: true })
  */
@@ -49,7 +49,7 @@ export function readAnswer(answer: unknown, name: string, method: string): unkno
   try {
     if (typeof answer === 'object' && answer !== null) return Reflect.get(answer, name)
   } catch {
-    // A throwing getter is treated as a wrong answer.
+    // A throwing getter counts as an invalid answer.
   }
   throw new InvalidWalletResponseError(method)
 }

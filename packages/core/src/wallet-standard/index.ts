@@ -1,4 +1,4 @@
-// Wallets that register themselves by Wallet Standard, for the adapters of all families.
+// Support for wallets that register themselves (Wallet Standard), for the adapters of all families.
 export { isBytes, readStandardAccounts, type StandardAccount } from './accounts.js'
 export { readStandardWallet, type StandardWallet } from './announcement.js'
 export { standardConnector } from './connector.js'

@@ -3,9 +3,9 @@ import type { Unsubscribe } from '../events/emitter.js'
 import { featureMethod } from './feature.js'
 
 /**
- * Follows `standard:events`: after a change the caller reads the wallet again.
+ * Watches `standard:events`. After a change, the caller reads the wallet again.
  *
- * @returns a function that stops it, even if the wallet keeps calling its listeners
+ * @returns a function that stops the watch, even if the wallet continues to call its listeners
  */
 export function watchStandardWallet(wallet: Wallet, onChange: () => void): Unsubscribe {
   let listening = true
@@ -23,7 +23,7 @@ export function watchStandardWallet(wallet: Wallet, onChange: () => void): Unsub
     try {
       if (typeof off === 'function') off()
     } catch {
-      // `listening` makes later calls ineffective.
+      // If the wallet calls its listeners later, `listening` prevents any effect.
     }
   }
 }

@@ -6,7 +6,7 @@ import { isStorePage } from '../walletconnect/links/is-store-page.js'
 import { isWalletHref, linkBase } from '../walletconnect/links/links.js'
 import type { WalletListing } from './wallet-listing.js'
 
-/** More than one page of a registry contains. */
+/** The maximum number of wallets, more than one page of a registry contains. */
 const maxWallets = 500
 
 const text = z.nullish(zString(0, 512))
@@ -27,13 +27,13 @@ const schema = z.object({
   chrome_store: text,
 })
 
-/** Returns an `https:` URL without credentials. */
+/** Returns an `https:` URL without credentials, or undefined. */
 const safePage = (url: string) =>
   url.startsWith('https://') && isWalletHref(url) ? url : undefined
-/** Returns an app's link. A store page is refused: it can't handle a pairing, and must not see its key. */
+/** Returns an app's link. Drops a store page, which can't handle a pairing and must not get the pairing's key. */
 const safeApp = (url: string) => (isStorePage(url) ? undefined : linkBase(url))
 const safeSite = (url: string) => (safePage(url) ? safeApp(url) : undefined)
-/** Returns a safe picture of a registry or host: a safe `data:` image, or `https:` without credentials. */
+/** Returns a safe picture of a registry or host: a safe `data:` image, or an `https:` URL without credentials. */
 export const safeImage = (url: string): string | undefined => safeIcon(url) ?? safePage(url)
 
 /** The fields with links and pictures, each with its check. */
@@ -50,8 +50,8 @@ const checks = [
 ] as const
 
 /**
- * Reads a list of wallets from a registry or a host. Leaves out malformed entries, and parts of entries that must not
- * be shown or opened.
+ * Parses a list of wallets from a registry or a host. Leaves out malformed entries, and the parts of entries that must
+ * not be shown or opened.
  *
  * @param refuse - called with the reason for each omission
  */

@@ -8,7 +8,7 @@ export interface WalletListing {
   readonly name: string
   /** The registry's id of the wallet's picture. */
   readonly image_id?: string
-  /** `https:`, or a small `data:` image. */
+  /** The wallet's picture: an `https:` URL, or a small `data:` image. */
   readonly image_url?: string
   /** The link that opens the app on a phone: `scheme://`, or `https://…`. */
   readonly mobile_link?: string
@@ -16,7 +16,7 @@ export interface WalletListing {
   readonly desktop_link?: string
   /** The wallet's own site, `https://…`. */
   readonly webapp_link?: string
-  /** The universal link, `https://…`: opens the app if installed. */
+  /** The universal link, `https://…`, which opens the app if it is installed. */
   readonly link_mode?: string
   /** The reverse domain name that the wallet announces in a page (EIP-6963). */
   readonly rdns?: string
