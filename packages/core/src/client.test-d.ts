@@ -25,7 +25,7 @@ declare const plugin: AdapterPlugin
 declare const carabiner: Carabiner
 
 describe('ids', () => {
-  it('are template types of the known families', () => {
+  it('ids are template types of the supported families', () => {
     expectTypeOf<'eip155:1'>().toExtend<NetworkId>()
     expectTypeOf<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>().toExtend<NetworkId>()
     expectTypeOf<'cosmos:cosmoshub-3'>().not.toExtend<NetworkId>()
@@ -81,7 +81,7 @@ describe('createCarabiner', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('returns promises of its documented types', () => {
+  it('methods return promises of the documented types', () => {
     expectTypeOf(carabiner.switchNetwork).returns.resolves.toEqualTypeOf<Network>()
     expectTypeOf(carabiner.sendTransaction).returns.resolves.toEqualTypeOf<SentTransaction>()
     expectTypeOf(carabiner.disconnect).returns.resolves.toEqualTypeOf<void>()
@@ -101,13 +101,13 @@ describe('the ids of configured networks', () => {
     })
   type Id = 'eip155:1' | 'eip155:8453' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' | 'eip155:31337'
 
-  it('are literal types for viem chains, constants and definitions', () => {
+  it('network ids are literal types for viem chains, constants and definitions', () => {
     expectTypeOf(make).returns.toEqualTypeOf<Carabiner<Id>>()
     expectTypeOf(make).returns.toExtend<Carabiner>()
     expectTypeOf(make).returns.toHaveProperty('switchNetwork').parameter(0).toEqualTypeOf<Id>()
   })
 
-  it('are the only ids for the default network and for switching', () => {
+  it('only configured ids are accepted as default network and for switching', () => {
     const wrong = () => {
       const needed = { adapters: [plugin], networks: [mainnet] } as const
       createCarabiner({ ...needed, defaultNetwork: 'eip155:1' })
@@ -130,7 +130,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('must be looked up when known only at run time', () => {
+  it('an id known only at run time has to be looked up', () => {
     const dynamic = (id: string) => {
       // @ts-expect-error any text
       make().switchNetwork(id)
@@ -140,7 +140,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(dynamic).toBeFunction()
   })
 
-  it('are the ids in events', () => {
+  it('events carry the configured ids', () => {
     make().on('networkChange', ({ networkId }) => {
       expectTypeOf(networkId).toEqualTypeOf<Id | undefined>()
     })
@@ -150,7 +150,7 @@ describe('the ids of configured networks', () => {
     expectTypeOf(make().switchNetwork).returns.resolves.toEqualTypeOf<Network<Id>>()
   })
 
-  it('are any id if the list of networks is made at run time', () => {
+  it('any id is accepted if the list of networks is made at run time', () => {
     const fromNetworks = (networks: Network[]) => createCarabiner({ adapters: [plugin], networks })
     const fromChains = (networks: Chain[]) => createCarabiner({ adapters: [plugin], networks })
     expectTypeOf(fromNetworks).returns.toEqualTypeOf<Carabiner>()
@@ -159,7 +159,7 @@ describe('the ids of configured networks', () => {
 })
 
 describe('state', () => {
-  it('is read-only at every depth', () => {
+  it('state is read-only at every depth', () => {
     const wrong = () => {
       // @ts-expect-error read only
       carabiner.state.ready = true
@@ -182,7 +182,7 @@ describe('state', () => {
     >()
   })
 
-  it('is accepted by selectors', () => {
+  it('state is accepted by selectors', () => {
     expectTypeOf(selectAccount).toBeCallableWith(carabiner.state)
     expectTypeOf(selectAccount).toBeCallableWith(carabiner.getSnapshot(), 'solana')
     expectTypeOf(selectAccount).returns.toEqualTypeOf<ActiveAccount | undefined>()
@@ -192,7 +192,7 @@ describe('state', () => {
 })
 
 describe('lists of calls', () => {
-  it('return runs with typed fields', async () => {
+  it('lists of calls return runs with typed fields', async () => {
     const calls = await carabiner.calls({ interval: 1_000 })
     expectTypeOf(calls.run).parameter(0).toHaveProperty('calls')
     const run = await calls.run({ calls: [{ to: '0x', value: 1n }], note: 'mine' })
@@ -211,7 +211,7 @@ describe('lists of calls', () => {
 })
 
 describe('events', () => {
-  it('have typed names', () => {
+  it('events have typed names', () => {
     expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<
       | 'connect'
       | 'disconnect'
@@ -258,7 +258,7 @@ describe('the adapter contract', () => {
     expectTypeOf<Sign>().not.toExtend<{ network?: undefined }>()
   })
 
-  it('names the connector in each report', () => {
+  it('each report names its connector', () => {
     expectTypeOf<AdapterEvent['type']>().toEqualTypeOf<
       'connected' | 'changed' | 'current' | 'network' | 'disconnected'
     >()
@@ -270,7 +270,7 @@ describe('the adapter contract', () => {
     expectTypeOf(event).toExtend<{ type: string }>()
   })
 
-  it('types a provider by its family', () => {
+  it('types a provider by its chain family', () => {
     expectTypeOf<Connector['getProvider']>().toBeCallableWith('eip155')
     const get = (connector: Connector) => connector.getProvider('eip155')
     expectTypeOf(get).returns.resolves.toEqualTypeOf<Eip1193Provider | undefined>()

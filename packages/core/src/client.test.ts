@@ -7,7 +7,7 @@ import { memoryBackend } from './storage/backend.js'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Yields every value below `value`, with its path. */
+/** Yields every value nested in `value`, with its path. */
 function* walk(value: unknown, path = 'state'): Generator<[string, unknown]> {
   yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -86,7 +86,7 @@ describe('two instances', () => {
     await vi.waitFor(() => expect(again.family.connects).toHaveLength(1))
   })
 
-  it('share no state', async () => {
+  it('two instances share no state', async () => {
     const [left, right] = [setup(), setup()]
     left.carabiner.start()
     await left.connected()
@@ -110,7 +110,7 @@ describe('destroy()', () => {
     for (const call of calls) await expect(call()).rejects.toMatchObject({ name: 'DestroyedError' })
   })
 
-  it('ends running work and ignores later answers', async () => {
+  it('destroy() ends running work and ignores later answers', async () => {
     const { carabiner, family } = setup()
     carabiner.start()
     const attempt = carabiner.connect('one')
@@ -126,7 +126,7 @@ describe('destroy()', () => {
     })
   })
 
-  it('restores the previous state while a connect is pending', async () => {
+  it('destroy() during a connect restores the previous state', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected('one')
@@ -139,7 +139,7 @@ describe('destroy()', () => {
     })
   })
 
-  it('leaves no timer behind, also during a restore', async () => {
+  it('destroy() leaves no timer behind, also during a restore', async () => {
     vi.useFakeTimers()
     const storage = memoryBackend()
     await seed(storage)
@@ -154,7 +154,7 @@ describe('destroy()', () => {
     expect(family.context().signal.aborted).toBe(true)
   })
 
-  it('keeps the wallet connected for the next page load', async () => {
+  it('destroy() keeps the wallet connected for the next page load', async () => {
     const { carabiner, connected, family, stored } = setup()
     carabiner.start()
     await connected()
@@ -164,7 +164,7 @@ describe('destroy()', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('is final: start() has no effect afterwards', () => {
+  it('destroy() is final: start() has no effect afterwards', () => {
     const { carabiner } = setup()
     carabiner.destroy()
     carabiner.start()
@@ -186,20 +186,20 @@ describe('options', () => {
     [{ adapters, networks, metadata: { name: '' } }, 'InvalidOptionsError'],
     [{ adapters, networks, deadlines: { connect: 0 } }, 'InvalidOptionsError'],
     [{ adapters, networks, deadlines: { connect: 2 ** 31 } }, 'InvalidOptionsError'],
-  ])('%o is %s', (options, name) => {
+  ])('options %o are %s', (options, name) => {
     expect(() => createCarabiner({ logLevel: 'silent', ...options })).toThrow(
       expect.objectContaining({ name }),
     )
   })
 
-  it('starts on the default network and its family', () => {
+  it('starts on the default network and its chain family', () => {
     const { carabiner, chain } = setup(createFamily(), { defaultNetwork: 'eip155:2' })
     expect(chain().networkId).toBe('eip155:2')
     expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
   })
 })
 
-it('reports Connector not found for an unknown connector', async () => {
+it('reports “Connector not found” for an unknown connector', async () => {
   const { carabiner } = setup()
   await expect(carabiner.connect('nowhere')).rejects.toMatchObject({
     name: 'ConnectorNotFoundError',

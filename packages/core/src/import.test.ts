@@ -5,7 +5,7 @@ const browserGlobals = ['window', 'document', 'localStorage', 'sessionStorage', 
 let touched: string[]
 const before = new Map<string, PropertyDescriptor | undefined>()
 
-/** Makes every browser global a trap that records each access. */
+/** Replaces every browser global with a trap that records each access. */
 beforeEach(() => {
   touched = []
   vi.resetModules()
@@ -46,7 +46,7 @@ describe('in plain Node', () => {
     expect(ours.filter((task) => task.includes('carabiner'))).toEqual([])
   })
 
-  it('creating and reading an instance touches no browser global either', async () => {
+  it('creating and reading an instance touches no browser global', async () => {
     const { createCarabiner } = await import('./index.js')
     const { mainnet } = await import('./networks/index.js')
     const { createEvmAdapter } = await import('./evm/index.js')

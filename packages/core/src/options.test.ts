@@ -5,7 +5,7 @@ import type { CarabinerOptions } from './options.js'
 
 const make = (options: object) => setup(createFamily(), options as Partial<CarabinerOptions>)
 
-/** Records warnings. */
+/** Creates a logger that records warnings. */
 function memoryLogger() {
   const written: string[] = []
   const quiet = () => {}
@@ -32,11 +32,11 @@ describe('a host’s own endpoints', () => {
     { walletConnect: { namespaces: { methods: { eip155: 'personal_sign' } } } },
     { walletConnect: { namespaces: { chains: ['eip155:1'] } } },
     { walletConnect: { namespaces: { events: { solana: [1] } } } },
-  ])('refuse %j', (options) => {
+  ])('rejects %j as a host’s endpoints', (options) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
   })
 
-  it('go to the adapter before the chain’s own', () => {
+  it('passes the host’s endpoints to the adapter before the chain’s own', () => {
     const { carabiner, family } = make({ rpcUrls: { 'eip155:1': ['https://node.example'] } })
     const { rpcUrls } = family.context()
     expect(rpcUrls(carabiner.networks.get('eip155:1'))).toEqual([
@@ -46,7 +46,7 @@ describe('a host’s own endpoints', () => {
     expect(rpcUrls(carabiner.networks.get('eip155:2'))).toEqual(['http://127.0.0.1:1'])
   })
 
-  it('are released with the instance', async () => {
+  it('frees the clients of the host’s endpoints with the instance', async () => {
     const { carabiner, family } = make({})
     const network = carabiner.networks.get('eip155:1')
     const client = await family.context().rpcClient(network)
@@ -60,7 +60,7 @@ describe('a host’s own endpoints', () => {
   })
 })
 
-it('warns of WalletConnect lists that lack kind and family', async () => {
+it('warns about WalletConnect lists that lack kind and family', async () => {
   const { logger, written } = memoryLogger()
   make({ logger, walletConnect: { namespaces: { eip155: { methods: ['personal_sign'] } } } })
   await vi.waitFor(() =>
@@ -70,7 +70,7 @@ it('warns of WalletConnect lists that lack kind and family', async () => {
   )
 })
 
-it('warns once of a provider endpoint without a project', async () => {
+it('warns once about a provider endpoint without a project id', async () => {
   const { logger, written } = memoryLogger()
   const { carabiner, family } = make({ logger, providerRpc: { networks: ['eip155:1'] } })
   for (const id of ['eip155:1', 'eip155:2']) {

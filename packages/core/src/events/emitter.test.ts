@@ -34,7 +34,7 @@ describe('emitter', () => {
     expect(errors).toEqual([new Error('host bug')])
   })
 
-  it('lets a listener unsubscribe another during a call', () => {
+  it('lets a listener unsubscribe another one while an event is emitted', () => {
     const { emitter } = setup()
     const heard: string[] = []
     const stops = [

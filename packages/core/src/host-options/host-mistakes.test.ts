@@ -7,7 +7,7 @@ import { base, mainnet, solana } from '../networks/index.js'
 import type { CarabinerOptions } from '../options.js'
 import { memoryBackend } from '../storage/backend.js'
 
-/** Creates an instance as a host without TypeScript does. */
+/** Creates an instance in the way of a host without TypeScript. */
 const make = (options: object = {}) => {
   const given = {
     adapters: [createFamily().plugin],
@@ -223,14 +223,14 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'projectId: expected a text, got a list',
   ],
   ['a secret in another', { logLevel: key }, 'InvalidOptionsError', 'got a text of 32 characters'],
-])('%s is refused by name, with a hint', (_, options, name, ...said) => {
+])('rejects %s by name, with a hint', (_, options, name, ...said) => {
   const error = thrownBy(() => make(options))
   expect(error.name).toBe(name)
   for (const words of said) expect(error.message).toContain(words)
   expect(error.message).not.toContain(key)
 })
 
-it('missing options are refused', () => {
+it('rejects missing options', () => {
   const bare = createCarabiner as (options?: object) => unknown
   expect(thrownBy(() => bare()).message).toContain('adapters: expected a list, got nothing')
 })
@@ -239,7 +239,7 @@ it.each([
   ['its id', base.caipNetworkId],
   ['itself', base],
   ['a viem chain', { ...base, id: 8453 }],
-])('the default network may be %s', (_, defaultNetwork) => {
+])('accepts %s as the default network', (_, defaultNetwork) => {
   const { namespaces } = make({ defaultNetwork }).getSnapshot()
   expect(namespaces.eip155?.networkId).toBe('eip155:8453')
 })
@@ -274,7 +274,7 @@ it('addNetwork names the package of the missing adapter', async () => {
   })
 })
 
-it('an operation in a disconnected family names the connected ones', async () => {
+it('an operation in a disconnected family lists the connected families in its error', async () => {
   const evm = createFamily()
   const other = createFamily('solana', ['three'], solana.caipNetworkId)
   const { carabiner } = setup(evm, {
@@ -293,7 +293,7 @@ it('an operation in a disconnected family names the connected ones', async () =>
   expect(other.context().active().account.namespace).toBe('solana')
 })
 
-it('the error for an unknown connector lists the known ones', async () => {
+it('the error for an unknown connector lists the existing ones', async () => {
   const { carabiner } = setup()
   carabiner.start()
   await expect(carabiner.connect('metamask')).rejects.toMatchObject({
@@ -329,14 +329,14 @@ it.each<[options: object, ...said: string[]]>([
   [{ providerRpc: { network: [] } }, 'Did you mean "providerRpc.networks"?'],
   [{ deadlines: { promt: 1 } }, 'Did you mean "deadlines.prompt"?'],
   [{ colour: 'red' }, 'there is no option "colour"', 'It takes adapters, '],
-])('%j works, with a warning', async (options, ...said) => {
+])('accepts %j, with a warning', async (options, ...said) => {
   const { logger, warned } = listening()
   make({ ...options, logger })
   await vi.waitFor(() => expect(warned()).toHaveLength(1))
   for (const words of said) expect(warned()[0]).toContain(words)
 })
 
-it('known options cause no warning, nor do options of wrapping code', async () => {
+it('warns about no documented option, nor about options of wrapping code', async () => {
   const { logger, warned } = listening()
   const options = { adapters: [ethersAdapter()], networks: [mainnet], logger, theme: 'dark' }
   createCarabiner(options, { theme: (value) => value })
@@ -344,7 +344,7 @@ it('known options cause no warning, nor do options of wrapping code', async () =
   expect(warned()).toEqual([])
 })
 
-it('a required option that is misspelt is refused, with a suggestion', async () => {
+it('rejects a misspelt required option, with a suggestion', async () => {
   const { logger, warned } = listening()
   expect(() => make({ adapters: undefined, adaptors: [ethersAdapter()], logger })).toThrow(
     'adapters: expected a list, got nothing',
@@ -352,14 +352,14 @@ it('a required option that is misspelt is refused, with a suggestion', async () 
   await vi.waitFor(() => expect(warned()[0]).toContain('Did you mean "adapters"?'))
 })
 
-it('a network listed twice causes a warning, and its last entry is used', () => {
+it('warns about a network listed twice, and uses its last entry', () => {
   const { logger, warned } = listening()
   const { networks } = make({ networks: [mainnet, base, { ...mainnet, name: 'Mine' }], logger })
   expect(networks.list().map(({ name }) => name)).toEqual(['Mine', 'Base'])
   expect(warned()).toEqual(['networks: eip155:1 is listed twice, and its last entry is used'])
 })
 
-it('WalletConnect settings without a relay cause a warning', () => {
+it('warns about WalletConnect settings without a relay', () => {
   const { logger, warned } = listening()
   make({ logger, walletConnect: {} }).start()
   expect(warned()).toContainEqual(
@@ -367,7 +367,7 @@ it('WalletConnect settings without a relay cause a warning', () => {
   )
 })
 
-it('starting on a server causes a warning', () => {
+it('warns about starting on a server', () => {
   const { logger, warned } = listening()
   make({ logger, walletConnect: false }).start()
   expect(warned()).toEqual([expect.stringContaining('such as on a server')])

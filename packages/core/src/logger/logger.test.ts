@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('[S9.28] console logger', () => {
-  it('writes warnings and errors by default', () => {
+  it('writes warnings and errors to the console by default', () => {
     const logger = createConsoleLogger()
     for (const name of names) logger[name]('hello')
     expect(written).toEqual([
@@ -26,14 +26,14 @@ describe('[S9.28] console logger', () => {
     ['warn', 2],
     ['error', 1],
     ['silent', 0],
-  ] as const)('at level %s writes %i of four', (level, count) => {
+  ] as const)('at level %s, the console logger writes %i of four entries', (level, count) => {
     const logger = createConsoleLogger(level)
     for (const name of names) logger[name]('hello', { detail: 1 })
     expect(written.map(([name]) => name)).toEqual(names.slice(4 - count))
     for (const line of written) expect(line[2]).toEqual({ detail: 1 })
   })
 
-  it('has its levels in order', () => {
+  it('orders the levels from debug to silent', () => {
     expect(logLevels).toEqual(['debug', 'info', 'warn', 'error', 'silent'])
   })
 })
@@ -43,13 +43,16 @@ describe('a host’s own logger', () => {
     [undefined, 4],
     ['info', 3],
     ['silent', 0],
-  ] as const)('at level %s gets %i of four entries, as they are', (level, count) => {
-    const own = createConsoleLogger('silent')
-    const got: unknown[][] = []
-    for (const name of names) own[name] = (...entry) => got.push([name, ...entry])
-    const logger = hostLogger(own, level)
-    for (const name of names) logger[name]('hello', 1)
-    expect(got).toEqual(names.slice(4 - count).map((name) => [name, 'hello', 1]))
-    expect(written).toEqual([])
-  })
+  ] as const)(
+    'at level %s, the host’s own logger gets %i of four entries, unchanged',
+    (level, count) => {
+      const own = createConsoleLogger('silent')
+      const got: unknown[][] = []
+      for (const name of names) own[name] = (...entry) => got.push([name, ...entry])
+      const logger = hostLogger(own, level)
+      for (const name of names) logger[name]('hello', 1)
+      expect(got).toEqual(names.slice(4 - count).map((name) => [name, 'hello', 1]))
+      expect(written).toEqual([])
+    },
+  )
 })

@@ -77,11 +77,11 @@ function setUp() {
   })
   return { machine, store, ran, asked, onTransition, onError }
 }
-/** Waits until answers have arrived. */
+/** Waits until the results of work have arrived. */
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('an event', () => {
-  it('is ignored in a state that does not name it', () => {
+  it('ignores an event in a state that does not name it', () => {
     const { machine, store, ran, onTransition } = setUp()
     expect(machine.can('sent')).toBe(false)
     expect(machine.send('sent')).toBe(false)
@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(onTransition).not.toHaveBeenCalled()
   })
 
-  it('runs exit, transition and entry actions, in the new state and with its details', () => {
+  it('runs exit, transition and entry actions for an event, in the new state and with its details', () => {
     const { machine, store, ran, onTransition } = setUp()
     expect(machine.send('review', { text: 'a' })).toBe(true)
     expect(store.step).toBe('reading')
@@ -101,7 +101,7 @@ describe('an event', () => {
     ])
   })
 
-  it('without a target runs its actions, and the work continues', () => {
+  it('an event without a target runs its actions, and the work continues', () => {
     const { machine, ran, asked } = setUp()
     machine.send('review')
     machine.send('touch', { text: 'b' })
@@ -110,7 +110,7 @@ describe('an event', () => {
     expect(asked[0]?.signal.aborted).toBe(false)
   })
 
-  it('is ignored if its guard refuses', () => {
+  it('ignores an event if its guard refuses', () => {
     const form: MachineDefinition<
       'editing' | 'reviewing',
       'review',
@@ -133,7 +133,7 @@ describe('an event', () => {
     expect(machine.state()).toBe('reviewing')
   })
 
-  it('does not type-check without its details, or with undeclared details', () => {
+  it('an event does not type-check without its details, or with undeclared ones', () => {
     const asker: MachineDefinition<'a', 'ask' | 'leave', never, never, { ask: { id: string } }> = {
       initial: 'a',
       states: { a: {} },
@@ -170,13 +170,13 @@ describe('an event', () => {
 })
 
 describe('the work of a state', () => {
-  it('begins in the call that enters the state, and receives the event’s details', () => {
+  it('starts a state’s work in the call that enters it, with the event’s details', () => {
     const { machine, asked } = setUp()
     machine.send('review', { text: 'c' })
     expect(asked).toMatchObject([{ name: 'read', details: { text: 'c' } }])
   })
 
-  it('sends its answer as an event', async () => {
+  it('sends the result of a state’s work as an event', async () => {
     const { machine, ran, asked } = setUp()
     machine.send('review')
     asked[0]?.answer(['read', { text: 'costs' }])
@@ -188,7 +188,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('asking')
   })
 
-  it('ends with the state: later answers and failures are dropped', async () => {
+  it('ends work with its state, and drops later results and failures', async () => {
     const { machine, asked, onError } = setUp()
     machine.send('review')
     machine.send('edit')
@@ -204,7 +204,7 @@ describe('the work of a state', () => {
     expect(asked[2]?.signal.aborted).toBe(false)
   })
 
-  it('reports why it failed', async () => {
+  it('reports the failure of a state’s work', async () => {
     const { machine, asked, onError } = setUp()
     const error = new Error('no')
     machine.send('review')
@@ -214,7 +214,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('editing')
   })
 
-  it('can be stopped with a reason while the state stays', async () => {
+  it('can stop the work with a reason while the state stays', async () => {
     const { machine, asked } = setUp()
     machine.send('review')
     machine.stop('closed')
@@ -224,7 +224,7 @@ describe('the work of a state', () => {
     expect(machine.state()).toBe('reading')
   })
 
-  it('does not begin if an action leaves the state at once', () => {
+  it('does not start the work if an action leaves the state at once', () => {
     const read = vi.fn(async () => undefined)
     const passing: MachineDefinition<'a' | 'b', 'go' | 'back', 'leave', 'read'> = {
       initial: 'a',
@@ -242,7 +242,7 @@ describe('the work of a state', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  it('of the first state begins with the machine', () => {
+  it('starts the first state’s work together with the machine', () => {
     const read = vi.fn(async () => undefined)
     const reader: MachineDefinition<'a', never, never, 'read'> = {
       initial: 'a',
@@ -255,7 +255,7 @@ describe('the work of a state', () => {
   })
 })
 
-it('for all events, the state follows the definition and only its work runs', () => {
+it('follows the definition for all events, and runs only the current state’s work', () => {
   const walk = fc.array(fc.constantFrom(...events), { maxLength: 30 })
   fc.assert(
     fc.property(walk, (sequence) => {
@@ -275,7 +275,7 @@ it('for all events, the state follows the definition and only its work runs', ()
   )
 })
 
-it('the state in a stored record follows the definition without a machine', () => {
+it('a stored state follows the definition without a machine', () => {
   expect(nextState(definition, 'reading', 'touch')).toBe('reading')
   expect(nextState(definition, 'reading', 'edit')).toBe('editing')
   for (const step of steps) expect(nextState(definition, step, 'ask')).toBeUndefined()

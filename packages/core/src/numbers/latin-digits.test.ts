@@ -8,11 +8,11 @@ it.each([
   ['๑๒', '12'],
   ['０１９', '019'],
   ['12.5 x', '12.5 x'],
-])('reads %s', (text, digits) => {
+])('converts %s to Latin digits', (text, digits) => {
   expect(latinDigits(text)).toBe(digits)
 })
 
-it('reads the digits of every script that a browser writes', () => {
+it('converts the digits of every script that a browser writes', () => {
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
     const format = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false })
     const written = format.format(9_876_543_210)

@@ -35,7 +35,7 @@ describe('a number in a text', () => {
     ['1.234.567,89', 'en', '1234567.89'],
     ['50 1INCH', 'en', '50'],
     ['5 100X', 'en', '5'],
-  ])('%j in %s is %s', (text, locale, amount) => {
+  ])('reads %j in %s as %s', (text, locale, amount) => {
     expect(read(text, locale)).toEqual([amount])
   })
 
@@ -44,7 +44,7 @@ describe('a number in a text', () => {
     ['1.234', 'pl', ['1234', '1.234']],
     ['1,234', 'ar-EG', ['1234', '1.234']],
     ['12,345 USDC', 'de-CH', ['12345', '12.345']],
-  ])('%j in %s has two readings, the larger first', (text, locale, amounts) => {
+  ])('reads %j in %s in two ways, the larger first', (text, locale, amounts) => {
     expect(read(text, locale)).toEqual(amounts)
   })
 
@@ -58,11 +58,11 @@ describe('a number in a text', () => {
     ...['all of it', '', '1e-7', '1.5e18', '<0.001', '<$0.01', '1.5k', '3M', '2bn', '1.2 million'],
     ...['3万', '٣ مليون', '50%', '1/2', '1-2', '12:30', '1½', '10²', '5 × 3', '1 23', '1,,234'],
     ...['1,23.4', '12.345,6.7', "1'2"],
-  ])('%j has no reading', (text) => {
+  ])('reads no number in %j', (text) => {
     expect(read(text)).toEqual([])
   })
 
-  it('for any text, each reading is an amount, and the larger is first', () => {
+  it('reads any text as amounts, the larger first', () => {
     const text = fc.string({ unit: fc.constantFrom(..."0123459.,٫٬' \u00a0_-kETH<٣۴") })
     fc.assert(
       fc.property(

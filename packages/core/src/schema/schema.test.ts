@@ -23,7 +23,7 @@ const shape = object({
 const good = { name: 'abc', size: 3, kind: 'a', parts: [{ on: true }] }
 
 describe('object', () => {
-  it('reads known fields into a fresh value and drops unknown ones', () => {
+  it('copies the schema’s fields to a new value, and drops others', () => {
     const read = safeParse(shape, { ...good, more: 1, parts: [{ on: true, more: 1 }] })
     expect(read).toEqual({ success: true, data: good })
     expect(safeParse(shape, { ...good, size: undefined })).toEqual({
@@ -65,7 +65,7 @@ describe('object', () => {
     expect(() => safeParse(shape, hostile)).toThrow('gotcha')
   })
 
-  it('reads its own output again unchanged, for any input', () => {
+  it('parses its own output unchanged, for any input', () => {
     const strict = object({
       text: string,
       pattern: optional(refineString((text) => /^x+$/.test(text), 'x')),

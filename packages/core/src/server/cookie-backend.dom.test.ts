@@ -11,6 +11,6 @@ it('writes, reads and removes a record in a cookie', () => {
   expect(backend.getItem('carabiner:a')).toBeNull()
 })
 
-it('refuses values that a browser would drop silently', () => {
+it('rejects values that a browser would drop silently', () => {
   expect(() => backend.setItem('carabiner:a', 'x'.repeat(5000))).toThrow(RangeError)
 })

@@ -6,11 +6,11 @@ import { fromBase58, toBase58 } from './base58.js'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Reads a text with web3.js, which shares no code with us: returns the key's bytes, or undefined. */
+/** Decodes a text with web3.js, which shares no code with this library. Returns the key's bytes, or undefined. */
 function independent(text: string): Uint8Array | undefined {
   try {
     const bytes = new PublicKey(text).toBytes()
-    // web3.js accepts texts of any length whose value fits, but an address is exactly 32 bytes.
+    // web3.js accepts texts of any length whose value fits, but an address is exactly 32 bytes long.
     return new PublicKey(bytes).toBase58() === text ? bytes : undefined
   } catch {
     return undefined
@@ -44,7 +44,7 @@ const anyText = fc.oneof(
 )
 
 describe('Solana addresses', () => {
-  it('[S5.07] are 32 to 44 base58 characters for 32 bytes', () => {
+  it('[S5.07] accepts addresses of 32 to 44 base58 characters for 32 bytes', () => {
     expect(parseSolanaAddress('1'.repeat(31))).toBeUndefined()
     expect(parseSolanaAddress('1'.repeat(32))).toEqual(new Uint8Array(32))
     expect(parseSolanaAddress('JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG')).toHaveLength(32)
@@ -53,12 +53,12 @@ describe('Solana addresses', () => {
       const text = `${character}EKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG`
       expect(parseSolanaAddress(text)).toBeUndefined()
     }
-    // The length and alphabet are right, but the value is too small or too large.
+    // These texts have the right length and alphabet, but too small or too large a value.
     expect(parseSolanaAddress('2'.repeat(42))).toBeUndefined()
     expect(parseSolanaAddress('z'.repeat(44))).toBeUndefined()
   })
 
-  it('[S5.07] are read like in web3.js, for valid, mistyped and arbitrary texts', () => {
+  it('[S5.07] parses valid, mistyped and arbitrary texts in the same way as web3.js', () => {
     const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
     let others = 0
     for (const texts of [valid, mutated, anyText]) {
@@ -76,7 +76,7 @@ describe('Solana addresses', () => {
     expect(others).toBeGreaterThan(0)
   })
 
-  it('are written like in web3.js', () => {
+  it('formats addresses in the same way as web3.js', () => {
     fc.assert(
       fc.property(bytes32, (bytes) => {
         expect(formatSolanaAddress(bytes)).toBe(new PublicKey(bytes).toBase58())
@@ -86,7 +86,7 @@ describe('Solana addresses', () => {
   })
 })
 
-it('base58 round-trips any bytes', () => {
+it('base58 decodes any bytes that it encodes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(fromBase58(toBase58(bytes))).toEqual(bytes)

@@ -9,7 +9,7 @@ const entry = ([number, bytes]: Entry) => [
   ...[bytes.length & 255, bytes.length >> 8],
   ...bytes,
 ]
-/** Creates a mint (1) or a token account (2) with extensions. */
+/** Creates the data of a mint (1) or a token account (2) with extensions. */
 const account = (kind: number, entries: readonly Entry[], rest: readonly number[] = []) =>
   Uint8Array.from([...Array(165).fill(0), kind, ...entries.flatMap(entry), ...rest])
 
@@ -20,7 +20,7 @@ const entries = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 65_535 }), byt
 })
 
 describe('the extensions of Token-2022', () => {
-  it('are listed by number, for mints and accounts, including unknown ones', () => {
+  it('lists extensions by number, for mints and accounts, including unknown ones', () => {
     fc.assert(
       fc.property(fc.constantFrom(1, 2), entries, (kind, all) => {
         const data = account(kind, all)
@@ -32,7 +32,7 @@ describe('the extensions of Token-2022', () => {
     )
   })
 
-  it('end at the first empty slot, and the first entry of a number counts', () => {
+  it('stops at the first empty slot, and uses the first entry of each number', () => {
     const list: Entry[] = [
       [1, [7]],
       [1, [8]],
@@ -42,12 +42,12 @@ describe('the extensions of Token-2022', () => {
     expect([...readExtensions(account(1, list))]).toEqual([[1, Uint8Array.of(7)]])
   })
 
-  it('end at an entry that claims to be longer than the account', () => {
+  it('stops at an entry that claims to be longer than the account', () => {
     const data = account(1, [[9, []]], [14, 0, 64, 0, 1, 2])
     expect([...readExtensions(data).keys()]).toEqual([9])
   })
 
-  it('are empty for plain accounts, multisigs and unknown kinds', () => {
+  it('lists no extensions for plain accounts, multisigs and unknown kinds', () => {
     expect(readExtensions(new Uint8Array(82)).size).toBe(0)
     expect(readExtensions(new Uint8Array(165)).size).toBe(0)
     expect(readExtensions(account(3, [[1, [7]]])).size).toBe(0)
@@ -56,7 +56,7 @@ describe('the extensions of Token-2022', () => {
     expect(readExtensions(multisig).size).toBe(0)
   })
 
-  it('never throw, for any bytes, and stay within them', () => {
+  it('never throws, for any bytes, and stays within them', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 1, 2), (data, kind) => {
         data[165] = kind

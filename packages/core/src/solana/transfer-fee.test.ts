@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import { tokenExtension } from './token-extensions.js'
 import { isOneFee, readTransferFees, transferFeeOf } from './transfer-fee.js'
 
-/** The fees of a mint that takes 1 %, at most 50, and from epoch 7 on 5 %, at most 2,000. */
+/** The fees of a mint that charges 1 %, at most 50, and from epoch 7 on 5 %, at most 2,000. */
 const fees = {
   older: { epoch: 0n, maximum: 50n, basisPoints: 100 },
   newer: { epoch: 7n, maximum: 2_000n, basisPoints: 500 },
 }
 
 describe('the transfer fee of a Token-2022 mint', () => {
-  it('is the older fee until the epoch of the newer one', () => {
+  it('charges the older fee until the epoch of the newer one', () => {
     expect(transferFeeOf(fees, 6n, 1_000n)).toBe(10n)
     expect(transferFeeOf(fees, 7n, 1_000n)).toBe(50n)
     expect(transferFeeOf(fees, 8n, 1_000n)).toBe(50n)
   })
 
-  it('is rounded up, and at most the maximum', () => {
+  it('rounds the fee up, and limits it to the maximum', () => {
     expect(transferFeeOf(fees, 0n, 0n)).toBe(0n)
     expect(transferFeeOf(fees, 0n, 1n)).toBe(1n)
     expect(transferFeeOf(fees, 0n, 101n)).toBe(2n)
     expect(transferFeeOf(fees, 0n, 2n ** 64n - 1n)).toBe(50n)
   })
 
-  it('is read from its extension, which has a fixed size', () => {
+  it('reads the fee from its extension, which has a fixed size', () => {
     const data = new Uint8Array(108)
     const view = new DataView(data.buffer)
     for (const [at, { epoch, maximum, basisPoints }] of [fees.older, fees.newer].entries()) {
@@ -37,7 +37,7 @@ describe('the transfer fee of a Token-2022 mint', () => {
     expect(readTransferFees(new Map())).toBeUndefined()
   })
 
-  it('is one fee if both are equal, regardless of their epochs', () => {
+  it('recognises two equal fees as one, regardless of their epochs', () => {
     expect(isOneFee(fees)).toBe(false)
     expect(isOneFee({ ...fees, older: { ...fees.newer, epoch: 1n } })).toBe(true)
   })

@@ -9,7 +9,7 @@ const all = Object.values(wallets)
 const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
 
 describe('ready-made wallet listings', () => {
-  it('pass the check of a host’s list unchanged', () => {
+  it('listings pass the check of a host’s list unchanged', () => {
     const refused: string[] = []
     const parsed = parseWallets(all, (reason) => refused.push(reason))
     expect(refused).toEqual([])
@@ -19,7 +19,7 @@ describe('ready-made wallet listings', () => {
     }
   })
 
-  it('have a unique id, name and domain name, and no picture', () => {
+  it('each listing has a unique id, name and domain name, and no picture', () => {
     const distinct = (values: readonly (string | undefined)[]) => {
       const known = values.filter((value) => value !== undefined)
       expect(new Set(known).size).toBe(known.length)
@@ -30,7 +30,7 @@ describe('ready-made wallet listings', () => {
     for (const wallet of all) expect(wallet).not.toHaveProperty('image_url')
   })
 
-  it('name the ways to get the wallet, and its families', () => {
+  it('each listing names the ways to get the wallet, and its chain families', () => {
     for (const { homepage, chains = [] } of all) {
       expect(homepage).toMatch(/^https:/)
       expect(chains.length).toBeGreaterThan(0)
@@ -38,16 +38,19 @@ describe('ready-made wallet listings', () => {
     }
   })
 
-  it.each(['app_store', 'play_store', 'chrome_store'] as const)('have store links in %s', (key) => {
-    const stores = {
-      app_store: /^https:\/\/apps\.apple\.com\/.+\d{9,}$/,
-      play_store: /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+$/,
-      chrome_store: /^https:\/\/chromewebstore\.google\.com\/detail\/([\w-]+\/)?[a-p]{32}$/,
-    }
-    for (const { [key]: address } of all) if (address) expect(address).toMatch(stores[key])
-  })
+  it.each(['app_store', 'play_store', 'chrome_store'] as const)(
+    'listings have store links in %s',
+    (key) => {
+      const stores = {
+        app_store: /^https:\/\/apps\.apple\.com\/.+\d{9,}$/,
+        play_store: /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+$/,
+        chrome_store: /^https:\/\/chromewebstore\.google\.com\/detail\/([\w-]+\/)?[a-p]{32}$/,
+      }
+      for (const { [key]: address } of all) if (address) expect(address).toMatch(stores[key])
+    },
+  )
 
-  it('open an app on a phone with a pairing, if they name an app', () => {
+  it('a listing with an app opens it on a phone with a pairing', () => {
     const ios = { os: 'ios', telegram: false, framed: false } as const
     for (const wallet of Object.values(others)) {
       const { mobile_link, link_mode } = wallet
@@ -57,7 +60,7 @@ describe('ready-made wallet listings', () => {
     }
   })
 
-  it('match the links’ list of wallets that open the page in their own browser', () => {
+  it('listings match the list of wallets that open the page in their own browser', () => {
     const common = { href: 'https://app.example/', globals: {} }
     const platform = { os: 'ios', telegram: false, framed: false } as const
     for (const { id } of [phantom, solflare, coinbaseWallet]) {

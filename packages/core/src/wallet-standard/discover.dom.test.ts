@@ -19,7 +19,7 @@ function testWallet(options: Partial<StandardTestWalletOptions> = {}) {
   })
 }
 
-/** Discovers only the named wallets: those of other tests are in the page too. */
+/** Discovers only the named wallets, since the page also has the wallets of other tests. */
 function setup(names: readonly string[], usable = (_: StandardWallet) => true) {
   const listed: StandardWallet[] = []
   const gone: string[] = []
@@ -36,7 +36,7 @@ function setup(names: readonly string[], usable = (_: StandardWallet) => true) {
   return { listed, gone, refused, stop, names: () => listed.map(({ name }) => name) }
 }
 
-/** Registers any value, as a page's script can. */
+/** Registers any value as a wallet, as a script in the page can. */
 function registerAnything(wallet: unknown): () => void {
   let undo = () => {}
   const detail = (api: { register(wallet: unknown): () => void }) => {
@@ -81,7 +81,7 @@ describe('Wallet Standard discovery', () => {
     expect(gone).toEqual([wallet.info.name])
   })
 
-  it('follows changes of a wallet’s features', () => {
+  it('lists and removes a wallet as its features change', () => {
     const wallet = testWallet({ without: ['solana:signMessage'] })
     const can = ({ features }: StandardWallet) => features.includes('solana:signMessage')
     const { names, gone } = setup([wallet.info.name], can)
@@ -95,7 +95,7 @@ describe('Wallet Standard discovery', () => {
     expect(names()).toEqual([wallet.info.name, wallet.info.name])
   })
 
-  it('reports nothing after it stops', () => {
+  it('reports nothing after discovery has stopped', () => {
     const [first, second] = [testWallet(), testWallet()]
     onTestFinished(first.register(window))
     const { names, gone, stop } = setup([first.info.name, second.info.name])
@@ -132,7 +132,7 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
     ['throwing features', throwing('features')],
     ['a throwing icon', throwing('icon')],
     ['a revoked Proxy', revoked.proxy],
-  ])('%s', (_, hostile) => {
+  ])('rejects a hostile wallet with %s, and lists the others', (_, hostile) => {
     const good = testWallet()
     const { names, refused } = setup([good.info.name])
     registerAnything(hostile)
@@ -143,7 +143,7 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
     expect(names()).toEqual([good.info.name])
   })
 
-  it('an unsafe icon is left out, and the wallet is listed', () => {
+  it('leaves out an unsafe icon, but lists the wallet', () => {
     const wallet = { ...testWallet().wallet, icon: 'javascript:alert(1)' }
     const { listed, refused } = setup([wallet.name])
     registerAnything(wallet)
@@ -152,7 +152,7 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
     expect(refused).toMatchObject([{ name: 'InvalidIconError' }])
   })
 
-  it('a wallet that throws on subscribing is listed', () => {
+  it('lists a wallet that throws on subscribing', () => {
     const { wallet } = testWallet()
     const on = () => {
       throw new Error('gotcha')
@@ -167,7 +167,7 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
     expect(names()).toEqual(['Unfollowable'])
   })
 
-  it('more than 64 wallets', () => {
+  it('rejects more than 64 wallets', () => {
     const many = Array.from({ length: 70 }, () => testWallet())
     const { names, refused } = setup(many.map(({ info }) => info.name))
     for (const { wallet } of many) registerAnything(wallet)

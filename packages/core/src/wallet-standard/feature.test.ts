@@ -20,7 +20,7 @@ const refuse = () => {
 }
 
 describe('features', () => {
-  it('are called at once, with their own object as `this`', async () => {
+  it('calls a feature’s method at once, with the feature as `this`', async () => {
     const seen: unknown[] = []
     const feature = {
       version: '1.0.0',
@@ -40,7 +40,7 @@ describe('features', () => {
     ['without the method', { 'a:b': {} }],
     ['with another thing in its place', { 'a:b': { connect: 'x' } }],
     ['throwing', Object.defineProperty({}, 'a:b', { get: refuse, enumerable: false })],
-  ])('fail with code 4200 when %s, without a call', async (_, features) => {
+  ])('fails with code 4200 when %s, without a call', async (_, features) => {
     const wallet = walletWith(features)
     expect(featureMethod(wallet, 'a:b', 'connect')).toBeUndefined()
     await expect(callFeature(wallet, 'a:b', 'connect')).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('features', () => {
     ['a refusal in words', new Error('User rejected the request.'), 'UserRejectedRequestError'],
     ['anything else', 'odd', 'UnknownRpcError'],
     ['nothing at all', undefined, 'UnknownRpcError'],
-  ])('name the error for %s, thrown at once or later', async (_, thrown, name) => {
+  ])('throws a typed error for %s, thrown at once or later', async (_, thrown, name) => {
     const later = walletWith({ 'a:b': { connect: () => Promise.reject(thrown) } })
     await expect(callFeature(later, 'a:b', 'connect')).rejects.toMatchObject({ name })
     const connect = () => {
@@ -68,7 +68,7 @@ describe('features', () => {
     await expect(callFeature(atOnce, 'a:b', 'connect')).rejects.toMatchObject({ name })
   })
 
-  it('read answers, or report them as unusable', () => {
+  it('parses answers, or reports them as unusable', () => {
     expect(readAnswer({ accounts: 1 }, 'accounts', 'm')).toBe(1)
     const hostile = Object.defineProperty({}, 'accounts', { get: refuse })
     for (const answer of [null, undefined, 7, hostile]) {
@@ -87,7 +87,7 @@ describe('accounts', () => {
     features: ['solana:signMessage'],
   }
 
-  it('are copied, with a reference to the wallet’s own object', () => {
+  it('copies accounts, with a reference to the wallet’s own object', () => {
     const [read] = readStandardAccounts([account], 'm')
     expect(read).toEqual({ ...account, source: account })
     expect(read?.source).toBe(account)
@@ -109,7 +109,7 @@ describe('accounts', () => {
     ['one bad among good ones', [account, { ...account, address: '' }]],
     ['a throwing getter', [Object.defineProperty({ ...account }, 'address', { get: refuse })]],
     ['1,000 accounts', Array(1_000).fill(account)],
-  ])('%s', (_, value) => {
+  ])('rejects accounts with %s', (_, value) => {
     expect(() => readStandardAccounts(value, 'standard:connect')).toThrow(
       expect.objectContaining({
         name: 'InvalidWalletResponseError',

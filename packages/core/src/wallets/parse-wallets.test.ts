@@ -26,18 +26,18 @@ function read(value: unknown) {
 }
 
 describe('wallets from a registry or a host', () => {
-  it('have the fields of the registry', () => {
+  it('keeps the fields of a registry’s entry', () => {
     expect(read([full])).toEqual({ wallets: [full], refused: [] })
   })
 
-  it('have no null or unknown fields, and normalized links', () => {
+  it('drops null and unknown fields, and normalizes links', () => {
     const entry = { id: 'a', name: 'A', mobile_link: 'ab:', webapp_link: null, badge_type: 'none' }
     expect(read([entry]).wallets).toEqual([{ id: 'a', name: 'A', mobile_link: 'ab://' }])
-    // Only the page itself can find out whether a wallet is installed.
+    // Only the page itself can detect whether a wallet is installed.
     expect(read([{ ...entry, installed: true }]).wallets[0]).not.toHaveProperty('installed')
   })
 
-  it('lose malformed parts, which are reported', () => {
+  it('drops malformed parts of an entry, and reports them', () => {
     const { wallets, refused } = read([
       { name: 'no id' },
       { id: 'blank', name: '\u202E' },
@@ -53,7 +53,7 @@ describe('wallets from a registry or a host', () => {
     expect(read('wallets')).toEqual({ wallets: [], refused: ['a list is needed'] })
   })
 
-  it('have no web app that is a store page, even if the registry says so', () => {
+  it('drops a web app that is a store page, even if the registry lists it', () => {
     const store = 'https://chrome.google.com/webstore/detail/tokenpocket/mfgccjch'
     const links = { mobile_link: store, desktop_link: store, webapp_link: store, link_mode: store }
     const { wallets, refused } = read([{ id: 'a', name: 'A', ...links, chrome_store: store }])
@@ -61,12 +61,12 @@ describe('wallets from a registry or a host', () => {
     expect(refused).toHaveLength(4)
   })
 
-  it('get readable names', () => {
+  it('makes names readable', () => {
     const [wallet] = read([{ id: 'a', name: 'Meta\u202EMask\n' }]).wallets
     expect(wallet?.name).toBe('Meta Mask')
   })
 
-  it('have only safe links and pictures, for any input', () => {
+  it('keeps only safe links and pictures, for any input', () => {
     const hostile = fc.constantFrom(
       'javascript:alert(1)',
       'data:text/html,x',

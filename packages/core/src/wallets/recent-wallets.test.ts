@@ -13,7 +13,7 @@ const wallet = (id: string) => ({
 })
 
 describe('recently used wallets', () => {
-  it('[S3.26] are available after a reload', async () => {
+  it('[S3.26] stores recent wallets for the next page load', async () => {
     const { carabiner, storage } = page()
     expect(await carabiner.getRecentWallets()).toEqual([])
     await carabiner.addRecentWallet(wallet('one'))
@@ -22,7 +22,7 @@ describe('recently used wallets', () => {
     expect(await next.carabiner.getRecentWallets()).toEqual([wallet('two'), wallet('one')])
   })
 
-  it('[S9.05] are at most two, the newest first, without duplicates', async () => {
+  it('[S9.05] stores at most two recent wallets, newest first, without duplicates', async () => {
     const { carabiner } = page()
     const ids = async () => (await carabiner.getRecentWallets()).map(({ id }) => id)
     for (const id of ['one', 'two', 'three']) await carabiner.addRecentWallet(wallet(id))
@@ -32,7 +32,7 @@ describe('recently used wallets', () => {
     expect((await carabiner.getRecentWallets())[0]?.name).toBe('Renamed')
   })
 
-  it('omit a wallet that is unsafe to open or show, and keep the others', async () => {
+  it('leaves out a wallet that is unsafe to open or show, and keeps the others', async () => {
     const { carabiner, storage } = page()
     const data = [{ name: 'no id' }, { ...wallet('one'), homepage: 'javascript:alert(1)' }]
     storage.setItem('carabiner:recentWallets', JSON.stringify({ v: 1, data }))
