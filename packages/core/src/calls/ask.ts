@@ -44,7 +44,7 @@ export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolea
   const settle = (error: unknown) => readAnswer(drive, ask, error, isLeft)
   const follow = (answer: Promise<Answer>) => {
     answer.then(
-      (found) => isLeft && onLate(() => takeAnswer(drive, ask, found)),
+      (lateAnswer) => isLeft && onLate(() => takeAnswer(drive, ask, lateAnswer)),
       (error) => isLeft && onLate(() => settle(error)),
     )
     return answer
@@ -108,15 +108,15 @@ async function askWallet(
 ): Promise<Answer> {
   const { engine } = drive
   const run = drive.run()
-  const asked = run.calls.slice(ask.first, ask.first + ask.count).map(toCall)
-  const [only] = asked
+  const requestedCalls = run.calls.slice(ask.first, ask.first + ask.count).map(toCall)
+  const [only] = requestedCalls
   if (run.way === 'batch') {
     const { atomicRequired, capabilities } = run
     return perform(engine, active, 'calls', (calls, asking) => {
       const batch = calls.send(
         omitUndefined({
           ...asking,
-          calls: asked,
+          calls: requestedCalls,
           atomicRequired,
           id: ask.batchId,
           capabilities: capabilities === undefined ? undefined : readCapabilities(capabilities),

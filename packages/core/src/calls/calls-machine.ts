@@ -61,8 +61,8 @@ export const callsMachine: MachineDefinition<CallsStatusName, CallsEvent> = {
   },
 }
 
-const ends: ReadonlySet<CallsStatusName> = new Set(['done', 'reverted', 'cancelled'])
+const endStates: ReadonlySet<CallsStatusName> = new Set(['done', 'reverted', 'cancelled'])
 
 /** Whether a run has ended. */
 export const isEnded = ({ status }: { readonly status: CallsStatusName }): boolean =>
-  ends.has(status)
+  endStates.has(status)

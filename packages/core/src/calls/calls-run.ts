@@ -52,10 +52,10 @@ export interface CallsFailure {
 
 /** One call of a run, with its status. */
 export interface CallProgress {
-  /** Absent for a contract creation. */
+  /** The recipient. Absent for a contract creation. */
   to?: string
   data?: `0x${string}`
-  /** In wei. */
+  /** The amount to send, in wei. */
   value?: bigint
   /**
    * The stage of the call. Also `unknown` in an ended run, if following the call was stopped, or if the wallet doesn't

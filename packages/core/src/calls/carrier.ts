@@ -31,16 +31,16 @@ interface CarrierParts {
 
 export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carrier {
   const { engine, store } = tools
-  const active = new Map<string, { readonly going: Promise<void>; readonly options: Carry }>()
+  const active = new Map<string, { readonly driving: Promise<void>; readonly options: Carry }>()
   const ignore = (error: unknown) => engine.logger.debug('a run could not be carried on', error)
 
   const start = (id: string, options: Carry, seen: StoredRun): Promise<void> => {
-    const going = hold(id, options, seen).finally(() => {
+    const driving = hold(id, options, seen).finally(() => {
       active.delete(id)
       store.setLive(id, { isActive: false, waitsFor: undefined })
     })
-    active.set(id, { going, options })
-    return going
+    active.set(id, { driving, options })
+    return driving
   }
   const hold = async (id: string, options: Carry, seen: StoredRun) => {
     const { signal, release } = joinSignals(engine.signal, options.signal)
@@ -78,17 +78,17 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
   const takeLate = async (id: string, take: () => Promise<void>) => {
     await store.load()
     await take()
-    await active.get(id)?.going.catch(ignore)
+    await active.get(id)?.driving.catch(ignore)
     if (store.find(id)?.status !== 'sent' || active.has(id)) return
     await carry(id, { isAgain: false, onlyLook: true })
   }
   const carry = async (id: string, options: Carry): Promise<void> => {
     const seen = store.get(id)
     for (;;) {
-      const known = active.get(id)
-      if (!known) return start(id, options, seen)
-      if (!isMore(options, known.options)) return known.going
-      await known.going.catch(ignore)
+      const running = active.get(id)
+      if (!running) return start(id, options, seen)
+      if (!isMore(options, running.options)) return running.driving
+      await running.driving.catch(ignore)
       const run = store.find(id)
       if (!run || isEnded(run)) return
     }
@@ -97,10 +97,10 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
 }
 
 /** Whether the options need more than the running drive does. */
-const isMore = ({ decision = 'look', onlyLook, isAgain }: Carry, known: Carry): boolean =>
+const isMore = ({ decision = 'look', onlyLook, isAgain }: Carry, running: Carry): boolean =>
   decision !== 'look' ||
-  known.signal?.aborted === true ||
-  (isAgain && onlyLook !== true && known.onlyLook === true)
+  running.signal?.aborted === true ||
+  (isAgain && onlyLook !== true && running.onlyLook === true)
 
 /** Whether a run is unchanged since the caller saw it. */
 const isStillAsked = (run: StoredRun, seen: StoredRun): boolean =>

@@ -23,10 +23,10 @@ export async function chooseWay(
   { count, atomicRequired, capabilities }: Wanted,
 ): Promise<NonNullable<CallsRun['way']>> {
   const networks = [network]
-  const known = await calls
+  const walletCapabilities = await calls
     ?.capabilities({ connector, account, networks, signal })
     .catch(() => undefined)
-  const can = known?.[network.caipNetworkId]
+  const can = walletCapabilities?.[network.caipNetworkId]
   const isFirstVersion = can?.named.atomicBatch !== undefined && can.named.atomic === undefined
   const isWorthIt = count > 1 || atomicRequired || (can?.atomic === 'supported' && !isFirstVersion)
   if (can && can.atomic !== 'unsupported' && isWorthIt) return 'batch'

@@ -91,7 +91,7 @@ function createCalls(
   /** Waits until a drive ends, and reports each change. */
   const follow = async (
     id: string,
-    going: Promise<void>,
+    driving: Promise<void>,
     { signal, onChange }: Pick<RunCallsParameters, 'signal' | 'onChange'>,
   ) => {
     const stop = engine.events.on('callsChanged', ({ run }) => {
@@ -104,12 +104,12 @@ function createCalls(
     signal?.addEventListener('abort', leave)
     try {
       onChange?.(store.read(id))
-      await Promise.race([going, left])
+      await Promise.race([driving, left])
       return store.read(id)
     } finally {
       stop()
       signal?.removeEventListener('abort', leave)
-      going.catch(ignore)
+      driving.catch(ignore)
     }
   }
   const network = (signal: AbortSignal | undefined) =>
@@ -132,8 +132,8 @@ function createCalls(
           throw new CallsNotSavedError()
         }
         if (allowUnsaved) mayBeUnsaved.add(run.id)
-        const going = carry(run.id, { isAgain: false, signal })
-        return await follow(run.id, going, parameters)
+        const driving = carry(run.id, { isAgain: false, signal })
+        return await follow(run.id, driving, parameters)
       } finally {
         release()
       }
@@ -142,7 +142,7 @@ function createCalls(
       await store.load()
       store.get(id)
       const { decision, onlyLook, signal } = parameters
-      const going = carry(
+      const driving = carry(
         id,
         omitUndefined({
           decision,
@@ -151,21 +151,21 @@ function createCalls(
           signal,
         }),
       )
-      return follow(id, going, parameters)
+      return follow(id, driving, parameters)
     },
     async list() {
       await store.load()
       return store.state.runs.map(({ id }) => store.read(id))
     },
     async cancel(id) {
-      const noting = noteCancelled(id)
-      const noted = noting.catch(ignore).finally(() => cancelling.delete(id))
-      cancelling.set(id, noted)
-      await noting
+      const storingCancel = noteCancelled(id)
+      const cancelStored = storingCancel.catch(ignore).finally(() => cancelling.delete(id))
+      cancelling.set(id, cancelStored)
+      await storingCancel
       if (isEnded(store.get(id))) return store.read(id)
-      const going = carry(id, { isAgain: false, onlyLook: true }).catch(ignore)
+      const driving = carry(id, { isAgain: false, onlyLook: true }).catch(ignore)
       // Don't wait for a run in `asking`: its call may have been sent, and the lookup takes a while.
-      if (store.get(id).status !== 'asking') await going
+      if (store.get(id).status !== 'asking') await driving
       return store.read(id)
     },
     async stopFollowing(id) {

@@ -33,21 +33,21 @@ export async function lookAtBatch(drive: Drive): Promise<Sighting> {
   const isThere = waitOf(engine, run) !== 'wallet'
   store.setLive(id, { waitsFor: isThere ? undefined : 'wallet' })
   if (!connector || !calls || !isThere) return (await lookAtExecution(drive)) ? 'over' : 'waits'
-  const told = await calls
+  const answer = await calls
     .status({ connector, id: ask.batchId, signal })
     .catch((error) => ({ error }))
-  if (!('error' in told) && told.status !== 'pending') {
-    const isPlaced = told.status !== 'success' || told.receipts.length > 0
+  if (!('error' in answer) && answer.status !== 'pending') {
+    const isPlaced = answer.status !== 'success' || answer.receipts.length > 0
     const sighting = isPlaced ? undefined : await lookForPlace(drive)
-    if (!sighting) await endBatch(drive, told)
+    if (!sighting) await endBatch(drive, answer)
     return sighting ?? 'over'
   }
-  if (!('error' in told) && told.code < 200) return 'waits'
+  if (!('error' in answer) && answer.code < 200) return 'waits'
   // The wallet doesn't know the batch, or confirms it without a receipt.
   if (await lookAtExecution(drive)) return 'over'
   if (await findForgotten(drive)) return 'waits'
-  if (!('error' in told)) return 'unseen'
-  const { error } = told
+  if (!('error' in answer)) return 'unseen'
+  const { error } = answer
   if (error instanceof UnknownBundleIdError) {
     await drive.apply('lost')
     return 'over'

@@ -45,12 +45,12 @@ interface Ended {
   readonly status?: ChainReceipt['status']
 }
 
-async function end(drive: Drive, { hash, receipt, ...known }: Ended): Promise<Sighting> {
+async function end(drive: Drive, { hash, receipt, ...details }: Ended): Promise<Sighting> {
   const run = drive.run()
   const { address: account, ask } = run
   const chain = drive.chainOf(run)
   const blockNumber = receipt.blockNumber.toString()
-  const transaction = known.transaction ?? (await chain.transaction(hash))
+  const transaction = details.transaction ?? (await chain.transaction(hash))
   if (!transaction || transaction.from.toLowerCase() === account.toLowerCase()) {
     await settleAs(drive, receipt.status, { hash, blockNumber, fee: receipt.fee.toString() })
     return 'over'
@@ -58,8 +58,8 @@ async function end(drive: Drive, { hash, receipt, ...known }: Ended): Promise<Si
   // Another sender sent the transaction for a contract account. The account's own part may have failed alone.
   const place = ask && { account, hash, fromBlock: startOf(ask).block }
   const execution =
-    known.status === undefined && place && (await executionIn(chain, place, askedCalls(run)))
-  const status = known.status ?? (execution ? execution.status : receipt.status)
+    details.status === undefined && place && (await executionIn(chain, place, askedCalls(run)))
+  const status = details.status ?? (execution ? execution.status : receipt.status)
   await settleAs(drive, status, { hash, blockNumber })
   return 'over'
 }

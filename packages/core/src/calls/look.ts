@@ -34,13 +34,13 @@ const maxFailures = 3
 /** Looks up whether the last request to the wallet was sent. */
 export async function look(drive: Drive): Promise<Finding> {
   const chain = drive.chainOf(drive.run())
-  const told = await askWallet(drive)
-  if (told) return told
+  const walletFinding = await askWallet(drive)
+  if (walletFinding) return walletFinding
   let failures = 0
   for (let looks = 0; looks < maxLooks; looks += 1) {
     try {
-      const found = await findSent(drive, chain)
-      if (found) return found
+      const finding = await findSent(drive, chain)
+      if (finding) return finding
       if (!(await isSomethingWaiting(chain, drive.run()))) break
     } catch (error) {
       drive.engine.logger.debug('the network could not be read', error)
@@ -99,7 +99,7 @@ export async function findSent(drive: Drive, chain: ChainView): Promise<Finding 
 /** Whether the network has a transaction, mined or pending. */
 const isKnown = async (chain: ChainView, hash: string): Promise<boolean> =>
   (await Promise.all([chain.receipt(hash), chain.transaction(hash)])).some(
-    (found) => found !== undefined,
+    (hash) => hash !== undefined,
   )
 
 /** Returns the block and nonce from which to search for a request. */
@@ -112,8 +112,8 @@ export const startOf = ({ block, nonce }: StoredAsk): SearchStart => ({
 export function takenBy(runs: readonly StoredRun[], own: StoredRun): (hash: string) => boolean {
   const taken = new Set(
     runs.flatMap((run) => {
-      const asked = run.id === own.id ? undefined : run.ask?.hash
-      return [...run.calls.map(({ hash }) => hash), asked].map((hash) => hash?.toLowerCase())
+      const requestHash = run.id === own.id ? undefined : run.ask?.hash
+      return [...run.calls.map(({ hash }) => hash), requestHash].map((hash) => hash?.toLowerCase())
     }),
   )
   return (hash) => taken.has(hash.toLowerCase())

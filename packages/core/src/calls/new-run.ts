@@ -22,7 +22,7 @@ export async function newRun(
   if (!adapter.send) throw new CapabilityMissingError('send', account.namespace)
   checkNote(note)
   const checked = checkCalls(calls, network)
-  const wanted = writeCapabilities(capabilities)
+  const storedCapabilities = writeCapabilities(capabilities)
   const way = await chooseWay(adapter.calls, place, {
     count: checked.length,
     atomicRequired,
@@ -40,7 +40,7 @@ export async function newRun(
     calls: checked,
     createdAt: Date.now(),
     changedAt: Date.now(),
-    capabilities: wanted,
+    capabilities: storedCapabilities,
     note,
   })
 }

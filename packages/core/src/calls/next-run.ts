@@ -24,8 +24,8 @@ export function nextRun(
 ): StoredRun | undefined {
   const status = nextState(callsMachine, run.status, event)
   if (!status) return undefined
-  const { failure: _, ...known } = run
-  return withChange({ ...known, status }, change)
+  const { failure: _, ...rest } = run
+  return withChange({ ...rest, status }, change)
 }
 
 /** Changes a run's details without changing its status. */
@@ -63,8 +63,8 @@ export function settleCalls(
   outcomeOf: (place: number) => Omit<StoredCall, 'to' | 'data' | 'value'>,
 ): StoredCall[] {
   return calls.map((call, place) => {
-    const asked = ask && place >= ask.first && place < ask.first + ask.count
-    return asked ? { ...call, ...outcomeOf(place - ask.first) } : call
+    const isRequested = ask && place >= ask.first && place < ask.first + ask.count
+    return isRequested ? { ...call, ...outcomeOf(place - ask.first) } : call
   })
 }
 

@@ -80,14 +80,14 @@ function prune(runs: readonly StoredRun[]): StoredRun[] {
   const sorted = [...runs].sort((one, other) => other.createdAt - one.createdAt)
   const open = sorted.filter((run) => !isEnded(run))
   let length = JSON.stringify(open).length
-  const kept = sorted.filter((run) => {
+  const remaining = sorted.filter((run) => {
     if (!isEnded(run)) return true
     if (Date.now() - run.changedAt > keptRunLifetime) return false
     length += JSON.stringify(run).length
     return length < maxStoredRunsLength
   })
-  const surplus = new Set(kept.filter(isEnded).slice(Math.max(0, maxStoredRuns - open.length)))
-  return kept.filter((run) => !surplus.has(run))
+  const surplus = new Set(remaining.filter(isEnded).slice(Math.max(0, maxStoredRuns - open.length)))
+  return remaining.filter((run) => !surplus.has(run))
 }
 
 /** Whether another tab holds the lease of a run. */
@@ -133,11 +133,11 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     for (const run of newer) runs.set(run.id, run)
     // Runs that another tab deleted, or that have expired.
     const ids = new Set(stored.map(({ id }) => id))
-    const gone = [...runs.values()].filter(
+    const removedRuns = [...runs.values()].filter(
       (run) => isEnded(run) && !ids.has(run.id) && !live.get(run.id)?.isUnsaved,
     )
-    for (const { id } of gone) runs.delete(id)
-    if (newer.length + gone.length > 0) show(newer.map(({ id }) => id))
+    for (const { id } of removedRuns) runs.delete(id)
+    if (newer.length + removedRuns.length > 0) show(newer.map(({ id }) => id))
   }
   const load = async () => {
     const stored = await storage.read('calls')

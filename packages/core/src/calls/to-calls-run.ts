@@ -40,13 +40,13 @@ function toProgress(run: StoredRun, place: number): CallProgress {
   const isAsked = ask && place >= ask.first && place < ask.first + ask.count
   const open = isAsked ? openStatus(status) : 'waiting'
   const isSent = open === 'sent' || open === 'unknown'
-  const known = hash ?? (isAsked && isSent ? ask.hash : undefined)
+  const transactionHash = hash ?? (isAsked && isSent ? ask.hash : undefined)
   return omitUndefined({
     to,
     data,
     value: toBigInt(value),
     status: end ?? open,
-    hash: known,
+    hash: transactionHash,
     blockNumber: toBigInt(blockNumber),
     fee: toBigInt(fee),
     isClaimed,

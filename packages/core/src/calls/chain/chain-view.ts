@@ -100,9 +100,9 @@ export function createChainView(client: () => Promise<Client>): ChainView {
       return (await ask(z.nullable(transaction), 'eth_getTransactionByHash', [id])) ?? undefined
     },
     async receipt(id) {
-      const found = await ask(z.nullable(receipt), 'eth_getTransactionReceipt', [id])
-      if (!found) return undefined
-      const { status, blockNumber, gasUsed, effectiveGasPrice = 0n, l1Fee } = found
+      const minedReceipt = await ask(z.nullable(receipt), 'eth_getTransactionReceipt', [id])
+      if (!minedReceipt) return undefined
+      const { status, blockNumber, gasUsed, effectiveGasPrice = 0n, l1Fee } = minedReceipt
       const fee = gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
       return { status: status === '0x1' ? 'success' : 'reverted', blockNumber, fee }
     },

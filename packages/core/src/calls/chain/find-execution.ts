@@ -44,14 +44,14 @@ export async function readExecution(
   fromBlock: bigint,
 ): Promise<Execution | undefined> {
   const logs = await executionsOf(chain, account, fromBlock)
-  const wanted = id.toLowerCase()
-  const found = logs.find(({ topics, data }) => {
+  const wantedId = id.toLowerCase()
+  const match = logs.find(({ topics, data }) => {
     const [kind, first] = topics
     // Before version 1.4, a Safe's log has the hash in its data.
-    const named = kind !== userOperation && first === undefined ? data.slice(0, 66) : first
-    return named?.toLowerCase() === wanted
+    const loggedId = kind !== userOperation && first === undefined ? data.slice(0, 66) : first
+    return loggedId?.toLowerCase() === wantedId
   })
-  return found && toExecution(found)
+  return match && toExecution(match)
 }
 
 /**

@@ -28,8 +28,8 @@ export async function findTransaction(
   if (newest <= block) return undefined
   if (newest - block <= fewBlocks) {
     for (let number = block + 1n; number <= newest; number += 1n) {
-      const found = (await chain.transactionsOf(account, number)).find(isWanted)
-      if (found) return found
+      const match = (await chain.transactionsOf(account, number)).find(isWanted)
+      if (match) return match
     }
     return undefined
   }
@@ -37,10 +37,10 @@ export async function findTransaction(
   let first = block + 1n
   for (let sought = nonce; sought < count; sought += 1) {
     first = await blockOfNonce(chain, account, sought, first, newest)
-    const found = (await chain.transactionsOf(account, first)).find(
+    const match = (await chain.transactionsOf(account, first)).find(
       (one) => Number(one.nonce) === sought && isWanted(one),
     )
-    if (found) return found
+    if (match) return match
   }
   return undefined
 }

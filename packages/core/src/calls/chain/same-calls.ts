@@ -22,10 +22,10 @@ export function carriesCalls(input: string, calls: readonly StoredCall[]): boole
   for (const { to, data = '0x', value = '0' } of calls) {
     if (to === undefined) return false
     const head = to.slice(2).toLowerCase() + BigInt(value).toString(16).padStart(64, '0')
-    const found = text.indexOf(head, place)
-    if (found < 0) return false
+    const start = text.indexOf(head, place)
+    if (start < 0) return false
     const body = data.slice(2).toLowerCase()
-    const end = found + head.length
+    const end = start + head.length
     const after = text.indexOf(body, end)
     if (after < 0) return false
     place = after + body.length
