@@ -14,15 +14,15 @@ const receipt = (status: '0x0' | '0x1', of = 1) => ({
   logs: [],
 })
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 /** Runs two calls in a batch for which the wallet returns the given status. */
 async function runBatch(answer: unknown, unseenTimeout?: number) {
   const { carabiner, wallet, close } = await openPage({ chain: a, isAtomic: true })
-  ends.push(close)
+  cleanups.push(close)
   const calls = await carabiner.calls({ interval: 10, ...(unseenTimeout && { unseenTimeout }) })
   wallet.controls.lie({ id: '0x1' }, { method: 'wallet_sendCalls' })
   wallet.controls.lie(answer, { method: 'wallet_getCallsStatus', times: 1_000 })
@@ -44,35 +44,35 @@ const v2 = (status: number, receipts: unknown[] = []) => ({
 describe('results of a batch by the wallet’s status (EIP-5792)', () => {
   it.each([
     [
-      '500, with the receipt of a bundle that went well',
+      '500, with the receipt of a successful bundle',
       v2(500, [receipt('0x1')]),
       ['reverted', 'reverted'],
     ],
     [
-      '500, with a receipt for each',
+      '500, with a receipt for each call',
       v2(500, [receipt('0x0'), receipt('0x1', 2)]),
       ['reverted', 'reverted'],
     ],
     ['500, without receipts', v2(500), ['reverted', 'reverted']],
     [
-      '600, with a receipt for each',
+      '600, with a receipt for each call',
       v2(600, [receipt('0x1'), receipt('0x0', 2)]),
       ['done', 'reverted'],
     ],
     ['600, with one receipt', v2(600, [receipt('0x1')]), ['unknown', 'unknown']],
     [
-      '600, with receipts that all went well',
+      '600, with receipts of success only',
       v2(600, [receipt('0x1'), receipt('0x1', 2)]),
       ['unknown', 'unknown'],
     ],
-    ['200, with a receipt that reverted', v2(200, [receipt('0x0')]), ['unknown', 'unknown']],
+    ['200, with the receipt of a revert', v2(200, [receipt('0x0')]), ['unknown', 'unknown']],
     [
-      'CONFIRMED, with a receipt that reverted',
+      'CONFIRMED, with the receipt of a revert',
       { status: 'CONFIRMED', receipts: [receipt('0x0')] },
       ['reverted', 'reverted'],
     ],
     [
-      'CONFIRMED, with a receipt for each',
+      'CONFIRMED, with a receipt for each call',
       { status: 'CONFIRMED', receipts: [receipt('0x1'), receipt('0x0', 2)] },
       ['done', 'reverted'],
     ],
@@ -94,7 +94,7 @@ describe('results of a batch by the wallet’s status (EIP-5792)', () => {
 
   it('finds the hash of a batch on the network if the wallet confirms it without receipts', async () => {
     const { carabiner, wallet, node, close } = await openPage({ chain: a, isAtomic: true })
-    ends.push(close)
+    cleanups.push(close)
     const calls = await carabiner.calls({ interval: 10 })
     wallet.controls.lie(v2(200), { method: 'wallet_getCallsStatus', times: 1_000 })
     const run = await calls.run({ calls: [1n, 2n].map((value) => ({ to: receiver, value })) })

@@ -15,7 +15,7 @@ it('[S9.17] asks the wallet for the batch’s status every second, until the con
   // The chain executes the batch at once, so simulate a wallet that still reports it as pending.
   const pending = { version: '2.0.0', id: '0x1', chainId: '0x1', status: 100, atomic: true }
   wallet.controls.lie(pending, { method: asking, times: 1_000 })
-  const asked = async (milliseconds: number) => {
+  const countRequests = async (milliseconds: number) => {
     const before = wallet.log.filter(({ method }) => method === asking).length
     await vi.advanceTimersByTimeAsync(milliseconds)
     return wallet.log.filter(({ method }) => method === asking).length - before
@@ -25,9 +25,9 @@ it('[S9.17] asks the wallet for the batch’s status every second, until the con
     const pays = [1n, 2n].map((value) => ({ to: receiver, value }) as const)
     calls.run({ calls: pays }).catch(() => {})
     await vi.waitFor(async () => expect((await calls.list())[0]?.status).toBe('sent'), 10_000)
-    expect(await asked(10_000)).toBe(10)
+    expect(await countRequests(10_000)).toBe(10)
     await carabiner.disconnect()
-    expect(await asked(10_000)).toBe(0)
+    expect(await countRequests(10_000)).toBe(0)
   } finally {
     close()
   }

@@ -10,14 +10,14 @@ const { a } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e7'
 const pay = (value: bigint) => ({ to: receiver, value })
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ chain: a, ...options })
-  ends.push(page.close)
+  cleanups.push(page.close)
   const calls = await page.carabiner.calls({ interval: 15 })
   const prompt = () => vi.waitFor(() => expect(page.wallet.requests).toHaveLength(1))
   return { ...page, calls, prompt }
@@ -106,7 +106,7 @@ describe('calls as a sequence of transactions', () => {
     expect(await resumed).toMatchObject({ status: 'done' })
   })
 
-  it('still accepts the wallet’s answer after the caller left', async () => {
+  it('accepts the wallet’s answer after the caller has left', async () => {
     const { calls, wallet, prompt } = await setup()
     wallet.controls.setApproval('manual')
     const leaving = new AbortController()
@@ -127,7 +127,7 @@ describe('calls as a sequence of transactions', () => {
 describe('a different transaction with the same nonce', () => {
   it.each([
     ['the same call, sped up', receiver, 1n, 'done'],
-    ['something else', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
+    ['a different payment', '0x00000000000000000000000000000000000000e8', 0n, 'paused'],
   ])('follows a different transaction with the same nonce: %s', async (_, to, value, status) => {
     const { calls, carabiner, node } = await setup()
     await node.setAutomine(false)
@@ -195,7 +195,7 @@ describe('estimate', () => {
     ])
     expect(await node.getTransactionCount({ address })).toBe(0)
     expect(estimate.expected ?? 0n).toBeLessThanOrEqual(estimate.fee ?? 0n)
-    const held = await node.readContract({
+    const balance = await node.readContract({
       address: token,
       abi: erc20Abi,
       functionName: 'balanceOf',
@@ -203,7 +203,7 @@ describe('estimate', () => {
     })
     const { calls: each, movements } = await calls.estimate({
       calls: [
-        { to: token, data: transfer(held) },
+        { to: token, data: transfer(balance) },
         { to: token, data: transfer(1n) },
       ],
     })
@@ -217,13 +217,13 @@ describe('estimate', () => {
     vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
       const body = await new Request(input, init).text()
       if (!body.includes('eth_simulateV1')) return real(input, init)
-      const asked: unknown = JSON.parse(body)
-      const refused = [asked].flat().map((one) => ({
+      const rpcRequest: unknown = JSON.parse(body)
+      const refused = [rpcRequest].flat().map((one) => ({
         jsonrpc: '2.0',
         id: Object(one).id,
         error: { code: -32601, message: 'the method does not exist' },
       }))
-      return Response.json(Array.isArray(asked) ? refused : refused[0])
+      return Response.json(Array.isArray(rpcRequest) ? refused : refused[0])
     })
     const { calls, address } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)

@@ -7,15 +7,15 @@ const network = testNetwork(1)
 const to = '0x00000000000000000000000000000000000000e7'
 
 it.each([
-  ['none', []],
-  ['too many', Array.from({ length: 33 }, () => ({ to }))],
+  ['no calls', []],
+  ['too many calls', Array.from({ length: 33 }, () => ({ to }))],
   ['too much data', [{ to, data: `0x${'00'.repeat(maxCallData / 2)}` as const }]],
-  ['no address', [{ to: '0x12' }]],
-  ['no hex', [{ to, data: '0x123' as const }]],
-  ['less than nothing', [{ to, value: -1n }]],
-  ['neither', [{}]],
-  ['abilities of its own', [{ to, capabilities: { flow: {} } }]],
-])('refuses invalid calls: %s', (_, calls) => {
+  ['an invalid address', [{ to: '0x12' }]],
+  ['data that is not hex', [{ to, data: '0x123' as const }]],
+  ['a negative value', [{ to, value: -1n }]],
+  ['neither recipient nor data', [{}]],
+  ['capabilities of one call', [{ to, capabilities: { flow: {} } }]],
+])('rejects invalid calls: %s', (_, calls) => {
   expect(() => checkCalls(calls, network)).toThrow('These calls cannot be run')
 })
 

@@ -129,16 +129,16 @@ it('does not resend a call that another tab has stored as sent', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const ask = { first: 0, count: 1, at: 1, block: '1', nonce: 0, expected: 0 }
-  const asked = { ...run, ask, status: 'unknown', revision: 1 } as const
-  await one.store.save(asked)
+  const unknownRun = { ...run, ask, status: 'unknown', revision: 1 } as const
+  await one.store.save(unknownRun)
   await two.store.load()
   // Tab two stores the wallet's late answer.
-  await two.store.save({ ...asked, status: 'sent', revision: 2 })
-  expect(await one.store.save({ ...asked, status: 'asking', revision: 2 })).toBe(false)
+  await two.store.save({ ...unknownRun, status: 'sent', revision: 2 })
+  expect(await one.store.save({ ...unknownRun, status: 'asking', revision: 2 })).toBe(false)
   expect(one.store.get(run.id).status).toBe('sent')
 })
 
-it('keeps a run as ended by another tab, unless the call is certainly done', async () => {
+it('keeps a run that another tab has ended, unless its call is certainly done', async () => {
   const backend = memoryBackend()
   const [one, two] = [createTab('one', backend), createTab('two', backend)]
   const sent = { ...run, status: 'sent', revision: 1 } as const

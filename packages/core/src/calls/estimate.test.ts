@@ -43,8 +43,8 @@ it('estimates a smart account’s calls as one operation', async () => {
 })
 
 it.each([
-  ['does not say', async () => undefined],
-  ['says that one of them fails', () => Promise.reject(new ExecutionRevertedError('no'))],
+  ['gives no figure', async () => undefined],
+  ['reports that a call fails', () => Promise.reject(new ExecutionRevertedError('no'))],
 ])('estimates each call alone if the wallet %s', async (_, fee) => {
   const { estimating } = estimateWith(fee)
   expect(await estimating).toMatchObject({

@@ -10,14 +10,14 @@ const pay = (value: bigint) => ({ to: receiver, value })
 /** A hash that belongs to no transaction. */
 const nowhere = `0x${'e7'.repeat(32)}`
 
-const ends: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const end of cleanups.splice(0)) await end()
 })
 
 async function setup(options: CallsOptions = {}) {
   const page = await openPage({ chain: a })
-  ends.push(page.close)
+  cleanups.push(page.close)
   const calls = await page.carabiner.calls({ interval: 10, ...options })
   const last = async () => (await calls.list())[0]
   const untilSent = () =>
@@ -30,11 +30,11 @@ async function setup(options: CallsOptions = {}) {
 }
 const holdBlocks = async ({ node }: Pick<Awaited<ReturnType<typeof setup>>, 'node'>) => {
   await node.setAutomine(false)
-  ends.unshift(() => node.setAutomine(true))
+  cleanups.unshift(() => node.setAutomine(true))
 }
 
 describe('a sent transaction that no endpoint shows', () => {
-  it('is unknown after the time limit, and keeps its hash', async () => {
+  it('a transaction that no endpoint shows becomes unknown after the time limit, and keeps its hash', async () => {
     const { calls, wallet } = await setup({ unseenTimeout: 60 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
     const run = await calls.run({ calls: [pay(1n)] })
@@ -42,7 +42,7 @@ describe('a sent transaction that no endpoint shows', () => {
     expect(wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
   })
 
-  it('is followed while the network shows it, and unknown after it was dropped', async () => {
+  it('follows a transaction while the network shows it, and treats it as unknown after it was dropped', async () => {
     const page = await setup({ unseenTimeout: 60 })
     await holdBlocks(page)
     const running = page.calls.run({ calls: [pay(1n)] })
@@ -54,7 +54,7 @@ describe('a sent transaction that no endpoint shows', () => {
     expect(await running).toMatchObject({ status: 'unknown', calls: [{ hash }] })
   })
 
-  it('is unknown sooner if the account has sent later transactions', async () => {
+  it('a transaction becomes unknown sooner if the account has sent later ones', async () => {
     const { calls, wallet, carabiner, untilSent } = await setup({ unseenTimeout: 400 })
     wallet.controls.lie(nowhere, { method: 'eth_sendTransaction' })
     const running = calls.run({ calls: [pay(1n)] })
@@ -65,7 +65,7 @@ describe('a sent transaction that no endpoint shows', () => {
 })
 
 describe('a transaction that the visitor stops following', () => {
-  it('ends the run at once on cancel, without reporting the call as undone or repeating it', async () => {
+  it('ends the run at once on cancel, and neither repeats the call nor reports it as undone', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, wallet, node } = page
@@ -87,7 +87,7 @@ describe('a transaction that the visitor stops following', () => {
     await calls.forget(id)
   })
 
-  it('is unknown without a cancel, and found on the next look', async () => {
+  it('a transaction that the visitor stops following is unknown, and found on the next look', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, node } = page

@@ -8,9 +8,9 @@ const receiver = '0x00000000000000000000000000000000000000e7'
 const pay = (value: bigint) => ({ to: receiver, value })
 const sending = 'eth_sendTransaction'
 
-const ends: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const end of cleanups.splice(0)) await end()
   vi.unstubAllGlobals()
 })
 
@@ -25,7 +25,7 @@ async function setup() {
     return real(request)
   })
   const page = await openPage({ chain: a, rpcUrl: url })
-  ends.push(page.close)
+  cleanups.push(page.close)
   const calls = await page.carabiner.calls({ interval: 10 })
   const last = async () => (await calls.list())[0]
   const sent = () => page.wallet.log.filter(({ method }) => method === sending).length
