@@ -20,18 +20,20 @@ export interface ActivateOptions {
 export function activate(engine: Engine, connectorId: string, options: ActivateOptions = {}): void {
   const namespace = options.namespace ?? engine.state.activeNamespace
   if (!namespace) throw new ConnectionNotFoundError(connectorId)
-  const chain = engine.namespaceState(namespace)
-  const connection = chain.connections.find((known) => known.connectorId === connectorId)
+  const namespaceState = engine.namespaceState(namespace)
+  const connection = namespaceState.connections.find(
+    (candidate) => candidate.connectorId === connectorId,
+  )
   if (!connection) throw new ConnectionNotFoundError(connectorId)
   const { address = connection.active } = options
-  const account = connection.accounts.find((known) => known.address === address)
+  const account = connection.accounts.find((candidate) => candidate.address === address)
   if (!account) {
     throw new AccountMismatchError(
       address,
-      connection.accounts.map((known) => known.address),
+      connection.accounts.map((candidate) => candidate.address),
     )
   }
-  const changed = chain.connectorId !== connectorId || connection.active !== address
+  const changed = namespaceState.connectorId !== connectorId || connection.active !== address
   engine.attempts.supersede(namespace)
   // The details are those of the previous account.
   if (connection.active !== address) delete connection.details

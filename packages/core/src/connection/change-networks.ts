@@ -16,7 +16,7 @@ import { persistChain } from './state/persist.js'
 export function addNetwork(engine: Engine, input: NetworkInput): Network {
   const network = defineNetwork(input)
   const { chainNamespace: namespace, caipNetworkId: id } = network
-  const chain = chainFor(engine, namespace)
+  const namespaceState = namespaceStateFor(engine, namespace)
   const replaced = engine.networks.find(id)
   engine.networks.add(network)
   try {
@@ -27,13 +27,13 @@ export function addNetwork(engine: Engine, input: NetworkInput): Network {
     else engine.networks.remove(id)
     throw error
   }
-  if (!chain.networkIds.includes(id)) chain.networkIds.push(id)
-  for (const connection of chain.connections) {
+  if (!namespaceState.networkIds.includes(id)) namespaceState.networkIds.push(id)
+  for (const connection of namespaceState.connections) {
     if (connection.unsupportedChainId !== String(network.id)) continue
     connection.networkId = id
     delete connection.unsupportedChainId
   }
-  if (chain.unsupportedChainId === String(network.id)) {
+  if (namespaceState.unsupportedChainId === String(network.id)) {
     applyNetworkChange(engine, { namespace, network: id })
     persistChain(engine, namespace)
   }
@@ -51,27 +51,27 @@ export function removeNetwork(engine: Engine, networkId: string): void {
   // Check the adapter first: a chain family without an adapter has no networks either. Hosts without TypeScript may
   // pass a number or a network. `get()` then explains the right format.
   const [family = ''] = String(networkId).split(':')
-  if (isChainNamespace(family)) chainFor(engine, family)
+  if (isChainNamespace(family)) namespaceStateFor(engine, family)
   const { caipNetworkId: id, chainNamespace: namespace } = engine.networks.get(networkId)
-  const chain = chainFor(engine, namespace)
-  const [next] = chain.networkIds.filter((other) => other !== id)
+  const namespaceState = namespaceStateFor(engine, namespace)
+  const [next] = namespaceState.networkIds.filter((other) => other !== id)
   if (!next) throw new InvalidNetworkError(`${id} is the last network of ${namespace}`)
   engine.networks.remove(id)
   for (const listener of engine.networkListeners) listener()
-  chain.networkIds = chain.networkIds.filter((other) => other !== id)
-  for (const connection of chain.connections) {
+  namespaceState.networkIds = namespaceState.networkIds.filter((other) => other !== id)
+  for (const connection of namespaceState.connections) {
     if (connection.networkId === id) delete connection.networkId
   }
-  if (chain.networkId === id) {
+  if (namespaceState.networkId === id) {
     applyNetworkChange(engine, { namespace, network: next })
     persistChain(engine, namespace)
     // The wallet stays on its network, which may be another one, so read it again.
-    if (chain.status === 'connected') void resync(engine)
+    if (namespaceState.status === 'connected') void resync(engine)
   }
 }
 
-function chainFor(engine: Engine, namespace: ChainNamespace) {
-  const chain = engine.state.namespaces[namespace]
-  if (!chain) throw new NoAdapterForNetworkError(namespace)
-  return chain
+function namespaceStateFor(engine: Engine, namespace: ChainNamespace) {
+  const namespaceState = engine.state.namespaces[namespace]
+  if (!namespaceState) throw new NoAdapterForNetworkError(namespace)
+  return namespaceState
 }

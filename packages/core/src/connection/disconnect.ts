@@ -59,19 +59,22 @@ async function disconnectFamily(
   namespace: ChainNamespace,
   ids: readonly string[] | undefined,
 ): Promise<void> {
-  const chain = engine.namespaceState(namespace)
+  const namespaceState = engine.namespaceState(namespace)
   const isMeant = (connectorId: string | undefined) =>
     ids === undefined || (connectorId !== undefined && ids.includes(connectorId))
-  if (ids === undefined || (chain.status === 'connecting' && isMeant(chain.connectorId))) {
+  if (
+    ids === undefined ||
+    (namespaceState.status === 'connecting' && isMeant(namespaceState.connectorId))
+  ) {
     const active = engine.attempts.active(namespace)
     engine.attempts.supersede(namespace)
     engine.kept?.delete(namespace)
-    if (chain.status === 'connecting') fallBack(engine, namespace, active)
+    if (namespaceState.status === 'connecting') fallBack(engine, namespace, active)
   }
-  const meant = chain.connections.filter(({ connectorId }) => isMeant(connectorId))
-  if (ids !== undefined && meant.length === 0) return
+  const targets = namespaceState.connections.filter(({ connectorId }) => isMeant(connectorId))
+  if (ids !== undefined && targets.length === 0) return
   const failures: unknown[] = []
-  for (const { connectorId } of meant) {
+  for (const { connectorId } of targets) {
     try {
       await release(engine, namespace, connectorId)
       dropConnection(engine, namespace, connectorId, 'engine')

@@ -38,10 +38,10 @@ const defaultDeadlines: Deadlines = {
 }
 
 /** Merges the host's time limits with the defaults. A limit set to undefined counts as absent. */
-export function resolveDeadlines(given: Partial<Deadlines> = {}): Deadlines {
+export function resolveDeadlines(overrides: Partial<Deadlines> = {}): Deadlines {
   const deadlines = { ...defaultDeadlines }
   for (const kind of ['connect', 'prompt', 'restore', 'announce', 'disconnect'] as const) {
-    deadlines[kind] = given[kind] ?? deadlines[kind]
+    deadlines[kind] = overrides[kind] ?? deadlines[kind]
   }
   return deadlines
 }

@@ -83,10 +83,10 @@ export function createLifecycle(): Lifecycle {
 
 /** Loads the restoring code only if a record is stored, so that a first visit loads none. */
 async function restore(engine: Engine, enabled: boolean, recalled: () => void): Promise<void> {
-  const kept = await Promise.all(
+  const hasRecords = await Promise.all(
     engine.adapterNamespaces().map((namespace) => engine.storage.has(`chain.${namespace}`)),
   )
-  if (!kept.includes(true)) return
+  if (!hasRecords.includes(true)) return
   // Load both modules in parallel.
   const [{ reconnect }] = await Promise.all([loadReconnect(), loadRecords()])
   await reconnect(engine, enabled, recalled)

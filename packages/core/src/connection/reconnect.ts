@@ -51,14 +51,14 @@ async function restoreFamily(
   stored: StoredChain,
   enabled: boolean,
 ) {
-  const chain = engine.namespaceState(namespace)
-  if (enabled && stored.connectorId && chain.connections.length === 0) {
+  const namespaceState = engine.namespaceState(namespace)
+  if (enabled && stored.connectorId && namespaceState.connections.length === 0) {
     engine.kept?.set(namespace, stored)
   }
   // The visitor may have acted while storage loaded.
-  if (chain.status !== 'disconnected') return
+  if (namespaceState.status !== 'disconnected') return
   const network = stored.networkId && engine.networks.find(stored.networkId)
-  if (network) chain.networkId = network.caipNetworkId
+  if (network) namespaceState.networkId = network.caipNetworkId
   if (!enabled) {
     for (const { connectorId } of stored.connections) await forget(engine, namespace, connectorId)
     persistChain(engine, namespace)
@@ -66,8 +66,8 @@ async function restoreFamily(
   }
   if (!stored.connectorId) return
   const attempt = engine.attempts.begin(namespace)
-  chain.status = 'connecting'
-  chain.connectorId = stored.connectorId
+  namespaceState.status = 'connecting'
+  namespaceState.connectorId = stored.connectorId
   const restoring: Restoring = { namespace, stored, attempt, replaced: new Set() }
   const error = await restoreActive(engine, stored.connectorId, restoring)
   // The project's settings load later, and may allow several connections.
@@ -76,7 +76,7 @@ async function restoreFamily(
   if (!attempt.isCurrent()) return
   if (error !== undefined) {
     engine.logger.debug(`${stored.connectorId} was not restored`, error)
-    takeActive(engine, namespace, chain.connections.at(-1)?.connectorId)
+    takeActive(engine, namespace, namespaceState.connections.at(-1)?.connectorId)
   }
   if (several) keepAsRecent(engine, restoring)
   if (restoring.replaced.size > 0 && engine.kept?.get(namespace) === undefined) {
@@ -134,23 +134,25 @@ async function restoreById(
 
 /** Restores the visitor's choices that need no connection. */
 function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain): void {
-  const chain = engine.namespaceState(namespace)
+  const namespaceState = engine.namespaceState(namespace)
   const { preferredAccountType } = stored
   if (preferredAccountType && isAccountType(namespace, preferredAccountType)) {
-    chain.preferredAccountType ??= preferredAccountType
+    namespaceState.preferredAccountType ??= preferredAccountType
   }
   const recent = stored.recentConnections?.filter(
-    ({ connectorId }) => !chain.connections.some((known) => known.connectorId === connectorId),
+    ({ connectorId }) =>
+      !namespaceState.connections.some((candidate) => candidate.connectorId === connectorId),
   )
   // A connection that ended while storage loaded is more recent.
-  if (recent?.length) chain.recentConnections ??= recent
+  if (recent?.length) namespaceState.recentConnections ??= recent
   // The visitor has connected this wallet again.
-  const gone = stored.disconnectedIds?.filter((id) => id !== chain.connectorId) ?? []
-  if (gone.length === 0) return
-  chain.disconnectedIds = [...gone, ...(chain.disconnectedIds ?? [])]
-  for (const connectorId of gone) {
+  const disconnectedIds =
+    stored.disconnectedIds?.filter((id) => id !== namespaceState.connectorId) ?? []
+  if (disconnectedIds.length === 0) return
+  namespaceState.disconnectedIds = [...disconnectedIds, ...(namespaceState.disconnectedIds ?? [])]
+  for (const connectorId of disconnectedIds) {
     // The family's own library restored the connection before storage had loaded.
-    if (chain.connections.some((known) => known.connectorId === connectorId)) {
+    if (namespaceState.connections.some((candidate) => candidate.connectorId === connectorId)) {
       void forget(engine, namespace, connectorId, 'restore')
     }
   }
@@ -180,18 +182,18 @@ async function restoreConnection(
     const adapter = engine.adapter(namespace)
     if (!hasSession(connector)) return adapter.connect(connector, { silent: true, signal })
     const grants = await (await engine.sessions()).restore(engine, connector)
-    const grant = grants.find((given) => given.namespace === namespace)
+    const grant = grants.find((candidate) => candidate.namespace === namespace)
     if (!grant) throw new NoAccountsError()
     return adapter.connect(connector, { grant, signal })
   }
   const grant = await askSilently(engine, { action: 'restore', ask, signal: attempt.signal })
   if (!attempt.isCurrent()) return
-  const known = stored.connections.find(({ connectorId }) => connectorId === id)
-  const same = known?.accounts.some(({ address }) => address === grant.active)
+  const storedConnection = stored.connections.find(({ connectorId }) => connectorId === id)
+  const same = storedConnection?.accounts.some(({ address }) => address === grant.active)
   const isOther = connector.id !== id
   if ((isOther || isDoubtful(engine, id)) && !same) throw new ConnectionFailedError()
   if (isOther) replaced.add(id)
-  const { socialProvider } = known ?? {}
+  const { socialProvider } = storedConnection ?? {}
   applyConnected(engine, connector.id, grant, {
     current,
     active: false,
@@ -221,13 +223,15 @@ async function restoreOthers(engine: Engine, restoring: Restoring) {
 
 /** Lists locked and missing wallets as recent ones, if another wallet was restored. */
 function keepAsRecent(engine: Engine, { namespace, stored, replaced }: Restoring): void {
-  const chain = engine.namespaceState(namespace)
-  if (chain.connections.length === 0) return
+  const namespaceState = engine.namespaceState(namespace)
+  if (namespaceState.connections.length === 0) return
   for (const { connectorId, accounts } of stored.connections) {
     const [account] = accounts
-    const isThere = chain.connections.some((known) => known.connectorId === connectorId)
+    const isThere = namespaceState.connections.some(
+      (candidate) => candidate.connectorId === connectorId,
+    )
     if (account && !isThere && !replaced.has(connectorId)) {
-      noteRecent(chain, { connectorId, active: account.address })
+      noteRecent(namespaceState, { connectorId, active: account.address })
     }
   }
   persistChain(engine, namespace)
@@ -235,8 +239,8 @@ function keepAsRecent(engine: Engine, { namespace, stored, replaced }: Restoring
 
 /** Returns the stored connector, as soon as its wallet has announced itself. */
 async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Promise<Connector> {
-  const present = engine.connectors.get(id)
-  if (present) return present
+  const connector = engine.connectors.get(id)
+  if (connector) return connector
   let stop = () => {}
   const announced = new Promise<Connector>((resolve) => {
     stop = engine.connectors.onAdd((connector) => connector.id === id && resolve(connector))

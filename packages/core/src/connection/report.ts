@@ -15,10 +15,13 @@ import { persistChain } from './state/persist.js'
 /** Applies a reported change. Supersedes a running attempt that contradicts it. */
 export function report(engine: Engine, namespace: ChainNamespace, event: AdapterEvent): void {
   if (engine.signal.aborted) return
-  const chain = engine.namespaceState(namespace)
+  const namespaceState = engine.namespaceState(namespace)
   switch (event.type) {
     case 'connected':
-      if (event.origin === 'restore' && chain.disconnectedIds?.includes(event.connectorId)) {
+      if (
+        event.origin === 'restore' &&
+        namespaceState.disconnectedIds?.includes(event.connectorId)
+      ) {
         void letGo(engine, namespace, event.connectorId)
         return
       }
@@ -33,19 +36,26 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
       applyChanged(engine, event.connectorId, event.grant)
       return
     case 'current': {
-      const known = chain.connections.find(({ connectorId }) => connectorId === event.connectorId)
-      if (!known) return
+      const connection = namespaceState.connections.find(
+        ({ connectorId }) => connectorId === event.connectorId,
+      )
+      if (!connection) return
       engine.attempts.supersede(namespace)
       if (event.origin === 'host') engine.active.choose(namespace)
-      makeActive(engine, namespace, known)
+      makeActive(engine, namespace, connection)
       persistChain(engine, namespace)
       return
     }
     case 'network':
-      if (chain.status === 'connected' || !chain.networkIds.includes(event.networkId)) return
+      if (
+        namespaceState.status === 'connected' ||
+        !namespaceState.networkIds.includes(event.networkId)
+      )
+        return
       applyNetworkChange(engine, { namespace, network: event.networkId })
       // Before the instance is ready, the stored connection may still be restored.
-      if (engine.state.ready && chain.status === 'disconnected') persistChain(engine, namespace)
+      if (engine.state.ready && namespaceState.status === 'disconnected')
+        persistChain(engine, namespace)
       return
     case 'disconnected': {
       dropConnection(engine, namespace, event.connectorId, event.origin, event.reason)

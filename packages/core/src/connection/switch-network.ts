@@ -30,18 +30,19 @@ export async function switchNetwork(
   const network = engine.networks.get(networkId)
   const { chainNamespace: namespace, caipNetworkId } = network
   const adapter = engine.adapter(namespace)
-  const chain = engine.namespaceState(namespace)
+  const namespaceState = engine.namespaceState(namespace)
   const { activeNamespace: before } = engine.state
-  const connectorId = chain.status === 'connected' ? chain.connectorId : undefined
-  const asked = () => chain.connections.find((known) => known.connectorId === connectorId)
+  const connectorId = namespaceState.status === 'connected' ? namespaceState.connectorId : undefined
+  const findConnection = () =>
+    namespaceState.connections.find((candidate) => candidate.connectorId === connectorId)
   const settle = (id: Network['caipNetworkId']) => {
-    const known = asked()
+    const connection = findConnection()
     const grant = { namespace, network: id }
     // Adapters need not report a switch that was requested. A reactivated connection also needs its network.
-    if (known) {
-      const { accounts, active, approved } = known
-      const kept = { accounts, active, approved }
-      applyChanged(engine, known.connectorId, { ...grant, ...kept })
+    if (connection) {
+      const { accounts, active, approved } = connection
+      const unchanged = { accounts, active, approved }
+      applyChanged(engine, connection.connectorId, { ...grant, ...unchanged })
     } else {
       applyNetworkChange(engine, grant)
       persistChain(engine, namespace)
@@ -49,7 +50,8 @@ export async function switchNetwork(
     // If another family was chosen while the wallet was asked, keep it.
     if (engine.state.activeNamespace === before) engine.active.choose(namespace)
   }
-  const already = chain.networkId === caipNetworkId && chain.unsupportedChainId === undefined
+  const already =
+    namespaceState.networkId === caipNetworkId && namespaceState.unsupportedChainId === undefined
   if (connectorId === undefined || already) {
     settle(caipNetworkId)
     return network
@@ -74,7 +76,7 @@ export async function switchNetwork(
     return engine.locks.run({ connectorId, namespace, operation }, ask, settled)
   })
   // The wallet may have disconnected since.
-  if (asked()) settle(reached)
+  if (findConnection()) settle(reached)
   if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)
   return network
 }

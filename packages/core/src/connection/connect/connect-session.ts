@@ -133,9 +133,9 @@ async function answerOf(
   const pairing = new Promise<void>((resolve) => {
     paired = resolve
   })
-  const onUri = (shown: Pairing) => {
+  const onUri = (pairing: Pairing) => {
     paired()
-    onPairing?.(shown)
+    onPairing?.(pairing)
   }
   const answer = session.open({ ...parameters, onUri: onPairing && onUri })
   await withDeadline(Promise.race([answer, pairing]), {

@@ -42,8 +42,8 @@ export async function connect(
 ): Promise<ConnectionState> {
   const connector = engine.connectors.get(connectorId)
   if (!connector) {
-    const known = engine.state.connectors.map(({ id }) => id)
-    throw new ConnectorNotFoundError(connectorId, known)
+    const connectorIds = engine.state.connectors.map(({ id }) => id)
+    throw new ConnectorNotFoundError(connectorId, connectorIds)
   }
   if (!options.chosen) assertUndisputed(engine, connectorId)
   if (hasSession(connector)) {
@@ -56,7 +56,7 @@ export async function connect(
   if (network && network.chainNamespace !== namespace) {
     throw new ChainNotSupportedError(network.caipNetworkId)
   }
-  const chain = engine.namespaceState(namespace)
+  const namespaceState = engine.namespaceState(namespace)
   assertStaying(options.signal)
   const attempt = beginConnect(engine, connectorId, namespace)
   // Called synchronously in the click: browsers block pop-up wallets after an await.
@@ -71,7 +71,7 @@ export async function connect(
     signal: attempt.signal,
     stop() {
       engine.attempts.supersede(namespace, new RequestAbandonedError('connect'))
-      if (chain.status === 'connecting') attempt.fallBack()
+      if (namespaceState.status === 'connecting') attempt.fallBack()
     },
   })
   const take = (grant: Grant, active: boolean) => {
@@ -105,8 +105,8 @@ export async function connect(
 /** Checks that only one wallet claims the id: any wallet can announce any id, and the first one gets it. */
 function assertUndisputed({ connectors, state }: Engine, connectorId: string): void {
   const claimants = connectors.claimants(connectorId)
-  const isConnected = Object.values(state.namespaces).some((chain) =>
-    chain.connections.some((connection) => connection.connectorId === connectorId),
+  const isConnected = Object.values(state.namespaces).some((namespaceState) =>
+    namespaceState.connections.some((connection) => connection.connectorId === connectorId),
   )
   if (claimants.length > 1 && !isConnected) {
     throw new ConnectorDisputedError(connectorId, claimants)

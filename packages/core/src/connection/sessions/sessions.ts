@@ -20,8 +20,8 @@ export function createSessions(): Sessions {
   }
   return {
     restore(engine, connector) {
-      const known = restoring.get(connector.id)
-      if (known) return known
+      const pending = restoring.get(connector.id)
+      if (pending) return pending
       const networks = networksOf(engine, connector)
       this.follow(engine, connector)
       const answer = connector.session.open({ networks, silent: true, signal: engine.signal })
@@ -41,8 +41,8 @@ export function createSessions(): Sessions {
       )
     },
     async detach(engine, connector, from) {
-      const used = familiesOf(engine, connector).filter((namespace) => namespace !== from)
-      if (used.length > 0) return
+      const otherFamilies = familiesOf(engine, connector).filter((namespace) => namespace !== from)
+      if (otherFamilies.length > 0) return
       stop(connector.id)
       await connector.session.close()
     },
@@ -86,7 +86,7 @@ function hear(engine: Engine, connector: SessionConnector, event: SessionEvent):
   for (const namespace of activeLast(engine, familiesOf(engine, connector))) {
     const grant =
       event.type === 'changed'
-        ? event.grants.find((given) => given.namespace === namespace)
+        ? event.grants.find((candidate) => candidate.namespace === namespace)
         : undefined
     if (grant) void follow(engine, connector, grant)
     else {

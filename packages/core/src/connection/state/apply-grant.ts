@@ -51,12 +51,14 @@ export function applyConnected(
 export function applyChanged(engine: Engine, connectorId: string, grant: Grant): void {
   const { namespace } = grant
   const namespaceState = engine.namespaceState(namespace)
-  const before = namespaceState.connections.find((known) => known.connectorId === connectorId)
+  const before = namespaceState.connections.find(
+    (candidate) => candidate.connectorId === connectorId,
+  )
   if (!before) return
   // Keep the visitor's choice of account while the wallet's own choice is unchanged.
   const sameFirst = before.accounts[0]?.address === grant.accounts[0]?.address
-  const kept = sameFirst && grant.accounts.some(({ address }) => address === before.active)
-  const active = kept ? before.active : grant.active
+  const keepsActive = sameFirst && grant.accounts.some(({ address }) => address === before.active)
+  const active = keepsActive ? before.active : grant.active
   const accountChanged = before.active !== active
   upsert(namespaceState, toConnection(namespaceState, connectorId, { ...grant, active }))
   applyPreference(namespaceState, grant)
@@ -69,15 +71,15 @@ export function applyChanged(engine: Engine, connectorId: string, grant: Grant):
 }
 
 /** Makes a connection active. The family moves to the wallet's network, configured or not. */
-export function makeActive(engine: Engine, namespace: ChainNamespace, known: ConnectionState) {
-  const chain = engine.namespaceState(namespace)
-  const { networkId, unsupportedChainId } = known
-  chain.status = 'connected'
-  chain.connectorId = known.connectorId
+export function makeActive(engine: Engine, namespace: ChainNamespace, connection: ConnectionState) {
+  const namespaceState = engine.namespaceState(namespace)
+  const { networkId, unsupportedChainId } = connection
+  namespaceState.status = 'connected'
+  namespaceState.connectorId = connection.connectorId
   // The unsupported network was the previous connection's. A connection without a network uses the active one.
   const network =
     unsupportedChainId === undefined
-      ? (networkId ?? chain.networkId)
+      ? (networkId ?? namespaceState.networkId)
       : formatNetworkId(namespace, unsupportedChainId)
   if (network) applyNetworkChange(engine, { namespace, network })
 }
@@ -140,16 +142,16 @@ const identityOf = ({ user, smartAccountDeployed }: GrantIdentity) => ({
  */
 function upsert(namespaceState: NamespaceState, connection: ConnectionState): void {
   const { connectorId, active } = connection
-  const known = namespaceState.connections.find((other) => other.connectorId === connectorId)
-  if (!known) {
+  const existing = namespaceState.connections.find((other) => other.connectorId === connectorId)
+  if (!existing) {
     namespaceState.connections.push(connection)
     return
   }
-  if (known.active !== active) delete known.details
-  delete known.networkId
-  delete known.unsupportedChainId
-  const details = connection.details && { ...known.details, ...connection.details }
-  Object.assign(known, connection, details && { details })
+  if (existing.active !== active) delete existing.details
+  delete existing.networkId
+  delete existing.unsupportedChainId
+  const details = connection.details && { ...existing.details, ...connection.details }
+  Object.assign(existing, connection, details && { details })
 }
 
 function clearDisconnected(namespaceState: NamespaceState, connectorId: string): void {

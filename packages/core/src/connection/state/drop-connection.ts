@@ -17,20 +17,22 @@ export function dropConnection(
   origin: Origin,
   reason?: string,
 ): void {
-  const chain = engine.namespaceState(namespace)
-  const index = chain.connections.findIndex((known) => known.connectorId === connectorId)
+  const namespaceState = engine.namespaceState(namespace)
+  const index = namespaceState.connections.findIndex(
+    (connection) => connection.connectorId === connectorId,
+  )
   if (index < 0) return
-  const [gone] = chain.connections.splice(index, 1)
-  if (gone) noteRecent(chain, gone)
+  const [dropped] = namespaceState.connections.splice(index, 1)
+  if (dropped) noteRecent(namespaceState, dropped)
   engine.locks.release(connectorId, namespace)
-  if (chain.connectorId === connectorId && chain.status === 'connected') {
+  if (namespaceState.connectorId === connectorId && namespaceState.status === 'connected') {
     // Of several wallets, the one connected last becomes active.
-    fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)
+    fallBack(engine, namespace, namespaceState.connections.at(-1)?.connectorId)
   }
   engine.active.leave(namespace)
   if (reason === undefined && origin !== 'wallet') {
-    const others = (chain.disconnectedIds ?? []).filter((id) => id !== connectorId)
-    chain.disconnectedIds = [...others, connectorId].slice(-maxStoredConnections)
+    const others = (namespaceState.disconnectedIds ?? []).filter((id) => id !== connectorId)
+    namespaceState.disconnectedIds = [...others, connectorId].slice(-maxStoredConnections)
   }
   persistChain(engine, namespace)
   engine.events.emit('disconnect', {

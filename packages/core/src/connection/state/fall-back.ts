@@ -26,14 +26,16 @@ export function takeActive(
   namespace: ChainNamespace,
   connectorId: string | undefined,
 ): boolean {
-  const chain = engine.namespaceState(namespace)
-  const known = chain.connections.find((connection) => connection.connectorId === connectorId)
-  if (!known) {
-    chain.status = 'disconnected'
-    delete chain.connectorId
-    delete chain.unsupportedChainId
+  const namespaceState = engine.namespaceState(namespace)
+  const target = namespaceState.connections.find(
+    (connection) => connection.connectorId === connectorId,
+  )
+  if (!target) {
+    namespaceState.status = 'disconnected'
+    delete namespaceState.connectorId
+    delete namespaceState.unsupportedChainId
     return false
   }
-  makeActive(engine, namespace, known)
+  makeActive(engine, namespace, target)
   return true
 }

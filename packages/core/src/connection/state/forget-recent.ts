@@ -15,21 +15,21 @@ export function forgetRecent(
   connectorId: string,
   namespace: ChainNamespace,
 ): () => void {
-  const chain = engine.namespaceState(namespace)
-  const before = chain.recentConnections ?? []
+  const namespaceState = engine.namespaceState(namespace)
+  const before = namespaceState.recentConnections ?? []
   const at = before.findIndex((recent) => recent.connectorId === connectorId)
   const recent = before[at]
   if (!recent) return () => {}
   const { address } = recent
-  dropRecent(chain, connectorId)
+  dropRecent(namespaceState, connectorId)
   persistChain(engine, namespace)
   return () => {
-    const known = [...chain.connections, ...(chain.recentConnections ?? [])]
+    const connections = [...namespaceState.connections, ...(namespaceState.recentConnections ?? [])]
     // The wallet may have been connected, or become recent again, since then.
-    if (known.some((other) => other.connectorId === connectorId)) return
-    const others = chain.recentConnections ?? []
+    if (connections.some((other) => other.connectorId === connectorId)) return
+    const others = namespaceState.recentConnections ?? []
     const all = [...others.slice(0, at), { connectorId, address }, ...others.slice(at)]
-    chain.recentConnections = all.slice(0, maxRecentWallets)
+    namespaceState.recentConnections = all.slice(0, maxRecentWallets)
     persistChain(engine, namespace)
   }
 }

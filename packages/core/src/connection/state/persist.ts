@@ -10,17 +10,18 @@ export function persistChain(engine: Engine, namespace: ChainNamespace): void {
 
 function write(engine: Engine, namespace: ChainNamespace): void {
   const { storage } = engine
-  const chain = engine.namespaceState(namespace)
-  const { status, networkId, connectorId, connections, preferredAccountType } = chain
-  const { disconnectedIds, recentConnections } = chain
+  const namespaceState = engine.namespaceState(namespace)
+  const { status, networkId, connectorId, connections, preferredAccountType } = namespaceState
+  const { disconnectedIds, recentConnections } = namespaceState
   // While another wallet is asked, the previous one stays connected.
   const active = status === 'connecting' ? engine.attempts.active(namespace) : connectorId
-  const kept = engine.kept?.get(namespace)
+  const keptRecord = engine.kept?.get(namespace)
   void storage.write(`chain.${namespace}`, {
     networkId,
-    connectorId: (kept ?? connections.find((known) => known.connectorId === active))?.connectorId,
+    connectorId: (keptRecord ?? connections.find((connection) => connection.connectorId === active))
+      ?.connectorId,
     connections:
-      kept?.connections ??
+      keptRecord?.connections ??
       connections.slice(-maxStoredConnections).map((connection) => ({
         connectorId: connection.connectorId,
         accounts: connection.accounts

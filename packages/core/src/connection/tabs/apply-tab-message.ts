@@ -26,11 +26,11 @@ export function applyTabMessage(engine: Engine, message: unknown, isBusy: () => 
   const parsed = z.safeParse(schema, message)
   if (!parsed.success || !engine.state.namespaces[parsed.data.namespace]) return
   const { namespace, disconnected, connected, networkId } = parsed.data
-  const chain = engine.namespaceState(namespace)
+  const namespaceState = engine.namespaceState(namespace)
   if (disconnected !== undefined) {
     // The other tab's newer record replaces this one.
     engine.kept?.delete(namespace)
-    if (!chain.connections.some(({ connectorId }) => connectorId === disconnected)) return
+    if (!namespaceState.connections.some(({ connectorId }) => connectorId === disconnected)) return
     // The tab in which the visitor disconnected ends the session.
     if (engine.connectors.get(disconnected)?.session) {
       dropConnection(engine, namespace, disconnected, 'tab')
@@ -43,9 +43,9 @@ export function applyTabMessage(engine: Engine, message: unknown, isBusy: () => 
     return
   }
   const network = networkId === undefined ? undefined : engine.networks.find(networkId)
-  if (!network || chain.status === 'connecting' || isBusy()) return
+  if (!network || namespaceState.status === 'connecting' || isBusy()) return
   // A connected wallet has its own network, so ask it silently.
-  if (chain.status === 'connected') void resync(engine)
+  if (namespaceState.status === 'connected') void resync(engine)
   else applyNetworkChange(engine, { namespace, network: network.caipNetworkId })
 }
 

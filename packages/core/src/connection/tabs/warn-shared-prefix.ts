@@ -22,10 +22,10 @@ export function warnSharedPrefix(records: Records, logger: Logger, signal: Abort
       `two instances share the storagePrefix "${records.prefix}" and overwrite each other’s connections: give each its own, or destroy() the first`,
     )
   }
-  const answer = (asked: Event) => {
-    if (!(asked instanceof CustomEvent)) return
-    const { prefix, storage }: Partial<Records> = asked.detail ?? {}
-    if (prefix === records.prefix && storage === records.storage) asked.preventDefault()
+  const answer = (event: Event) => {
+    if (!(event instanceof CustomEvent)) return
+    const { prefix, storage }: Partial<Records> = event.detail ?? {}
+    if (prefix === records.prefix && storage === records.storage) event.preventDefault()
   }
   globalThis.addEventListener(question, answer, { signal })
 }
