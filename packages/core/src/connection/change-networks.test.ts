@@ -24,15 +24,15 @@ describe('adding and removing networks while the page runs', () => {
 
   it('switches to another configured network when the active one is removed', async () => {
     const { carabiner, chain } = setup()
-    const told = vi.fn()
-    carabiner.on('networkChange', told)
+    const listener = vi.fn()
+    carabiner.on('networkChange', listener)
     await carabiner.removeNetwork('eip155:1')
     expect(chain()).toMatchObject({ networkIds: ['eip155:2'], networkId: 'eip155:2' })
-    expect(told).toHaveBeenCalledExactlyOnceWith({ namespace: 'eip155', networkId: 'eip155:2' })
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ namespace: 'eip155', networkId: 'eip155:2' })
     await expect(carabiner.removeNetwork('eip155:2')).rejects.toThrow('not valid')
   })
 
-  it('marks a wallet whose network is removed as unsupported', async () => {
+  it('marks a wallet as unsupported when its network is removed', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -64,7 +64,7 @@ describe('adding and removing networks while the page runs', () => {
     ])
   })
 
-  it('[S8.20] reports an unknown network as not found when removing it', async () => {
+  it('[S8.20] reports an unknown network to remove as not found', async () => {
     const { carabiner } = setup()
     await expect(carabiner.removeNetwork('eip155:9')).rejects.toThrow('Network not found')
   })

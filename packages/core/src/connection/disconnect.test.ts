@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers())
 describe('disconnect', () => {
   it('[S4.07] resets account, network, connector and provider, and clears user and wallet info', async () => {
     const { carabiner, chain, family } = setup()
-    const told: CarabinerEvents['disconnect'][] = []
-    carabiner.on('disconnect', (event) => told.push(event))
+    const disconnects: CarabinerEvents['disconnect'][] = []
+    carabiner.on('disconnect', (event) => disconnects.push(event))
     carabiner.start()
     const attempt = carabiner.connect('one')
     // The wallet's network is not configured, and the wallet accepts requests on no other.
@@ -41,7 +41,7 @@ describe('disconnect', () => {
       recentConnections: [{ connectorId: 'one', address: 'one-address' }],
     })
     expect(family.released).toEqual(['one'])
-    expect(told).toEqual([{ namespace: 'eip155', connectorId: 'one', origin: 'engine' }])
+    expect(disconnects).toEqual([{ namespace: 'eip155', connectorId: 'one', origin: 'engine' }])
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
       name: 'NotConnectedError',
     })

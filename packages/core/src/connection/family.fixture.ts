@@ -41,11 +41,11 @@ export const rejected = () => Object.assign(new Error('User rejected'), { code: 
 /**
  * Creates a chain family.
  *
- * @param present - ids of the connectors announced at start
+ * @param announcedIds - ids of the connectors announced at start
  */
 export function createFamily(
   namespace: ChainNamespace = 'eip155',
-  present: readonly string[] = ['one', 'two'],
+  announcedIds: readonly string[] = ['one', 'two'],
   home: NetworkId = `${namespace}:1`,
 ) {
   let context: AdapterContext | undefined
@@ -61,12 +61,12 @@ export function createFamily(
     active: address,
     network,
   })
-  const lent = () => {
+  const currentContext = () => {
     if (!context) throw new Error('no instance was made of this family')
     return context
   }
   const announce = (id: string, more: Partial<Connector> = {}) =>
-    lent().connectors.add({
+    currentContext().connectors.add({
       id,
       type: 'ANNOUNCED',
       name: `Wallet ${id}`,
@@ -79,11 +79,11 @@ export function createFamily(
   const adapter: Adapter = {
     namespace,
     owns: 'engine',
-    start: () => present.forEach((id) => void announce(id)),
+    start: () => announcedIds.forEach((id) => void announce(id)),
     connect: (connector, { silent = false, network, signal }: ConnectParameters) =>
       new Promise((resolve, reject) => {
-        const approve = (given: Partial<Grant> = {}) =>
-          resolve({ ...grant(`${connector.id}-address`), ...given })
+        const approve = (overrides: Partial<Grant> = {}) =>
+          resolve({ ...grant(`${connector.id}-address`), ...overrides })
         const { id: connectorId } = connector
         connects.push({ connectorId, silent, network, signal, approve, refuse: reject })
       }),
@@ -106,8 +106,8 @@ export function createFamily(
   }
   const plugin: AdapterPlugin = {
     namespace,
-    create(given) {
-      context = given
+    create(adapterContext) {
+      context = adapterContext
       return adapter
     },
   }
@@ -121,7 +121,7 @@ export function createFamily(
     adapter,
     grant,
     announce,
-    context: lent,
+    context: currentContext,
     connects,
     switches,
     released,

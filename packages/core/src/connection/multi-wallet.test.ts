@@ -39,17 +39,17 @@ describe('several wallets in one chain family', () => {
 
   it('activates another connection without asking a wallet', async () => {
     const { carabiner, family, states } = await two()
-    const told = vi.fn()
-    carabiner.on('accountChange', told)
-    const asked = family.connects.length
+    const listener = vi.fn()
+    carabiner.on('accountChange', listener)
+    const requestCount = family.connects.length
     carabiner.activate('one')
     expect(states()).toEqual([
       ['one', 'connected'],
       ['two', 'active'],
     ])
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
-    expect(told).toHaveBeenCalledOnce()
-    expect(family.connects).toHaveLength(asked)
+    expect(listener).toHaveBeenCalledOnce()
+    expect(family.connects).toHaveLength(requestCount)
     expect(() => carabiner.activate('three')).toThrow('Connection not found')
   })
 
@@ -98,54 +98,54 @@ describe('several wallets in one chain family', () => {
 })
 
 describe('a wallet on an unconfigured network, beside another wallet', () => {
-  const astray = { networkId: 'eip155:1', unsupportedChainId: '42' }
+  const unsupported = { networkId: 'eip155:1', unsupportedChainId: '42' }
 
-  async function oneAstray() {
+  async function oneUnsupported() {
     const parts = await two()
     const { carabiner, chain, family } = parts
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
     expect(chain()).not.toHaveProperty('unsupportedChainId')
-    const told = vi.fn()
-    carabiner.on('networkChange', told)
-    return { ...parts, told }
+    const listener = vi.fn()
+    carabiner.on('networkChange', listener)
+    return { ...parts, listener }
   }
 
   it('marks a wallet on an unconfigured network only while it is active', async () => {
-    const { carabiner, chain, told } = await oneAstray()
+    const { carabiner, chain, listener } = await oneUnsupported()
     carabiner.activate('one')
-    expect(chain()).toMatchObject(astray)
+    expect(chain()).toMatchObject(unsupported)
     expect(selectAccount(carabiner.getSnapshot())).not.toHaveProperty('caipAddress')
     carabiner.activate('two')
     expect(chain()).not.toHaveProperty('unsupportedChainId')
-    expect(told.mock.calls).toEqual([
+    expect(listener.mock.calls).toEqual([
       [{ namespace: 'eip155', unsupportedChainId: '42' }],
       [{ namespace: 'eip155', networkId: 'eip155:1' }],
     ])
   })
 
-  it.each<[string, (parts: Awaited<ReturnType<typeof oneAstray>>) => unknown]>([
+  it.each<[string, (parts: Awaited<ReturnType<typeof oneUnsupported>>) => unknown]>([
     [
-      'the other one is disconnected',
+      'the other wallet is disconnected',
       ({ carabiner }) => carabiner.disconnect({ connectorId: 'two' }),
     ],
     [
-      'the host’s library moves to it',
+      'the host’s library activates it',
       ({ family }) =>
         family.context().report({ type: 'current', connectorId: 'one', origin: 'host' }),
     ],
   ])('marks a wallet on an unconfigured network when %s', async (_, act) => {
-    const parts = await oneAstray()
+    const parts = await oneUnsupported()
     await act(parts)
-    expect(parts.chain()).toMatchObject({ connectorId: 'one', ...astray })
-    expect(parts.told).toHaveBeenCalledExactlyOnceWith({
+    expect(parts.chain()).toMatchObject({ connectorId: 'one', ...unsupported })
+    expect(parts.listener).toHaveBeenCalledExactlyOnceWith({
       namespace: 'eip155',
       unsupportedChainId: '42',
     })
   })
 
   it('unmarks a wallet that moves to a configured network', async () => {
-    const { carabiner, chain, family } = await oneAstray()
+    const { carabiner, chain, family } = await oneUnsupported()
     const grant = family.grant('one-address', 'eip155:2')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
     carabiner.activate('one')
@@ -154,16 +154,16 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
   })
 
   it('marks a wallet again when connecting another wallet fails', async () => {
-    const { carabiner, chain, family } = await oneAstray()
+    const { carabiner, chain, family } = await oneUnsupported()
     carabiner.activate('one')
     const attempt = carabiner.connect('two')
     family.connectCall().refuse(new ConnectionFailedError())
     await attempt.catch(() => {})
-    expect(chain()).toMatchObject({ connectorId: 'one', ...astray })
+    expect(chain()).toMatchObject({ connectorId: 'one', ...unsupported })
   })
 
-  it('does not pass its mark on to a wallet without a network', async () => {
-    const { carabiner, chain, family } = await oneAstray()
+  it('a wallet without a network does not inherit another wallet’s mark', async () => {
+    const { carabiner, chain, family } = await oneUnsupported()
     const { network: _, ...grant } = family.grant('two-address')
     family.context().report({ type: 'changed', connectorId: 'two', grant })
     carabiner.activate('one')
@@ -173,7 +173,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
   })
 
   it('unmarks a wallet once its network is configured', async () => {
-    const { carabiner, chain } = await oneAstray()
+    const { carabiner, chain } = await oneUnsupported()
     await carabiner.addNetwork(testNetwork(42))
     expect(chain().connections[0]).toMatchObject({ networkId: 'eip155:42' })
     expect(chain().connections[0]).not.toHaveProperty('unsupportedChainId')
@@ -185,7 +185,7 @@ describe('a wallet on an unconfigured network, beside another wallet', () => {
 
 describe('a reload without the previously active wallet', () => {
   it.each([
-    ['is gone', new ConnectionFailedError()],
+    ['is missing', new ConnectionFailedError()],
     ['is locked', new NoAccountsError()],
   ])('activates the other connection if the active wallet %s', async (_, why) => {
     const storage = memoryBackend()
@@ -199,12 +199,12 @@ describe('a reload without the previously active wallet', () => {
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
     family.connectCall().approve()
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
-    const kept = {
+    const record = {
       connectorId: 'one',
       recentConnections: [{ connectorId: 'two', address: 'two-address' }],
     }
-    expect(chain()).toMatchObject({ status: 'connected', ...kept })
-    await vi.waitFor(async () => expect(await stored()).toMatchObject(kept))
+    expect(chain()).toMatchObject({ status: 'connected', ...record })
+    await vi.waitFor(async () => expect(await stored()).toMatchObject(record))
   })
 
   it('stores a restored connection at once, without waiting for another chain family', async () => {
@@ -245,12 +245,12 @@ describe('a reload without the previously active wallet', () => {
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
     family.connectCall().refuse(new NoAccountsError())
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
-    const kept = {
+    const record = {
       connectorId: 'two',
       recentConnections: [{ connectorId: 'one', address: 'one-address' }],
     }
-    expect(chain()).toMatchObject({ status: 'connected', ...kept })
-    await vi.waitFor(async () => expect(await stored()).toMatchObject(kept))
+    expect(chain()).toMatchObject({ status: 'connected', ...record })
+    await vi.waitFor(async () => expect(await stored()).toMatchObject(record))
   })
 })
 

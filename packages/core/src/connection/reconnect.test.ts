@@ -19,7 +19,7 @@ async function reload(
     vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true), { interval: 1 })
   return { ...parts, ready }
 }
-const asked = (family: ReturnType<typeof createFamily>) =>
+const awaitConnect = (family: ReturnType<typeof createFamily>) =>
   vi.waitFor(() => expect(family.connects).toHaveLength(1), { interval: 1 })
 
 describe('restoring', () => {
@@ -39,7 +39,7 @@ describe('restoring', () => {
     }
     carabiner.start()
     expect(chain().status).toBe('disconnected')
-    await asked(family)
+    await awaitConnect(family)
     expect(statusWhenAsked).toEqual(['connecting'])
     expect(chain()).toMatchObject({ status: 'connecting', networkId: 'eip155:2' })
     expect(carabiner.getSnapshot().ready).toBe(false)
@@ -138,7 +138,7 @@ describe('restoring', () => {
     carabiner.destroy()
     const next = setup(createFamily(), {}, storage)
     next.carabiner.start()
-    await asked(next.family)
+    await awaitConnect(next.family)
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
@@ -171,10 +171,10 @@ describe('[S4.05] ends disconnected after a failure', () => {
     ['the wallet throws', new Error('boom')],
     ['the wallet refuses', rejected()],
     ['the wallet fails', new ConnectionFailedError()],
-  ])('%s: ends disconnected and removes the stored connector', async (_, thrown) => {
+  ])('if %s, ends disconnected and removes the stored connector', async (_, thrown) => {
     const { carabiner, chain, family, ready, stored } = await reload()
     carabiner.start()
-    await asked(family)
+    await awaitConnect(family)
     family.connectCall().refuse(thrown)
     await ready()
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
@@ -212,7 +212,7 @@ it('ends disconnected for a locked wallet, but keeps its record for the next pag
   const { carabiner, chain, family, ready, stored } = await reload()
   const before = await stored()
   carabiner.start()
-  await asked(family)
+  await awaitConnect(family)
   family.connectCall().refuse(new NoAccountsError())
   await ready()
   expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
@@ -223,7 +223,7 @@ describe('the record of a locked wallet', () => {
   const locked = async () => {
     const parts = await reload()
     parts.carabiner.start()
-    await asked(parts.family)
+    await awaitConnect(parts.family)
     parts.family.connectCall().refuse(new NoAccountsError())
     await parts.ready()
     return parts
@@ -240,7 +240,7 @@ describe('the record of a locked wallet', () => {
     carabiner.destroy()
     const next = setup(createFamily(), {}, storage)
     next.carabiner.start()
-    await asked(next.family)
+    await awaitConnect(next.family)
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
@@ -248,14 +248,14 @@ describe('the record of a locked wallet', () => {
     const { carabiner, family, stored } = await reload()
     const before = await stored()
     carabiner.start()
-    await asked(family)
+    await awaitConnect(family)
     await carabiner.switchNetwork('eip155:2')
     expect(await stored()).toEqual({ ...Object(before), networkId: 'eip155:2' })
   })
 
   it.each<[string, (parts: Awaited<ReturnType<typeof locked>>) => unknown]>([
     [
-      'another wallet that was connected, and went',
+      'another wallet’s connection that has ended',
       async ({ carabiner, connected, stored }) => {
         await connected('two')
         expect(await stored()).toMatchObject({
@@ -278,7 +278,7 @@ describe('the record of a locked wallet', () => {
   it('a failed wallet’s record is removed', async () => {
     const { carabiner, family, ready, stored } = await reload()
     carabiner.start()
-    await asked(family)
+    await awaitConnect(family)
     family.connectCall().refuse(new ConnectionFailedError())
     await ready()
     await carabiner.switchNetwork('eip155:2')
@@ -323,25 +323,25 @@ describe('a wallet that announces itself late', () => {
     const standsFor = (id: string) => id === 'one'
     for (const id of ['stranger', 'copy', 'other copy']) family.announce(id, { standsFor })
     await vi.advanceTimersByTimeAsync(0)
-    const asked = () => family.connects.map(({ connectorId }) => connectorId)
-    expect(asked()).toEqual(['stranger'])
+    const requestedIds = () => family.connects.map(({ connectorId }) => connectorId)
+    expect(requestedIds()).toEqual(['stranger'])
     family.connectCall().approve()
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked()).toEqual(['stranger', 'copy'])
+    expect(requestedIds()).toEqual(['stranger', 'copy'])
     expect(chain().connections).toEqual([])
     family.connectCall().approve(family.grant('one-address'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked()).toEqual(['stranger', 'copy'])
+    expect(requestedIds()).toEqual(['stranger', 'copy'])
     expect(chain().connections.map(({ connectorId }) => connectorId)).toEqual(['copy'])
   })
 
   it.each(['before', 'after'] as const)(
     'does not restore a late wallet if the visitor acted %s the deadline',
-    async (when) => {
+    async (moment) => {
       vi.useFakeTimers()
       const { carabiner, chain, family, connected } = await reload(createFamily('eip155', ['two']))
       carabiner.start()
-      await vi.advanceTimersByTimeAsync(when === 'before' ? 500 : 2_000)
+      await vi.advanceTimersByTimeAsync(moment === 'before' ? 500 : 2_000)
       await connected('two')
       family.announce('one')
       await vi.advanceTimersByTimeAsync(2_000)
@@ -379,15 +379,15 @@ describe('an id claimed by two wallets', () => {
     const { carabiner, chain, family, ready } = await reload(createFamily('eip155', ['one', 'one']))
     carabiner.start()
     expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual(['one', 'one#2'])
-    await asked(family)
+    await awaitConnect(family)
     family.connectCall().approve(family.grant(active))
     await ready()
     expect(chain().status).toBe(status)
   })
 
   it.each([
-    ['the second claimant, which may be another this time', 'one#2', ['one', 'one']],
-    ['the page’s one place, which any wallet may have taken', 'injected', ['injected']],
+    ['the second claimant, which may be another wallet now', 'one#2', ['one', 'one']],
+    ['window.ethereum, which any wallet may use', 'injected', ['injected']],
   ])('%s: restores only the stored account', async (_, connectorId, present) => {
     const accounts = [{ namespace: 'eip155', address: 'chosen' }]
     const record = { connectorId, connections: [{ connectorId, accounts }] }
@@ -401,7 +401,7 @@ describe('an id claimed by two wallets', () => {
         record,
       )
       carabiner.start()
-      await asked(family)
+      await awaitConnect(family)
       expect(family.connectCall()).toMatchObject({ connectorId, silent: true })
       family.connectCall().approve(family.grant(active))
       await ready()
@@ -410,11 +410,11 @@ describe('an id claimed by two wallets', () => {
   })
 })
 
-it('loses only the corrupt record, and restores the others', async () => {
+it('ignores a corrupt record, and restores the others', async () => {
   const { carabiner, chain, storage, family, ready } = await reload()
   await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"__proto__"}')
   carabiner.start()
-  await asked(family)
+  await awaitConnect(family)
   family.connectCall().approve()
   await ready()
   expect(chain().status).toBe('connected')
@@ -423,7 +423,7 @@ it('loses only the corrupt record, and restores the others', async () => {
 it('[S4.02] takes no status from storage, and connects nothing without the wallet', async () => {
   const { carabiner, chain, family } = await reload(undefined, {}, { status: 'connected' })
   carabiner.start()
-  await asked(family)
+  await awaitConnect(family)
   expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
   expect(chain().connections).toEqual([])
 })

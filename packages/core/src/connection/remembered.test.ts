@@ -102,11 +102,11 @@ it('does not overwrite records with changes made while they load', async () => {
   const memory = memoryBackend()
   await seed(memory, { connectorId: undefined, connections: [], preferredAccountType: 'eoa' })
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => (answer = resolve))
+  const readRequested = new Promise<void>((resolve) => (answer = resolve))
   const slow = {
     ...memory,
     getItem: async (key: string) => {
-      await asked
+      await readRequested
       return memory.getItem(key)
     },
   }
@@ -134,7 +134,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     family.context().report({ type: 'disconnected', connectorId: 'one', origin: 'host' })
 
   it.each([
-    ['here', here],
+    ['in this page', here],
     ['by the host’s own button', byHost],
   ])(
     'stores a wallet disconnected %s, and does not ask it on the next page load',
@@ -153,8 +153,8 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
   it('disconnects the wallet again if the family’s own library restores it', async () => {
     const { storage } = await left(here)
     const { carabiner, chain, family } = await reload(storage)
-    const told = vi.fn()
-    carabiner.on('connect', told)
+    const listener = vi.fn()
+    carabiner.on('connect', listener)
     const grant = family.grant('one-address')
     family.context().report({
       type: 'connected',
@@ -165,18 +165,18 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
     })
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('disconnects the wallet again if the library restores it before storage has loaded', async () => {
     const { storage } = await left(here)
     const family = createFamily()
     let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const readRequested = new Promise<void>((resolve) => (answer = resolve))
     const slow = {
       ...storage,
       getItem: async (key: string) => {
-        await asked
+        await readRequested
         return storage.getItem(key)
       },
     }
@@ -229,7 +229,7 @@ describe('[S3.31] a wallet disconnected by the visitor', () => {
   })
 })
 
-it('reads a record without disconnected wallets', async () => {
+it('reads a record that has no list of disconnected wallets', async () => {
   const storage = memoryBackend()
   await seed(storage)
   const family = createFamily()

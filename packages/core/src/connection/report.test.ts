@@ -22,7 +22,7 @@ async function started() {
 }
 
 describe('reports of wallets and hosts', () => {
-  it('ends a running attempt on a connection from outside', async () => {
+  it('ends a running attempt when a host or wallet reports a connection', async () => {
     const { carabiner, chain, family, report } = await started()
     const attempt = carabiner.connect('one')
     const [call] = family.connects

@@ -38,19 +38,19 @@ describe('return from the back/forward cache', () => {
     await parts.connected('one')
     await parts.connected('two')
     /** Waits for the wallets that were asked since the two connects. */
-    const asked = (ids: string[]) =>
+    const awaitRequests = (ids: string[]) =>
       vi.waitFor(() => {
         const calls = family.connects.slice(2)
         expect(calls.map(({ connectorId }) => connectorId)).toEqual(ids)
         return calls
       })
-    return { ...parts, asked, comeBack: () => comeBack() }
+    return { ...parts, awaitRequests, comeBack: () => comeBack() }
   }
 
   it('asks every connected wallet, even if one does not answer', async () => {
-    const { asked, chain, comeBack, family } = await two()
+    const { awaitRequests, chain, comeBack, family } = await two()
     comeBack()
-    const [one, active] = await asked(['one', 'two'])
+    const [one, active] = await awaitRequests(['one', 'two'])
     expect([one?.silent, active?.silent]).toEqual([true, true])
     one?.approve(family.grant('meanwhile'))
     await vi.waitFor(() => expect(chain().connections[0]?.active).toBe('meanwhile'))
@@ -60,10 +60,10 @@ describe('return from the back/forward cache', () => {
   })
 
   it('does not ask a wallet that is being connected', async () => {
-    const { asked, carabiner, chain, comeBack } = await two()
+    const { awaitRequests, carabiner, chain, comeBack } = await two()
     const again = carabiner.connect('two')
     comeBack()
-    const [prompt] = await asked(['two', 'one'])
+    const [prompt] = await awaitRequests(['two', 'one'])
     prompt?.approve()
     await again
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })

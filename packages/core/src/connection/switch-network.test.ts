@@ -9,20 +9,20 @@ async function online() {
   const parts = setup()
   parts.carabiner.start()
   await parts.connected()
-  const told: CarabinerEvents['networkChange'][] = []
-  parts.carabiner.on('networkChange', (event) => told.push(event))
-  return { ...parts, told }
+  const networkChanges: CarabinerEvents['networkChange'][] = []
+  parts.carabiner.on('networkChange', (event) => networkChanges.push(event))
+  return { ...parts, networkChanges }
 }
 
 /** Waits for the given number of prompts and returns the last one. */
-const asked = ({ family }: Pick<ReturnType<typeof setup>, 'family'>, count = 1) =>
+const awaitPrompt = ({ family }: Pick<ReturnType<typeof setup>, 'family'>, count = 1) =>
   vi.waitFor(() => {
     expect(family.switches.length).toBeGreaterThanOrEqual(count)
     return family.switchCall()
   })
 
 describe('switchNetwork', () => {
-  it('stores the choice without a wallet', async () => {
+  it('stores the chosen network while no wallet is connected', async () => {
     const { carabiner, chain, family, stored } = setup()
     expect((await carabiner.switchNetwork('eip155:2')).caipNetworkId).toBe('eip155:2')
     expect(chain().networkId).toBe('eip155:2')
@@ -31,21 +31,21 @@ describe('switchNetwork', () => {
   })
 
   it('asks the wallet, and moves the account to the network', async () => {
-    const { carabiner, chain, family, stored, told } = await online()
+    const { carabiner, chain, family, stored, networkChanges } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     expect(chain().networkId).toBe('eip155:1')
-    ;(await asked({ family })).answer()
+    ;(await awaitPrompt({ family })).answer()
     expect((await answer).caipNetworkId).toBe('eip155:2')
     expect(selectAccount(carabiner.getSnapshot())?.caipAddress).toBe('eip155:2:one-address')
-    expect(told).toEqual([{ namespace: 'eip155', networkId: 'eip155:2' }])
+    expect(networkChanges).toEqual([{ namespace: 'eip155', networkId: 'eip155:2' }])
     expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
   })
 
   it('does not ask the wallet for a network that is already active', async () => {
-    const { carabiner, family, told } = await online()
+    const { carabiner, family, networkChanges } = await online()
     await carabiner.switchNetwork('eip155:1')
     expect(family.switches).toEqual([])
-    expect(told).toEqual([])
+    expect(networkChanges).toEqual([])
   })
 
   it('asks for the stored network if the wallet is on an unconfigured one', async () => {
@@ -54,7 +54,7 @@ describe('switchNetwork', () => {
     family.context().report({ type: 'changed', connectorId: 'one', grant })
     expect(chain().unsupportedChainId).toBe('42')
     const answer = carabiner.switchNetwork('eip155:1')
-    ;(await asked({ family })).answer()
+    ;(await awaitPrompt({ family })).answer()
     await answer
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
@@ -70,7 +70,7 @@ describe('switchNetwork', () => {
   it('follows a wallet that ends on another network, and fails the call', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
-    ;(await asked({ family })).answer('eip155:42')
+    ;(await awaitPrompt({ family })).answer('eip155:42')
     await expect(answer).rejects.toMatchObject({ name: 'ChainMismatchError' })
     expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
   })
@@ -78,11 +78,11 @@ describe('switchNetwork', () => {
   it('changes nothing after a rejection, and allows another attempt', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
-    ;(await asked({ family })).refuse(rejected())
+    ;(await awaitPrompt({ family })).refuse(rejected())
     await expect(answer).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
     expect(chain()).toMatchObject({ status: 'connected', networkId: 'eip155:1' })
     const again = carabiner.switchNetwork('eip155:2')
-    ;(await asked({ family }, 2)).answer()
+    ;(await awaitPrompt({ family }, 2)).answer()
     await again
     expect(chain().networkId).toBe('eip155:2')
   })
@@ -94,7 +94,7 @@ describe('switchNetwork', () => {
       name: 'RequestPendingError',
     })
     expect(family.switches).toHaveLength(1)
-    ;(await asked({ family })).answer()
+    ;(await awaitPrompt({ family })).answer()
     await first
   })
 
@@ -102,7 +102,7 @@ describe('switchNetwork', () => {
     const { carabiner, family } = await online()
     const leaving = new AbortController()
     const answer = carabiner.switchNetwork('eip155:2', { signal: leaving.signal })
-    const { signal } = await asked({ family })
+    const { signal } = await awaitPrompt({ family })
     leaving.abort()
     await expect(answer).rejects.toMatchObject({ name: 'AbortedError' })
     expect(signal.aborted).toBe(true)
@@ -136,24 +136,24 @@ describe('switchNetwork', () => {
     await connected('one')
     await connected('two')
     const answer = carabiner.switchNetwork('eip155:2')
-    ;(await asked({ family })).answer()
+    ;(await awaitPrompt({ family })).answer()
     await answer
     expect(chain().connections).toMatchObject([
       { connectorId: 'one', networkId: 'eip155:1' },
       { connectorId: 'two', networkId: 'eip155:2', active: 'two-address' },
     ])
-    const told: CarabinerEvents['networkChange'][] = []
-    carabiner.on('networkChange', (event) => told.push(event))
+    const networkChanges: CarabinerEvents['networkChange'][] = []
+    carabiner.on('networkChange', (event) => networkChanges.push(event))
     carabiner.activate('two', { address: 'two-address' })
     expect(chain().networkId).toBe('eip155:2')
     const attempt = carabiner.connect('one')
     family.connectCall().refuse(rejected())
     await attempt.catch(() => {})
     expect(chain()).toMatchObject({ connectorId: 'two', networkId: 'eip155:2' })
-    expect(told).toEqual([])
+    expect(networkChanges).toEqual([])
     carabiner.activate('one')
     carabiner.activate('two')
-    expect(told.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:2'])
+    expect(networkChanges.map(({ networkId }) => networkId)).toEqual(['eip155:1', 'eip155:2'])
   })
 
   it('applies a late answer only to its own wallet', async () => {
@@ -162,7 +162,7 @@ describe('switchNetwork', () => {
     await connected('one')
     await connected('two')
     const answer = carabiner.switchNetwork('eip155:2')
-    const call = await asked({ family })
+    const call = await awaitPrompt({ family })
     carabiner.activate('one')
     call.answer()
     await answer
@@ -174,7 +174,7 @@ describe('switchNetwork', () => {
   it('changes nothing if the wallet disconnected meanwhile', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
-    const call = await asked({ family })
+    const call = await awaitPrompt({ family })
     family.context().report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
     call.answer()
     await answer

@@ -126,16 +126,16 @@ describe('failing', () => {
     [new Error('boom'), 'ConnectionFailedError', 'Failed to connect'],
     [{ code: -32002, message: 'pending' }, 'RequestPendingError', undefined],
     [undefined, 'ConnectionFailedError', 'Failed to connect'],
-  ])('[S8.11][S8.12] %o becomes %s', async (thrown, name, shortMessage) => {
+  ])('[S8.11][S8.12] converts the wallet’s error %o to %s', async (thrown, name, shortMessage) => {
     const { carabiner, chain, family } = started()
-    const told: CarabinerEvents['connectError'][] = []
-    carabiner.on('connectError', (event) => told.push(event))
+    const connectErrors: CarabinerEvents['connectError'][] = []
+    carabiner.on('connectError', (event) => connectErrors.push(event))
     const attempt = carabiner.connect('one')
     family.connectCall().refuse(thrown)
     await expect(attempt).rejects.toMatchObject({ name, ...(shortMessage && { shortMessage }) })
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(chain()).not.toHaveProperty('connectorId')
-    expect(told).toMatchObject([{ connectorId: 'one', error: { name } }])
+    expect(connectErrors).toMatchObject([{ connectorId: 'one', error: { name } }])
   })
 
   it('ends the attempt when an adapter throws synchronously', async () => {

@@ -53,25 +53,25 @@ it.each([{}, { signIn }])('prepares the pairing that a later connect uses: %j', 
 it('emits no event, and ends with its signal or the instance', async () => {
   const { carabiner, pair } = setup()
   await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
-  const heard = vi.fn()
+  const listener = vi.fn()
   const events: (keyof CarabinerEvents)[] = [
     'connect',
     'disconnect',
     'connectError',
     'sessionError',
   ]
-  for (const name of events) carabiner.on(name, heard)
+  for (const name of events) carabiner.on(name, listener)
   const before = carabiner.getSnapshot()
   const leave = new AbortController()
-  const left = await pair({ signal: leave.signal })
+  const abortedPairing = await pair({ signal: leave.signal })
   leave.abort()
-  await vi.waitFor(() => expect(left.over).toHaveBeenCalledTimes(1))
-  const kept = await pair()
+  await vi.waitFor(() => expect(abortedPairing.over).toHaveBeenCalledTimes(1))
+  const pairing = await pair()
   expect(carabiner.getSnapshot()).toBe(before)
-  expect(kept.over).not.toHaveBeenCalled()
+  expect(pairing.over).not.toHaveBeenCalled()
   carabiner.destroy()
-  await vi.waitFor(() => expect(kept.over).toHaveBeenCalledTimes(1))
-  expect(heard).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(pairing.over).toHaveBeenCalledTimes(1))
+  expect(listener).not.toHaveBeenCalled()
 })
 
 it('does nothing for a wallet without pairings', async () => {

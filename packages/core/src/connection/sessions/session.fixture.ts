@@ -15,9 +15,9 @@ export const grantOf = (namespace: ChainNamespace, address = `${namespace}-addre
 /**
  * Creates a session.
  *
- * @param kept - the grants stored by an earlier page load
+ * @param storedGrants - the grants stored by an earlier page load
  */
-export function createSession(kept?: Grant[]) {
+export function createSession(storedGrants?: Grant[]) {
   const listeners = new Set<(event: SessionEvent) => void>()
   const opened: (OpenSessionParameters & {
     settle(grants: Grant[]): void
@@ -30,14 +30,14 @@ export function createSession(kept?: Grant[]) {
     name: 'Session',
     chain: 'eip155',
     chains: ['eip155', 'solana', 'bip122'],
-    restorable: () => kept !== undefined,
+    restorable: () => storedGrants !== undefined,
     getProvider: () => undefined,
     session: {
       async open(parameters) {
         if (parameters.silent) {
           opened.push({ ...parameters, settle: () => {}, refuse: () => {} })
-          if (!kept) throw new NoAccountsError()
-          return kept
+          if (!storedGrants) throw new NoAccountsError()
+          return storedGrants
         }
         parameters.onUri?.({ uri: 'wc:test', expiry: 1 })
         return new Promise((resolve, reject) =>

@@ -54,7 +54,7 @@ describe('a session for several chain families', () => {
     expect(solana.signatures()).toBe(1)
   })
 
-  it('[S7.74] opens once for all networks, and reports its pairing', async () => {
+  it('[S7.74] opens one session for all networks, and reports its pairing', async () => {
     const { carabiner, chain, session } = page()
     const onPairing = vi.fn()
     const attempt = carabiner.connect('session', { onPairing })
@@ -81,8 +81,8 @@ describe('a session for several chain families', () => {
       version: '1',
       nonce: 'abcdefgh12345678',
     }
-    const told = vi.fn(() => chain('eip155')?.status)
-    const attempt = carabiner.connect('session', { signIn, onSignIn: told })
+    const onSignIn = vi.fn(() => chain('eip155')?.status)
+    const attempt = carabiner.connect('session', { signIn, onSignIn })
     await vi.waitFor(() => expect(session.opened).toHaveLength(1))
     const [opened] = session.opened
     expect(opened?.signIn).toBe(signIn)
@@ -95,8 +95,8 @@ describe('a session for several chain families', () => {
     const signed = { data, message: 'sign in', signature: '0x01' }
     opened?.settle([{ ...grantOf('eip155'), signedIn: [signed] }])
     await attempt
-    expect(told).toHaveBeenCalledExactlyOnceWith([signed])
-    expect(told).toHaveReturnedWith('connecting')
+    expect(onSignIn).toHaveBeenCalledExactlyOnceWith([signed])
+    expect(onSignIn).toHaveReturnedWith('connecting')
     expect(JSON.stringify(carabiner.getSnapshot())).not.toContain('sign in')
   })
 
@@ -111,23 +111,29 @@ describe('a session for several chain families', () => {
   })
 
   it.each<[string, (opened: ReturnType<typeof createSession>['opened'][number]) => void]>([
-    ['shares no account here', ({ refuse }) => refuse(new ChainNotSupportedError('eip155:9'))],
-    ['grants nothing at all', ({ settle }) => settle([])],
-    ['says that it serves none (5100)', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
+    [
+      'shares no account on these networks',
+      ({ refuse }) => refuse(new ChainNotSupportedError('eip155:9')),
+    ],
+    ['grants no network', ({ settle }) => settle([])],
+    ['refuses with code 5100', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
   ])(
     '[S8.52] ends the attempt with a ChainNotSupportedError if the wallet %s',
     async (_, answer) => {
       const { carabiner, chain, session } = page()
-      const told = vi.fn()
-      carabiner.on('connectError', told)
+      const listener = vi.fn()
+      carabiner.on('connectError', listener)
       const attempt = carabiner.connect('session')
       await vi.waitFor(() => expect(session.opened).toHaveLength(1))
       const [opened] = session.opened
       if (opened) answer(opened)
-      const named = { name: 'ChainNotSupportedError', shortMessage: 'Chain is not supported' }
-      await expect(attempt).rejects.toMatchObject(named)
-      expect(told).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ error: expect.objectContaining(named) }),
+      const expectedError = {
+        name: 'ChainNotSupportedError',
+        shortMessage: 'Chain is not supported',
+      }
+      await expect(attempt).rejects.toMatchObject(expectedError)
+      expect(listener).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ error: expect.objectContaining(expectedError) }),
       )
       expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
         'disconnected',
@@ -195,7 +201,7 @@ describe('a session for several chain families', () => {
     }
   })
 
-  it('[S4.10] detaches a disconnected family, and ends with the last one', async () => {
+  it('[S4.10] a session loses a disconnected family, and ends with the last one', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
     await carabiner.disconnect({ namespace: 'eip155' })
@@ -209,7 +215,7 @@ describe('a session for several chain families', () => {
     expect(session.listeners.size).toBe(0)
   })
 
-  it('[S4.10] ends every connection of the same approval on a plain disconnect', async () => {
+  it('[S4.10] disconnect() without options ends every connection of the same approval', async () => {
     const { carabiner, chain, connected, session, solana } = page()
     solana.announce('own')
     await connected([grantOf('eip155'), grantOf('solana')])
@@ -236,30 +242,30 @@ describe('a session for several chain families', () => {
   it('disconnects a wallet given by its id in every family', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
-    const told: ChainNamespace[] = []
-    carabiner.on('disconnect', ({ namespace }) => told.push(namespace))
+    const disconnected: ChainNamespace[] = []
+    carabiner.on('disconnect', ({ namespace }) => disconnected.push(namespace))
     await carabiner.disconnect({ connectorId: 'session' })
     expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
       'disconnected',
       'disconnected',
     ])
     // The active family is last, so that no family becomes active just before it ends.
-    expect(told).toEqual(['solana', 'eip155'])
+    expect(disconnected).toEqual(['solana', 'eip155'])
     expect(session.closed()).toBe(1)
   })
 
   it('[S7.71] disconnects every family when the wallet ends the session', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()
-    const told = vi.fn()
-    carabiner.on('disconnect', told)
+    const listener = vi.fn()
+    carabiner.on('disconnect', listener)
     session.tell({ type: 'ended', reason: 'by the wallet' })
     expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
       'disconnected',
       'disconnected',
     ])
-    expect(told).toHaveBeenCalledTimes(2)
-    expect(told).toHaveBeenCalledWith(
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledWith(
       expect.objectContaining({ origin: 'wallet', reason: 'by the wallet' }),
     )
     expect(session.listeners.size).toBe(0)
@@ -283,23 +289,23 @@ describe('a session for several chain families', () => {
 
   it('reports a relay that refuses the app before the session exists', async () => {
     const { carabiner, session } = page()
-    const told = vi.fn()
-    carabiner.on('sessionError', told)
+    const listener = vi.fn()
+    carabiner.on('sessionError', listener)
     void carabiner.connect('session').catch(() => {})
     await vi.waitFor(() => expect(session.opened).toHaveLength(1))
     session.tell({ type: 'error', kind: 'clock' })
-    expect(told).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
   })
 
   it('reports the wallet of a waiting request, and the end of the wait', async () => {
     const { carabiner, connected, session } = page()
     await connected()
-    const told = vi.fn()
-    carabiner.on('sessionRequest', told)
+    const listener = vi.fn()
+    carabiner.on('sessionRequest', listener)
     const wallet = { name: 'W', link: { href: 'w://', target: '_self' as const } }
     session.tell({ type: 'waiting', wallet })
     session.tell({ type: 'waiting' })
-    expect(told.mock.calls).toEqual([
+    expect(listener.mock.calls).toEqual([
       [{ connectorId: 'session', wallet }],
       [{ connectorId: 'session' }],
     ])
@@ -320,8 +326,8 @@ describe('a session for several chain families', () => {
     const before = page(createSession(), storage)
     await before.connected()
     before.carabiner.destroy()
-    const kept = [grantOf('eip155'), grantOf('solana')]
-    const { carabiner, chain, session } = page(createSession(kept), storage)
+    const storedGrants = [grantOf('eip155'), grantOf('solana')]
+    const { carabiner, chain, session } = page(createSession(storedGrants), storage)
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
     expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connected', 'connected'])
     expect(session.opened).toHaveLength(1)
@@ -342,9 +348,9 @@ describe('a session for several chain families', () => {
   it('reports a refusal by the relay', async () => {
     const { carabiner, connected, session } = page()
     await connected()
-    const told = vi.fn()
-    carabiner.on('sessionError', told)
+    const listener = vi.fn()
+    carabiner.on('sessionError', listener)
     session.tell({ type: 'error', kind: 'clock' })
-    expect(told).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
   })
 })

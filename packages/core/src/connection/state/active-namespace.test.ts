@@ -5,9 +5,9 @@ import { memoryBackend } from '../../storage/backend.js'
 import { createFamily, seed, testNetwork } from '../family.fixture.js'
 import { createSession, grantOf } from '../sessions/session.fixture.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 /** Opens a page with three chain families, a wallet for each, and a session for all of them. */
@@ -32,7 +32,7 @@ function page(storage = memoryBackend(), session = createSession()) {
     storage,
     logLevel: 'silent',
   })
-  ends.push(() => carabiner.destroy())
+  cleanups.push(() => carabiner.destroy())
   families.eip155.context().connectors.add(session.connector)
   carabiner.start()
   const active = () => carabiner.getSnapshot().activeNamespace
@@ -80,19 +80,23 @@ const reportConnected = (parts: Page, origin: 'host' | 'restore' | 'wallet') =>
 
 describe('active chain family', () => {
   it.each<[string, ChainNamespace, (parts: Page) => unknown]>([
-    ['the visitor connects a wallet there', 'solana', (parts) => parts.connect('solana', 's2')],
+    [
+      'the visitor connects a wallet of another family',
+      'solana',
+      (parts) => parts.connect('solana', 's2'),
+    ],
     [
       'the visitor activates a connection',
       'solana',
       ({ carabiner }) => carabiner.activate('s', { namespace: 'solana' }),
     ],
     [
-      'the visitor chooses a network where nothing is connected',
+      'the visitor chooses a network of a disconnected family',
       'bip122',
       ({ carabiner }) => carabiner.switchNetwork('bip122:2'),
     ],
     [
-      'the visitor chooses a network of a wallet',
+      'the visitor chooses a network of a connected family',
       'solana',
       async ({ carabiner, families }) => {
         const attempt = carabiner.switchNetwork('solana:2')
@@ -101,7 +105,7 @@ describe('active chain family', () => {
       },
     ],
     [
-      'a session that the visitor approves has nothing of it',
+      'the visitor approves a session without the family',
       'bip122',
       (parts) => parts.connectSession(['bip122']),
     ],
@@ -111,9 +115,9 @@ describe('active chain family', () => {
       'solana',
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'host' }),
     ],
-    ['the visitor disconnects it', 'solana', ({ carabiner }) => carabiner.disconnect()],
+    ['the visitor disconnects the family', 'solana', ({ carabiner }) => carabiner.disconnect()],
     [
-      'its wallet disconnects',
+      'the family’s wallet disconnects',
       'solana',
       ({ families }) =>
         families.eip155
@@ -135,7 +139,7 @@ describe('active chain family', () => {
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'wallet' }),
     ],
     [
-      'a library restores which connection is active',
+      'a library restores the active connection',
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'restore' }),
     ],
     [
@@ -143,19 +147,22 @@ describe('active chain family', () => {
       (parts) => report(parts, { type: 'changed', connectorId: 's', grant: grant(parts) }),
     ],
     [
-      'a library names another network',
+      'a library reports another network',
       (parts) => parts.families.bip122.context().report({ type: 'network', networkId: 'bip122:2' }),
     ],
-    ['another family ends', ({ carabiner }) => carabiner.disconnect({ namespace: 'solana' })],
     [
-      'one of its several wallets goes',
+      'another family’s connection ends',
+      ({ carabiner }) => carabiner.disconnect({ namespace: 'solana' }),
+    ],
+    [
+      'one of the family’s wallets disconnects',
       async (parts) => {
         await parts.connect('eip155', 'e2')
         await parts.carabiner.disconnect({ connectorId: 'e2' })
       },
     ],
     [
-      'a session grants it and others',
+      'a session grants this family and others',
       (parts) => parts.connectSession(['bip122', 'solana', 'eip155']),
     ],
     [
@@ -178,7 +185,7 @@ describe('active chain family', () => {
       },
     ],
     [
-      'an approval comes after the visitor left',
+      'an approval arrives after the visitor left',
       async ({ carabiner, families, status }) => {
         const leaving = new AbortController()
         const attempt = carabiner.connect('b', { signal: leaving.signal })
@@ -189,7 +196,7 @@ describe('active chain family', () => {
       },
     ],
     [
-      'a switch is answered after the visitor went on',
+      'a wallet switches after the visitor moved on',
       async ({ carabiner, families, connect }) => {
         carabiner.activate('s', { namespace: 'solana' })
         const attempt = carabiner.switchNetwork('solana:2')
@@ -216,7 +223,7 @@ describe('active chain family', () => {
     }
   })
 
-  it('emits each connect with the final active family', async () => {
+  it('emits each connect after the active family has been decided', async () => {
     const parts = page()
     const seen: (ChainNamespace | undefined)[] = []
     parts.carabiner.on('connect', () => seen.push(parts.active()))
@@ -238,14 +245,14 @@ describe('active chain family after a reload', () => {
       await before.connectSession(['eip155', 'solana', 'bip122'])
       before.carabiner.destroy()
       for (let reload = 0; reload < 3; reload += 1) {
-        const kept = order.map((namespace) => grantOf(namespace))
-        const parts = page(storage, createSession(kept))
+        const grants = order.map((namespace) => grantOf(namespace))
+        const parts = page(storage, createSession(grants))
         // Let each family's adapter read its grant at its own speed.
         const waiting: Partial<Record<ChainNamespace, () => void>> = {}
         for (const { adapter } of Object.values(parts.families)) {
-          adapter.connect = (_, { grant: given }) =>
+          adapter.connect = (_, { grant }) =>
             new Promise((resolve) => {
-              waiting[adapter.namespace] = () => given && resolve(given)
+              waiting[adapter.namespace] = () => grant && resolve(grant)
             })
         }
         for (const namespace of order) {
@@ -261,7 +268,7 @@ describe('active chain family after a reload', () => {
     },
   )
 
-  it('stays active while its wallet is locked or late, and other families are restored', async () => {
+  it('a family stays active while its wallet is locked or late, and others are restored', async () => {
     const storage = memoryBackend()
     await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"bip122"}')
     await seed(storage, { connectorId: 'late', connections: [] }, 'bip122')

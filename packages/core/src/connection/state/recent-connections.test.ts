@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { memoryBackend } from '../../storage/backend.js'
 import { createFamily, setup } from '../family.fixture.js'
 
-const present = ['one', 'two', 'three']
+const connectorIds = ['one', 'two', 'three']
 
 async function page(storage = memoryBackend()) {
-  const parts = setup(createFamily('eip155', present), {}, storage)
+  const parts = setup(createFamily('eip155', connectorIds), {}, storage)
   parts.carabiner.start()
   await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
   const recent = () =>
@@ -21,7 +21,7 @@ async function page(storage = memoryBackend()) {
 describe('recent connections', () => {
   it('[S9.05] lists the last two wallets with addresses as recent, newest first, each once', async () => {
     const { recent, visit } = await page()
-    for (const id of present) await visit(id)
+    for (const id of connectorIds) await visit(id)
     expect(recent()).toEqual([
       ['three', 'three-address'],
       ['two', 'two-address'],
@@ -65,7 +65,7 @@ describe('forgetting a recent wallet', () => {
     expect((await page(storage)).recent().map(([id]) => id)).toEqual(['two'])
   })
 
-  it('can put a forgotten wallet back in the same place', async () => {
+  it('puts a forgotten wallet back in the same place on undo', async () => {
     const storage = memoryBackend()
     const { carabiner, recent, visit } = await page(storage)
     await visit('one')
@@ -74,7 +74,7 @@ describe('forgetting a recent wallet', () => {
       const restore = await carabiner.forgetRecent(id, 'eip155')
       restore()
       restore()
-      expect(recent().map(([known]) => known)).toEqual(['two', 'one'])
+      expect(recent().map(([id]) => id)).toEqual(['two', 'one'])
     }
     expect((await page(storage)).recent()).toHaveLength(2)
   })

@@ -5,9 +5,9 @@ import { createCarabiner } from '../../index.js'
 import { createFamily, testNetwork } from '../family.fixture.js'
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 20)
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 const messages = [
@@ -34,7 +34,7 @@ it('keeps the connection and a configured network on any message from another ta
     networks: [testNetwork(1), testNetwork(2)],
     logLevel: 'silent',
   })
-  ends.push(() => carabiner.destroy())
+  cleanups.push(() => carabiner.destroy())
   carabiner.start()
   const connecting = carabiner.connect('one')
   family.connectCall().approve()
@@ -43,14 +43,16 @@ it('keeps the connection and a configured network on any message from another ta
   const failures: unknown[] = []
   const listen = (error: unknown) => void failures.push(error)
   process.on('unhandledRejection', listen).on('uncaughtException', listen)
-  ends.push(() => void process.off('unhandledRejection', listen).off('uncaughtException', listen))
+  cleanups.push(
+    () => void process.off('unhandledRejection', listen).off('uncaughtException', listen),
+  )
   const tab = new BroadcastChannel('carabiner:carabiner')
-  ends.push(() => tab.close())
+  cleanups.push(() => tab.close())
   const resynced = vi.spyOn(family.adapter, 'connect')
   resynced.mockImplementation(async ({ id }) => family.grant(`${id}-address`))
   await fc.assert(
-    fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 20 }), async (said) => {
-      for (const one of said) tab.postMessage(one)
+    fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 20 }), async (messages) => {
+      for (const one of messages) tab.postMessage(one)
       // A valid message afterwards proves that all earlier ones were received.
       resynced.mockClear()
       tab.postMessage({ namespace: 'eip155', networkId: 'eip155:2' })

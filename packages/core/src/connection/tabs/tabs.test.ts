@@ -39,11 +39,11 @@ describe('tabs of a site', () => {
     const [here, there] = [tab(), tab()]
     await here.connect()
     await there.connect()
-    const told = vi.fn()
-    there.carabiner.on('disconnect', told)
+    const listener = vi.fn()
+    there.carabiner.on('disconnect', listener)
     await here.carabiner.disconnect()
     await vi.waitFor(() => expect(there.chain()?.status).toBe('disconnected'))
-    expect(told).toHaveBeenCalledExactlyOnceWith({
+    expect(listener).toHaveBeenCalledExactlyOnceWith({
       namespace: 'eip155',
       connectorId: 'one',
       origin: 'tab',
@@ -52,14 +52,14 @@ describe('tabs of a site', () => {
   })
 
   it.each([
-    ['the same', 'one'],
-    ['one that took its place', 'two'],
+    ['the same wallet', 'one'],
+    ['the wallet that replaced it', 'two'],
   ])(
     'removes a locked wallet’s record when another tab disconnects a wallet: %s',
     async (_, id) => {
-      const kept = memoryBackend()
-      await seed(kept)
-      vi.stubGlobal('localStorage', kept)
+      const storage = memoryBackend()
+      await seed(storage)
+      vi.stubGlobal('localStorage', storage)
       const locked = tab()
       await vi.waitFor(() => expect(locked.family.connects).toHaveLength(1))
       locked.family.connectCall().refuse(new NoAccountsError())
@@ -71,7 +71,7 @@ describe('tabs of a site', () => {
       await here.carabiner.switchNetwork('eip155:2')
       await vi.waitFor(() => expect(locked.chain()?.networkId).toBe('eip155:2'))
       await locked.carabiner.switchNetwork('eip155:1')
-      const record = JSON.parse(String(kept.getItem('carabiner:chain.eip155')))
+      const record = JSON.parse(String(storage.getItem('carabiner:chain.eip155')))
       expect(record.data).toMatchObject({ networkId: 'eip155:1', connections: [] })
     },
   )
@@ -103,9 +103,9 @@ describe('tabs of a site', () => {
   it('keeps another tab’s session when the previous wallet announces itself late', async () => {
     const sessions = [createSession(), createSession([grantOf('eip155')])] as const
     // An instance with its own storage option would receive no messages.
-    const kept = memoryBackend()
-    vi.stubGlobal('localStorage', kept)
-    await seed(kept, { connectorId: 'late', connections: [] })
+    const storage = memoryBackend()
+    vi.stubGlobal('localStorage', storage)
+    await seed(storage, { connectorId: 'late', connections: [] })
     const deadlines = { announce: 1 }
     const there = tab({ deadlines }, sessions[1].connector)
     await vi.waitFor(() => expect(there.carabiner.getSnapshot().ready).toBe(true))

@@ -5,9 +5,9 @@ import type { CarabinerOptions } from '../../options.js'
 import { memoryBackend } from '../../storage/backend.js'
 import { createFamily, testNetwork } from '../family.fixture.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 function started(options: Partial<CarabinerOptions> = {}) {
@@ -20,7 +20,7 @@ function started(options: Partial<CarabinerOptions> = {}) {
     logger,
     ...options,
   })
-  ends.push(carabiner.destroy)
+  cleanups.push(carabiner.destroy)
   carabiner.start()
   carabiner.start()
   return { carabiner, warned: () => warn.mock.calls.map(([message]) => message) }
