@@ -115,36 +115,36 @@ export function createEvmCapabilities(
       movements: async (parameters) => (await rareRequests()).readMovements(context, parameters),
     },
     typedData: {
-      sign: throughWallet((asked) => asked.signTypedData),
+      sign: throughWallet((module) => module.signTypedData),
     },
     contracts: {
-      write: throughWallet((asked) => asked.writeContract),
+      write: throughWallet((module) => module.writeContract),
       read: async (parameters) => (await rareRequests()).readContract(context, parameters),
       isContract: async (parameters) => (await requests()).isContract(context, parameters),
     },
     calls: {
-      send: throughWallet((asked) => asked.sendCalls),
-      status: throughWallet((asked) => asked.readCallsStatus),
-      showStatus: throughWallet((asked) => asked.showCallsStatus),
-      capabilities: throughWallet((asked) => asked.readCapabilities),
+      send: throughWallet((module) => module.sendCalls),
+      status: throughWallet((module) => module.readCallsStatus),
+      showStatus: throughWallet((module) => module.showCallsStatus),
+      capabilities: throughWallet((module) => module.readCapabilities),
       fee: async (parameters) =>
         (await requests()).readOperationFee(context, parameters, parameters.calls),
     },
     permissions: {
-      request: throughWallet((asked) => asked.requestPermissions),
-      get: throughWallet((asked) => asked.readPermissions),
-      revoke: throughWallet((asked) => asked.revokePermissions),
-      grant: throughWallet((asked) => asked.grantPermissions),
+      request: throughWallet((module) => module.requestPermissions),
+      get: throughWallet((module) => module.readPermissions),
+      revoke: throughWallet((module) => module.revokePermissions),
+      grant: throughWallet((module) => module.grantPermissions),
     },
     assets: {
-      get: throughWallet((asked) => asked.readAssets),
+      get: throughWallet((module) => module.readAssets),
     },
     get names(): NamesCapability | undefined {
       const resolvers: Readonly<Record<number, string>> = options.ensResolvers ?? ensResolvers
       const resolverOf = ({ id }: Network) => resolvers[Number(id)]
-      const named = context.networks().filter(resolverOf)
+      const networksWithNames = context.networks().filter(resolverOf)
       const placeFor = (at?: Network) => {
-        const network = ensNetworkFor(named, at)
+        const network = ensNetworkFor(networksWithNames, at)
         const universalResolver = network && resolverOf(network)
         return network && universalResolver ? { context, network, universalResolver } : undefined
       }

@@ -60,15 +60,16 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
     async connect(connector, { network, silent, grant: granted, signIn, signal }) {
       if (granted) return (await requests()).readGrant(granted)
       // No await may come before the request to the wallet, which has to be sent within the click's own task.
-      const found = connector.getProvider('eip155')
-      const provider = found instanceof Promise ? await found : found
+      const providerOrPromise = connector.getProvider('eip155')
+      const provider =
+        providerOrPromise instanceof Promise ? await providerOrPromise : providerOrPromise
       if (!provider) throw new ConnectionFailedError()
       const ask = async () => provider.request({ method: 'eth_requestAccounts' })
       const { id } = connector
       const both = !silent && signIn && !unanswered.has(id) ? signIn : undefined
-      const asked = silent || both ? undefined : ask()
+      const accountsRequest = silent || both ? undefined : ask()
       // The promise may reject before the code that handles it has loaded.
-      asked?.catch(() => {})
+      accountsRequest?.catch(() => {})
       const later = await requests()
       if (!listenedTo.has(provider)) later.stayListening(context, provider)
       listenedTo.add(provider)
@@ -80,8 +81,8 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       const { accounts, signedIn = [] } = both
         ? await connectSigningIn(both)
         : {
-            accounts: await (asked
-              ? later.readRequestedAccounts(asked)
+            accounts: await (accountsRequest
+              ? later.readRequestedAccounts(accountsRequest)
               : later.readAccounts(provider, signal)),
           }
       signal.throwIfAborted()

@@ -82,16 +82,16 @@ async function isOnlyOne(
     getTransactionCount(client, { address, blockNumber }),
     getTransactionCount(client, { address, blockNumber: blockNumber - 1n }),
   ])
-  const used = count - countBefore
-  if (used === 1) return true
+  const nonceCount = count - countBefore
+  if (nonceCount === 1) return true
   // An account's own code authorization uses a nonce too (EIP-7702).
   const { authorizationList = [], nonce } = await getTransaction(client, { hash })
   const signers = await Promise.all(
     authorizationList
-      .filter((one) => one.nonce > nonce && one.nonce < nonce + used)
+      .filter((one) => one.nonce > nonce && one.nonce < nonce + nonceCount)
       .map((authorization) => recoverAuthorizationAddress({ authorization })),
   )
-  return signers.filter((signer) => isAddressEqual(signer, address)).length === used - 1
+  return signers.filter((signer) => isAddressEqual(signer, address)).length === nonceCount - 1
 }
 
 /**
@@ -107,7 +107,7 @@ async function readPaid(
   { entryPoint: contract, cost }: PaidOperation,
 ): Promise<bigint | undefined> {
   const read = { address: contract, abi: entryPoint, functionName: 'balanceOf' } as const
-  const [kept, keptBefore, operations] = await Promise.all([
+  const [deposit, depositBefore, operations] = await Promise.all([
     readContract(client, { ...read, args: [address], blockNumber }),
     readContract(client, { ...read, args: [address], blockNumber: blockNumber - 1n }),
     getLogs(client, {
@@ -118,7 +118,7 @@ async function readPaid(
       toBlock: blockNumber,
     }),
   ])
-  return operations.length === 1 ? cost + kept - keptBefore : undefined
+  return operations.length === 1 ? cost + deposit - depositBefore : undefined
 }
 
 /** Returns the operations that a smart account itself paid for (ERC-4337). */

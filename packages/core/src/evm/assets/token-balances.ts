@@ -67,8 +67,8 @@ export async function readTokenBalances(
       ? await askEach(client, [...calls, ...optional])
       : await askTogether(client, { calls, optional }, () => withoutMulticall.add(caipNetworkId))
     return batch.flatMap((token, at) => {
-      const held = readAnswers(token, answers.slice(at * 2, at * 2 + 2))
-      return held.map((one) => ({ ...one, ...multiplierOf(answers[calls.length + at]) }))
+      const balances = readAnswers(token, answers.slice(at * 2, at * 2 + 2))
+      return balances.map((one) => ({ ...one, ...multiplierOf(answers[calls.length + at]) }))
     })
   }
   const batches = Array.from({ length: Math.ceil(listed.length / batchSize) }, (_, at) =>
@@ -77,10 +77,10 @@ export async function readTokenBalances(
   const [first = [], ...others] = batches
   return readChain(context, { network, signal }, 'token balances', async (client) => {
     // The first batch shows whether the network has Multicall3.
-    const held = await readBatch(client, first)
+    const firstBalances = await readBatch(client, first)
     signal.throwIfAborted()
     const more = await Promise.all(others.map((batch) => readBatch(client, batch)))
-    return [held, ...more].flat()
+    return [firstBalances, ...more].flat()
   })
 }
 
@@ -121,8 +121,8 @@ async function askTogether(
     const hasFailed = (_: unknown, at: number) => !answers[at]?.success
     const failed = calls.filter(hasFailed)
     // A contract that used up all gas made the optional calls fail as well.
-    const asked = failed.length === 0 ? [] : [...calls, ...optional].filter(hasFailed)
-    const again = await askEach(client, asked)
+    const retriedCalls = failed.length === 0 ? [] : [...calls, ...optional].filter(hasFailed)
+    const again = await askEach(client, retriedCalls)
     return answers.map((answer) => (answer.success ? answer : (again.shift() ?? answer)))
   } catch (error) {
     if (!isRefusedByChain(error)) throw error

@@ -35,23 +35,23 @@ export async function readCallsStatus(
   const { status, chainId, atomic, receipts } = await readWallet(provider, request, answer, {
     signal,
   })
-  const found = (receipts ?? []).map((one): CallsStatus['receipts'][number] => ({
+  const parsedReceipts = (receipts ?? []).map((one): CallsStatus['receipts'][number] => ({
     transactionHash: one.transactionHash,
     status: one.status === '0x1' || one.status === 'success' ? 'success' : 'reverted',
     blockNumber: one.blockNumber,
     gasUsed: one.gasUsed,
   }))
-  const code = toCode(status, found)
+  const code = toCode(status, parsedReceipts)
   // Version 1 also reports CONFIRMED for a reverted batch. Only receipts show the difference.
-  const isUnseen = status === 'CONFIRMED' && found.length === 0
+  const isUnseen = status === 'CONFIRMED' && parsedReceipts.length === 0
   return {
     id,
     code,
     status: code < 200 || isUnseen ? 'pending' : code < 300 ? 'success' : 'failure',
     // Version 1 has no such field. One receipt for the whole batch means that it was atomic.
-    atomic: atomic ?? found.length === 1,
+    atomic: atomic ?? parsedReceipts.length === 1,
     network: chainId === undefined ? undefined : formatNetworkId('eip155', toChainId(chainId)),
-    receipts: found,
+    receipts: parsedReceipts,
   }
 }
 

@@ -39,10 +39,12 @@ export async function sendCalls(
       network,
     )
   }
-  const known = await readCapabilities(provider, { account, networks: [network], signal }).catch(
-    () => undefined,
-  )
-  const capabilities = known?.[network.caipNetworkId]
+  const walletCapabilities = await readCapabilities(provider, {
+    account,
+    networks: [network],
+    signal,
+  }).catch(() => undefined)
+  const capabilities = walletCapabilities?.[network.caipNetworkId]
   const version = versionOf(capabilities)
   // Version 1 has no field to require atomicity.
   if (atomicRequired && version === '1.0' && capabilities?.atomic === 'unsupported') {

@@ -47,14 +47,14 @@ export async function connectSigningIn(
   provider: Eip1193Provider,
   { signIn, network, signal }: Parameters,
 ): Promise<Connected> {
-  const home = network ?? (await networkInUse(context, provider, signal))
+  const signInNetwork = network ?? (await networkInUse(context, provider, signal))
   const usual = async (): Promise<Connected> => ({
     accounts: await promptWallet(provider, { method: 'eth_requestAccounts' }, accountList),
     signedIn: [],
   })
-  if (!home) return usual()
-  const asked = { ...signIn, issuedAt: signIn.issuedAt ?? new Date().toISOString() }
-  const signInWithEthereum = { ...asked, chainId: toHexChainId(home.id) }
+  if (!signInNetwork) return usual()
+  const requestedSignIn = { ...signIn, issuedAt: signIn.issuedAt ?? new Date().toISOString() }
+  const signInWithEthereum = { ...requestedSignIn, chainId: toHexChainId(signInNetwork.id) }
   const params = [{ version: '1', capabilities: { signInWithEthereum } }]
   let answer: unknown
   try {
@@ -70,12 +70,12 @@ export async function connectSigningIn(
   const { accounts } = parsed.data
   const sessions = await Promise.all(
     accounts.map(async ({ address, capabilities }): Promise<SiwxSession[]> => {
-      const found = z.safeParse(signed, capabilities)
-      if (!found.success) return []
-      const { message, signature } = found.data.signInWithEthereum
+      const parsedSignIn = z.safeParse(signed, capabilities)
+      if (!parsedSignIn.success) return []
+      const { message, signature } = parsedSignIn.data.signInWithEthereum
       const accountAddress = await toChecksumAddress(address)
-      const data = { ...asked, ...timesOf(message, asked), accountAddress }
-      return [{ data: { ...data, chainId: home.caipNetworkId }, message, signature }]
+      const data = { ...requestedSignIn, ...timesOf(message, requestedSignIn), accountAddress }
+      return [{ data: { ...data, chainId: signInNetwork.caipNetworkId }, message, signature }]
     }),
   )
   return { accounts: accounts.map(({ address }) => address), signedIn: sessions.flat() }
@@ -86,14 +86,14 @@ export async function connectSigningIn(
  * wallet stays.
  */
 async function networkInUse(
-  { networks, namespaceState: chain }: AdapterContext,
+  { networks, namespaceState }: AdapterContext,
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<Network | undefined> {
   const find = (id: string | undefined) =>
     networks().find(({ caipNetworkId }) => caipNetworkId === id)
   const current = await readChainId(provider, signal).catch(() => undefined)
-  return find(`eip155:${current}`) ?? find(chain().networkId)
+  return find(`eip155:${current}`) ?? find(namespaceState().networkId)
 }
 
 /**
@@ -110,10 +110,10 @@ const times = [
 ] as const
 
 /** Accepts the wallet's own notation of a time, such as with fractions, if the time is the same. */
-function timesOf(message: string, asked: SignInRequest): Partial<SignInRequest> {
+function timesOf(message: string, requestedSignIn: SignInRequest): Partial<SignInRequest> {
   const written = times.flatMap(([name, label]) => {
     const [, text] = [...message.matchAll(new RegExp(`^${label}: (.+)$`, 'gm'))].at(-1) ?? []
-    const moment = asked[name]
+    const moment = requestedSignIn[name]
     const isSame = text && moment && Date.parse(text) === Date.parse(moment)
     return isSame ? [[name, text]] : []
   })

@@ -22,7 +22,7 @@ export function watchProvider(
   const { signal, abort } = linkedController(context.signal)
   let latest = 0
 
-  const gone = (reason: string) => {
+  const reportDisconnect = (reason: string) => {
     stop()
     context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
   }
@@ -35,12 +35,12 @@ export function watchProvider(
         context.report({ type: 'changed', connectorId, grant })
     } catch (error) {
       if (turn !== latest || signal.aborted) return
-      if (error instanceof NoAccountsError) gone('no accounts')
+      if (error instanceof NoAccountsError) reportDisconnect('no accounts')
       else context.logger.debug(`${connectorId} did not answer after an event`, error)
     }
   }
   const onAccounts = (accounts: unknown) => {
-    if (Array.isArray(accounts) && accounts.length === 0) gone('no accounts')
+    if (Array.isArray(accounts) && accounts.length === 0) reportDisconnect('no accounts')
     else void look()
   }
   const onDisconnect = (error: unknown) => {

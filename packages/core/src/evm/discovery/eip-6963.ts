@@ -44,9 +44,9 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
   const onAnnounce = (event: Event) => {
     try {
       const { info, provider } = parseAnnouncement(event)
-      const known = seen.get(info.uuid)
-      if (known?.provider === provider) return
-      if (known) throw new InvalidAnnouncementError('a second provider under a known uuid')
+      const previous = seen.get(info.uuid)
+      if (previous?.provider === provider) return
+      if (previous) throw new InvalidAnnouncementError('a second provider under a known uuid')
       // Some wallets use a new uuid for each announcement of the same wallet.
       const again = (wallet: { rdns: string; provider: Eip1193Provider }) =>
         wallet.provider === provider && wallet.rdns === info.rdns

@@ -36,14 +36,14 @@ const provider = z.custom<Eip1193Provider>(isProvider)
 export function parseInjected(value: unknown): InjectedWallet | undefined {
   const parsed = z.safeParse(provider, value)
   if (!parsed.success) return undefined
-  const found = parsed.data
-  const brands = brandsOf(found)
+  const injected = parsed.data
+  const brands = brandsOf(injected)
   const marked = marks.filter(({ flag }) => brands.includes(flag))
   const [mark] = marked.length === 1 ? marked : []
-  const others: unknown = Reflect.get(found, 'providers')
+  const others: unknown = Reflect.get(injected, 'providers')
   return {
     name: mark?.name ?? nameless,
-    provider: found,
+    provider: injected,
     others: Array.isArray(others) ? others.slice(0, maxProviders) : [],
     brands,
     rdns: mark?.rdns,

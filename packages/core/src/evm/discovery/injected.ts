@@ -38,11 +38,12 @@ export function listInjected(
 
 /** Removes a connector after its present or pending connection has ended. */
 function removeOnceFree(
-  { namespaceState: chain, connectors, onChain, signal }: AdapterContext,
+  { namespaceState, connectors, onChain, signal }: AdapterContext,
   id: string,
 ): void {
   const isFree = () =>
-    chain().connectorId !== id && chain().connections.every(({ connectorId }) => connectorId !== id)
+    namespaceState().connectorId !== id &&
+    namespaceState().connections.every(({ connectorId }) => connectorId !== id)
   const leave = () => {
     if (!isFree()) return
     stop()

@@ -7,8 +7,8 @@ import type { InjectedWallet } from './injected-wallet.js'
  * Whether the wallet at `window.ethereum` is an announced one. Many wallets announce a different object. They count as
  * the same if they share a method or state, or set the same distinguishing flags.
  */
-export function isSameWallet(found: InjectedWallet, announced: Eip6963Announcement): boolean {
-  const { provider, others, rdns, brands } = found
+export function isSameWallet(injected: InjectedWallet, announced: Eip6963Announcement): boolean {
+  const { provider, others, rdns, brands } = injected
   if (others.includes(announced.provider) || announced.rdns.toLowerCase() === rdns) return true
   try {
     return (

@@ -79,12 +79,12 @@ export async function lookupAddress(
   const owner = toAddress(address, 'address')
   const { caipNetworkId: networkId } = place.network
   const { ens } = await place.context.caches()
-  const known = await ens.use(`${networkId}:${owner}`, async () => ({
+  const cached = await ens.use(`${networkId}:${owner}`, async () => ({
     address: owner,
     networkId,
     ens: (await readName(place, owner, signal)) ?? null,
   }))
-  return known.ens ?? undefined
+  return cached.ens ?? undefined
 }
 
 async function readName(
@@ -126,12 +126,12 @@ async function lookUp<T>(
 ): Promise<T | undefined> {
   try {
     // No request may start after the caller aborts.
-    const found = await withSignal([signal], (end) =>
+    const record = await withSignal([signal], (end) =>
       readChain(context, { network, signal }, 'name', (client) =>
         read(createLookupClient(client, end), end),
       ),
     )
-    return found ?? undefined
+    return record ?? undefined
   } catch (thrown) {
     signal.throwIfAborted()
     throw new NameLookupError(thrown)

@@ -62,8 +62,8 @@ function check(value: unknown, { account, network }: OperationParameters): void 
   if (chainId !== undefined && BigInt(chainId) !== BigInt(network.id)) {
     throw new InvalidPermissionRequestError(`chainId: not ${network.caipNetworkId}`)
   }
-  for (const named of [parsed.data.address, parsed.data.account]) {
-    if (named !== undefined && !isSameAddress(named, account.address)) {
+  for (const claimedAddress of [parsed.data.address, parsed.data.account]) {
+    if (claimedAddress !== undefined && !isSameAddress(claimedAddress, account.address)) {
       throw new InvalidPermissionRequestError(`address: not ${account.address}`)
     }
   }

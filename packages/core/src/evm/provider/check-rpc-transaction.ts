@@ -33,12 +33,13 @@ export function checkRpcTransaction(params: unknown, network: Signer['network'])
   }
   const { to, data, input, chainId, type, ...amounts } = parsed.data
   const calldata = data ?? input
-  const known = type === '0x0' || type === '0x1' || type === '0x2' ? types[type] : undefined
+  const transactionType =
+    type === '0x0' || type === '0x1' || type === '0x2' ? types[type] : undefined
   const transaction: TransactionRequest = {
     to: typeof to === 'string' ? to : undefined,
     data: calldata,
     chainId: chainId === undefined ? undefined : Number(chainId),
-    type: known || undefined,
+    type: transactionType || undefined,
   }
   for (const name of ['value', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const) {
     const amount = amounts[name]

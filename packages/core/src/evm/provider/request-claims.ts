@@ -53,13 +53,13 @@ export function checkClaims(
   params: readonly unknown[],
   { account, network }: Signer,
 ): readonly unknown[] {
-  const checkAccount = (named: unknown) => {
-    const address = isFields(named) ? named.address : named
+  const checkAccount = (claim: unknown) => {
+    const address = isFields(claim) ? claim.address : claim
     const isSame = typeof address === 'string' && isSameAddress(address, account.address)
     if (!isSame) throw new AccountMismatchError(account.address, toList(address))
   }
-  const checkChain = (named: unknown) => {
-    const networkId = toNetworkId(named)
+  const checkChain = (claim: unknown) => {
+    const networkId = toNetworkId(claim)
     if (networkId !== network.caipNetworkId) {
       throw new ChainMismatchError(network.caipNetworkId, networkId)
     }
@@ -109,12 +109,12 @@ function readTypedData(param: unknown): Fields {
 }
 
 /** Returns the network id of a request's chain, which may be a number, decimal or hex, or a CAIP-2 id. */
-function toNetworkId(named: unknown): string {
-  const reference = typeof named === 'string' ? named.replace(/^eip155:/, '') : named
+function toNetworkId(claim: unknown): string {
+  const reference = typeof claim === 'string' ? claim.replace(/^eip155:/, '') : claim
   try {
     return formatNetworkId('eip155', toChainId(reference))
   } catch {
-    return String(named)
+    return String(claim)
   }
 }
 

@@ -61,7 +61,7 @@ export function checkTransaction(
     serializeTransaction(toSerializable(transaction, Number(network.id)))
     if (blobData !== undefined) toBlobs({ data: blobData, to: 'bytes' })
   } catch (thrown) {
-    throw named(thrown)
+    throw toOwnError(thrown)
   }
   if (chainId !== undefined && chainId !== network.id) {
     throw new ChainMismatchError(`eip155:${chainId}`, network.caipNetworkId)
@@ -128,7 +128,7 @@ const toAccessList = (list: NonNullable<TransactionRequest['accessList']>): Acce
   }))
 
 /** Converts viem's error to this library's. */
-function named(thrown: unknown): unknown {
+function toOwnError(thrown: unknown): unknown {
   if (thrown instanceof InvalidTransactionError) return thrown
   const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : ''
   if (thrown instanceof InvalidAddress) return new InvalidAddressError(reason)

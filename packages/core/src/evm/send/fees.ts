@@ -84,9 +84,9 @@ async function readFee(
   ])
   const { baseFee, ...limits } = price
   const most = limits.maxFeePerGas ?? limits.gasPrice ?? 0n
-  const likely = limits.gasPrice ?? baseFee + (limits.maxPriorityFeePerGas ?? 0n)
+  const expectedPrice = limits.gasPrice ?? baseFee + (limits.maxPriorityFeePerGas ?? 0n)
   const fee = gas * most + l1Fee
-  const expected = used * likely + l1Fee
+  const expected = used * expectedPrice + l1Fee
   return {
     fee,
     expected: expected < fee ? expected : undefined,

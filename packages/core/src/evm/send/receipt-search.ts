@@ -31,17 +31,17 @@ const certainAfter = 15
 export function createReceiptSearch(
   chain: ChainView,
   account: string,
-  { hash, payment, place: known, onPlace }: WatchReceiptParameters,
+  { hash, payment, place: initialPlace, onPlace }: WatchReceiptParameters,
 ): () => Promise<TransactionReceipt | undefined> {
-  let place = known
+  let place = initialPlace
   let call = payment && callOf(payment)
   /** The account's transaction count at the last search. */
   let searched = place?.count
   let taken = 0
 
   const receiptOf = async (id: string): Promise<TransactionReceipt | undefined> => {
-    const found = await chain.receipt(id)
-    return found && { hash: id, ...found }
+    const receipt = await chain.receipt(id)
+    return receipt && { hash: id, ...receipt }
   }
   const search = (from: SentPlace, isWanted: (one: ChainTransactionView) => boolean) =>
     findTransaction(chain, account, { block: from.block, nonce: from.count }, isWanted)

@@ -51,8 +51,8 @@ async function poll(
   )
   for (;;) {
     try {
-      const found = await look()
-      if (found) return found
+      const receipt = await look()
+      if (receipt) return receipt
     } catch (error) {
       // Retry temporary endpoint failures until the time limit.
       if (error instanceof TransactionReplacedError) throw error

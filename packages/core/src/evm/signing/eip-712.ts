@@ -49,12 +49,17 @@ export async function signTypedData(
  *
  * @throws {InvalidTypedDataError}
  */
-function serialize({ domain: given, types: named, primaryType, message }: TypedData): string {
+function serialize({
+  domain: givenDomain,
+  types: namedTypes,
+  primaryType,
+  message,
+}: TypedData): string {
   try {
-    const domain = toDomain(given)
+    const domain = toDomain(givenDomain)
     const types: TypedData['types'] = {
       EIP712Domain: getTypesForEIP712Domain({ domain }),
-      ...named,
+      ...namedTypes,
     }
     const definition = { domain, types, primaryType, message: { ...message } }
     validateTypedData(definition)
