@@ -17,9 +17,9 @@ const chains = [
 const newWallet = (options: Partial<Parameters<typeof createTestWallet>[0]> = {}) =>
   createTestWallet({ name: 'Reef', rdns: 'org.reef', chains, ...options })
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 function setup(storage = memoryBackend(), networks = [network]) {
@@ -37,27 +37,27 @@ function setup(storage = memoryBackend(), networks = [network]) {
     storage,
     logger,
   })
-  ends.push(carabiner.destroy)
+  cleanups.push(carabiner.destroy)
   return { carabiner, debug, storage }
 }
 
-const present = (wallet: ReturnType<typeof newWallet>) => {
-  ends.push(wallet.announce(window))
+const announceWallet = (wallet: ReturnType<typeof newWallet>) => {
+  cleanups.push(wallet.announce(window))
   return wallet
 }
 
 /** Counts this library's listeners on a provider. */
 function counted(wallet: ReturnType<typeof newWallet>) {
-  const held: [string, unknown][] = []
+  const heldListeners: [string, unknown][] = []
   const provider = {
     request: wallet.provider.request,
     on(event: string, listener: (payload: unknown) => void) {
-      held.push([event, listener])
+      heldListeners.push([event, listener])
       Reflect.apply(wallet.provider.on, undefined, [event, listener])
     },
     removeListener(event: string, listener: (payload: unknown) => void) {
-      const at = held.findIndex((one) => one[0] === event && one[1] === listener)
-      if (at >= 0) held.splice(at, 1)
+      const at = heldListeners.findIndex((one) => one[0] === event && one[1] === listener)
+      if (at >= 0) heldListeners.splice(at, 1)
       Reflect.apply(wallet.provider.removeListener, undefined, [event, listener])
     },
   }
@@ -66,17 +66,17 @@ function counted(wallet: ReturnType<typeof newWallet>) {
       new CustomEvent('eip6963:announceProvider', { detail: { info: wallet.info, provider } }),
     )
   window.addEventListener('eip6963:requestProvider', announce)
-  ends.push(() => window.removeEventListener('eip6963:requestProvider', announce))
-  return held
+  cleanups.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+  return heldListeners
 }
 
 describe('EIP-6963 wallets', () => {
   it('[S3.12] lists each EIP-6963 wallet once as an ANNOUNCED connector, including late ones', () => {
-    const wallet = present(newWallet())
+    const wallet = announceWallet(newWallet())
     const { carabiner } = setup()
     carabiner.start()
     window.dispatchEvent(new Event('eip6963:requestProvider'))
-    present(newWallet({ name: 'Late', rdns: 'org.late' }))
+    announceWallet(newWallet({ name: 'Late', rdns: 'org.late' }))
     expect(carabiner.getSnapshot().connectors).toEqual([
       {
         id: '6963:org.reef',
@@ -96,7 +96,10 @@ describe('EIP-6963 wallets', () => {
   })
 
   it('gives two wallets with the same rdns a connector each', async () => {
-    const [honest, claimant] = [present(newWallet()), present(newWallet({ name: 'Reef' }))]
+    const [honest, claimant] = [
+      announceWallet(newWallet()),
+      announceWallet(newWallet({ name: 'Reef' })),
+    ]
     const { carabiner } = setup()
     carabiner.start()
     expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual([
@@ -119,7 +122,7 @@ describe('EIP-6963 wallets', () => {
 
 describe('connecting', () => {
   it('connects even if the wallet refuses the network', async () => {
-    const wallet = present(newWallet({ chainId: 1 }))
+    const wallet = announceWallet(newWallet({ chainId: 1 }))
     wallet.controls.failNext(4001, 'no', { method: 'wallet_switchEthereumChain' })
     const { carabiner } = setup()
     carabiner.start()
@@ -131,8 +134,8 @@ describe('connecting', () => {
   })
 
   it('sends no further request to a wallet that approves after another was chosen', async () => {
-    const slow = present(newWallet({ approval: 'manual', chainId: 1 }))
-    present(newWallet({ name: 'Other', rdns: 'org.other' }))
+    const slow = announceWallet(newWallet({ approval: 'manual', chainId: 1 }))
+    announceWallet(newWallet({ name: 'Other', rdns: 'org.other' }))
     const { carabiner } = setup()
     carabiner.start()
     const first = carabiner.connect('6963:org.reef', { networkId: 'eip155:10' })
@@ -151,7 +154,7 @@ describe('connecting', () => {
   })
 
   it('requests accounts within the click’s own task', () => {
-    const wallet = present(newWallet({ approval: 'manual' }))
+    const wallet = announceWallet(newWallet({ approval: 'manual' }))
     const { carabiner } = setup()
     carabiner.start()
     void carabiner.connect('6963:org.reef').catch(() => {})
@@ -161,11 +164,11 @@ describe('connecting', () => {
 
 describe('listeners', () => {
   it('listens to a wallet while it is connected, and keeps one listener afterwards', async () => {
-    const held = counted(newWallet())
+    const heldListeners = counted(newWallet())
     const { carabiner } = setup()
-    const events = () => held.map(([event]) => event)
+    const events = () => heldListeners.map(([event]) => event)
     carabiner.start()
-    expect(held).toEqual([])
+    expect(heldListeners).toEqual([])
     await carabiner.connect('6963:org.reef')
     const connected = ['message', 'accountsChanged', 'chainChanged', 'disconnect']
     expect(events()).toEqual(connected)
@@ -178,14 +181,14 @@ describe('listeners', () => {
   })
 
   it('removes all listeners from wallet and page on destroy()', async () => {
-    const held = counted(newWallet())
+    const heldListeners = counted(newWallet())
     const add = vi.spyOn(window, 'addEventListener')
     const remove = vi.spyOn(window, 'removeEventListener')
     const { carabiner } = setup()
     carabiner.start()
     await carabiner.connect('6963:org.reef')
     carabiner.destroy()
-    expect(held).toEqual([])
+    expect(heldListeners).toEqual([])
     const announce = (calls: unknown[][]) =>
       calls.filter(([type]) => type === 'eip6963:announceProvider').map(([, listener]) => listener)
     expect(announce(add.mock.calls)).toHaveLength(1)
@@ -213,7 +216,7 @@ describe('requests to a wallet', () => {
         new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }),
       )
     window.addEventListener('eip6963:requestProvider', announce)
-    ends.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+    cleanups.push(() => window.removeEventListener('eip6963:requestProvider', announce))
     const networks = [network, mainnet]
     const { carabiner, storage } = setup(memoryBackend(), networks)
     const at = (from: typeof carabiner) => {
@@ -249,8 +252,8 @@ describe('a hostile wallet', () => {
     await Promise.all([import('../connection/reconnect.js'), import('./requests.js')])
     vi.useFakeTimers()
     const wallet = newWallet({ authorized: true })
-    ends.push(() => void vi.useRealTimers())
-    present(wallet)
+    cleanups.push(() => void vi.useRealTimers())
+    announceWallet(wallet)
     const { storage } = setup()
     const data = { networkId: 'eip155:10', connectorId: '6963:org.reef', connections: [] }
     await storage.setItem('carabiner:chain.eip155', JSON.stringify({ v: 1, data }))
@@ -268,15 +271,15 @@ describe('a hostile wallet', () => {
   })
 
   it('never signs for an account other than the displayed one', async () => {
-    const wallet = present(newWallet())
+    const wallet = announceWallet(newWallet())
     const { carabiner } = setup()
     carabiner.start()
     await carabiner.connect('6963:org.reef')
-    const saw = carabiner.getSnapshot().namespaces.eip155?.connections[0]?.active
+    const displayedAddress = carabiner.getSnapshot().namespaces.eip155?.connections[0]?.active
     const answer = carabiner.signMessage({ message: 'x' })
     wallet.controls.switchAccount(1)
     await expect(answer).rejects.toMatchObject({ name: 'AccountMismatchError' })
-    expect(saw).not.toBe(otherAddress)
+    expect(displayedAddress).not.toBe(otherAddress)
     expect(wallet.log.some(({ method }) => method === 'personal_sign')).toBe(false)
   })
 })

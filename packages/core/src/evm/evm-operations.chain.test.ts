@@ -29,24 +29,24 @@ import { openPage } from './page.fixture.js'
 const { a, b } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e7'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ chain: a, ...options })
-  ends.push(page.close)
+  cleanups.push(page.close)
   return page
 }
 
 describe('watching a receipt', () => {
-  it('[S9.08] handles at most 99 transactions of an account at a time', async () => {
-    const { send, named } = await setup()
+  it('[S9.08] watches at most 99 transactions of an account at a time', async () => {
+    const { send, readParameters } = await setup()
     const leaving = new AbortController()
     const watch = (index: number) =>
       send.watchReceipt({
-        ...named,
+        ...readParameters,
         hash: `0x${index.toString(16).padStart(64, '0')}`,
         signal: leaving.signal,
       })
@@ -55,7 +55,7 @@ describe('watching a receipt', () => {
     await expect(watch(99)).rejects.toMatchObject({ name: 'PendingLimitError' })
     const other = { namespace: 'eip155' as const, address: receiver }
     const elsewhere = send.watchReceipt({
-      ...named,
+      ...readParameters,
       account: other,
       hash: `0x${'1'.repeat(64)}`,
       timeout: 50,
@@ -69,19 +69,19 @@ describe('watching a receipt', () => {
   })
 
   it('reports a reverted transaction and its cost', async () => {
-    const { address, carabiner, node, send, named } = await setup()
+    const { address, carabiner, node, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const before = await node.getBalance({ address })
     const { hash } = await carabiner.sendTransaction({
       transaction: { to: token, data: '0xdeadbeef', gas: 100_000n },
     })
-    const receipt = await send.watchReceipt({ ...named, hash, interval: 20 })
+    const receipt = await send.watchReceipt({ ...readParameters, hash, interval: 20 })
     expect(receipt.status).toBe('reverted')
     expect(before - (await node.getBalance({ address }))).toBe(receipt.fee)
   })
 
   it('reports a replaced transaction', async () => {
-    const { carabiner, send, named } = await setup()
+    const { carabiner, send, readParameters } = await setup()
     const transfer = (nonce: number, value: bigint, gwei: bigint) =>
       carabiner.sendTransaction({
         transaction: {
@@ -94,13 +94,15 @@ describe('watching a receipt', () => {
         },
       })
     const { hash } = await transfer(1, 1n, 3n)
-    const watched = send.watchReceipt({ ...named, hash, interval: 20 })
+    const watched = send.watchReceipt({ ...readParameters, hash, interval: 20 })
     const outcome = watched.catch((error: unknown) => error)
     await new Promise((resolve) => setTimeout(resolve, 200))
     const { hash: faster } = await transfer(1, 2n, 9n)
     await transfer(0, 1n, 3n)
     expect(await outcome).toMatchObject({ name: 'TransactionReplacedError', by: faster })
-    expect(await send.watchReceipt({ ...named, hash: faster, interval: 20 })).toMatchObject({
+    expect(
+      await send.watchReceipt({ ...readParameters, hash: faster, interval: 20 }),
+    ).toMatchObject({
       status: 'success',
     })
   })
@@ -124,11 +126,11 @@ describe('watching a receipt', () => {
       return { ...parts, hash, transfer }
     }
 
-    it('reports the hash that is in a block', async () => {
-      const { send, named, hash, transfer } = await setupSpedUp()
+    it('reports the hash under which a sped-up transaction is in a block', async () => {
+      const { send, readParameters, hash, transfer } = await setupSpedUp()
       const places: SentPlace[] = []
       const onPlace = (place: SentPlace) => void places.push(place)
-      const watched = send.watchReceipt({ ...named, hash, interval: 20, onPlace })
+      const watched = send.watchReceipt({ ...readParameters, hash, interval: 20, onPlace })
       await vi.waitFor(() => expect(places.at(-1)?.nonce).toBe(1))
       const { hash: faster } = await transfer(1, 9n)
       await transfer(0, 3n)
@@ -137,34 +139,43 @@ describe('watching a receipt', () => {
 
     it.each([
       ['a payment', { to: receiver, amount: 7n }],
-      ['a swap, whose call is not known any more', undefined],
-    ])('also reports the hash after a reload, by the stored place: %s', async (_, payment) => {
-      const { send, named, hash, transfer } = await setupSpedUp()
-      const leaving = new AbortController()
-      const place = await new Promise<SentPlace>((resolve) => {
-        const onPlace = (found: SentPlace) => found.nonce !== undefined && resolve(found)
-        send
-          .watchReceipt({ ...named, hash, interval: 20, onPlace, signal: leaving.signal })
-          .catch(() => {})
-      })
-      leaving.abort()
-      const { hash: faster } = await transfer(1, 9n)
-      await transfer(0, 3n)
-      const known = { ...named, hash, interval: 20, ...(payment && { payment }) }
-      expect(await send.watchReceipt({ ...known, place })).toMatchObject({
-        hash: faster,
-        status: 'success',
-      })
-      const other = { ...place, call: `0x${'0'.repeat(64)}` }
-      if (payment) return
-      await expect(send.watchReceipt({ ...known, place: other })).rejects.toMatchObject({
-        name: 'TransactionReplacedError',
-        by: faster,
-      })
-    })
+      ['a swap, whose call is not stored', undefined],
+    ])(
+      'reports the hash of a sped-up transaction after a reload, by the stored place: %s',
+      async (_, payment) => {
+        const { send, readParameters, hash, transfer } = await setupSpedUp()
+        const leaving = new AbortController()
+        const place = await new Promise<SentPlace>((resolve) => {
+          const onPlace = (place: SentPlace) => place.nonce !== undefined && resolve(place)
+          send
+            .watchReceipt({
+              ...readParameters,
+              hash,
+              interval: 20,
+              onPlace,
+              signal: leaving.signal,
+            })
+            .catch(() => {})
+        })
+        leaving.abort()
+        const { hash: faster } = await transfer(1, 9n)
+        await transfer(0, 3n)
+        const watched = { ...readParameters, hash, interval: 20, ...(payment && { payment }) }
+        expect(await send.watchReceipt({ ...watched, place })).toMatchObject({
+          hash: faster,
+          status: 'success',
+        })
+        const other = { ...place, call: `0x${'0'.repeat(64)}` }
+        if (payment) return
+        await expect(send.watchReceipt({ ...watched, place: other })).rejects.toMatchObject({
+          name: 'TransactionReplacedError',
+          by: faster,
+        })
+      },
+    )
 
     it('finds the transaction by its effect if no endpoint has shown it, and no similar one', async () => {
-      const { carabiner, send, named } = await setup()
+      const { carabiner, send, readParameters } = await setup()
       const unseen = `0x${'ab'.repeat(32)}`
       const places: SentPlace[] = []
       const others: string[] = []
@@ -172,7 +183,7 @@ describe('watching a receipt', () => {
       const isOther = (hash: string) => hash !== others[1]
       const payment = { to: receiver, amount: 9n, isOther }
       const watched = send.watchReceipt({
-        ...named,
+        ...readParameters,
         hash: unseen,
         interval: 20,
         payment,
@@ -184,15 +195,15 @@ describe('watching a receipt', () => {
           transaction: { to: receiver, value: 9n },
         })
         others.push(hash)
-        await send.watchReceipt({ ...named, hash, interval: 20 })
+        await send.watchReceipt({ ...readParameters, hash, interval: 20 })
       }
       expect(await watched).toMatchObject({ hash: others[1], status: 'success' })
     })
   })
 
   it('rejects an invalid hash', async () => {
-    const { send, named } = await setup()
-    await expect(send.watchReceipt({ ...named, hash: '0x12' })).rejects.toMatchObject({
+    const { send, readParameters } = await setup()
+    await expect(send.watchReceipt({ ...readParameters, hash: '0x12' })).rejects.toMatchObject({
       name: 'InvalidTransactionError',
     })
   })
@@ -200,15 +211,17 @@ describe('watching a receipt', () => {
 
 describe('fees in wei', () => {
   it('sends the maximum with its fee, and leaves only the unused part of the fee', async () => {
-    const { address, carabiner, node, send, named } = await setup({ balance: parseEther('0.5') })
-    const { amount, fee } = await send.maxAmount({ ...named, to: receiver })
+    const { address, carabiner, node, send, readParameters } = await setup({
+      balance: parseEther('0.5'),
+    })
+    const { amount, fee } = await send.maxAmount({ ...readParameters, to: receiver })
     expect(amount + fee.fee).toBe(parseEther('0.5'))
     const { gas, maxFeePerGas, maxPriorityFeePerGas } = fee
     if (!gas || !maxFeePerGas || maxPriorityFeePerGas === undefined) throw new Error('no EIP-1559')
     const { hash } = await carabiner.sendTransaction({
       transaction: { to: receiver, value: amount, gas, maxFeePerGas, maxPriorityFeePerGas },
     })
-    const receipt = await send.watchReceipt({ ...named, hash, interval: 20 })
+    const receipt = await send.watchReceipt({ ...readParameters, hash, interval: 20 })
     expect(receipt.status).toBe('success')
     // The expected fee is closer to the actual cost than the maximum is.
     expect(fee.expected).toBeLessThan(fee.fee)
@@ -217,19 +230,19 @@ describe('fees in wei', () => {
   })
 
   it('leaves nothing to send for an account with less than the fee', async () => {
-    const { send, named } = await setup({ balance: 21_000n })
-    expect(await send.maxAmount({ ...named, to: receiver })).toMatchObject({ amount: 0n })
+    const { send, readParameters } = await setup({ balance: 21_000n })
+    expect(await send.maxAmount({ ...readParameters, to: receiver })).toMatchObject({ amount: 0n })
   })
 
   describe('of a rollup', () => {
     const transaction = { to: receiver, value: 1n }
     /** Reads the account's fee and maximum amount, with an oracle contract for the fee of the chain below. */
     async function readWith(address: Hex, bytecode: Hex) {
-      const { node, send, named } = await setup({ chain: b, balance: parseEther('0.5') })
+      const { node, send, readParameters } = await setup({ chain: b, balance: parseEther('0.5') })
       await node.setCode({ address, bytecode })
       try {
-        const fee = await send.estimateFee({ ...named, transaction })
-        const most = await send.maxAmount({ ...named, to: receiver })
+        const fee = await send.estimateFee({ ...readParameters, transaction })
+        const most = await send.maxAmount({ ...readParameters, to: receiver })
         return { fee, most }
       } finally {
         await node.setCode({ address, bytecode: '0x' })
@@ -238,7 +251,12 @@ describe('fees in wei', () => {
 
     it.each([
       ['the part for the chain below', opStackOracle, fjordOracle, 1_000n],
-      ['that and the operator’s part (Isthmus)', opStackOracle, isthmusOracle, 1_000n + 42_000n],
+      [
+        'the parts for the chain below and the operator (Isthmus)',
+        opStackOracle,
+        isthmusOracle,
+        1_000n + 42_000n,
+      ],
       ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
     ] as const)('a rollup’s fee includes %s, which cannot be sent', async (_, at, code, part) => {
       const { fee, most } = await readWith(at, code)
@@ -250,9 +268,12 @@ describe('fees in wei', () => {
   })
 
   it('takes the fees from the transaction if it has any', async () => {
-    const { send, named } = await setup()
+    const { send, readParameters } = await setup()
     const estimate = (transaction: object) =>
-      send.estimateFee({ ...named, transaction: { to: receiver, value: 1n, ...transaction } })
+      send.estimateFee({
+        ...readParameters,
+        transaction: { to: receiver, value: 1n, ...transaction },
+      })
     expect(await estimate({ gasPrice: 7n, gas: 30_000n })).toEqual({
       fee: 210_000n,
       gas: 30_000n,
@@ -263,14 +284,16 @@ describe('fees in wei', () => {
   })
 
   it('estimates no fee for a transaction that the chain would refuse', async () => {
-    const { send, named } = await setup()
-    await expect(send.estimateFee({ ...named, transaction: { to: '0x1' } })).rejects.toMatchObject({
+    const { send, readParameters } = await setup()
+    await expect(
+      send.estimateFee({ ...readParameters, transaction: { to: '0x1' } }),
+    ).rejects.toMatchObject({
       name: 'InvalidAddressError',
     })
   })
 
   it('estimates enough for a call that costs more than in its simulation', async () => {
-    const { address, carabiner, node, send, named } = await setup()
+    const { address, carabiner, node, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const key = privateKeyToAccount(generatePrivateKey())
     const holder = createWalletClient({ account: key, transport: http(a.url) })
@@ -281,23 +304,23 @@ describe('fees in wei', () => {
     })
     const transaction = transferTo(key.address)
     const first = await carabiner.sendTransaction({ transaction })
-    await send.watchReceipt({ ...named, hash: first.hash, interval: 20 })
-    const fee = await send.estimateFee({ ...named, transaction })
+    await send.watchReceipt({ ...readParameters, hash: first.hash, interval: 20 })
+    const fee = await send.estimateFee({ ...readParameters, transaction })
     // The first transfer of a token to an account adds an entry to the token's storage, which costs more gas.
     const hash = await holder.sendTransaction({ chain: null, ...transferTo(address) })
     await awaitMined(node, hash)
     const sent = await carabiner.sendTransaction({ transaction, fee })
-    const receipt = await send.watchReceipt({ ...named, hash: sent.hash, interval: 20 })
+    const receipt = await send.watchReceipt({ ...readParameters, hash: sent.hash, interval: 20 })
     expect(receipt.status).toBe('success')
     expect(receipt.fee).toBeGreaterThan(fee.expected ?? 0n)
     expect(receipt.fee).toBeLessThanOrEqual(fee.fee)
   })
 
   it('estimates no fee for a call that the contract refuses', async () => {
-    const { send, named } = await setup()
+    const { send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, receiver)
     const transaction = { to: token, data: '0xdeadbeef' as const }
-    await expect(send.estimateFee({ ...named, transaction })).rejects.toMatchObject({
+    await expect(send.estimateFee({ ...readParameters, transaction })).rejects.toMatchObject({
       name: 'ExecutionRevertedError',
     })
   })
@@ -305,14 +328,14 @@ describe('fees in wei', () => {
 
 describe('the receiver', () => {
   it('returns the receiver in EIP-55 form, with whether it has code', async () => {
-    const { address, send, named } = await setup()
+    const { address, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
     const plain = '0x8f3a91c2e07db5f46a18d39e22c7f0b14e6d21c4'
-    expect(await send.checkReceiver({ ...named, to: plain.slice(2) })).toEqual({
+    expect(await send.checkReceiver({ ...readParameters, to: plain.slice(2) })).toEqual({
       address: getAddress(plain),
       kind: 'account',
     })
-    expect(await send.checkReceiver({ ...named, to: token })).toEqual({
+    expect(await send.checkReceiver({ ...readParameters, to: token })).toEqual({
       address: getAddress(token),
       kind: 'contract',
     })
@@ -320,27 +343,29 @@ describe('the receiver', () => {
 
   it.each([
     ['no address', '0x1', 'form'],
-    ['letters that do not fit', '0x8F3a91c2e07db5f46a18d39e22c7f0b14e6d21C4', 'checksum'],
+    ['with a wrong checksum', '0x8F3a91c2e07db5f46a18d39e22c7f0b14e6d21C4', 'checksum'],
     ['the zero address', zeroAddress, 'unspendable'],
   ])('rejects the receiver %s', async (_, to, problem) => {
-    const { send, named } = await setup()
-    await expect(send.checkReceiver({ ...named, to })).rejects.toMatchObject({
+    const { send, readParameters } = await setup()
+    await expect(send.checkReceiver({ ...readParameters, to })).rejects.toMatchObject({
       name: 'InvalidAddressError',
       problem,
     })
   })
 
   it('rejects the token’s own contract as the receiver', async () => {
-    const { address, send, named } = await setup()
+    const { address, send, readParameters } = await setup()
     const { token } = await deployTestTokens(a.url, address)
-    await expect(send.checkReceiver({ ...named, to: token, token })).rejects.toMatchObject({
-      problem: 'unspendable',
-    })
+    await expect(send.checkReceiver({ ...readParameters, to: token, token })).rejects.toMatchObject(
+      {
+        problem: 'unspendable',
+      },
+    )
   })
 
   it('accepts a receiver while an endpoint is down', async () => {
-    const { send, named } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
-    expect(await send.checkReceiver({ ...named, to: receiver })).toEqual({
+    const { send, readParameters } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
+    expect(await send.checkReceiver({ ...readParameters, to: receiver })).toEqual({
       address: getAddress(receiver),
     })
   })
@@ -390,7 +415,7 @@ describe('calls with a wallet of EIP-5792 version 1', () => {
       chains: [{ id: a.id, rpcUrl: a.url }],
       accounts: [generatePrivateKey()],
     })
-    ends.push(old.announce(window), old.destroy)
+    cleanups.push(old.announce(window), old.destroy)
     await vi.waitFor(() => expect(carabiner.getConnector('6963:org.old')).toBeDefined())
     await node.setBalance({ address: old.state.account, value: parseEther('1') })
     await carabiner.connect('6963:org.old')

@@ -2,7 +2,7 @@ import type { OperationParameters } from '../adapter/parameters.js'
 import { address, network } from './provider.fixture.js'
 
 /** Creates an operation's active account and network, as the engine passes them. */
-export const operation = (over: Partial<OperationParameters> = {}): OperationParameters => ({
+export const operation = (overrides: Partial<OperationParameters> = {}): OperationParameters => ({
   connector: {
     id: '6963:org.wallet',
     type: 'ANNOUNCED',
@@ -15,5 +15,5 @@ export const operation = (over: Partial<OperationParameters> = {}): OperationPar
   account: { namespace: 'eip155', address },
   network,
   signal: new AbortController().signal,
-  ...over,
+  ...overrides,
 })

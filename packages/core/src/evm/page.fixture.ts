@@ -52,17 +52,17 @@ export async function openPage({ chain, rpcUrl = chain.url, balance, isAtomic, .
     storage: memoryBackend(),
     logLevel: 'silent',
   })
-  const ends = [wallet.announce(window), wallet.destroy, carabiner.destroy]
+  const cleanups = [wallet.announce(window), wallet.destroy, carabiner.destroy]
   carabiner.start()
   await carabiner.connect(`6963:${rdns}`)
   const { send, names } = carabiner.getAdapter('eip155')
   if (!send) throw new Error('it cannot send')
   const { signal } = new AbortController()
-  const named = { account: { namespace: 'eip155' as const, address }, network, signal }
+  const readParameters = { account: { namespace: 'eip155' as const, address }, network, signal }
   const close = () => {
-    for (const end of ends) end()
+    for (const end of cleanups) end()
   }
   const connector = carabiner.getConnector(`6963:${rdns}`)
   if (!connector) throw new Error('no wallet')
-  return { address, node, wallet, carabiner, connector, send, names, named, close }
+  return { address, node, wallet, carabiner, connector, send, names, readParameters, close }
 }

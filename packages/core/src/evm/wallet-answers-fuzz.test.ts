@@ -23,7 +23,7 @@ const connector: Connector = {
   restorable: () => true,
   getProvider: () => undefined,
 }
-const asked = {
+const parameters = {
   connector,
   account: { namespace: 'eip155', address } as const,
   network: mainnet,
@@ -59,16 +59,16 @@ const answers: Readonly<Record<string, unknown>> = {
 
 type Ask = (provider: Eip1193Provider) => Promise<unknown>
 const calls = [{ to: address, value: 1n }] as const
-const send: Ask = (provider) => sendCalls(provider, { ...asked, calls })
+const send: Ask = (provider) => sendCalls(provider, { ...parameters, calls })
 const asks: readonly (readonly [string, Ask])[] = [
   ['wallet_getCallsStatus', (provider) => readCallsStatus(provider, { id: '0x7', signal })],
-  ['wallet_getCapabilities', (provider) => readCapabilities(provider, asked)],
-  ['wallet_getAssets', (provider) => readAssets(provider, asked)],
-  ['wallet_getPermissions', (provider) => readPermissions(provider, asked)],
-  ['wallet_requestPermissions', (provider) => requestPermissions(provider, asked)],
+  ['wallet_getCapabilities', (provider) => readCapabilities(provider, parameters)],
+  ['wallet_getAssets', (provider) => readAssets(provider, parameters)],
+  ['wallet_getPermissions', (provider) => readPermissions(provider, parameters)],
+  ['wallet_requestPermissions', (provider) => requestPermissions(provider, parameters)],
   [
     'wallet_grantPermissions',
-    (provider) => grantPermissions(provider, { ...asked, request: grant }),
+    (provider) => grantPermissions(provider, { ...parameters, request: grant }),
   ],
   ['wallet_sendCalls', send],
   ['wallet_getCapabilities', send],

@@ -15,15 +15,15 @@ const read = async (answer: unknown, types?: readonly string[]) => {
   return { assets: assets['eip155:10'], wallet }
 }
 const native = { address: 'native', balance: '0x5', type: 'native' }
-const token = (over: object = {}) => ({
+const token = (overrides: object = {}) => ({
   address: otherAddress,
   balance: '0x1',
   type: 'erc20',
-  ...over,
+  ...overrides,
 })
 
 describe('wallet_getAssets (ERC-7811)', () => {
-  it('requests the networks and types, and reads the answer', async () => {
+  it('requests assets by network and type, and parses the answer', async () => {
     const metadata = { name: 'Ether', symbol: 'ETH', decimals: 18, extra: [] }
     const { assets, wallet } = await read({ '0xa': [{ ...native, metadata }, token()] }, ['native'])
     expect(assets).toEqual([
@@ -49,9 +49,9 @@ describe('wallet_getAssets (ERC-7811)', () => {
     [Number.MAX_VALUE, 36],
     ['18', undefined],
     [null, undefined],
-  ])('limits the decimals of %o to %o', async (decimals, kept) => {
+  ])('limits the decimals of %o to %o', async (decimals, expected) => {
     const { assets } = await read({ '0xa': [token({ metadata: { decimals } })] })
-    expect(assets?.[0]?.decimals).toBe(kept)
+    expect(assets?.[0]?.decimals).toBe(expected)
   })
 
   it('cleans names and symbols for display', async () => {
@@ -86,7 +86,10 @@ describe('wallet_getAssets (ERC-7811)', () => {
     expect((await read({ '0xa': 'none' })).assets).toBeUndefined()
   })
 
-  it.each([undefined, null, 'x', []])('rejects the answer %o', async (answer) => {
-    await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
-  })
+  it.each([undefined, null, 'x', []])(
+    'rejects the answer %o to wallet_getAssets',
+    async (answer) => {
+      await expect(read(answer)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
+    },
+  )
 })

@@ -8,59 +8,59 @@ import { openPage } from '../page.fixture.js'
 const { a } = inject('anvil')
 const other = '0x00000000000000000000000000000000000000b0'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 async function setup() {
   const page = await openPage({ chain: a, rpcUrl: a.url })
-  ends.push(page.close)
+  cleanups.push(page.close)
   const { tokens, send } = page.carabiner.getAdapter('eip155')
   if (!tokens?.movements || !send) throw new Error('it reads no movements')
   return { ...page, movements: tokens.movements, send }
 }
 
 it('counts the amount of a payment, without the fee', async () => {
-  const { named, carabiner, movements, send } = await setup()
+  const { readParameters, carabiner, movements, send } = await setup()
   const { hash } = await carabiner.perform('send', (_, active) =>
     send.sendTransaction({ ...active, transaction: { to: other, value: parseEther('0.25') } }),
   )
-  await send.watchReceipt({ ...named, hash, interval: 50 })
-  expect(await movements({ ...named, hash })).toEqual([{ amount: -parseEther('0.25') }])
-  const receiver = { ...named, account: { namespace: 'eip155', address: other } as const }
+  await send.watchReceipt({ ...readParameters, hash, interval: 50 })
+  expect(await movements({ ...readParameters, hash })).toEqual([{ amount: -parseEther('0.25') }])
+  const receiver = { ...readParameters, account: { namespace: 'eip155', address: other } as const }
   expect(await movements({ ...receiver, hash })).toEqual([{ amount: parseEther('0.25') }])
 })
 
 it('counts a token transfer for sender and receiver', async () => {
-  const { named, carabiner, movements, send, address } = await setup()
+  const { readParameters, carabiner, movements, send, address } = await setup()
   const { token } = await deployTestTokens(a.url, address)
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other, 12n] })
   const { hash } = await carabiner.perform('send', (_, active) =>
     send.sendTransaction({ ...active, transaction: { to: token, data } }),
   )
-  await send.watchReceipt({ ...named, hash, interval: 50 })
-  expect(await movements({ ...named, hash })).toEqual([
+  await send.watchReceipt({ ...readParameters, hash, interval: 50 })
+  expect(await movements({ ...readParameters, hash })).toEqual([
     { token: token.toLowerCase(), amount: -12n },
   ])
-  const receiver = { ...named, account: { namespace: 'eip155', address: other } as const }
+  const receiver = { ...readParameters, account: { namespace: 'eip155', address: other } as const }
   expect(await movements({ ...receiver, hash })).toEqual([
     { token: token.toLowerCase(), amount: 12n },
   ])
 })
 
 it('rejects an invalid hash, and fails for a hash in no block', async () => {
-  const { named, movements } = await setup()
-  await expect(movements({ ...named, hash: '0x1' })).rejects.toMatchObject({
+  const { readParameters, movements } = await setup()
+  await expect(movements({ ...readParameters, hash: '0x1' })).rejects.toMatchObject({
     name: 'InvalidTransactionError',
   })
-  await expect(movements({ ...named, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
+  await expect(movements({ ...readParameters, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
 })
 
 it('measures an account’s first batch, although its authorization uses a nonce (EIP-7702)', async () => {
   const page = await openPage({ chain: a, rpcUrl: a.url, isAtomic: true })
-  ends.push(page.close)
-  const { carabiner, named, node, address } = page
+  cleanups.push(page.close)
+  const { carabiner, readParameters, node, address } = page
   const { tokens } = carabiner.getAdapter('eip155')
   const amounts = ['0.25', '0.125'].map((one) => parseEther(one))
   const batchOf = async () => {
@@ -77,7 +77,7 @@ it('measures an account’s first batch, although its authorization uses a nonce
     // The first batch may also have set the account's contract.
     expect(nonces).toBeGreaterThan(1)
     const hash = run.calls[0]?.hash ?? ''
-    expect(await tokens?.movements?.({ ...named, hash })).toEqual([
+    expect(await tokens?.movements?.({ ...readParameters, hash })).toEqual([
       { amount: -parseEther('0.375') },
     ])
   }

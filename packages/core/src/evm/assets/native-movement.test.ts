@@ -22,7 +22,7 @@ const hash = padHex('0x1')
 interface Ledger {
   readonly balance: readonly [bigint, bigint]
   /** The account's deposit at the entry point. */
-  readonly kept: readonly [bigint, bigint]
+  readonly deposit: readonly [bigint, bigint]
   /** The number of the account's operations in the block. */
   readonly operations?: number
 }
@@ -59,14 +59,14 @@ const receipt = (logs: TransactionReceipt['logs']): TransactionReceipt => ({
   type: 'eip1559',
 })
 
-function read({ balance, kept, operations = 1 }: Ledger, ...logs: TransactionReceipt['logs']) {
+function read({ balance, deposit, operations = 1 }: Ledger, ...logs: TransactionReceipt['logs']) {
   const at = (block: unknown, [before, after]: readonly [bigint, bigint]) =>
     numberToHex(block === '0x7' ? after : before)
   const client = createClient({
     transport: custom({
       async request({ method, params }) {
         if (method === 'eth_getBalance') return at(params[1], balance)
-        if (method === 'eth_call') return padHex(at(params[1], kept))
+        if (method === 'eth_call') return padHex(at(params[1], deposit))
         if (method === 'eth_getLogs') {
           const { topics, data, address } = event(zeroAddress, 0n)
           const log = { topics, data, address, blockNumber: '0x7', logIndex: '0x0' }
@@ -80,24 +80,24 @@ function read({ balance, kept, operations = 1 }: Ledger, ...logs: TransactionRec
 }
 
 describe('the native currency moved by a smart account’s operation', () => {
-  it('excludes the cost from the movement, part of which stays at the entry point', async () => {
+  it('excludes the operation’s cost, even if part of it stays at the entry point', async () => {
     // The account swapped 1000, and deposited 90 at the entry point, which used 60.
-    const ledger = { balance: [5_000n, 3_910n], kept: [0n, 30n] } as const
+    const ledger = { balance: [5_000n, 3_910n], deposit: [0n, 30n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
   it('counts the whole amount if the deposit paid the cost', async () => {
-    const ledger = { balance: [5_000n, 4_000n], kept: [100n, 40n] } as const
+    const ledger = { balance: [5_000n, 4_000n], deposit: [100n, 40n] } as const
     expect(await read(ledger, event(zeroAddress, 60n))).toBe(-1_000n)
   })
 
   it('counts the whole amount if a sponsor paid the cost', async () => {
-    const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
+    const ledger = { balance: [5_000n, 4_000n], deposit: [0n, 0n] } as const
     expect(await read(ledger, event(paymaster, 60n))).toBe(-1_000n)
   })
 
   it('the movement is unknown if the account has other operations in the block', async () => {
-    const ledger = { balance: [5_000n, 4_000n], kept: [0n, 0n] } as const
+    const ledger = { balance: [5_000n, 4_000n], deposit: [0n, 0n] } as const
     expect(await read({ ...ledger, operations: 2 }, event(zeroAddress, 1n))).toBeUndefined()
     const both = [event(zeroAddress, 1n), event(zeroAddress, 2n)]
     expect(await read(ledger, ...both)).toBeUndefined()

@@ -22,17 +22,20 @@ import { openPage } from '../page.fixture.js'
 const { a, b } = inject('anvil')
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 async function setup(chain: typeof a, rpcUrl = chain.url) {
   const page = await openPage({ chain, rpcUrl })
-  ends.push(page.close)
+  cleanups.push(page.close)
   const { tokens: capability } = page.carabiner.getAdapter('eip155')
   if (!capability) throw new Error('it reads no tokens')
-  return { ...page, read: (tokens: string[]) => capability.balances({ ...page.named, tokens }) }
+  return {
+    ...page,
+    read: (tokens: string[]) => capability.balances({ ...page.readParameters, tokens }),
+  }
 }
 
 /** Returns the bytecode of the real contract, which viem includes in calls to a chain without it. */
@@ -72,18 +75,18 @@ const codes = {
 
 /** Counts the calls to the chain from now on. */
 function countCalls() {
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   return () =>
-    asked.mock.calls.flatMap(([, init]) => String(init?.body).match(/"eth_call"/g) ?? []).length
+    fetchSpy.mock.calls.flatMap(([, init]) => String(init?.body).match(/"eth_call"/g) ?? []).length
 }
 
 it('reads tokens one by one without Multicall3', async () => {
   const { address, read } = await setup(a)
   const { token, usdtLike, refusing } = await deployTestTokens(a.url, address)
-  const held = { amount: testTokenSupply, decimals: 6 }
+  const expectedBalance = { amount: testTokenSupply, decimals: 6 }
   const expected = [
-    { token, ...held },
-    { token: usdtLike, ...held },
+    { token, ...expectedBalance },
+    { token: usdtLike, ...expectedBalance },
     { token: refusing, amount: 0n, decimals: 6 },
   ]
   expect(await read([token, usdtLike, refusing])).toEqual(expected)
@@ -103,25 +106,25 @@ it.each([
   if (chain === b) await deployMulticall(page)
   const { token: plain } = await deployTestTokens(chain.url, page.address)
   const { token, setMultiplier } = await deployScaledToken(chain.url, page.address, 5n * one)
-  const held = { amount: testTokenSupply, decimals: 6 }
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const expectedBalance = { amount: testTokenSupply, decimals: 6 }
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   expect(await page.read([token, plain])).toEqual([
-    { token, ...held, uiMultiplier: '5' },
-    { token: plain, ...held },
+    { token, ...expectedBalance, uiMultiplier: '5' },
+    { token: plain, ...expectedBalance },
   ])
   // This call may be the one that discovers that Multicall3 is missing.
-  expect(asked.mock.calls.length).toBeLessThanOrEqual(chain === b ? 1 : 2)
-  asked.mockRestore()
+  expect(fetchSpy.mock.calls.length).toBeLessThanOrEqual(chain === b ? 1 : 2)
+  fetchSpy.mockRestore()
   for (const [value, uiMultiplier] of [
     [one / 2n, '0.5'],
     [1_000_000_031_700_000_000n, '1.0000000317'],
     [0n, '0'],
   ] as const) {
     await setMultiplier(value)
-    expect(await page.read([token])).toEqual([{ token, ...held, uiMultiplier }])
+    expect(await page.read([token])).toEqual([{ token, ...expectedBalance, uiMultiplier }])
   }
   await setMultiplier(one)
-  expect(await page.read([token])).toEqual([{ token, ...held }])
+  expect(await page.read([token])).toEqual([{ token, ...expectedBalance }])
 })
 
 it('reads the other tokens’ multipliers if one contract uses up all gas', async () => {
@@ -159,7 +162,7 @@ it.each([
     const page = await setup(chain)
     if (chain === b) await deployMulticall(page)
     const { token } = await deployTestTokens(chain.url, page.address)
-    const liars = await Promise.all(
+    const nonTokens = await Promise.all(
       Object.values(codes).map(async (bytecode, at) => {
         const address = pad(toHex(at + 0xdead00), { size: 20 })
         await page.node.setCode({ address, bytecode })
@@ -168,7 +171,7 @@ it.each([
     )
     const burners = Array.from({ length: 4 }, (_, at) => pad(toHex(at + 0xbead00), { size: 20 }))
     for (const address of burners) await page.node.setCode({ address, bytecode: codes.burner })
-    expect(await page.read([...liars, ...burners, '0x1', 'token', '', token])).toEqual([
+    expect(await page.read([...nonTokens, ...burners, '0x1', 'token', '', token])).toEqual([
       { token, amount: testTokenSupply, decimals: 6 },
     ])
   },
@@ -181,11 +184,11 @@ it('sends no request without a list of tokens', async () => {
 })
 
 it('reports an endpoint failure as an error, not as an account without tokens', async () => {
-  const { named, read, carabiner } = await setup(a, 'http://127.0.0.1:1')
+  const { readParameters, read, carabiner } = await setup(a, 'http://127.0.0.1:1')
   await expect(read([multicall3])).rejects.toMatchObject({ name: 'UnknownRpcError' })
   const left = AbortSignal.abort()
   const reading = carabiner
     .getAdapter('eip155')
-    .tokens?.balances({ ...named, tokens: [multicall3], signal: left })
+    .tokens?.balances({ ...readParameters, tokens: [multicall3], signal: left })
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -18,10 +18,10 @@ const calls = [
   { to, value: 5n },
   { to, data: '0xabcd' },
 ] as const
-const send = (wallet: Wallet, over: Partial<SendCallsParameters> = {}) =>
-  sendCalls(wallet.provider, { ...operation(), calls, ...over })
-const asked = (wallet: Wallet) => wallet.asked('wallet_sendCalls').map(({ params }) => params)
-const v1 = { wallet_getCapabilities: () => ({ '0xa': { atomicBatch: { supported: true } } }) }
+const send = (wallet: Wallet, overrides: Partial<SendCallsParameters> = {}) =>
+  sendCalls(wallet.provider, { ...operation(), calls, ...overrides })
+const sentParams = (wallet: Wallet) => wallet.asked('wallet_sendCalls').map(({ params }) => params)
+const version1 = { wallet_getCapabilities: () => ({ '0xa': { atomicBatch: { supported: true } } }) }
 
 describe('wallet_sendCalls (EIP-5792)', () => {
   it('sends a batch in version 2.0.0 of wallet_sendCalls', async () => {
@@ -30,7 +30,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
     expect(await send(wallet, { id: '0xcafe', atomicRequired: true, capabilities })).toEqual({
       id: '0x1',
     })
-    expect(asked(wallet)).toEqual([
+    expect(sentParams(wallet)).toEqual([
       [
         {
           version: '2.0.0',
@@ -49,9 +49,9 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   })
 
   it('uses version 1.0 for a wallet that reports it, and accepts an id without an object', async () => {
-    const wallet = scriptedProvider({ ...v1, wallet_sendCalls: () => 'bundle' })
+    const wallet = scriptedProvider({ ...version1, wallet_sendCalls: () => 'bundle' })
     expect(await send(wallet, { atomicRequired: true })).toEqual({ id: 'bundle' })
-    expect(asked(wallet)).toEqual([
+    expect(sentParams(wallet)).toEqual([
       [
         {
           version: '1.0',
@@ -71,15 +71,15 @@ describe('wallet_sendCalls (EIP-5792)', () => {
       wallet_getCapabilities: () => ({ '0xa': { atomicBatch: { supported: false } } }),
     })
     await expect(send(wallet, { atomicRequired: true })).rejects.toMatchObject({ code: 5760 })
-    expect(asked(wallet)).toEqual([])
+    expect(sentParams(wallet)).toEqual([])
   })
 
   it.each([4001, 4100, 4200, 5700, 5710, 5720, 5740, 5750, 5760, -32601, -32602, -32603])(
-    'sends nothing again after code %i, and no transaction instead',
+    'after code %i, sends neither the batch again nor a transaction instead',
     async (code) => {
       const wallet = scriptedProvider({ wallet_sendCalls: fail(code) })
       await expect(send(wallet)).rejects.toMatchObject({ code })
-      expect(asked(wallet)).toHaveLength(1)
+      expect(sentParams(wallet)).toHaveLength(1)
       expect(wallet.asked('eth_sendTransaction')).toEqual([])
     },
   )
@@ -99,7 +99,7 @@ describe('wallet_sendCalls (EIP-5792)', () => {
   ])('sends nothing if the batch has %s', async (_, answers, name) => {
     const wallet = scriptedProvider(answers)
     await expect(send(wallet)).rejects.toMatchObject({ name })
-    expect(asked(wallet)).toEqual([])
+    expect(sentParams(wallet)).toEqual([])
   })
 })
 
@@ -212,8 +212,8 @@ describe('wallet_getCapabilities (EIP-5792)', () => {
     const answer: unknown = JSON.parse(
       '{"0xa":{"__proto__":{"bad":true},"auxiliaryFunds":{"supported":true}}}',
     )
-    const found = (await read(answer))['eip155:10']
-    expect(found?.named).toMatchObject({ auxiliaryFunds: { supported: true } })
+    const capabilities = (await read(answer))['eip155:10']
+    expect(capabilities?.named).toMatchObject({ auxiliaryFunds: { supported: true } })
     expect(Reflect.get({}, 'bad')).toBeUndefined()
   })
 

@@ -30,9 +30,9 @@ const networkOf = (id: number) =>
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 function openPage(options: Partial<Parameters<typeof createTestWallet>[0]> = {}) {
@@ -44,31 +44,31 @@ function openPage(options: Partial<Parameters<typeof createTestWallet>[0]> = {})
     storage: memoryBackend(),
     logLevel: 'silent',
   })
-  ends.push(wallet.announce(window), wallet.destroy, carabiner.destroy)
+  cleanups.push(wallet.announce(window), wallet.destroy, carabiner.destroy)
   carabiner.start()
-  const told: SiwxSession[] = []
+  const signIns: SiwxSession[] = []
   const stateThen: unknown[] = []
   const connect = (networkId?: string) =>
     carabiner.connect('6963:org.reef', {
       signIn,
       onSignIn(sessions) {
-        told.push(...sessions)
+        signIns.push(...sessions)
         stateThen.push(carabiner.state.namespaces.eip155?.status)
       },
       ...(networkId !== undefined && { networkId }),
     })
   const prompts = () => wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)
-  return { wallet, carabiner, connect, told, stateThen, prompts }
+  return { wallet, carabiner, connect, signIns, stateThen, prompts }
 }
 
 describe('connecting with a sign-in, by ERC-7846', () => {
   it('signs in with one approval, for the wallet’s account on its network', async () => {
-    const { wallet, connect, told, stateThen, prompts } = openPage({ signsInOnConnect: true })
+    const { wallet, connect, signIns, stateThen, prompts } = openPage({ signsInOnConnect: true })
     const connection = await connect()
     expect(prompts()).toEqual(['wallet_connect'])
     expect(connection).toMatchObject({ active: wallet.state.account, networkId: 'eip155:10' })
-    expect(told).toHaveLength(1)
-    const [session] = told
+    expect(signIns).toHaveLength(1)
+    const [session] = signIns
     if (!session || !isHex(session.signature)) throw new Error('no sign-in')
     const { message, signature, data } = session
     expect(data).toEqual({
@@ -92,9 +92,9 @@ describe('connecting with a sign-in, by ERC-7846', () => {
   })
 
   it('signs in on the network that the host requests', async () => {
-    const { connect, told, prompts, carabiner } = openPage({ signsInOnConnect: true })
+    const { connect, signIns, prompts, carabiner } = openPage({ signsInOnConnect: true })
     await connect('eip155:1')
-    expect(told[0]?.data.chainId).toBe('eip155:1')
+    expect(signIns[0]?.data.chainId).toBe('eip155:1')
     expect(carabiner.state.namespaces.eip155?.networkId).toBe('eip155:1')
     expect(prompts()).toEqual(['wallet_connect', 'wallet_switchEthereumChain'])
   })
@@ -113,16 +113,16 @@ describe('connecting with a sign-in, by ERC-7846', () => {
 
   it.each([
     ['lacks the method', undefined],
-    ['says 4200', 4200],
-    ['says 4100', 4100],
-    ['takes other parameters', -32602],
+    ['answers 4200', 4200],
+    ['answers 4100', 4100],
+    ['rejects the parameters', -32602],
     ['does not know the capability', 5700],
   ])('only connects if the wallet %s, with one prompt', async (_, code) => {
-    const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: code !== undefined })
+    const { wallet, connect, signIns, prompts } = openPage({ signsInOnConnect: code !== undefined })
     if (code) wallet.controls.failNext(code, 'Not here.', { method: 'wallet_connect' })
     await connect()
     expect(prompts()).toEqual(['eth_requestAccounts'])
-    expect(told).toEqual([])
+    expect(signIns).toEqual([])
   })
 
   it.each([
@@ -137,16 +137,16 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     [4900, 'Disconnected'],
     [12345, 'Das geht nicht.'],
   ])('only connects after an unusual refusal (%i, %j)', async (code, words) => {
-    const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: true })
+    const { wallet, connect, signIns, prompts } = openPage({ signsInOnConnect: true })
     wallet.controls.failNext(code ?? -1, words, { method: 'wallet_connect' })
     await connect()
     expect(prompts()).toEqual(['eth_requestAccounts'])
-    expect(told).toEqual([])
+    expect(signIns).toEqual([])
   })
 
   it.each([
     ['rejected', 4001, 'No.', 'ConnectionRejectedError'],
-    ['rejected in words alone', -1, 'User denied the request', 'ConnectionRejectedError'],
+    ['rejected by message only', -1, 'User denied the request', 'ConnectionRejectedError'],
     ['rejected under a general code', -32603, 'User rejected', 'ConnectionRejectedError'],
     ['busy', -32002, 'No.', 'RequestPendingError'],
   ])('does not prompt a second time if the request is %s', async (_, code, words, name) => {
@@ -160,22 +160,22 @@ describe('connecting with a sign-in, by ERC-7846', () => {
   it.each([
     ['nothing', {}],
     ['an error', { signInWithEthereum: { code: 4001, message: 'Not signed.' } }],
-    ['half of it', { signInWithEthereum: { message: 'hello' } }],
-    ['no object', 'signed'],
+    ['only a part', { signInWithEthereum: { message: 'hello' } }],
+    ['a text', 'signed'],
   ])('connects, without a sign-in, a wallet that signs %s', async (_, capabilities) => {
-    const { wallet, connect, told, prompts } = openPage({ authorized: true })
+    const { wallet, connect, signIns, prompts } = openPage({ authorized: true })
     const accounts = [{ address: wallet.state.account, capabilities }]
     wallet.controls.lie({ accounts }, { method: 'wallet_connect' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })
-    expect(told).toEqual([])
+    expect(signIns).toEqual([])
     expect(prompts()).toEqual([])
   })
 
   it('treats an unreadable answer as an approval', async () => {
-    const { wallet, connect, told, prompts } = openPage({ authorized: true })
+    const { wallet, connect, signIns, prompts } = openPage({ authorized: true })
     wallet.controls.lie(['0x1'], { method: 'wallet_connect' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })
-    expect(told).toEqual([])
+    expect(signIns).toEqual([])
     expect(prompts()).toEqual([])
   })
 

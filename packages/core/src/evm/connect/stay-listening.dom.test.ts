@@ -21,7 +21,7 @@ function copiedWallet() {
       this._events[event] = [...(this._events[event] ?? []), listener]
     },
     removeListener(event: string, listener: Listener) {
-      const left = (this._events[event] ?? []).filter((known) => known !== listener)
+      const left = (this._events[event] ?? []).filter((other) => other !== listener)
       if (left.length > 0) this._events[event] = left
       else delete this._events[event]
       if (Object.keys(this._events).length === 0) this._events = {}
@@ -37,9 +37,9 @@ function copiedWallet() {
   }
 }
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 it('receives events from a wallet that announced a copy of its provider, also after a reconnect', async () => {
@@ -50,7 +50,7 @@ it('receives events from a wallet that announced a copy of its provider, also af
     storage: memoryBackend(),
     logLevel: 'silent',
   })
-  ends.push(carabiner.destroy)
+  cleanups.push(carabiner.destroy)
   carabiner.start()
   const info = { uuid: 'u', name: 'Reef', icon: 'data:image/png,x', rdns: 'org.reef' }
   const detail = { info, provider: wallet.provider }

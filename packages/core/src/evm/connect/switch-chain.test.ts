@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const switchMethod = 'wallet_switchEthereumChain'
 const addMethod = 'wallet_addEthereumChain'
 
-const said = (code: number, message: string) => Object.assign(new Error(message), { code })
+const walletError = (code: number, message: string) => Object.assign(new Error(message), { code })
 
 /** Creates a wallet on chain 1 whose answers the test gives. */
 function walletOnOne(answers: Parameters<typeof scriptedProvider>[0] = {}) {
@@ -129,14 +129,14 @@ describe('adding', () => {
 
   it('asks the wallet to switch again, since adding may not switch', async () => {
     const wallet = walletOnOne({ [addMethod]: () => null })
-    let known = false
+    let isAdded = false
     wallet.script[switchMethod] = () => {
-      if (!known) throw rpcError(4902)
+      if (!isAdded) throw rpcError(4902)
       wallet.moveTo('0xa')
       return null
     }
     wallet.script[addMethod] = () => {
-      known = true
+      isAdded = true
       return null
     }
     const answer = ask(wallet)
@@ -174,20 +174,32 @@ describe('adding', () => {
   })
 
   it.each<[string, unknown]>([
-    ['-32603 with the words', said(-32603, 'Unrecognized chain ID "0xa"')],
-    ['no code with the words', new Error('Unrecognized chain ID "0xa". Try adding the chain.')],
-    ['words of another language', said(-32603, 'Cadena no reconocida')],
-    ['no words', { code: -32603, message: '' }],
-    ['-32602 "not configured"', said(-32602, 'Chain 10 is not configured')],
+    ['-32603 with the usual message', walletError(-32603, 'Unrecognized chain ID "0xa"')],
+    [
+      'the usual message without a code',
+      new Error('Unrecognized chain ID "0xa". Try adding the chain.'),
+    ],
+    ['a message in another language', walletError(-32603, 'Cadena no reconocida')],
+    ['no message', { code: -32603, message: '' }],
+    ['-32602 "not configured"', walletError(-32602, 'Chain 10 is not configured')],
     ['a plain string', 'chain not found'],
-    ['a plain string of another language', '不支持的网络'],
-    ['nothing at all', undefined],
+    ['a plain string in another language', '不支持的网络'],
+    ['no error value', undefined],
     ['4200', rpcError(4200)],
-    ['4901, as Taho says', said(4901, 'The Provider is not connected to the requested chain.')],
-    ['4001 around the words, as Enkrypt says', said(4001, 'provided network 0xa not supported')],
-    ['4001 that wraps the words', { code: 4001, message: '', data: { message: 'Unknown chain' } }],
+    [
+      '4901, as from Taho',
+      walletError(4901, 'The Provider is not connected to the requested chain.'),
+    ],
+    [
+      '4001 with the usual message, as from Enkrypt',
+      walletError(4001, 'provided network 0xa not supported'),
+    ],
+    [
+      '4001 that wraps the usual message',
+      { code: 4001, message: '', data: { message: 'Unknown chain' } },
+    ],
     ['4100', rpcError(4100)],
-    ['a code that nobody knows', rpcError(8546)],
+    ['an unknown code', rpcError(8546)],
   ])('tries to add once after a switch fails with %s', async (_, thrown) => {
     const wallet = walletOnOne({
       [switchMethod]: () => {
@@ -223,10 +235,16 @@ describe('adding', () => {
   })
 
   it.each<[string, unknown]>([
-    ['4001 in words of another language', said(4001, 'Solicitud rechazada por el usuario')],
-    ['4001 without words', { code: 4001, message: '' }],
-    ['4001 that names the network', said(4001, 'User rejected the request: unknown chain 0xa')],
-    ['words alone', new Error('The user has declined the request')],
+    [
+      '4001 with a message in another language',
+      walletError(4001, 'Solicitud rechazada por el usuario'),
+    ],
+    ['4001 without a message', { code: 4001, message: '' }],
+    [
+      '4001 that names the network',
+      walletError(4001, 'User rejected the request: unknown chain 0xa'),
+    ],
+    ['a message without a code', new Error('The user has declined the request')],
     ['a plain string', 'Cancelled by user'],
   ])('stops after a refusal by %s', async (_, thrown) => {
     const wallet = walletOnOne({

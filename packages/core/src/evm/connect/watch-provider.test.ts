@@ -48,7 +48,12 @@ const changed = (active: string, network = 'eip155:10') => ({
   connectorId: 'w',
   grant: { active, network },
 })
-const gone = { type: 'disconnected', connectorId: 'w', origin: 'wallet', reason: 'no accounts' }
+const disconnectReport = {
+  type: 'disconnected',
+  connectorId: 'w',
+  origin: 'wallet',
+  reason: 'no accounts',
+}
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('watchProvider', () => {
@@ -71,14 +76,14 @@ describe('watchProvider', () => {
 
   it('drops an answer to a read if a newer event has arrived', async () => {
     const { emit, reports, script } = setup()
-    let late = (_: string[]) => {}
-    script.eth_accounts = () => new Promise((resolve) => (late = resolve))
+    let answerLate = (_: string[]) => {}
+    script.eth_accounts = () => new Promise((resolve) => (answerLate = resolve))
     emit('accountsChanged', [address])
     await settled()
     script.eth_accounts = () => [otherAddress]
     emit('accountsChanged', [otherAddress])
     await vi.waitFor(() => expect(reports).toHaveLength(1))
-    late([address])
+    answerLate([address])
     await settled()
     expect(reports).toMatchObject([changed(otherAddress)])
   })
@@ -86,7 +91,7 @@ describe('watchProvider', () => {
   it('reports one disconnect when the accounts are empty, and stops watching', async () => {
     const { emit, listening, reports } = setup()
     emit('accountsChanged', [])
-    expect(reports).toEqual([gone])
+    expect(reports).toEqual([disconnectReport])
     expect(listening()).toBe(0)
     emit('chainChanged', '0x1')
     await settled()
@@ -97,7 +102,7 @@ describe('watchProvider', () => {
     const { emit, listening, reports, script } = setup()
     script.eth_accounts = () => []
     emit('accountsChanged', 'not even a list')
-    await vi.waitFor(() => expect(reports).toEqual([gone]))
+    await vi.waitFor(() => expect(reports).toEqual([disconnectReport]))
     expect(listening()).toBe(0)
   })
 
@@ -108,7 +113,7 @@ describe('watchProvider', () => {
     expect(seen).toEqual([])
     script.eth_accounts = () => []
     emit('disconnect', rpcError(4900))
-    await vi.waitFor(() => expect(reports).toEqual([gone]))
+    await vi.waitFor(() => expect(reports).toEqual([disconnectReport]))
   })
 
   it.each([fail(4900), () => 'nonsense', () => ['0x1']])(
@@ -142,6 +147,6 @@ describe('watchProvider', () => {
       throw new Error('hostile')
     }
     wallet.emit('accountsChanged', [])
-    expect(wallet.reports).toEqual([gone])
+    expect(wallet.reports).toEqual([disconnectReport])
   })
 })

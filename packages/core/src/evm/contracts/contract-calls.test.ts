@@ -31,8 +31,8 @@ describe('a view of a contract', () => {
       },
       'ExecutionRevertedError',
     ],
-    ['nothing', () => '0x', 'ExecutionRevertedError'],
-    ['half a word', () => '0x01', 'UnknownRpcError'],
+    ['an empty answer', () => '0x', 'ExecutionRevertedError'],
+    ['an incomplete answer', () => '0x01', 'UnknownRpcError'],
   ])('reports %s as a typed error', async (_, answer, name) => {
     await expect(read(answer)).rejects.toMatchObject({ name })
   })

@@ -114,8 +114,11 @@ describe('rejects a hostile announcement with a typed error', () => {
     ['a number as name', { info: { ...info, name: 7 }, provider }],
     ['a name of 1 MB', { info: { ...info, name: 'x'.repeat(1_000_000) }, provider }],
     ['a uuid of 1 MB', { info: { ...info, uuid: 'x'.repeat(1_000_000) }, provider }],
-    ['a name of nothing readable', { info: { ...info, name: '\u200B\u202E\u3164' }, provider }],
-    ['rdns in words', { info: { ...info, rdns: 'my wallet' }, provider }],
+    [
+      'a name without readable characters',
+      { info: { ...info, name: '\u200B\u202E\u3164' }, provider },
+    ],
+    ['rdns with spaces', { info: { ...info, rdns: 'my wallet' }, provider }],
     ['rdns with an empty part', { info: { ...info, rdns: 'com..wallet' }, provider }],
     ['rdns with markup', { info: { ...info, rdns: 'com.<b>.x' }, provider }],
     ['rdns __proto__', { info: { ...info, rdns: '__proto__' }, provider }],

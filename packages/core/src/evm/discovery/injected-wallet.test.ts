@@ -35,7 +35,7 @@ describe('window.ethereum', () => {
     [{ isMetaMask: true, isRainbow: true }, 'Rainbow'],
     [{ isRabby: true, isTrust: true }, 'Browser wallet'],
     [{ isRabby: 'true' }, 'Browser wallet'],
-  ])('names a wallet with the flags %o %s', (flags, name) => {
+  ])('with the flags %o, the wallet’s name is %s', (flags, name) => {
     expect(parseInjected({ request, ...flags })?.name).toBe(name)
   })
 

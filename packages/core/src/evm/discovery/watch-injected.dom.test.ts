@@ -7,7 +7,7 @@ import type { EvmOptions } from '../capabilities.js'
 import { createEvmAdapter } from '../evm-adapter.js'
 import { address, network, otherAddress, scriptedProvider } from '../provider.fixture.js'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 beforeEach(async () => {
   // Load these modules first, since a fake clock does not wait for imports.
   await Promise.all([
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
   Reflect.deleteProperty(window, 'ethereum')
   vi.useRealTimers()
 })
@@ -38,7 +38,7 @@ function openPage(options: EvmOptions = {}, storage = memoryBackend()) {
     storage,
     logger,
   })
-  ends.push(carabiner.destroy)
+  cleanups.push(carabiner.destroy)
   carabiner.start()
   return {
     carabiner,
@@ -179,7 +179,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     })
     inject(original)
     const { ids } = openPage()
-    const request: Eip1193Provider['request'] = (asked) => original.request(asked)
+    const request: Eip1193Provider['request'] = (parameters) => original.request(parameters)
     const copy = { ...original, request, isMetaMask: false }
     announce(copy, 'me.rainbow.next')
     await wait()
@@ -251,7 +251,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
 describe('a wallet found in another way on the next page', () => {
   const wallet = (answers: Parameters<typeof scriptedProvider>[0] = {}) =>
     scriptedProvider({ eth_requestAccounts: () => [address], ...answers }).provider
-  const found = {
+  const placements = {
     'at window.ethereum': (provider: Eip1193Provider) => void inject(provider),
     announced: (provider: Eip1193Provider) => announce(provider),
   }
@@ -266,7 +266,7 @@ describe('a wallet found in another way on the next page', () => {
   async function nextPage(before: keyof typeof ids, now: () => unknown) {
     const storage = memoryBackend()
     const first = openPage({}, storage)
-    found[before](wallet())
+    placements[before](wallet())
     await wait()
     await first.carabiner.connect(ids[before])
     first.carabiner.destroy()
@@ -286,7 +286,7 @@ describe('a wallet found in another way on the next page', () => {
   ] as const)(
     'restores a wallet that is first %s, then %s, and stores where it is found now',
     async (before, now) => {
-      const { carabiner, evm, storage } = await nextPage(before, () => found[now](wallet()))
+      const { carabiner, evm, storage } = await nextPage(before, () => placements[now](wallet()))
       expect(evm()).toMatchObject({
         status: 'connected',
         connectorId: ids[now],
@@ -295,7 +295,7 @@ describe('a wallet found in another way on the next page', () => {
       expect(evm()?.recentConnections).toBeUndefined()
       carabiner.destroy()
       const third = openPage({}, storage)
-      found[now](wallet())
+      placements[now](wallet())
       await wait()
       expect(third.carabiner.getSnapshot().namespaces.eip155).toMatchObject({
         status: 'connected',
@@ -310,7 +310,7 @@ describe('a wallet found in another way on the next page', () => {
   ] as const)('restores a wallet that is first %s, and very late %s', async (before, now) => {
     const { evm } = await nextPage(before, () => {})
     expect(evm()?.status).toBe('disconnected')
-    found[now](wallet())
+    placements[now](wallet())
     window.dispatchEvent(new Event('ethereum#initialized'))
     await wait()
     await vi.dynamicImportSettled()
@@ -345,14 +345,14 @@ describe('a wallet found in another way on the next page', () => {
   it('does not restore the wallet after a disconnect', async () => {
     const storage = memoryBackend()
     const first = openPage({}, storage)
-    found['at window.ethereum'](wallet())
+    placements['at window.ethereum'](wallet())
     await wait()
     await first.carabiner.connect('injected')
     await first.carabiner.disconnect()
     first.carabiner.destroy()
     leave()
     const { carabiner } = openPage({}, storage)
-    found.announced(wallet())
+    placements.announced(wallet())
     await wait()
     await vi.advanceTimersByTimeAsync(2_000)
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')

@@ -17,12 +17,12 @@ const base = network(8453, false)
 const baseSepolia = network(84_532, true)
 
 it.each([
-  ['Ethereum', [sepolia, ethereum], undefined, ethereum],
-  ['Ethereum, for Base', [sepolia, ethereum], base, ethereum],
-  ['Sepolia, for Sepolia', [ethereum, sepolia], sepolia, sepolia],
-  ['Sepolia, for Base Sepolia', [ethereum, sepolia], baseSepolia, sepolia],
-  ['Ethereum, for a test network alone', [ethereum], baseSepolia, ethereum],
-  ['nobody, where only test names are there', [sepolia], base, undefined],
-])('looks names up for an address on another network: %s', (_, named, at, expected) => {
+  ['on Ethereum by default', [sepolia, ethereum], undefined, ethereum],
+  ['on Ethereum for Base', [sepolia, ethereum], base, ethereum],
+  ['on Sepolia for Sepolia', [ethereum, sepolia], sepolia, sepolia],
+  ['on Sepolia for Base Sepolia', [ethereum, sepolia], baseSepolia, sepolia],
+  ['on Ethereum for a test network without test names', [ethereum], baseSepolia, ethereum],
+  ['nowhere for Base if only test names exist', [sepolia], base, undefined],
+])('looks up names %s', (_, named, at, expected) => {
   expect(ensNetworkFor(named, at)).toBe(expected)
 })

@@ -10,22 +10,22 @@ import { openPage } from '../page.fixture.js'
 const { a } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e7'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
   const page = await openPage({ chain: a, ...options })
-  ends.push(page.close)
+  cleanups.push(page.close)
   return page
 }
 
 describe('names', () => {
-  const people = ['0x', '1x', '2x'].map(() => privateKeyToAccount(generatePrivateKey()).address)
-  const [honest = receiver, liar = receiver, lookalike = receiver] = people
+  const addresses = ['0x', '1x', '2x'].map(() => privateKeyToAccount(generatePrivateKey()).address)
+  const [honest = receiver, liar = receiver, lookalike = receiver] = addresses
   const { signal } = new AbortController()
   const place = async () => {
     const resolver = await deployTestNames(a.url, [

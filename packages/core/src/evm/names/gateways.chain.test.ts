@@ -22,7 +22,7 @@ interface Request {
   body: string
 }
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 let hits: Request[]
 /** The port of a server that acts as a gateway, or that must not be reached. */
 let port: number
@@ -49,33 +49,33 @@ beforeEach(async () => {
   await once(server, 'listening')
   const place = server.address()
   port = typeof place === 'object' && place ? place.port : 0
-  ends.push(() => void server.close())
+  cleanups.push(() => void server.close())
 })
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 /**
  * Redirects requests for public host names to the local server, as DNS and TLS would. Leaves other requests unchanged.
  */
 function publicInternet() {
-  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const requests: { url: string; init: RequestInit | undefined }[] = []
   const { fetch } = globalThis
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = String(input)
     if (url.startsWith(a.url)) return fetch(input, init)
-    asked.push({ url, init })
+    requests.push({ url, init })
     const { pathname, search } = new URL(url, `http://127.0.0.1:${port}`)
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init)
   })
-  return asked
+  return requests
 }
 
 async function openNames(resolver: string) {
   const page = await openPage({ chain: a, ensResolvers: { [a.id]: resolver } })
-  ends.push(page.close)
+  cleanups.push(page.close)
   if (!page.names) throw new Error('no names')
   return { ...page, names: page.names }
 }
@@ -103,30 +103,32 @@ const forbidden = () => [
 
 describe('a contract’s gateway request', () => {
   it('ignores the gateway of a token or another contract', async () => {
-    const asked = publicInternet()
+    const requests = publicInternet()
     const token = await deployOffchainLookup(a.url, [
       ...forbidden(),
       'https://gateway.example/{data}',
     ])
-    const { carabiner, address, connector, node, send, named } = await openNames(token)
+    const { carabiner, address, connector, node, send, readParameters } = await openNames(token)
     const { contracts } = carabiner.getAdapter('eip155')
     const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
     const call = { address: token, abi, functionName: 'balanceOf', args: [address] } as const
-    await expect(contracts?.read({ network: named.network, signal, call })).rejects.toMatchObject({
+    await expect(
+      contracts?.read({ network: readParameters.network, signal, call }),
+    ).rejects.toMatchObject({
       name: 'ExecutionRevertedError',
     })
     const data = encodeFunctionData(call)
     await expect(
-      send.estimateFee?.({ ...named, transaction: { to: token, data } }),
+      send.estimateFee?.({ ...readParameters, transaction: { to: token, data } }),
     ).rejects.toThrow()
-    const transfer = { ...named, connector, token, to: owner, amount: 1n }
+    const transfer = { ...readParameters, connector, token, to: owner, amount: 1n }
     await expect(send.sendToken?.(transfer)).rejects.toThrow()
     expect(await node.getCode({ address: token })).toBeDefined()
-    expect([asked, hits]).toEqual([[], []])
+    expect([requests, hits]).toEqual([[], []])
   })
 
   it('requests a name’s gateway, but only over https at public host names', async () => {
-    const asked = publicInternet()
+    const requests = publicInternet()
     const urls = forbidden()
     for (const url of urls) {
       const { names } = await openNames(await deployOffchainLookup(a.url, [url]))
@@ -140,17 +142,17 @@ describe('a contract’s gateway request', () => {
         name: 'NameLookupError',
       })
     }
-    expect([asked, hits]).toEqual([[], []])
+    expect([requests, hits]).toEqual([[], []])
   })
 
   it('sends the request without cookies, referrer or redirects, and uses its answer', async () => {
-    const asked = publicInternet()
+    const requests = publicInternet()
     answer = () => ({ body: JSON.stringify({ data: resolved }) })
     const urls = ['/relative', 'https://gateway.example/ccip/{sender}/{data}.json']
     const resolver = await deployOffchainLookup(a.url, urls)
     const { names } = await openNames(resolver)
     expect(await names.resolve({ name: 'a.eth', signal })).toBe(owner)
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: `https://gateway.example/ccip/${resolver.toLowerCase()}/0x1234.json`,
         init: expect.objectContaining({
@@ -164,7 +166,7 @@ describe('a contract’s gateway request', () => {
   })
 
   it('posts to a URL without placeholders, and tries the next gateway after a failure', async () => {
-    const asked = publicInternet()
+    const requests = publicInternet()
     answer = ({ path }) =>
       path === '/down' ? { status: 503, body: '' } : { body: JSON.stringify({ data: resolved }) }
     const resolver = await deployOffchainLookup(a.url, [
@@ -173,7 +175,7 @@ describe('a contract’s gateway request', () => {
     ])
     const { names } = await openNames(resolver)
     expect(await names.resolve({ name: 'a.eth', signal })).toBe(owner)
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       'https://one.example/down',
       'https://two.example/up',
     ])
@@ -186,24 +188,24 @@ describe('a contract’s gateway request', () => {
   it.each<[string, () => ReturnType<typeof answer>]>([
     ['too long', () => ({ body: JSON.stringify({ data: `0x${'00'.repeat(200_000)}` }) })],
     ['a redirect', () => ({ status: 302, body: '', headers: { location: '/elsewhere' } })],
-    ['no hex', () => ({ body: JSON.stringify({ data: 'hello' }) })],
-    ['no JSON', () => ({ body: '<html>' })],
+    ['not hex', () => ({ body: JSON.stringify({ data: 'hello' }) })],
+    ['not JSON', () => ({ body: '<html>' })],
     ['a refusal', () => ({ status: 404, body: '{}' })],
-  ])('has no result if the gateway’s answer is %s', async (_, make) => {
-    const asked = publicInternet()
+  ])('a lookup has no result if the gateway’s answer is %s', async (_, make) => {
+    const requests = publicInternet()
     answer = make
     const resolver = await deployOffchainLookup(a.url, ['https://gateway.example/{data}'])
     const { names } = await openNames(resolver)
     await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
       name: 'NameLookupError',
     })
-    expect([asked.length, hits.length]).toEqual([1, 1])
+    expect([requests.length, hits.length]).toEqual([1, 1])
   })
 
   it.each([
     ['gateways', ['https://gateway.example/{data}'], '0x1234'],
     // viem's special URL for "ask each of these gateways", with an empty list, so that no gateway ends the lookup.
-    ['nobody', ['x-batch-gateway:true'], emptyBatch],
+    ['an empty list', ['x-batch-gateway:true'], emptyBatch],
   ] as const)('stops a lookup that would never end, with %s', async (_, urls, data) => {
     publicInternet()
     answer = () => ({ body: JSON.stringify({ data: '0x' }) })
@@ -233,9 +235,9 @@ describe('a name’s picture', () => {
     'https://user:pass@pictures.example/a.png',
     'data:text/html,<script>',
   ])('shows no picture for %s, and fetches nothing', async (avatar) => {
-    const asked = publicInternet()
+    const requests = publicInternet()
     expect(await avatarOf(avatar)).toBeUndefined()
-    expect([asked, hits]).toEqual([[], []])
+    expect([requests, hits]).toEqual([[], []])
   })
 
   it.each([
@@ -246,9 +248,9 @@ describe('a name’s picture', () => {
     ['ar://abc', 'https://arweave.net/abc'],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
   ])('shows the picture at %s without a request', async (avatar, shown) => {
-    const asked = publicInternet()
+    const requests = publicInternet()
     expect(await avatarOf(avatar)).toBe(shown)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each(['erc721:0x00000000000000000000000000000000000000aa/1', `erc1155:${owner}/2`])(

@@ -29,8 +29,8 @@ const resolver = parseAbi([
 
 /** Answers like ENS for a single name. */
 function place(records: Readonly<Record<number, Hex>>): EnsPlace {
-  const answer = (asked: Hex): Hex => {
-    const { args } = decodeFunctionData({ abi: resolver, data: asked })
+  const answer = (callData: Hex): Hex => {
+    const { args } = decodeFunctionData({ abi: resolver, data: callData })
     const [node, coinType = 60n] = args
     if (node !== namehash('hana.eth')) return '0x'
     const record = records[Number(coinType)] ?? '0x'
@@ -65,15 +65,15 @@ const records = { 60: onEthereum, 2147492101: onBase } as const
 it.each([
   ['the names’ own network', undefined, onEthereum],
   ['Ethereum', mainnet, onEthereum],
-  ['a network that it has an address of its own on', base, onBase],
-  ['a network that it has none on', optimism, undefined],
+  ['a network with an address of its own', base, onBase],
+  ['a network without one', optimism, undefined],
 ])('[ENSIP-11] resolves a name to its address on %s', async (_, network, address) => {
-  const found = resolveName(place(records), {
+  const resolved = resolveName(place(records), {
     name: 'hana.eth',
     signal,
     ...(network && { network }),
   })
-  expect(await found).toBe(address)
+  expect(await resolved).toBe(address)
 })
 
 it('[ENSIP-11] uses the address for every network if there is no other', async () => {

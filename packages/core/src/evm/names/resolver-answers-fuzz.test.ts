@@ -110,7 +110,7 @@ function changeWord(data: Hex, at: number, value: bigint): Hex {
 /** Makes all gateways fail, since the gateway tests cover their answers. */
 const noGateway = () => vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
 
-async function told(read: Promise<string | undefined>): Promise<string | undefined> {
+async function settleRead(read: Promise<string | undefined>): Promise<string | undefined> {
   const outcome = await read.catch((thrown: unknown) => thrown)
   if (outcome === undefined || typeof outcome === 'string') return outcome
   expect(outcome).toBeInstanceOf(BaseError)
@@ -126,7 +126,7 @@ it('reads any resolver answer for a name as an address, no address or a typed er
       answers((_, value) => addressResult(value)),
       async (answer) => {
         const { at, count } = place(answer)
-        const address = await told(resolve(at))
+        const address = await settleRead(resolve(at))
         if (address !== undefined) expect(address).toMatch(/^0x[\da-fA-F]{40}$/)
         expect(count()).toBeLessThanOrEqual(16)
       },
@@ -144,7 +144,7 @@ it('shows any name of an address in normal form, or not at all', async () => {
       answers((text) => nameResult(text)),
       async (answer) => {
         const { at, count } = place(answer)
-        const name = await told(lookup(at))
+        const name = await settleRead(lookup(at))
         if (name !== undefined) expect(normalize(name)).toBe(name)
         expect(name?.length ?? 0).toBeLessThanOrEqual(253)
         expect(count()).toBeLessThanOrEqual(16)
@@ -164,7 +164,7 @@ it('shows any picture of a name safely, or not at all', async () => {
       answers((text) => textResult(text)),
       async (answer) => {
         const { at, count } = place(answer)
-        const shown = await told(avatar(at))
+        const shown = await settleRead(avatar(at))
         if (shown !== undefined) expect(shown).toMatch(/^(https:\/\/|data:image\/)/)
         expect(count()).toBeLessThanOrEqual(16)
       },

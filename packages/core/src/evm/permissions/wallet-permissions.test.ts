@@ -48,20 +48,20 @@ describe('permissions to act later (ERC-7715)', () => {
   }
   const grant = (
     wallet: ReturnType<typeof scriptedProvider>,
-    asked: PermissionGrantRequest | readonly PermissionGrantRequest[],
-  ) => grantPermissions(wallet.provider, { ...operation(), request: asked })
+    requested: PermissionGrantRequest | readonly PermissionGrantRequest[],
+  ) => grantPermissions(wallet.provider, { ...operation(), request: requested })
 
   it.each([
-    ['one of viem’s shape', request, [request]],
+    ['viem’s format', request, [request]],
     [
-      'a list in the shape of the draft',
+      'the draft’s format, as a list',
       [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
       [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
     ],
-  ])('sends a permission request with %s unchanged', async (_, asked, params) => {
+  ])('sends a permission request with %s unchanged', async (_, requested, params) => {
     const granted = { permissionsContext: '0x1', expiry, anything: 'else' }
     const wallet = scriptedProvider({ wallet_grantPermissions: () => granted })
-    expect(await grant(wallet, asked)).toEqual([granted])
+    expect(await grant(wallet, requested)).toEqual([granted])
     expect(wallet.asked('wallet_grantPermissions')[0]?.params).toEqual(params)
   })
 
@@ -79,9 +79,9 @@ describe('permissions to act later (ERC-7715)', () => {
     [{ ...request, account: otherAddress }],
     [{ ...request, permissions: [{ type: 'x', data: { allowance: 1n } }] }],
     [[request, { expiry }]],
-  ])('rejects a permission request with %o without asking the wallet', async (asked) => {
+  ])('rejects a permission request with %o without asking the wallet', async (requested) => {
     const wallet = scriptedProvider({ wallet_grantPermissions: () => ({}) })
-    await expect(grant(wallet, asked)).rejects.toMatchObject({
+    await expect(grant(wallet, requested)).rejects.toMatchObject({
       name: 'InvalidPermissionRequestError',
     })
     expect(wallet.seen).toEqual([])

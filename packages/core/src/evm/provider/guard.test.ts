@@ -14,7 +14,7 @@ const mismatches = [
   ['no account', { eth_accounts: () => [] }, 'AccountMismatchError'],
   ['another chain', { eth_chainId: () => '0x1' }, 'ChainMismatchError'],
   ['a locked wallet', { eth_accounts: fail(4100) }, 'UnauthorizedProviderError'],
-  ['a chain that is none', { eth_chainId: () => 'x' }, 'InvalidWalletResponseError'],
+  ['an invalid chain', { eth_chainId: () => 'x' }, 'InvalidWalletResponseError'],
 ] as const
 
 const transaction = { to: otherAddress }
@@ -54,7 +54,7 @@ const operations: [string, (parameters: OperationParameters, ask: Asked) => Prom
 type Asked = ReturnType<typeof scriptedProvider>
 
 describe('the check of account and chain', () => {
-  it('passes if account and chain match, in any letter case', async () => {
+  it('allows a request if account and chain match, in any letter case', async () => {
     const wallet = scriptedProvider({ eth_accounts: () => [otherAddress, address.toLowerCase()] })
     await guard(wallet.provider, operation())
     expect(wallet.methods().sort()).toEqual(['eth_accounts', 'eth_chainId'])
@@ -80,7 +80,7 @@ describe('the check of account and chain', () => {
     expect(wallet.asked('personal_sign')).toEqual([])
   })
 
-  it('stops on an abort, without a prompt', async () => {
+  it('stops without a prompt when the caller aborts', async () => {
     const leaving = new AbortController()
     const wallet = scriptedProvider()
     const answer = signMessage(wallet.provider, {

@@ -7,16 +7,16 @@ import { guardedProvider } from './guarded-provider.js'
 /** Creates a wallet that signs every request. */
 const obedient = () => {
   const wallet = scriptedProvider()
-  const asked: { method: string; params?: unknown }[] = []
+  const sentRequests: { method: string; params?: unknown }[] = []
   const provider = {
     ...wallet.provider,
     async request(request: { method: string; params?: readonly unknown[] | object }) {
       if (/^eth_(accounts|chainId)$/.test(request.method)) return wallet.provider.request(request)
-      asked.push(request)
+      sentRequests.push(request)
       return '0xsigned'
     },
   }
-  return { asked, guarded: guardedProvider(provider, operation()) }
+  return { sentRequests, guarded: guardedProvider(provider, operation()) }
 }
 
 const typed = (domain: unknown) =>
@@ -92,35 +92,35 @@ describe('guardedProvider', () => {
     ['eth_getEncryptionPublicKey', [otherAddress], 'AccountMismatchError'],
     ['wallet_methodOfTomorrow', [1n], 'InvalidParamsRpcError'],
   ])('does not prompt the wallet for %s of %o', async (method, params, name) => {
-    const { asked, guarded } = obedient()
+    const { sentRequests, guarded } = obedient()
     await expect(guarded.request({ method, params })).rejects.toMatchObject({ name })
-    expect(asked).toEqual([])
+    expect(sentRequests).toEqual([])
   })
 
   it('adds a missing account and chain to a transaction or batch', async () => {
-    const { asked, guarded } = obedient()
+    const { sentRequests, guarded } = obedient()
     const named = { from: address, chainId: '0xa' }
     await guarded.request({ method: 'eth_sendTransaction', params: [{ to: otherAddress }] })
     await guarded.request({ method: 'wallet_sendCalls', params: [{ version: '2.0.0', calls: [] }] })
-    expect(asked.map(({ params }) => params)).toEqual([
+    expect(sentRequests.map(({ params }) => params)).toEqual([
       [{ to: otherAddress, ...named }],
       [{ version: '2.0.0', calls: [], ...named }],
     ])
   })
 
   it('adds a missing account and chain to a batch whose parameters are not a list', async () => {
-    const { asked, guarded } = obedient()
+    const { sentRequests, guarded } = obedient()
     await guarded.request({ method: 'wallet_sendCalls', params: { calls: [] } })
-    expect(asked[0]?.params).toEqual({ calls: [], from: address, chainId: '0xa' })
+    expect(sentRequests[0]?.params).toEqual({ calls: [], from: address, chainId: '0xa' })
   })
 
   it('sends the checked values, even if the caller changes them meanwhile', async () => {
-    const { asked, guarded } = obedient()
+    const { sentRequests, guarded } = obedient()
     const transaction = { to: otherAddress, from: address, chainId: '0xa', value: '0x1' }
     const sending = guarded.request({ method: 'eth_sendTransaction', params: [transaction] })
     Object.assign(transaction, { from: otherAddress, chainId: '0x1', value: '0xffff' })
     await sending
-    expect(asked).toEqual([
+    expect(sentRequests).toEqual([
       {
         method: 'eth_sendTransaction',
         params: [{ to: otherAddress, from: address, chainId: '0xa', value: '0x1' }],
@@ -163,11 +163,11 @@ describe('guardedProvider', () => {
             (from === undefined || isOurs(from)) && isHere(chainId),
           ],
         ]
-        for (const [method, params, isFine] of requests) {
-          const { asked, guarded } = obedient()
+        for (const [method, params, isAllowed] of requests) {
+          const { sentRequests, guarded } = obedient()
           const outcome = await guarded.request({ method, params }).catch((error: unknown) => error)
-          expect([method, asked.length]).toEqual([method, isFine ? 1 : 0])
-          if (!isFine) expect(String(outcome)).toMatch(/(Account|Chain)Mismatch/)
+          expect([method, sentRequests.length]).toEqual([method, isAllowed ? 1 : 0])
+          if (!isAllowed) expect(String(outcome)).toMatch(/(Account|Chain)Mismatch/)
         }
       }),
     )

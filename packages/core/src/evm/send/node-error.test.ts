@@ -36,7 +36,7 @@ describe('a node’s message', () => {
     expect(isRejection(error)).toBe(false)
   })
 
-  it('[S8.64] has a sentence of its own for each kind', () => {
+  it('[S8.64] each kind of failure has its own sentence', () => {
     const sentence = ([, message]: (typeof words)[number]) =>
       toNodeError(toRpcError({ code: -32000, message }))?.shortMessage
     const kinds = new Set(words.map(([name]) => name))

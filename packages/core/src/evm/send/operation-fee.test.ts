@@ -18,9 +18,9 @@ const fee: FeeEstimate = {
 
 /** Opens a page with a smart account, whose embedded wallet reports the cost of its operations. */
 function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount' as const } = {}) {
-  const asked: unknown[] = []
-  const operationFee = async (given: object) => {
-    asked.push(given)
+  const feeRequests: unknown[] = []
+  const operationFee = async (parameters: object) => {
+    feeRequests.push(parameters)
     return says()
   }
   const account = { namespace: 'eip155', address, type } as const
@@ -39,15 +39,15 @@ function open({ balance = 10_000n, says = async () => fee, type = 'smartAccount'
     active: () => ({ ...place, connector: { ...place.connector, auth } }),
     rpcClient: async () => client,
   } as unknown as AdapterContext
-  return { asked, context, place }
+  return { feeRequests, context, place }
 }
 
 describe('a smart account’s fee', () => {
   it('a smart account’s fee is the price that its wallet asks for the operation, not a transfer’s gas', async () => {
-    const { asked, context, place } = open()
+    const { feeRequests, context, place } = open()
     const transaction = { to, value: 5n }
     expect(await estimateFee(context, { ...place, transaction })).toEqual(fee)
-    expect(asked).toEqual([
+    expect(feeRequests).toEqual([
       expect.objectContaining({
         account: address,
         networkId: network.caipNetworkId,
@@ -59,8 +59,10 @@ describe('a smart account’s fee', () => {
   it('the rest of the balance can be sent, without the deposit at the entry point', async () => {
     const { context, place } = open()
     expect(await maxAmount(context, { ...place, to })).toEqual({ amount: 9_300n, fee })
-    const poor = open({ balance: 600n })
-    expect(await maxAmount(poor.context, { ...poor.place, to })).toMatchObject({ amount: 0n })
+    const underfunded = open({ balance: 600n })
+    expect(await maxAmount(underfunded.context, { ...underfunded.place, to })).toMatchObject({
+      amount: 0n,
+    })
   })
 
   it('with a sponsor, the whole balance can be sent, and tokens without any native currency', async () => {

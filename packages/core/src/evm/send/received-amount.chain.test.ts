@@ -12,20 +12,20 @@ import { openPage } from '../page.fixture.js'
 const { a } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e8'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 /** Opens a page whose account owns some of a token. */
 async function pageWith(bytecode: `0x${string}`) {
   const page = await openPage({ chain: a })
-  ends.push(page.close)
+  cleanups.push(page.close)
   const { deploy, write } = await createDeployer(a.url)
   const token = await deploy(bytecode)
   const transfer = { address: token, abi: erc20Abi, functionName: 'transfer' } as const
   await write((client) => client.writeContract({ ...transfer, args: [page.address, 2_000n] }))
-  const { send, named, node } = page
+  const { send, readParameters, node } = page
   if (!send.receivedAmount) throw new Error('it can tell')
   const { receivedAmount } = send
   const balanceOf = { address: token, abi: erc20Abi, functionName: 'balanceOf' } as const
@@ -33,19 +33,20 @@ async function pageWith(bytecode: `0x${string}`) {
     ...page,
     token,
     received: (amount: bigint, to: string = receiver) =>
-      receivedAmount({ ...named, token, to, amount }),
+      receivedAmount({ ...readParameters, token, to, amount }),
     held: () => node.readContract({ ...balanceOf, args: [receiver] }),
   }
 }
 
 it('reports the received amount of a token that keeps a share, before sending', async () => {
-  const { carabiner, held, named, received, send, token } = await pageWith(sharingTokenBytecode)
+  const { carabiner, held, readParameters, received, send, token } =
+    await pageWith(sharingTokenBytecode)
   expect(await received(1_000n)).toBe(950n)
   const { hash } = await carabiner.perform('send', (ability, active) => {
     if (!ability.sendToken) throw new Error('it can send tokens')
     return ability.sendToken({ ...active, token, to: receiver, amount: 1_000n, received: 950n })
   })
-  await send.watchReceipt({ ...named, hash, interval: 20 })
+  await send.watchReceipt({ ...readParameters, hash, interval: 20 })
   expect(await held()).toBe(950n)
 })
 

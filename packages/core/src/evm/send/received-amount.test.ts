@@ -33,9 +33,9 @@ it('the received amount is the difference of the receiver’s balances before an
 })
 
 it.each([
-  ['a node that tries nothing', new Error('method not found')],
-  ['a node that answers something else', { calls: 'many' }],
-  ['a node that leaves a call out', block(call(word(7n)), call(word(1n)))],
+  ['a node that can’t simulate', new Error('method not found')],
+  ['a node that answers in another format', { calls: 'many' }],
+  ['a node that omits a call', block(call(word(7n)), call(word(1n)))],
   ['a transfer that fails', block(call(word(7n)), call('0x', '0x0'), call(word(7n)))],
   ['a token without a balance', block(call('0x'), call(word(1n)), call('0x'))],
 ])('the received amount is unknown for %s', async (_, answer) => {

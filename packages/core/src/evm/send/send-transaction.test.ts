@@ -32,19 +32,19 @@ describe('sendTransaction', () => {
     ])
   })
 
-  const odd = (request: object): TransactionRequest => Object.assign({}, request)
+  const untyped = (request: object): TransactionRequest => Object.assign({}, request)
   it.each([
     { to: '0x1234' },
     { to: 'vitalik.eth' },
     { to: '' },
-    odd({ to: null }),
+    untyped({ to: null }),
     {},
     { value: 1n },
-    odd({ data: '0x' }),
+    untyped({ data: '0x' }),
     { to: otherAddress, value: -1n },
-    odd({ to: otherAddress, data: '0xabc' }),
-    odd({ to: otherAddress, data: 'abcd' }),
-    odd({ to: otherAddress, data: '0xzz' }),
+    untyped({ to: otherAddress, data: '0xabc' }),
+    untyped({ to: otherAddress, data: 'abcd' }),
+    untyped({ to: otherAddress, data: '0xzz' }),
   ])('rejects %o without asking the wallet', async (transaction) => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
     await expect(send(wallet, transaction)).rejects.toBeInstanceOf(InvalidTransactionError)

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { withFee } from './with-fee.js'
 
 const to = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
-const shown = { fee: 210_000n, gas: 21_000n, maxFeePerGas: 10n, maxPriorityFeePerGas: 2n }
+const displayedFee = { fee: 210_000n, gas: 21_000n, maxFeePerGas: 10n, maxPriorityFeePerGas: 2n }
 
 describe('a displayed fee', () => {
   it('sets the displayed fee in the transaction', () => {
-    const { fee: _, ...named } = shown
-    expect(withFee({ to }, shown)).toEqual({ to, ...named })
+    const { fee: _, ...fees } = displayedFee
+    expect(withFee({ to }, displayedFee)).toEqual({ to, ...fees })
     expect(withFee({ to }, { fee: 210_000n, gas: 21_000n, gasPrice: 10n })).toEqual({
       to,
       gas: 21_000n,
@@ -17,22 +17,25 @@ describe('a displayed fee', () => {
   })
 
   it('allows lower values in the transaction', () => {
-    expect(withFee({ to, gas: 20_000n }, shown)).toMatchObject({ gas: 20_000n, maxFeePerGas: 10n })
-    expect(withFee({ to, gasPrice: 9n }, shown)).toEqual({ to, gas: 21_000n, gasPrice: 9n })
+    expect(withFee({ to, gas: 20_000n }, displayedFee)).toMatchObject({
+      gas: 20_000n,
+      maxFeePerGas: 10n,
+    })
+    expect(withFee({ to, gasPrice: 9n }, displayedFee)).toEqual({ to, gas: 21_000n, gasPrice: 9n })
   })
 
   it.each([
     ['gas', { gas: 21_001n }],
     ['price', { maxFeePerGas: 11n }],
     ['legacy price', { gasPrice: 11n }],
-  ])('refuses a transaction whose own %s exceeds the displayed fee', (_, named) => {
-    expect(() => withFee({ to, ...named }, shown)).toThrow(
+  ])('refuses a transaction whose own %s exceeds the displayed fee', (_, fees) => {
+    expect(() => withFee({ to, ...fees }, displayedFee)).toThrow(
       expect.objectContaining({ name: 'FeeTooHighError', limit: 210_000n }),
     )
   })
 
   it('subtracts a rollup’s fee for the chain below from the displayed fee', () => {
-    const withL1 = { ...shown, fee: 215_000n, l1Fee: 5_000n }
+    const withL1 = { ...displayedFee, fee: 215_000n, l1Fee: 5_000n }
     expect(withFee({ to }, withL1)).toMatchObject({ gas: 21_000n })
     expect(() => withFee({ to, gas: 21_500n }, withL1)).toThrow(
       expect.objectContaining({ name: 'FeeTooHighError' }),

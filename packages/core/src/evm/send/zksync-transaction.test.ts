@@ -92,22 +92,22 @@ describe('a ZKsync transaction', () => {
   it('reports the hash that a node computes if the answer is lost', async () => {
     for (const answer of [fail(-32603), () => Promise.reject(new TypeError('Failed to fetch'))]) {
       const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
-      const told: unknown[] = []
+      const broadcasts: unknown[] = []
       const error = await sendTransaction(wallet.provider, {
         ...operation(),
-        onBroadcast: (sent) => told.push(sent),
+        onBroadcast: (sent) => broadcasts.push(sent),
         transaction: { to: otherAddress, gasPerPubdata: 1n },
       }).catch((thrown: unknown) => thrown)
       const [raw] = [wallet.asked('eth_sendRawTransaction')[0]?.params].flat()
       const hash = zksyncHash(String(raw) as `0x${string}`)
       expect(error).toMatchObject({ name: 'OutcomeUnknownError', hash, sent: { hash } })
-      expect(told).toEqual([{ hash }])
+      expect(broadcasts).toEqual([{ hash }])
     }
   })
 
   it.each([
     ['a node’s code', fail(-32000)],
-    ['a node’s words', () => Promise.reject({ code: -32603, message: 'nonce too low' })],
+    ['a node’s message', () => Promise.reject({ code: -32603, message: 'nonce too low' })],
   ])('reports a transaction refused by %s as not accepted', async (_, answer) => {
     const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
     const error = await send(wallet, { gasPerPubdata: 1n }).catch((thrown: unknown) => thrown)

@@ -19,8 +19,8 @@ const permit: TypedData = {
   primaryType: 'Permit',
   message: { owner: address, value: 2n ** 255n, notes: [{ text: '✓' }] },
 }
-const sign = (wallet: ReturnType<typeof scriptedProvider>, over: Partial<TypedData> = {}) =>
-  signTypedData(wallet.provider, { ...operation(), typedData: { ...permit, ...over } })
+const sign = (wallet: ReturnType<typeof scriptedProvider>, overrides: Partial<TypedData> = {}) =>
+  signTypedData(wallet.provider, { ...operation(), typedData: { ...permit, ...overrides } })
 
 describe('signTypedData (EIP-712)', () => {
   it('requests the hash of the data, with the account first', async () => {
@@ -71,13 +71,13 @@ describe('signTypedData (EIP-712)', () => {
     { domain: { chainId: 'ten' } },
     { domain: { chainId: -1 } },
     { domain: { verifyingContract: '0x1' } },
-  ])('rejects the unhashable %o without asking the wallet', async (over) => {
+  ])('rejects the unhashable %o without asking the wallet', async (overrides) => {
     const wallet = scriptedProvider()
-    await expect(sign(wallet, over)).rejects.toMatchObject({ name: 'InvalidTypedDataError' })
+    await expect(sign(wallet, overrides)).rejects.toMatchObject({ name: 'InvalidTypedDataError' })
     expect(wallet.seen).toEqual([])
   })
 
-  it.each([undefined, null, 'signed', 7])('rejects the answer %o', async (answer) => {
+  it.each([undefined, null, 'signed', 7])('rejects the signature %o', async (answer) => {
     const wallet = scriptedProvider({ eth_signTypedData_v4: () => answer })
     await expect(sign(wallet)).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
   })

@@ -10,7 +10,7 @@ describe('signMessage', () => {
     ['text', 'héllo', '0x68c3a96c6c6f'],
     ['text that looks like hex', '0x00', '0x30783030'],
     ['bytes', Uint8Array.of(0, 1, 255), '0x0001ff'],
-    ['nothing', '', '0x'],
+    ['an empty text', '', '0x'],
   ])('sends %s as bytes, data first', async (_, message, data) => {
     const wallet = scriptedProvider({ personal_sign: () => signature })
     const signed = await signMessage(wallet.provider, { ...operation(), message })
@@ -23,7 +23,7 @@ describe('signMessage', () => {
   })
 
   it.each([undefined, null, '', 'signed', {}, '0xzz', `0x${'a'.repeat(200_000)}`])(
-    'rejects the answer %.20o',
+    'rejects the signature %.20o',
     async (answer) => {
       const wallet = scriptedProvider({ personal_sign: () => answer })
       await expect(

@@ -11,7 +11,7 @@ describe('toChainId', () => {
     [137, '137'],
     ['0x1fffffffffffff', '9007199254740991'],
     [Number.MAX_SAFE_INTEGER, '9007199254740991'],
-  ])('reads %j as %s', (value, id) => {
+  ])('parses the chain id %j as %s', (value, id) => {
     expect(toChainId(value)).toBe(id)
   })
 
@@ -47,7 +47,7 @@ describe('toChainId', () => {
     )
   })
 
-  it('reads back every id that it writes, and rejects or normalizes any other value', () => {
+  it('parses every id that it formats, and rejects or normalizes any other value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (id) => {
         expect(toHexChainId(id)).toMatch(/^0x[1-9a-f][0-9a-f]*$/)
