@@ -64,7 +64,7 @@ export function requestLink(
 }
 
 /** The URL schemes of wallet apps, from public directories of wallets. */
-const known = new Set(
+const walletSchemes = new Set(
   [
     'arculuswc argent bifrostwallet bitcoincom bitkeep bitpay bitverseapp blockchain-wallet bloom bnc',
     'bw bybitapp cbwallet celo com.kresus.superapp ctrl-mobile dfw fireblocks-wc foxwallet frontier',
@@ -79,4 +79,4 @@ const known = new Set(
  *
  * @param name - lower case, without `:`
  */
-const isKnownScheme = (name: string): boolean => known.has(name)
+const isKnownScheme = (name: string): boolean => walletSchemes.has(name)

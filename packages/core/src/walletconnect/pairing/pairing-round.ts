@@ -46,8 +46,8 @@ export interface PairingRound {
 /** Starts a series of pairings. A hidden page renews nothing by itself, since no wallet can scan the code. */
 export function beginPairingRound(parts: PairingRoundParts): PairingRound {
   const { client, page, wanted, isAhead, onExpired } = parts
-  const over = new AbortController()
-  const { signal } = over
+  const roundController = new AbortController()
+  const { signal } = roundController
   const listeners: PairingRound['listeners'] = new Set()
   let resolve: (session: Session) => void = () => {}
   let reject: (error: unknown) => void = () => {}
@@ -67,8 +67,8 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
       machine.send('paired', { pairing: createPairing(uri) })
     }
     // The sign-in belongs to the first code. Its nonce may be too old for a later one.
-    const asked = turn === 1 ? wanted : { namespaces: wanted.namespaces }
-    client.propose({ ...asked, signal, onUri }).then(resolve, (error) => {
+    const request = turn === 1 ? wanted : { namespaces: wanted.namespaces }
+    client.propose({ ...request, signal, onUri }).then(resolve, (error) => {
       // The previous pairing is still accepted, since a wallet may have scanned it.
       const isExpired = error instanceof ProposalExpiredError
       if (isExpired ? isAhead() : !before || isAnswer(error)) return reject(error)
@@ -93,7 +93,7 @@ export function beginPairingRound(parts: PairingRoundParts): PairingRound {
     else if (shown && isPairingExpired(shown)) onExpired()
   }
   every(tick, () => isPageVisible(page) && look(), signal)
-  const finish = () => over.abort(new AbortedError())
+  const finish = () => roundController.abort(new AbortedError())
   answered.then(finish, finish)
   machine.start()
 

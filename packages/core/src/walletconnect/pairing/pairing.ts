@@ -37,14 +37,14 @@ export function isPairingUri(uri: string): boolean {
   const parts = /^wc:([0-9a-f]{64})@2\?((?:[\w=&,-]|%2[Cc])+)$/.exec(uri)
   if (!parts) return false
   const parameters = new URLSearchParams(parts[2])
-  const known: Record<string, (value: string) => boolean> = {
+  const parameterChecks: Record<string, (value: string) => boolean> = {
     symKey: (value) => key.test(value),
     'relay-protocol': (value) => value === 'irn',
     expiryTimestamp: (value) => number.test(value),
     methods: (value) => methods.test(value),
   }
   const names = [...parameters.keys()]
-  const each = [...parameters].every(([name, value]) => known[name]?.(value) ?? false)
+  const each = [...parameters].every(([name, value]) => parameterChecks[name]?.(value) ?? false)
   const required = parameters.has('symKey') && parameters.has('relay-protocol')
   return each && required && new Set(names).size === names.length
 }

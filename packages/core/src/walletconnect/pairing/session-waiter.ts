@@ -21,9 +21,9 @@ export function createSessionWaiter(pairing: SharedPairing): SessionWaiter {
         stop = () => waiting.delete(resolve)
       })
       const wait = (signal: AbortSignal) => {
-        const here = pairing.wait({ ...parameters, signal })
-        here.catch(() => {})
-        return Promise.race([here, elsewhere])
+        const ownWait = pairing.wait({ ...parameters, signal })
+        ownWait.catch(() => {})
+        return Promise.race([ownWait, elsewhere])
       }
       try {
         return await withSignal([parameters.signal], wait, new SupersededError())

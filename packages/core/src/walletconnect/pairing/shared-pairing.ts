@@ -99,11 +99,11 @@ export function createSharedPairing(
       signal.throwIfAborted()
       if (!machine.send('prepare', { wanted }) || !current) return
       const { round } = current
-      const gone = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         letGo = resolve
       })
       try {
-        await abortable(Promise.race([round.answered, gone]), signal)
+        await abortable(Promise.race([round.answered, released]), signal)
       } finally {
         machine.send('abandoned', { round })
       }

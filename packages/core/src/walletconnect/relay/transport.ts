@@ -98,8 +98,8 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
   const sending = new Map<Payload, Promise<unknown>>()
   relayer.request = (payload) => {
     if (!publishing.test(payload.method)) return sendNow(payload)
-    const known = sending.get(payload)
-    if (known) return known
+    const pendingSend = sending.get(payload)
+    if (pendingSend) return pendingSend
     const taken = sendUntilTaken(payload).finally(() => sending.delete(payload))
     sending.set(payload, taken)
     return taken
@@ -162,8 +162,8 @@ function watchConnections(relayer: Relayer): () => readonly object[] {
     const provider = read(relayer, 'provider')
     const connection = read(provider, 'connection')
     if (typeof connection !== 'object' || connection === null) return
-    for (const known of made) {
-      if (!read(known, 'socket') && !read(known, 'registering')) made.delete(known)
+    for (const other of made) {
+      if (!read(other, 'socket') && !read(other, 'registering')) made.delete(other)
     }
     made.add(connection)
     call(provider, 'on', 'error', () => {})

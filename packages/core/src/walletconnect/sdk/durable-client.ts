@@ -62,9 +62,9 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
     })
   }
 
-  const kept = z.safeParse(settlingSchema, await storage.getItem(key)).data ?? []
-  const known = kept.filter(([id]) => client.proposal.keys.includes(id))
-  Reflect.set(engine, 'pendingSessions', new KeptMap(known, storage))
+  const storedSettling = z.safeParse(settlingSchema, await storage.getItem(key)).data ?? []
+  const stillProposed = storedSettling.filter(([id]) => client.proposal.keys.includes(id))
+  Reflect.set(engine, 'pendingSessions', new KeptMap(stillProposed, storage))
 
   const replay = async (topics: readonly string[]) => {
     const missed = relayer.messages.getWithoutAck([...topics])
@@ -77,7 +77,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
     }
   }
   const pairings = core.pairing.pairings.keys
-  const settling = known.map(([, { sessionTopic }]) => sessionTopic)
+  const settling = stillProposed.map(([, { sessionTopic }]) => sessionTopic)
   for (const topic of new Set([...pairings, ...settling, ...client.session.keys])) {
     relayer.subscribe(topic).catch(() => {})
   }

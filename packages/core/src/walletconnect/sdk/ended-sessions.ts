@@ -30,12 +30,12 @@ export function tolerateEndedSessions({ core, engine, session }: SignClient): vo
   const remove = read(engine, 'deleteSession')
   if (typeof remove !== 'function') return
   const removing = new Map<string, Promise<void>>()
-  Reflect.set(engine, 'deleteSession', (asked: { topic: string }) => {
-    const { topic } = asked
+  Reflect.set(engine, 'deleteSession', (parameters: { topic: string }) => {
+    const { topic } = parameters
     const running = removing.get(topic)
     if (running) return running
     if (!session.keys.includes(topic)) return Promise.resolve()
-    const removed = Promise.resolve(remove.call(engine, asked)).finally(() =>
+    const removed = Promise.resolve(remove.call(engine, parameters)).finally(() =>
       removing.delete(topic),
     )
     removing.set(topic, removed)

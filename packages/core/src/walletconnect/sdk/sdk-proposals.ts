@@ -50,10 +50,11 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
     const proposal = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic())
     return { ticket: { pairingTopic: topic(), proposalId: proposal?.id ?? 0 }, approval }
   }
-  const resume = async (ticket: ProposalTicket, asked: Asked | undefined) => {
+  const resume = async (ticket: ProposalTicket, signInRequest: Asked | undefined) => {
     const { signIn, pairingTopic } = ticket
-    if (!signIn || !asked || sessionOf(client, pairingTopic)) return resumePlainly(parts, ticket)
-    const { responses, approval } = authenticate.resume({ ...ticket, signIn }, asked)
+    if (!signIn || !signInRequest || sessionOf(client, pairingTopic))
+      return resumePlainly(parts, ticket)
+    const { responses, approval } = authenticate.resume({ ...ticket, signIn }, signInRequest)
     const approved = approval()
     approved.catch(() => {})
     await parts.durable.replay([responses, pairingTopic])
@@ -66,11 +67,11 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
     parts.signal.throwIfAborted()
     transport.retry()
     const { eip155 } = namespaces
-    const asked = signIn && eip155 && { namespace: eip155, signIn }
+    const signInRequest = signIn && eip155 && { namespace: eip155, signIn }
     return withPairing(parts, parameters, async (topic) => {
-      if (parameters.resume) return resume(parameters.resume, asked)
-      const { ticket, approval } = asked
-        ? await authenticate.propose(asked)
+      if (parameters.resume) return resume(parameters.resume, signInRequest)
+      const { ticket, approval } = signInRequest
+        ? await authenticate.propose(signInRequest)
         : await proposePlainly(namespaces, topic)
       onProposed?.(ticket)
       return approval
@@ -143,7 +144,7 @@ async function withPairing(
   } catch (error) {
     if (parts.signal.aborted) throw error // A later client continues the proposal.
     if (signal.aborted) {
-      answer.then((late) => sessions.end(late.topic, userDisconnected)).catch(() => {})
+      answer.then((session) => sessions.end(session.topic, userDisconnected)).catch(() => {})
       tellWalletToForget(client, topic)
     } else if (pairings.pairings.keys.includes(topic)) {
       pairings.disconnect({ topic }).catch(() => {})
@@ -189,9 +190,11 @@ function expireInTime(
 
 /** Returns the stored data of an earlier client's proposal, or undefined if it ended before it was sent. */
 function ticketOf(client: SignClient, pairingTopic: string): ProposalTicket | undefined {
-  const kept = client.proposal.getAll().find((proposal) => proposal.pairingTopic === pairingTopic)
-  if (!kept && !sessionOf(client, pairingTopic)) return undefined
-  return { pairingTopic, proposalId: kept?.id ?? 0 }
+  const storedProposal = client.proposal
+    .getAll()
+    .find((proposal) => proposal.pairingTopic === pairingTopic)
+  if (!storedProposal && !sessionOf(client, pairingTopic)) return undefined
+  return { pairingTopic, proposalId: storedProposal?.id ?? 0 }
 }
 
 const sessionOf = (client: SignClient, pairing: string) =>
@@ -202,8 +205,8 @@ async function resumePlainly(
   { client, durable }: SdkProposalsParts,
   { pairingTopic, proposalId }: ProposalTicket,
 ): Promise<() => Promise<SignedSession>> {
-  const found = sessionOf(client, pairingTopic)
-  if (found) return async () => found
+  const session = sessionOf(client, pairingTopic)
+  if (session) return async () => session
   const answered = new Promise<SignedSession>((resolve, reject) => {
     const heard = ({ error, session }: { error?: unknown; session?: SignedSession }) =>
       session ? resolve(session) : reject(error)

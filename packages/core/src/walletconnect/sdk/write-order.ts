@@ -10,10 +10,10 @@ export function keepAskedUntilAnswered(history: object, messages: object): void 
   const note: unknown = Reflect.get(messages, 'ack')
   if (typeof forget !== 'function' || typeof note !== 'function') return
   const answered: unknown[][] = []
-  Reflect.set(history, 'delete', (...asked: unknown[]) => void answered.push(asked))
+  Reflect.set(history, 'delete', (...request: unknown[]) => void answered.push(request))
   Reflect.set(messages, 'ack', async (...answer: unknown[]) => {
     await note.apply(messages, answer)
-    for (const asked of answered.splice(0)) forget.apply(history, asked)
+    for (const request of answered.splice(0)) forget.apply(history, request)
   })
 }
 

@@ -21,11 +21,11 @@ export function keepValidChoices(
   networks: readonly Network[],
   earlier: StoredSession['families'],
 ): ReportedChoices {
-  const held: ReportedChoices = {}
+  const validChoices: ReportedChoices = {}
   for (const namespace of chainNamespaces) {
     const { active, networkId } = earlier[namespace] ?? {}
     const { accounts } = readFamily(session, namespace, networks)
-    held[namespace] = {
+    validChoices[namespace] = {
       networkId: networkId !== undefined && isNetworkId(networkId) ? networkId : undefined,
       active:
         active !== undefined && accounts.some(({ address }) => address === active)
@@ -33,5 +33,5 @@ export function keepValidChoices(
           : undefined,
     }
   }
-  return held
+  return validChoices
 }

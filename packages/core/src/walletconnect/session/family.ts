@@ -70,9 +70,11 @@ function readAccount(text: string) {
  * if the session lacks the network. Only networks with an account count, since the SDK sends nothing to the others.
  */
 export function routeOf(session: Session, network: Network): string | undefined {
-  const held = new Set(Object.values(session.namespaces).flatMap(networksOf))
+  const sessionNetworks = new Set(Object.values(session.namespaces).flatMap(networksOf))
   const { caipNetworkId, deprecatedCaipNetworkId } = network
-  return [caipNetworkId, deprecatedCaipNetworkId].find((id) => id !== undefined && held.has(id))
+  return [caipNetworkId, deprecatedCaipNetworkId].find(
+    (id) => id !== undefined && sessionNetworks.has(id),
+  )
 }
 
 /**

@@ -48,13 +48,14 @@ function toGrant(
   )
   if (!home) return undefined
   const network = choice.networkId ?? home.caipNetworkId
-  const here = accounts.filter((account) => account.network === network)
+  const accountsOnNetwork = accounts.filter((account) => account.network === network)
   // If the session lacks the network, show all accounts of the wallet.
-  const known = here.length > 0 ? here : accounts
-  const addresses = [...new Set(known.map(({ address }) => address))]
+  const shownAccounts = accountsOnNetwork.length > 0 ? accountsOnNetwork : accounts
+  const addresses = [...new Set(shownAccounts.map(({ address }) => address))]
   // Use the account that the wallet reports as active, even if the session does not list it yet.
-  const said = choice.active
-  const active = addresses.find((address) => address === said) ?? said ?? addresses[0]
+  const reportedActive = choice.active
+  const active =
+    addresses.find((address) => address === reportedActive) ?? reportedActive ?? addresses[0]
   if (active === undefined) return undefined
   return {
     namespace,

@@ -153,12 +153,12 @@ export function createLiveSession(
   }
   const connect = async (parameters: OpenSessionParameters) => {
     const { networks, signal, onUri } = parameters
-    const asked = proposalOf(parameters)
-    const met = await awake(() => sessionWaiter.wait({ ...asked, signal, onUri }))
-    if ('record' in met) return use(met, networks)
-    refuseUseless(client, met, networks)
-    await adopt(met, networks, signal)
-    const { signedIn } = met
+    const proposal = proposalOf(parameters)
+    const outcome = await awake(() => sessionWaiter.wait({ ...proposal, signal, onUri }))
+    if ('record' in outcome) return use(outcome, networks)
+    refuseUseless(client, outcome, networks)
+    await adopt(outcome, networks, signal)
+    const { signedIn } = outcome
     return handedOver(state).map((grant) =>
       signedIn && grant.namespace === 'eip155' ? { ...grant, signedIn } : grant,
     )
@@ -207,10 +207,10 @@ async function tellWallet(
     .end(topic, userDisconnected)
     .catch((error) => logger.debug('the wallet was not told of the end', error))
   let timer: ReturnType<typeof setTimeout> | undefined
-  const enough = new Promise<void>((resolve) => {
+  const timeLimit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, deleteSessionTimeout)
   })
-  await Promise.race([ended, enough])
+  await Promise.race([ended, timeLimit])
   clearTimeout(timer)
 }
 

@@ -81,10 +81,10 @@ export function proposalNamespaces(
     const deprecated = family.flatMap((network) => network.deprecatedCaipNetworkId ?? [])
     const chains = [...new Set(overrides.chains?.[namespace] ?? [...ids, ...deprecated])]
     if (chains.length === 0) continue
-    const asked = overrides.methods?.[namespace] ?? methods[namespace]
+    const requestedMethods = overrides.methods?.[namespace] ?? methods[namespace]
     namespaces[namespace] = {
       chains,
-      methods: asked.filter((method) => method !== rawSigning),
+      methods: requestedMethods.filter((method) => method !== rawSigning),
       events: [...(overrides.events?.[namespace] ?? ownEvents[namespace] ?? events)],
     }
   }

@@ -51,10 +51,10 @@ export function createSessionProviders({
       approved: grant.approved,
       methodsOn: (networkId) => routeTo(state, networkId)?.methods,
       request,
-      read(networkId, asked) {
+      read(networkId, request) {
         const network = networkOf(state, networkId)
         if (!network) throw new ProviderError(4901, networkId)
-        return readNode(network, asked)
+        return readNode(network, request)
       },
       moved: (networkId) => choose('eip155', { networkId }),
     }

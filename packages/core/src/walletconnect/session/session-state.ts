@@ -64,15 +64,15 @@ export function applyHeldSession(state: SessionState, { session, record }: HeldS
 export function noteChoice(
   state: SessionState,
   namespace: ChainNamespace,
-  said: ReportedChoice,
+  reported: ReportedChoice,
 ): void {
   const { used } = state
   if (!used) return
   // A wallet may name a network by its deprecated id.
   const today = state.networks.find(
-    ({ deprecatedCaipNetworkId: id }) => id !== undefined && id === said.networkId,
+    ({ deprecatedCaipNetworkId: id }) => id !== undefined && id === reported.networkId,
   )
-  const choice = { ...said, ...(today && { networkId: today.caipNetworkId }) }
+  const choice = { ...reported, ...(today && { networkId: today.caipNetworkId }) }
   used.choices = { ...used.choices, [namespace]: { ...used.choices[namespace], ...choice } }
 }
 

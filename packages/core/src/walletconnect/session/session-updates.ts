@@ -115,8 +115,8 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
       } else if (event.type === 'updated') {
         update(used, event.session)
       } else {
-        const said = parseSessionEvent(event.name, event.data, event.chain)
-        if (said) choose(said.namespace, said.choice)
+        const parsedEvent = parseSessionEvent(event.name, event.data, event.chain)
+        if (parsedEvent) choose(parsedEvent.namespace, parsedEvent.choice)
       }
     },
   }

@@ -23,18 +23,18 @@ export function createWaitingList(tell: (wallet: WaitingWallet | undefined) => v
       ask: (onSent: (id: number) => void) => Promise<T>,
       at: (id: number) => WaitingWallet | undefined,
     ): Promise<T> {
-      let mine: WaitingWallet | undefined
+      let ownEntry: WaitingWallet | undefined
       let answered = false
       try {
         return await ask((id) => {
-          mine = answered ? undefined : at(id)
-          if (!mine) return
-          waiting.add(mine)
-          tell(mine)
+          ownEntry = answered ? undefined : at(id)
+          if (!ownEntry) return
+          waiting.add(ownEntry)
+          tell(ownEntry)
         })
       } finally {
         answered = true
-        if (mine && waiting.delete(mine)) tell([...waiting].at(-1))
+        if (ownEntry && waiting.delete(ownEntry)) tell([...waiting].at(-1))
       }
     },
   }

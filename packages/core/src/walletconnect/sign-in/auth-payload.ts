@@ -29,7 +29,7 @@ export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: Si
 function grant(methods: readonly string[], own: string | undefined): string {
   const { att = {}, ...rest }: Partial<Recap> = (own && decodeRecap(own)) || {}
   const { eip155: granted } = att
-  const asked = [...methods].sort().map((method) => [`request/${method}`, [{}]])
-  const eip155 = { ...granted, ...Object.fromEntries(asked) }
+  const requestAbilities = [...methods].sort().map((method) => [`request/${method}`, [{}]])
+  const eip155 = { ...granted, ...Object.fromEntries(requestAbilities) }
   return encodeRecap({ ...rest, att: { ...att, eip155 } })
 }

@@ -58,12 +58,12 @@ export function createAuthenticate(client: SignClient) {
   const sealed = createSealedAnswers(core.crypto)
 
   /** Listens for a wallet's answer to a proposal, possibly one of an earlier client. */
-  const listen = (ticket: SignInTicket, { namespace: asked, signIn }: Asked) => {
+  const listen = (ticket: SignInTicket, { namespace: requestedNamespace, signIn }: Asked) => {
     const { pairingTopic, proposalId } = ticket
     const { requestId, publicKey } = ticket.signIn
     const self = { publicKey, metadata: client.metadata }
     const open = async (answer: unknown): Promise<SignedSession> => {
-      const { responder, cacaos, namespace } = readSignedSession(answer, asked)
+      const { responder, cacaos, namespace } = readSignedSession(answer, requestedNamespace)
       const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
       await core.relayer.subscribe(topic)
       const expiry = inSeconds(sessionLife)
@@ -85,7 +85,10 @@ export function createAuthenticate(client: SignClient) {
       await core.pairing
         .updateMetadata({ topic: pairingTopic, metadata: responder.metadata })
         .catch(() => {})
-      return { ...client.session.get(topic), signedIn: readSignIns(cacaos, asked, signIn) }
+      return {
+        ...client.session.get(topic),
+        signedIn: readSignIns(cacaos, requestedNamespace, signIn),
+      }
     }
     const ends: (() => unknown)[] = []
     const answered = new Promise<SignedSession>((resolve, reject) => {
@@ -124,7 +127,7 @@ export function createAuthenticate(client: SignClient) {
      *
      * @returns the data that a later client needs to continue, and a wait for the wallet
      */
-    async propose(asked: Asked) {
+    async propose(request: Asked) {
       await core.relayer.confirmOnlineStateOrThrow()
       const { topic: pairingTopic } = await core.pairing.create({ methods: [method] })
       const publicKey = await core.crypto.generateKeyPair()
@@ -133,7 +136,7 @@ export function createAuthenticate(client: SignClient) {
       const proposalId = Date.now() * 1000 + Math.floor(Math.random() * 1000)
       const requestId = proposalId + 1
       const ticket = { pairingTopic, proposalId, signIn: { requestId, publicKey } }
-      const { responses, answered, end } = listen(ticket, asked)
+      const { responses, answered, end } = listen(ticket, request)
       const send = (request: { method: string; params: object; clientRpcId: number }) => {
         const rules = { topic: pairingTopic, expiry: proposalLife, throwOnFailedPublish: true }
         return call(engine, 'sendRequest', { ...rules, ...request })
@@ -144,7 +147,7 @@ export function createAuthenticate(client: SignClient) {
         const proposal = {
           id: proposalId,
           requiredNamespaces: {},
-          optionalNamespaces: { eip155: asked.namespace },
+          optionalNamespaces: { eip155: request.namespace },
           relays: [{ protocol: 'irn' }],
           pairingTopic,
           proposer: self,
@@ -152,7 +155,7 @@ export function createAuthenticate(client: SignClient) {
         }
         await call(engine, 'setProposal', proposalId, proposal)
         const authentication = {
-          authPayload: toAuthPayload(asked.namespace, asked.signIn),
+          authPayload: toAuthPayload(request.namespace, request.signIn),
           requester: self,
           expiryTimestamp,
         }
@@ -167,8 +170,8 @@ export function createAuthenticate(client: SignClient) {
       return { ticket, approval: () => answered.finally(end) }
     },
     /** Waits for the answer to a proposal of an earlier client. */
-    resume(ticket: SignInTicket, asked: Asked) {
-      const { responses, answered, end } = listen(ticket, asked)
+    resume(ticket: SignInTicket, request: Asked) {
+      const { responses, answered, end } = listen(ticket, request)
       core.relayer.subscribe(responses).catch(() => {})
       return { responses, approval: () => answered.finally(end) }
     },

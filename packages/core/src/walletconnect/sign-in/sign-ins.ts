@@ -38,16 +38,16 @@ export const cacaosSchema = z.array(cacaoSchema).check(z.maxLength(1000))
 export function readSignIns(
   cacaos: readonly Cacao[],
   { chains }: ProposalNamespace,
-  asked: SignInRequest,
+  signInRequest: SignInRequest,
 ): SiwxSession[] {
   const read = new Map<string, SiwxSession>()
   for (const cacao of cacaos) {
     const { p, s } = cacao
     const issuer = readIssuer(p.iss)
-    if (!issuer || !chains.includes(issuer.chainId) || !isOf(asked, p)) continue
+    if (!issuer || !chains.includes(issuer.chainId) || !isOf(signInRequest, p)) continue
     const { chainId, address: accountAddress } = issuer
     read.set(`${chainId}:${accountAddress}`, {
-      data: { ...asked, issuedAt: p.iat, accountAddress, chainId },
+      data: { ...signInRequest, issuedAt: p.iat, accountAddress, chainId },
       message: cacaoText(cacao),
       signature: s.s,
       cacao,
@@ -56,14 +56,14 @@ export function readSignIns(
   return [...read.values()]
 }
 
-const isOf = (asked: SignInRequest, p: Cacao['p']) =>
-  p.domain === asked.domain &&
-  p.aud === asked.uri &&
-  p.nonce === asked.nonce &&
-  p.version === asked.version &&
-  p.exp === asked.expirationTime &&
-  p.nbf === asked.notBefore &&
-  p.requestId === asked.requestId
+const isOf = (signInRequest: SignInRequest, p: Cacao['p']) =>
+  p.domain === signInRequest.domain &&
+  p.aud === signInRequest.uri &&
+  p.nonce === signInRequest.nonce &&
+  p.version === signInRequest.version &&
+  p.exp === signInRequest.expirationTime &&
+  p.nbf === signInRequest.notBefore &&
+  p.requestId === signInRequest.requestId
 
 /** Returns the signed text of a CACAO, as WalletConnect's wallets write it (ERC-4361). */
 export function cacaoText(cacao: Cacao): string {

@@ -29,10 +29,10 @@ const powers = z.object({ chains: z.optional(z.array(z.string())) })
  *
  * @throws {InvalidWalletResponseError} without any permission for a session
  */
-export function readSignedSession(value: unknown, asked: ProposalNamespace) {
+export function readSignedSession(value: unknown, requestedNamespace: ProposalNamespace) {
   const parsed = z.safeParse(answer, value)
   const { responder, cacaos } = parsed.data ?? { cacaos: [] }
-  const namespace = grantedBy(cacaos, asked)
+  const namespace = grantedBy(cacaos, requestedNamespace)
   if (!responder || namespace.methods.length === 0 || namespace.accounts.length === 0) {
     throw new InvalidWalletResponseError('wc_sessionAuthenticate')
   }
@@ -40,7 +40,7 @@ export function readSignedSession(value: unknown, asked: ProposalNamespace) {
 }
 
 /** Returns the signed permissions that were also requested. */
-function grantedBy(cacaos: readonly Cacao[], asked: ProposalNamespace) {
+function grantedBy(cacaos: readonly Cacao[], requestedNamespace: ProposalNamespace) {
   const methods = new Set<string>()
   const accounts = new Set<string>()
   for (const { p } of cacaos) {
@@ -56,15 +56,17 @@ function grantedBy(cacaos: readonly Cacao[], asked: ProposalNamespace) {
         for (const chain of z.safeParse(powers, limit).data?.chains ?? []) chains.add(chain)
       }
     }
-    for (const chain of asked.chains) {
+    for (const chain of requestedNamespace.chains) {
       if (chains.has(chain)) accounts.add(`${chain}:${issuer.address}`)
     }
   }
   const list = [...accounts]
   return {
-    chains: asked.chains.filter((chain) => list.some((account) => account.startsWith(`${chain}:`))),
+    chains: requestedNamespace.chains.filter((chain) =>
+      list.some((account) => account.startsWith(`${chain}:`)),
+    ),
     accounts: list,
-    methods: asked.methods.filter((method) => methods.has(method)),
-    events: [...asked.events],
+    methods: requestedNamespace.methods.filter((method) => methods.has(method)),
+    events: [...requestedNamespace.events],
   }
 }

@@ -48,17 +48,17 @@ export function createCallList({ ackTimeout, send, cancel, onSilence }: CallList
   const calls = new Map<string, Call>()
   let count = 0
 
-  const hand = (id: string, known: Call) => {
-    clearTimeout(known.silence)
-    known.taken = false
-    known.silence = setTimeout(onSilence, ackTimeout)
-    send(id, known.call)
+  const hand = (id: string, openCall: Call) => {
+    clearTimeout(openCall.silence)
+    openCall.taken = false
+    openCall.silence = setTimeout(onSilence, ackTimeout)
+    send(id, openCall.call)
   }
   const settle = (id: string) => {
-    const known = calls.get(id)
-    clearTimeout(known?.silence)
+    const openCall = calls.get(id)
+    clearTimeout(openCall?.silence)
     calls.delete(id)
-    return known
+    return openCall
   }
   const reject = (id: string, error: unknown) => settle(id)?.reject(error)
   return {
@@ -75,7 +75,7 @@ export function createCallList({ ackTimeout, send, cancel, onSilence }: CallList
           reject(id, signal?.reason)
         }
         const done = () => signal?.removeEventListener('abort', abort)
-        const known: Call = {
+        const openCall: Call = {
           ...options,
           call,
           taken: false,
@@ -89,25 +89,25 @@ export function createCallList({ ackTimeout, send, cancel, onSilence }: CallList
             fail(error)
           },
         }
-        calls.set(id, known)
+        calls.set(id, openCall)
         signal?.addEventListener('abort', abort)
-        hand(id, known)
+        hand(id, openCall)
       })
     },
     acknowledge(id) {
-      const known = calls.get(id)
-      if (!known) return
-      clearTimeout(known.silence)
-      known.taken = true
+      const openCall = calls.get(id)
+      if (!openCall) return
+      clearTimeout(openCall.silence)
+      openCall.taken = true
     },
     note: (id, note) => calls.get(id)?.onNote?.(note),
     resolve: (id, value) => settle(id)?.resolve(value),
     reject,
     askAgain() {
-      for (const [id, known] of [...calls]) {
+      for (const [id, openCall] of [...calls]) {
         try {
-          known.call = known.again?.(known.taken) ?? known.call
-          hand(id, known)
+          openCall.call = openCall.again?.(openCall.taken) ?? openCall.call
+          hand(id, openCall)
         } catch (error) {
           reject(id, error)
         }

@@ -37,8 +37,8 @@ export async function claimFencedStore(
   let transactions = openTransactions(await openDatabase(name, table))
   // Don't repeat this after a suspension, since another tab may be the owner by then.
   const epoch = await transactions.once<number>('readwrite', (records, done) => {
-    answer(records.get(epochKey), (known: unknown) => {
-      const next = typeof known === 'number' ? known + 1 : 1
+    answer(records.get(epochKey), (newestEpoch: unknown) => {
+      const next = typeof newestEpoch === 'number' ? newestEpoch + 1 : 1
       records.put(next, epochKey)
       done(next)
     })
@@ -86,14 +86,14 @@ export async function claimFencedStore(
   /** Runs an action if this claim is the newest. */
   const fenced = async (mode: IDBTransactionMode, action: (records: IDBObjectStore) => void) => {
     if (closed) throw new FencedOffError()
-    const held = await run<boolean>(mode, (records, done) => {
-      answer(records.get(epochKey), (known: unknown) => {
-        const isNewest = known === epoch || !onFencedOff
+    const wasNewest = await run<boolean>(mode, (records, done) => {
+      answer(records.get(epochKey), (newestEpoch: unknown) => {
+        const isNewest = newestEpoch === epoch || !onFencedOff
         if (isNewest) action(records)
         done(isNewest)
       })
     })
-    if (!held) throw fencedOff()
+    if (!wasNewest) throw fencedOff()
   }
   const read = <T>(query: (records: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     if (closed) return Promise.reject(new FencedOffError())

@@ -9,10 +9,10 @@ export async function openDatabase(
   table: string,
   factory: IDBFactory = indexedDB,
 ): Promise<IDBDatabase> {
-  const found = await open(factory.open(name), table)
-  if (isUsable(found, table)) return found
-  const { version } = found
-  found.close()
+  const database = await open(factory.open(name), table)
+  if (isUsable(database, table)) return database
+  const { version } = database
+  database.close()
   return open(factory.open(name, version + 1), table)
 }
 

@@ -42,22 +42,22 @@ export function openSharedClient(
   }
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
     const { createUniversalProviderClient } = await import('../sdk/universal-provider-client.js')
-    const { signal: over, abort } = linkedController(term.signal)
+    const { signal: termSignal, abort } = linkedController(term.signal)
     /** Closes a resource at the end of the term, or at once if the term is over already. */
     const closeWhenOver = (close: () => unknown) => {
-      if (over.aborted) close()
-      over.throwIfAborted()
-      over.addEventListener('abort', close)
+      if (termSignal.aborted) close()
+      termSignal.throwIfAborted()
+      termSignal.addEventListener('abort', close)
     }
     try {
-      over.throwIfAborted()
+      termSignal.throwIfAborted()
       const opening = openRecords(onFencedOff).then((opened) => {
         closeWhenOver(() => opened.close?.())
         return opened
       })
       const { client, records } = await startOnRecords(opening, {
         timeout: openTimeout,
-        signal: over,
+        signal: termSignal,
         inMemory,
         start: (records) =>
           createUniversalProviderClient({
@@ -73,7 +73,7 @@ export function openSharedClient(
       closeWhenOver(() => client.destroy())
       const ownerRecord = await openOwnerRecord(records)
       const { isTemporary = false } = records
-      const parts = { client, ownerRecord, storage, tabLock, tell, signal: over, isTemporary }
+      const parts = { client, ownerRecord, storage, tabLock, tell, signal: termSignal, isTemporary }
       return { owner: await createOwner(parts), epoch: records.epoch }
     } catch (error) {
       abort(error)

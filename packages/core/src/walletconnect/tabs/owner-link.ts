@@ -11,7 +11,7 @@ const ackTimeout = 1_500
 export interface OwnerLinkParts {
   tabLock: TabLock
   ownership(listeners: OwnershipListeners): Ownership
-  /** The channel to the other tabs. Undefined if there are none. */
+  /** The channel to the other tabs. Undefined without other tabs. */
   channel: BroadcastChannel | undefined
   createOwner: CreateOwner
   onEvent(event: TabEvent): void
@@ -46,9 +46,9 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const post = (message: TabMessage) => {
     if (!signal.aborted) channel?.postMessage(message)
   }
-  const isStale = (said: number) => {
-    if (said < epoch) return true
-    epoch = said
+  const isStale = (senderEpoch: number) => {
+    if (senderEpoch < epoch) return true
+    epoch = senderEpoch
     return false
   }
 
@@ -82,9 +82,9 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
         tabLock,
         createOwner,
         newestEpoch: () => epoch,
-        onEvent(said, event) {
-          if (isStale(said)) return
-          post({ kind: 'event', epoch: said, event })
+        onEvent(senderEpoch, event) {
+          if (isStale(senderEpoch)) return
+          post({ kind: 'event', epoch: senderEpoch, event })
           onEvent(event)
         },
         onFencedOff() {
@@ -96,9 +96,9 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
       calls.askAgain()
     },
     onLose(left) {
-      const lost = term
+      const endedTerm = term
       term = undefined
-      lost?.end()
+      endedTerm?.end()
       if (!left) calls.askAgain()
     },
   })
@@ -110,9 +110,10 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
         { tab, id, call },
         {
           note: (note) => post({ kind: 'note', to: tab, id, note }),
-          done: (said, value) => post({ kind: 'done', to: tab, id, epoch: said, value }),
-          failed: (said = epoch, error) =>
-            post({ kind: 'failed', to: tab, id, epoch: said, failure: toFailure(error) }),
+          done: (senderEpoch, value) =>
+            post({ kind: 'done', to: tab, id, epoch: senderEpoch, value }),
+          failed: (senderEpoch = epoch, error) =>
+            post({ kind: 'failed', to: tab, id, epoch: senderEpoch, failure: toFailure(error) }),
         },
       )
     },
@@ -120,12 +121,12 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   }
   const asFollower: Hearing = {
     owner: calls.askAgain,
-    event: ({ epoch: said, event }) => isStale(said) || onEvent(event),
+    event: ({ epoch: senderEpoch, event }) => isStale(senderEpoch) || onEvent(event),
     ack: ({ id }) => calls.acknowledge(id),
     note: ({ id, note }) => calls.note(id, note),
-    done: ({ epoch: said, id, value }) => isStale(said) || calls.resolve(id, value),
-    failed: ({ epoch: said, id, failure }) =>
-      isStale(said) || calls.reject(id, fromFailure(failure)),
+    done: ({ epoch: senderEpoch, id, value }) => isStale(senderEpoch) || calls.resolve(id, value),
+    failed: ({ epoch: senderEpoch, id, failure }) =>
+      isStale(senderEpoch) || calls.reject(id, fromFailure(failure)),
   }
 
   return {

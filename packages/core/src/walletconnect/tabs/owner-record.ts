@@ -41,11 +41,11 @@ export interface OwnerRecord {
 }
 
 export async function openOwnerRecord(storage: SdkStorage, now = Date.now): Promise<OwnerRecord> {
-  const known = z.safeParse(schema, await storage.getItem(ownerKey)).data
+  const stored = z.safeParse(schema, await storage.getItem(ownerKey)).data
   let ownerRecord: OwnerData = {
-    adopted: known?.adopted,
-    pairings: known?.pairings ?? [],
-    ending: known?.ending ?? [],
+    adopted: stored?.adopted,
+    pairings: stored?.pairings ?? [],
+    ending: stored?.ending ?? [],
   }
   const write = (change: Partial<OwnerData>) => {
     const next = { ...ownerRecord, ...change }
@@ -71,8 +71,8 @@ export async function openOwnerRecord(storage: SdkStorage, now = Date.now): Prom
         ending: [...ownerRecord.ending, { topic: session, until: now() + deleteSessionTimeout }],
       }),
     endingFor(session) {
-      const known = ownerRecord.ending.find((one) => one.topic === session)
-      return known ? Math.max(0, known.until - now()) : 0
+      const entry = ownerRecord.ending.find((one) => one.topic === session)
+      return entry ? Math.max(0, entry.until - now()) : 0
     },
     openUntil() {
       const times = ownerRecord.pairings.map(({ until }) => until).filter((until) => until > now())

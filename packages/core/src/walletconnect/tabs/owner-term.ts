@@ -60,14 +60,14 @@ export interface OwnerTerm {
 
 export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
   const { self, tabLock } = parts
-  const over = new AbortController()
+  const termController = new AbortController()
   const running = new Map<string, LinkedController>()
   /** A tab may repeat a call while the owner changes. A call in this set is not run again. */
   const taken = new Set<string>()
   let made: Promise<MadeOwner> | undefined
 
   const start = () => {
-    made ??= makeOwner(parts, over.signal).catch((error) => {
+    made ??= makeOwner(parts, termController.signal).catch((error) => {
       // After a failed import or with a locked store, the next call may succeed.
       made = undefined
       throw error
@@ -82,9 +82,9 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       if (taken.has(key)) return
       // Tabs send `hello` every few seconds, so it may be answered twice.
       if (call.verb !== 'hello') taken.add(key)
-      const controller = linkedController(over.signal)
+      const controller = linkedController(termController.signal)
       running.set(key, controller)
-      const isOver = () => over.signal.aborted
+      const isOver = () => termController.signal.aborted
       let epoch: number | undefined
       try {
         if (tab !== self) {
@@ -112,7 +112,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       }
     },
     cancel: (tab, id) => running.get(`${tab}:${id}`)?.abort(new DestroyedError()),
-    end: () => over.abort(new FencedOffError()),
+    end: () => termController.abort(new FencedOffError()),
   }
 }
 

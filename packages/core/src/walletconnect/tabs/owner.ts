@@ -78,11 +78,11 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const endOrphans = () => {
     for (const { topic, pairing } of client.sessions()) {
       if (topic === ownerRecord.adopted()) continue
-      const rest = begun.has(topic) ? 0 : ownerRecord.endingFor(topic)
-      if (rest > 0) {
+      const remainingTime = begun.has(topic) ? 0 : ownerRecord.endingFor(topic)
+      if (remainingTime > 0) {
         // The previous owner may be about to end this session, so look again later.
         clearTimeout(later)
-        later = signal.aborted ? undefined : setTimeout(endOrphans, rest)
+        later = signal.aborted ? undefined : setTimeout(endOrphans, remainingTime)
         continue
       }
       const tab = pairing === undefined ? undefined : ownerRecord.askerOf(pairing)
@@ -126,10 +126,10 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     return held
   }
   const propose = async (
-    asked: Extract<TabCall, { verb: 'propose' }>,
+    proposal: Extract<TabCall, { verb: 'propose' }>,
     { tab, signal: asking, note }: CallContext,
   ) => {
-    const { namespaces, signIn, resume, also } = asked
+    const { namespaces, signIn, resume, also } = proposal
     let pairing = resume?.pairingTopic
     try {
       const session = await client.propose({

@@ -37,14 +37,14 @@ export function createOwnership(
         // The tab left before the browser granted the lock.
         if (!machine.can('granted')) return
         holding.since = true
-        const over = new Promise<void>((resolve) => {
+        const released = new Promise<void>((resolve) => {
           release = () => {
             holding.released = true
             resolve()
           }
         })
         machine.send('granted')
-        await over
+        await released
       })
       .catch(() => {
         // The lock request rejects when the tab leaves the queue, or when another tab takes the lock.

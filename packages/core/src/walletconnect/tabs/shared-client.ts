@@ -149,7 +149,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     async end(topic, { code, message }) {
       await ask({ verb: 'end', topic, code, message })
     },
-    request: (asked) => request(ask, asked),
+    request: (parameters) => request(ask, parameters),
     restart: () => void ask({ verb: 'restart' }).catch(() => {}),
     on(listener) {
       listeners.add(listener)
@@ -164,13 +164,13 @@ async function propose(
   { namespaces, signIn, signal, onUri, onProposed }: ProposeParameters,
 ): Promise<Session> {
   let ticket: ProposalTicket | undefined
-  let shown: string | undefined
-  const asked = omitUndefined({ verb: 'propose' as const, namespaces, signIn })
-  const answer = await ask(asked, {
+  let shownTopic: string | undefined
+  const call = omitUndefined({ verb: 'propose' as const, namespaces, signIn })
+  const answer = await ask(call, {
     signal,
     onNote(note) {
       if (note.note === 'uri') {
-        shown = /^wc:([0-9a-f]{64})@/.exec(note.uri)?.[1]
+        shownTopic = /^wc:([0-9a-f]{64})@/.exec(note.uri)?.[1]
         onUri(note.uri)
       }
       if (note.note !== 'proposed') return
@@ -178,9 +178,9 @@ async function propose(
       onProposed?.(ticket)
     },
     again() {
-      if (ticket) return { ...asked, resume: ticket }
+      if (ticket) return { ...call, resume: ticket }
       // It is uncertain whether the relay has the proposal, so make another one and accept answers to both.
-      return shown === undefined ? asked : { ...asked, also: shown }
+      return shownTopic === undefined ? call : { ...call, also: shownTopic }
     },
   })
   return readSessionAnswer(answer)
@@ -192,8 +192,8 @@ function request(
   { topic, chain, method, params, onSent }: SessionRequest,
 ): Promise<unknown> {
   let sent: number | undefined
-  const asked: TabCall = { verb: 'request', topic, chain, method, params: toParams(params) }
-  return ask(asked, {
+  const call: TabCall = { verb: 'request', topic, chain, method, params: toParams(params) }
+  return ask(call, {
     onNote(note) {
       if (note.note !== 'sent') return
       sent = note.id
@@ -203,7 +203,7 @@ function request(
       if (sent !== undefined) return { verb: 'follow', topic, id: sent }
       // If the call were repeated, the wallet might act twice.
       if (wasTaken) throw new RequestOutcomeUnknownError()
-      return asked
+      return call
     },
   })
 }
