@@ -6,7 +6,7 @@ import { createStorage } from '../storage/storage.js'
 import { walletConnectConnector } from './connector.js'
 import { hasRelay } from './options.js'
 
-function stage() {
+function createConnector() {
   const logger = createConsoleLogger('silent')
   const storage = createStorage({ backend: memoryBackend(), prefix: 'p', logger })
   const { signal } = new AbortController()
@@ -25,7 +25,7 @@ function stage() {
 }
 
 it('serves every chain family with one connector', () => {
-  expect(stage().connector).toMatchObject({
+  expect(createConnector().connector).toMatchObject({
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
     chain: 'solana',
@@ -33,8 +33,8 @@ it('serves every chain family with one connector', () => {
   })
 })
 
-it('can be restored if an unexpired session is stored', async () => {
-  const { connector, storage } = stage()
+it('a connection can be restored if an unexpired session is stored', async () => {
+  const { connector, storage } = createConnector()
   const record = { topic: 'a'.repeat(64), families: {} }
   expect(await connector.restorable()).toBe(false)
   await storage.write('session', { ...record, expiry: Date.now() - 1 })
@@ -43,13 +43,13 @@ it('can be restored if an unexpired session is stored', async () => {
   expect(await connector.restorable()).toBe(true)
 })
 
-it('has no provider before it opens, and nothing to close', async () => {
-  const { connector } = stage()
+it('the connector has no provider before it opens, and nothing to close', async () => {
+  const { connector } = createConnector()
   expect(connector.getProvider('eip155')).toBeUndefined()
   await connector.session.close()
 })
 
-it('is listed only if a relay would accept the app', () => {
+it('WalletConnect is available only if a relay would accept the app', () => {
   expect(hasRelay({})).toBe(false)
   expect(hasRelay({ projectId: '' })).toBe(false)
   expect(hasRelay({ projectId: 'x' })).toBe(true)
@@ -60,7 +60,11 @@ it('fails at once without a WebSocket, and names the missing API', async () => {
   vi.stubGlobal('WebSocket', undefined)
   try {
     const { signal } = new AbortController()
-    const opened = stage().connector.session.open({ networks: [mainnet], signal, onUri() {} })
+    const opened = createConnector().connector.session.open({
+      networks: [mainnet],
+      signal,
+      onUri() {},
+    })
     await expect(opened).rejects.toThrow('There is no WebSocket')
   } finally {
     vi.unstubAllGlobals()

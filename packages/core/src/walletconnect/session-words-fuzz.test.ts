@@ -49,7 +49,7 @@ const signed = {
     },
   ],
 }
-const asked = {
+const requestedNamespace = {
   chains: ['eip155:1'],
   methods: ['personal_sign'],
   events: ['accountsChanged'],
@@ -60,8 +60,8 @@ const forAll = (valid: unknown, check: (given: unknown) => void) =>
 
 it('parses or rejects any settled session', () => {
   expect(parseSession(session)).toMatchObject({ topic, wallet: 'Reef' })
-  forAll(session, (given) => {
-    const read = parseSession(given)
+  forAll(session, (value) => {
+    const read = parseSession(value)
     if (!read) return
     expect(read.topic).toMatch(/^[0-9a-f]{64}$/)
     expect([typeof read.wallet, typeof read.expiry]).toEqual(['string', 'number'])
@@ -74,10 +74,10 @@ it('parses or rejects any settled session', () => {
 })
 
 it('grants at most the requested permissions, for any sign-in during connect', () => {
-  expect(readSignedSession(signed, asked).namespace.methods).toEqual(['personal_sign'])
-  forAll(signed, (given) => {
+  expect(readSignedSession(signed, requestedNamespace).namespace.methods).toEqual(['personal_sign'])
+  forAll(signed, (value) => {
     try {
-      const { namespace } = readSignedSession(given, asked)
+      const { namespace } = readSignedSession(value, requestedNamespace)
       expect(namespace.chains).toEqual(['eip155:1'])
       expect(namespace.methods).toEqual(['personal_sign'])
       for (const account of namespace.accounts) expect(account).toMatch(/^eip155:1:0x/)
@@ -88,9 +88,9 @@ it('grants at most the requested permissions, for any sign-in during connect', (
 })
 
 it('decodes and describes any recap, or rejects it', () => {
-  forAll(recap, (given) => {
+  forAll(recap, (value) => {
     // Encodes any value in the way of a wallet.
-    const bytes = new TextEncoder().encode(JSON.stringify(given))
+    const bytes = new TextEncoder().encode(JSON.stringify(value))
     const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
     const read = decodeRecap(`urn:recap:${btoa(binary)}`)
     if (read) expect(typeof tellGrant('Hello', read)).toBe('string')
@@ -110,8 +110,8 @@ it.each([
   ['chainChanged', '0x1'],
 ])('parses %s with any data as a choice, or ignores it', (name, data) => {
   for (const chain of ['eip155:1', 'bip122:x', 'solana:x', 'cosmos:x']) {
-    forAll(data, (given) => {
-      const { choice } = parseSessionEvent(name, given, chain) ?? {}
+    forAll(data, (value) => {
+      const { choice } = parseSessionEvent(name, value, chain) ?? {}
       if (choice?.active !== undefined) {
         expect(choice.active).toMatch(/^[-.%a-zA-Z0-9]{1,128}$/)
       }
@@ -124,10 +124,10 @@ it.each([
 
 it('parses or ignores any message on the tabs’ channel', () => {
   const call = { verb: 'request', topic, chain: 'eip155:1', method: 'personal_sign', params: [] }
-  const said = { kind: 'call', from: 'tab', id: '1', call }
-  expect(readTabMessage(said)).toEqual(said)
-  forAll(said, (given) => {
-    const read = readTabMessage(given)
+  const message = { kind: 'call', from: 'tab', id: '1', call }
+  expect(readTabMessage(message)).toEqual(message)
+  forAll(message, (value) => {
+    const read = readTabMessage(value)
     if (read?.kind === 'call' && read.call.verb === 'request') {
       expect(read.call.topic).toMatch(/^[0-9a-f]{64}$/)
     }

@@ -25,7 +25,7 @@ it('reports every return to the page, until it is stopped', () => {
   expect(onWake).toHaveBeenCalledTimes(3)
 })
 
-it('works without a page', () => {
+it('does nothing without a page', () => {
   watchWake({ onWake: () => {} }, {})()
 })
 

@@ -156,7 +156,7 @@ const hostile = fc.constantFrom(
   ].flatMap((line) => line.split(' ').map((name) => `${name}://x`)),
 )
 
-it('rejects hostile link bases', () => {
+it('rejects the hostile base address of a link', () => {
   fc.assert(
     fc.property(hostile, (base) => {
       const made = linkBase(base)
@@ -245,7 +245,7 @@ describe('a browse link', () => {
     [solflare, 'solana', ios, `https://solflare.com/ul/v1/browse/${E}?ref=${E}`],
     [coinbase, 'solana', ios, `https://go.cb-w.com/dapp?cb_url=${E}`],
     [coinbase, 'eip155', ios, `cbwallet://miniapp?url=${E}`],
-  ] as const)('browse link of %s on %s', (walletId, namespace, platform, link) => {
+  ] as const)('makes the browse link of %s on %s', (walletId, namespace, platform, link) => {
     expect(browseLink({ walletId, namespace, platform, href, globals: {} })).toBe(link)
   })
 
@@ -288,7 +288,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('accepts a link that the wallet itself named only with a known wallet scheme or universal link', () => {
+  it('accepts a wallet’s own claim of a link only with a known wallet scheme or a universal link', () => {
     const claim = (...addresses: string[]) => claimedWallet(addresses, 'x')
     const claimed = true
     expect(claim('rainbow://')).toEqual({ href: 'rainbow://', name: 'x', claimed })
@@ -310,7 +310,7 @@ describe('a remembered wallet', () => {
     )
   })
 
-  it('opens the remembered wallet again with the request', () => {
+  it('links a request to the remembered wallet', () => {
     const request = { requestId: 7, topic }
     const link = (href: string) => requestLink({ href, name: '' }, request, ios)?.href
     expect(link('rainbow://')).toBe(`rainbow://wc?requestId=7&sessionTopic=${topic}`)

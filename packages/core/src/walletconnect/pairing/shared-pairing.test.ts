@@ -52,17 +52,17 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('waiting for a wallet', () => {
-  it('[S9.17] checks the pairing every second, until an answer or the view’s close', async () => {
+  it('[S9.17] checks the pairing every second, until a wallet answers or the view closes', async () => {
     const looked = vi.spyOn(Date, 'now')
     const looks = async () => {
       looked.mockClear()
       await vi.advanceTimersByTimeAsync(10_000)
       return looked.mock.calls.length
     }
-    const stage = createClient()
-    const { answer } = wait(stage)
+    const fakeClient = createClient()
+    const { answer } = wait(fakeClient)
     expect(await looks()).toBe(10)
-    stage.proposals[0]?.answer(session)
+    fakeClient.proposals[0]?.answer(session)
     await answer
     expect(await looks()).toBe(0)
 
@@ -77,68 +77,68 @@ describe('waiting for a wallet', () => {
   })
 
   it('reuses the pairing for the next wallet, and makes a new one for a reopened modal', async () => {
-    const stage = createClient()
+    const fakeClient = createClient()
     const leave = new AbortController()
-    const first = wait(stage, leave.signal)
+    const first = wait(fakeClient, leave.signal)
     leave.abort()
     await first.answer.catch(() => {})
     const close = new AbortController()
-    const second = wait(stage, close.signal)
+    const second = wait(fakeClient, close.signal)
     expect(second.pairings).toEqual(first.pairings)
     close.abort(new ModalClosedError())
     await second.answer.catch(() => {})
-    const third = wait(stage)
+    const third = wait(fakeClient)
     expect(third.pairings[0]?.uri).not.toBe(second.pairings[0]?.uri)
-    expect(stage.proposals[0]?.signal.aborted).toBe(true)
+    expect(fakeClient.proposals[0]?.signal.aborted).toBe(true)
   })
 
   it('[S4.37] renews the pairing 10 s before its expiry, and accepts answers to both', async () => {
-    const stage = createClient()
-    const { answer, pairings } = wait(stage)
+    const fakeClient = createClient()
+    const { answer, pairings } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(229_999)
     expect(pairings).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(pairings).toHaveLength(2)
     expect(pairings[1]?.uri).not.toBe(pairings[0]?.uri)
-    stage.proposals[0]?.answer(session)
+    fakeClient.proposals[0]?.answer(session)
     expect(await answer).toBe(session)
-    expect(stage.proposals[1]?.signal.aborted).toBe(true)
+    expect(fakeClient.proposals[1]?.signal.aborted).toBe(true)
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(stage.proposals).toHaveLength(2)
+    expect(fakeClient.proposals).toHaveLength(2)
   })
 
   it('continues when an older pairing expires, and when the last one does', async () => {
-    const stage = createClient()
-    const { answer } = wait(stage)
+    const fakeClient = createClient()
+    const { answer } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
-    stage.proposals[0]?.fail(new ProposalExpiredError())
+    fakeClient.proposals[0]?.fail(new ProposalExpiredError())
     await vi.advanceTimersByTimeAsync(0)
-    expect(stage.proposals).toHaveLength(2)
-    stage.proposals[1]?.fail(new ProposalExpiredError())
+    expect(fakeClient.proposals).toHaveLength(2)
+    fakeClient.proposals[1]?.fail(new ProposalExpiredError())
     await vi.advanceTimersByTimeAsync(0)
-    expect(stage.proposals).toHaveLength(3)
-    stage.proposals[2]?.fail({ code: 5000 })
+    expect(fakeClient.proposals).toHaveLength(3)
+    fakeClient.proposals[2]?.fail({ code: 5000 })
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
-  it('renews a code that expired while timers slept at once', async () => {
-    const stage = createClient()
-    const { pairings } = wait(stage)
+  it('renews at once a code that expired while timers slept', async () => {
+    const fakeClient = createClient()
+    const { pairings } = wait(fakeClient)
     vi.setSystemTime(Date.now() + 231_000)
-    stage.desk.refresh()
+    fakeClient.desk.refresh()
     expect(pairings).toHaveLength(2)
-    stage.desk.refresh()
+    fakeClient.desk.refresh()
     expect(pairings).toHaveLength(2)
   })
 
   it('[S4.37] renews nothing on a hidden page, and renews at once on return', async () => {
-    const stage = createClient()
+    const fakeClient = createClient()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const desk = createSharedPairing(stage.client, { document })
-    const { pairings } = wait({ ...stage, desk })
+    const desk = createSharedPairing(fakeClient.client, { document })
+    const { pairings } = wait({ ...fakeClient, desk })
     document.visibilityState = 'hidden'
     await vi.advanceTimersByTimeAsync(300_000)
-    stage.proposals[0]?.fail(new ProposalExpiredError())
+    fakeClient.proposals[0]?.fail(new ProposalExpiredError())
     await vi.advanceTimersByTimeAsync(10_000)
     expect(pairings).toHaveLength(1)
     document.visibilityState = 'visible'
@@ -147,10 +147,10 @@ describe('waiting for a wallet', () => {
   })
 
   it('shows the old code after a failed renewal, until the next request', async () => {
-    const stage = createClient()
-    const { answer, pairings } = wait(stage)
+    const fakeClient = createClient()
+    const { answer, pairings } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
-    stage.proposals[1]?.fail(new Error('Failed to publish'))
+    fakeClient.proposals[1]?.fail(new Error('Failed to publish'))
     await vi.advanceTimersByTimeAsync(0)
     expect(pairings.map(({ uri }) => uri)).toEqual([
       pairings[0]?.uri,
@@ -158,29 +158,29 @@ describe('waiting for a wallet', () => {
       pairings[0]?.uri,
     ])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(stage.proposals).toHaveLength(2)
-    stage.desk.refresh()
-    expect(stage.proposals).toHaveLength(3)
-    stage.proposals[2]?.answer(session)
+    expect(fakeClient.proposals).toHaveLength(2)
+    fakeClient.desk.refresh()
+    expect(fakeClient.proposals).toHaveLength(3)
+    fakeClient.proposals[2]?.answer(session)
     expect(await answer).toBe(session)
   })
 
-  it('ends when a wallet rejects a renewed code', async () => {
-    const stage = createClient()
-    const { answer } = wait(stage)
+  it('ends the wait when a wallet rejects a renewed code', async () => {
+    const fakeClient = createClient()
+    const { answer } = wait(fakeClient)
     await vi.advanceTimersByTimeAsync(230_000)
-    stage.proposals[1]?.fail({ code: 5000 })
+    fakeClient.proposals[1]?.fail({ code: 5000 })
     await expect(answer).rejects.toEqual({ code: 5000 })
   })
 
   it('requests one new pairing at a time, however long that takes', async () => {
-    const stage = createClient()
+    const fakeClient = createClient()
     const slow = createSharedPairing({
-      ...stage.client,
+      ...fakeClient.client,
       propose(parameters) {
-        const late = stage.proposals.length > 0
-        const onUri = (uri: string) => void setTimeout(parameters.onUri, late ? 5_000 : 0, uri)
-        return stage.client.propose({ ...parameters, onUri })
+        const isSlow = fakeClient.proposals.length > 0
+        const onUri = (uri: string) => void setTimeout(parameters.onUri, isSlow ? 5_000 : 0, uri)
+        return fakeClient.client.propose({ ...parameters, onUri })
       },
     })
     const { signal } = new AbortController()
@@ -188,25 +188,25 @@ describe('waiting for a wallet', () => {
     slow.wait({ namespaces: {}, signal, onUri: (one) => pairings.push(one) }).catch(() => {})
     await vi.advanceTimersByTimeAsync(240_000)
     slow.refresh()
-    expect(stage.proposals).toHaveLength(2)
+    expect(fakeClient.proposals).toHaveLength(2)
     expect(pairings).toHaveLength(2)
   })
 
   it('reuses the pairing for the next wait, and then deletes it', async () => {
-    const stage = createClient()
+    const fakeClient = createClient()
     const leave = new AbortController()
-    const first = wait(stage, leave.signal)
+    const first = wait(fakeClient, leave.signal)
     leave.abort()
     await vi.advanceTimersByTimeAsync(999)
-    const second = wait(stage)
+    const second = wait(fakeClient)
     expect(second.pairings).toEqual(first.pairings)
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(stage.proposals[0]?.signal.aborted).toBe(false)
+    expect(fakeClient.proposals[0]?.signal.aborted).toBe(false)
 
     const other = createClient()
-    const gone = new AbortController()
-    wait(other, gone.signal)
-    gone.abort()
+    const controller = new AbortController()
+    wait(other, controller.signal)
+    controller.abort()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(other.proposals[0]?.signal.aborted).toBe(true)
     expect(wait(other).pairings).toHaveLength(1)
@@ -214,27 +214,27 @@ describe('waiting for a wallet', () => {
   })
 
   it('makes a new pairing if another session is requested', async () => {
-    const stage = createClient()
-    const { answer } = wait(stage)
-    wait(stage, undefined, { eip155: { chains: ['eip155:1'], methods: [], events: [] } })
+    const fakeClient = createClient()
+    const { answer } = wait(fakeClient)
+    wait(fakeClient, undefined, { eip155: { chains: ['eip155:1'], methods: [], events: [] } })
     await expect(answer).rejects.toMatchObject({ name: 'AbortedError' })
-    expect(stage.proposals).toHaveLength(2)
+    expect(fakeClient.proposals).toHaveLength(2)
   })
 
   it('deletes a session that is approved without a wait', async () => {
-    const stage = createClient()
+    const fakeClient = createClient()
     const leave = new AbortController()
-    wait(stage, leave.signal)
+    wait(fakeClient, leave.signal)
     leave.abort()
     await vi.advanceTimersByTimeAsync(0)
-    stage.proposals[0]?.answer(session)
+    fakeClient.proposals[0]?.answer(session)
     await vi.advanceTimersByTimeAsync(0)
-    expect(stage.ended).toEqual([session.topic])
+    expect(fakeClient.ended).toEqual([session.topic])
   })
 
   it('never shows an invalid URI', async () => {
-    const stage = createClient()
-    const { client } = stage
+    const fakeClient = createClient()
+    const { client } = fakeClient
     const propose: WalletConnectClient['propose'] = ({ onUri }) => {
       onUri('javascript:alert(1)')
       return new Promise(() => {})

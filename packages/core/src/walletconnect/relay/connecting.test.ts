@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** Stands in for the SDK's relayer. The test opens or loses its sockets. */
-function stage() {
+function createRelayer() {
   const attempts: { open(): void; lose(): void }[] = []
   const relayer = {
     connected: false,
@@ -47,7 +47,7 @@ function stage() {
 const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 it('concurrent connects share one attempt, and subscriptions start with it', async () => {
-  const { attempts, connect, relayer } = stage()
+  const { attempts, connect, relayer } = createRelayer()
   const all = Promise.all([connect(), connect(), connect()])
   await pass()
   expect(attempts).toHaveLength(1)
@@ -59,7 +59,7 @@ it('concurrent connects share one attempt, and subscriptions start with it', asy
 })
 
 it('retries a lost attempt after one second, then after two', async () => {
-  const { attempts, connect, relayer } = stage()
+  const { attempts, connect, relayer } = createRelayer()
   const connected = connect()
   await pass()
   attempts[0]?.lose()
@@ -76,7 +76,7 @@ it('retries a lost attempt after one second, then after two', async () => {
 })
 
 it('gives up after five attempts, and fails an unanswered attempt after 15 s', async () => {
-  const { attempts, connect } = stage()
+  const { attempts, connect } = createRelayer()
   const ended = vi.fn()
   void connect().then(ended)
   await pass(14_999)
@@ -90,7 +90,7 @@ it('gives up after five attempts, and fails an unanswered attempt after 15 s', a
 })
 
 it('starts the next attempt at once if a connect comes during a pause', async () => {
-  const { attempts, connect } = stage()
+  const { attempts, connect } = createRelayer()
   void connect()
   await pass()
   attempts[0]?.lose()
@@ -101,7 +101,7 @@ it('starts the next attempt at once if a connect comes during a pause', async ()
 })
 
 it('retries as soon as an attempt fails if a connect comes during the attempt', async () => {
-  const { attempts, connect, connecting } = stage()
+  const { attempts, connect, connecting } = createRelayer()
   void connect()
   await pass()
   connecting.hurry()
@@ -111,7 +111,7 @@ it('retries as soon as an attempt fails if a connect comes during the attempt', 
 })
 
 it('makes no attempt after a close until the next connect', async () => {
-  const { attempts, connect, relayer } = stage()
+  const { attempts, connect, relayer } = createRelayer()
   void connect()
   await pass()
   relayer.transportExplicitlyClosed = true
@@ -124,7 +124,7 @@ it('makes no attempt after a close until the next connect', async () => {
 })
 
 it('closing ends every wait', async () => {
-  const { attempts, connect, connecting } = stage()
+  const { attempts, connect, connecting } = createRelayer()
   const ended = vi.fn()
   void connect().then(ended)
   await pass()
@@ -135,8 +135,8 @@ it('closing ends every wait', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('opens no socket if it is closed while the SDK creates a connection', async () => {
-  const { connect, connecting, relayer } = stage()
+it('opens no socket after a close while the SDK creates a connection', async () => {
+  const { connect, connecting, relayer } = createRelayer()
   const opening = vi.fn(() => new Promise<void>(() => {}))
   relayer.createProvider = async () => {
     relayer.provider = { connect: opening }
@@ -148,14 +148,14 @@ it('opens no socket if it is closed while the SDK creates a connection', async (
 })
 
 it('signs for the relay after the page has drawn', async () => {
-  const asked = vi.fn<typeof requestIdleCallback>()
-  vi.stubGlobal('requestIdleCallback', asked)
+  const requestIdle = vi.fn<typeof requestIdleCallback>()
+  vi.stubGlobal('requestIdleCallback', requestIdle)
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { attempts, connect } = stage()
+  const { attempts, connect } = createRelayer()
   void connect()
   await pass(1000)
   expect(attempts).toHaveLength(0)
-  asked.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 })
+  requestIdle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 })
   await pass()
   expect(attempts).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Creates a socket that looks open, and records the messages sent. */
-function stage() {
+function createSocket() {
   const send = vi.fn(async (_: unknown) => {})
   const provider = Object.assign(new EventEmitter(), { connection: { send } })
   const onSilence = vi.fn()
@@ -14,7 +14,7 @@ function stage() {
 }
 
 it('any answer shows that the relay is alive, and removes the timer', () => {
-  const { provider, send, onSilence, probe } = stage()
+  const { provider, send, onSilence, probe } = createSocket()
   probe.ask()
   expect(send).toHaveBeenCalledExactlyOnceWith({
     id: expect.any(Number),
@@ -30,7 +30,7 @@ it('any answer shows that the relay is alive, and removes the timer', () => {
 })
 
 it('sends one probe at a time, each with another topic', () => {
-  const { provider, send, probe } = stage()
+  const { provider, send, probe } = createSocket()
   probe.ask()
   probe.ask()
   expect(send).toHaveBeenCalledOnce()
@@ -40,7 +40,7 @@ it('sends one probe at a time, each with another topic', () => {
 })
 
 it('reports silence once, and then gives a slow network more time', () => {
-  const { provider, onSilence, probe } = stage()
+  const { provider, onSilence, probe } = createSocket()
   const silentFor = (ms: number) => {
     onSilence.mockClear()
     probe.ask()
@@ -57,7 +57,7 @@ it('reports silence once, and then gives a slow network more time', () => {
 })
 
 it.each(['disconnect', 'close'])('awaits no answer after %s', (what) => {
-  const { provider, onSilence, probe } = stage()
+  const { provider, onSilence, probe } = createSocket()
   probe.ask()
   if (what === 'close') probe.close()
   else provider.emit('disconnect')
@@ -68,7 +68,7 @@ it.each(['disconnect', 'close'])('awaits no answer after %s', (what) => {
 })
 
 it('sends nothing after closing', () => {
-  const { send, probe } = stage()
+  const { send, probe } = createSocket()
   probe.close()
   probe.ask()
   expect(send).not.toHaveBeenCalled()

@@ -25,10 +25,10 @@ it('leaves no socket after an aborted attempt, and reports its failure', async (
   const [socket]: Socket[] = await arrived
   if (!socket) throw new Error('No socket connected.')
   socket.resume()
-  const gone = once(socket, 'close')
+  const closed = once(socket, 'close')
   giveUp()
   await expect(opened).rejects.toBe(failed)
-  await gone
+  await closed
   expect(connection.registering).toBe(false)
 })
 

@@ -5,7 +5,7 @@ const offline = new Error('No internet connection detected. Please restart your 
 const publish = { method: 'irn_publish' }
 
 /** Stands in for the SDK's relayer, which cannot lose its network in Node. */
-function stage() {
+function createRelayer() {
   const listeners = new Map<string, Set<() => void>>()
   const sent: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
   const relayer: Relayer = {
@@ -23,8 +23,8 @@ function stage() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-it('sends a message without a network later', async () => {
-  const { relayer, sent, tell } = stage()
+it('sends a message later if the network is missing', async () => {
+  const { relayer, sent, tell } = createRelayer()
   const taken = relayer.request(publish)
   sent[0]?.reject(offline)
   await turn()
@@ -35,8 +35,8 @@ it('sends a message without a network later', async () => {
   expect(await taken).toBe('taken')
 })
 
-it('sends a message once that is repeated without a network', async () => {
-  const { relayer, sent, tell } = stage()
+it('sends a message only once if it was repeated without a network', async () => {
+  const { relayer, sent, tell } = createRelayer()
   const all = [relayer.request(publish), relayer.request(publish)]
   sent[0]?.reject(offline)
   await turn()
@@ -51,31 +51,31 @@ it('sends a message once that is repeated without a network', async () => {
 })
 
 it('passes other failures on to the sender', async () => {
-  const { relayer, sent } = stage()
+  const { relayer, sent } = createRelayer()
   const refused = relayer.request(publish)
   sent[0]?.reject(new Error('too large'))
   await expect(refused).rejects.toThrow('too large')
 })
 
-it('passes on requests that publish nothing', async () => {
-  const { relayer, sent } = stage()
-  const asked = relayer.request({ method: 'irn_subscribe' })
+it('leaves requests that publish nothing unchanged', async () => {
+  const { relayer, sent } = createRelayer()
+  const request = relayer.request({ method: 'irn_subscribe' })
   sent[0]?.reject(offline)
-  await expect(asked).rejects.toBe(offline)
+  await expect(request).rejects.toBe(offline)
 })
 
 it.each([
   ['no socket is open or being opened', {}, true],
-  ['one is being opened', { connecting: true }, false],
+  ['a socket is being opened', { connecting: true }, false],
 ])('a probe opens a socket only if needed: %s', (_, state, opens) => {
-  const { relayer, transport } = stage()
+  const { relayer, transport } = createRelayer()
   Object.assign(relayer, state, { transportOpen: vi.fn(async () => {}) })
   transport.probe()
   expect(relayer.transportOpen).toHaveBeenCalledTimes(opens ? 1 : 0)
 })
 
 it('a probe does not reopen a relay that refused this page', () => {
-  const { relayer, tell, transport } = stage()
+  const { relayer, tell, transport } = createRelayer()
   relayer.transportOpen = vi.fn(async () => {})
   tell('relayer_error')
   transport.probe()

@@ -36,13 +36,13 @@ it('treats an unreadable record as absent, and keeps the others', async () => {
 
 it('leaves no core of the SDK on globalThis, and uses no other instance’s core', () => {
   Reflect.set(globalThis, '_walletConnectCore_p', 'of a dead instance')
-  const found = withoutGlobalCore('p', () => {
+  const coreBefore = withoutGlobalCore('p', () => {
     const before: unknown = Reflect.get(globalThis, '_walletConnectCore_p')
     Reflect.set(globalThis, '_walletConnectCore_p', {})
     Reflect.set(globalThis, '_walletConnectCore_p_count', 1)
     return before
   })
-  expect(found).toBeUndefined()
+  expect(coreBefore).toBeUndefined()
   expect(Object.keys(globalThis).filter((name) => name.includes('_walletConnectCore_p'))).toEqual(
     [],
   )

@@ -2,7 +2,7 @@ import { MessageTracker } from '@walletconnect/core'
 import { expect, it } from 'vitest'
 import { keepAskedUntilAnswered, keepUnreadFirst } from './write-order.js'
 
-function stage() {
+function createRecords() {
   const events: string[] = []
   let finish = () => {}
   const history = {
@@ -21,7 +21,7 @@ function stage() {
 }
 
 it('forgets a request only after its answer is stored as read', async () => {
-  const { events, history, messages, finish } = stage()
+  const { events, history, messages, finish } = createRecords()
   history.delete('topic', 1)
   const noted = messages.ack('topic')
   expect(events).toEqual([])
@@ -30,8 +30,8 @@ it('forgets a request only after its answer is stored as read', async () => {
   expect(events).toEqual(['note topic', 'forget topic 1'])
 })
 
-it('a client that stops in between has forgotten no request', async () => {
-  const { events, history, messages } = stage()
+it('keeps the request if the client stops before the answer is stored', async () => {
+  const { events, history, messages } = createRecords()
   history.delete('topic', 1)
   void messages.ack('topic')
   await Promise.resolve()

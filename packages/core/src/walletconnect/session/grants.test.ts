@@ -61,7 +61,7 @@ describe('a session’s grants', () => {
     ])
   })
 
-  it('starts on the first configured network with a shared account', () => {
+  it('a grant starts on the first configured network with a shared account', () => {
     const session = withAccounts({ eip155: [`eip155:10:${two}`, `eip155:8453:${one}`] })
     expect(toGrants(session, networks)).toMatchObject([{ network: 'eip155:8453', active: one }])
   })

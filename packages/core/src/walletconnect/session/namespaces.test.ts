@@ -21,27 +21,27 @@ const solana = other(
 const bitcoin = other('000000000019d6689c085ae165831e93', 'bip122')
 
 describe('a proposal', () => {
-  const asked = proposalNamespaces([mainnet, solana, base, bitcoin])
+  const proposal = proposalNamespaces([mainnet, solana, base, bitcoin])
 
   it('[S7.43] a proposal requests the eip155 methods, but never raw signing', () => {
-    expect(asked.eip155?.methods).toEqual(eip155Methods)
+    expect(proposal.eip155?.methods).toEqual(eip155Methods)
     // These are the 24 usual methods without `eth_sign`.
     expect([eip155Methods.length, eip155Methods.includes('eth_sign')]).toEqual([23, false])
   })
 
   it('[S7.44] a proposal requests exactly 6 methods on solana and 4 on bip122', () => {
-    expect(asked.solana?.methods).toHaveLength(6)
-    expect(asked.bip122?.methods).toHaveLength(4)
+    expect(proposal.solana?.methods).toHaveLength(6)
+    expect(proposal.bip122?.methods).toHaveLength(4)
   })
 
   it('a proposal lists each family’s networks, each followed by its older id', () => {
-    expect(asked.eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
-    expect(asked.solana?.chains).toEqual([
+    expect(proposal.eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
+    expect(proposal.solana?.chains).toEqual([
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
     ])
-    expect(asked.solana?.events).toEqual(['accountsChanged', 'chainChanged'])
-    expect(asked.bip122?.events).toEqual([
+    expect(proposal.solana?.events).toEqual(['accountsChanged', 'chainChanged'])
+    expect(proposal.bip122?.events).toEqual([
       'accountsChanged',
       'chainChanged',
       'bip122_addressesChanged',

@@ -3,7 +3,7 @@ import { createSessionProvider, type EvmSession } from './provider.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-function stage(over: Partial<EvmSession> = {}) {
+function createSession(overrides: Partial<EvmSession> = {}) {
   const session: EvmSession = {
     accounts: [account],
     networkId: 'eip155:1',
@@ -12,7 +12,7 @@ function stage(over: Partial<EvmSession> = {}) {
     request: vi.fn(async () => 'from the wallet'),
     read: vi.fn(async () => 'from a node'),
     moved: vi.fn(),
-    ...over,
+    ...overrides,
   }
   return { session, provider: createSessionProvider(() => session) }
 }
@@ -23,7 +23,7 @@ const toChain = (chainId: unknown) => ({
 
 describe('a session’s provider', () => {
   it('answers accounts and chain without asking the wallet', async () => {
-    const { session, provider } = stage()
+    const { session, provider } = createSession()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
     expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([account])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
@@ -32,7 +32,7 @@ describe('a session’s provider', () => {
   })
 
   it('sends the session’s methods to the wallet, on the session’s chain', async () => {
-    const { session, provider } = stage()
+    const { session, provider } = createSession()
     const request = { method: 'personal_sign', params: ['0x', account] }
     expect(await provider.request(request)).toBe('from the wallet')
     expect(session.request).toHaveBeenCalledWith('eip155:1', request)
@@ -41,14 +41,14 @@ describe('a session’s provider', () => {
   it.each(['eth_sendTransaction', 'wallet_getAssets', 'eth_signTypedData_v4', 'personal_unlock'])(
     'refuses %s if the session does not allow it',
     async (method) => {
-      const { session, provider } = stage()
+      const { session, provider } = createSession()
       await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
       expect(session.read).not.toHaveBeenCalled()
     },
   )
 
   it('never signs raw bytes, even if the session allows it', async () => {
-    const { session, provider } = stage()
+    const { session, provider } = createSession()
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
     expect(session.request).not.toHaveBeenCalled()
   })
@@ -56,20 +56,20 @@ describe('a session’s provider', () => {
   it.each(['eth_getBalance', 'eth_call', 'eth_estimateGas', 'eth_sendRawTransaction'])(
     'sends %s to a node',
     async (method) => {
-      const { provider } = stage()
+      const { provider } = createSession()
       expect(await provider.request({ method })).toBe('from a node')
     },
   )
 
   it('switches to an approved network without a request, and to others with one', async () => {
-    const { session, provider } = stage()
+    const { session, provider } = createSession()
     expect(await provider.request(toChain('0xa'))).toBeNull()
     expect(session.request).not.toHaveBeenCalled()
     expect(session.moved).toHaveBeenCalledWith('eip155:10')
     await provider.request(toChain('0x2105'))
     expect(session.request).toHaveBeenCalledOnce()
     expect(session.moved).toHaveBeenLastCalledWith('eip155:8453')
-    const unable = stage({ methodsOn: () => [] })
+    const unable = createSession({ methodsOn: () => [] })
     await expect(unable.provider.request(toChain('0x2105'))).rejects.toMatchObject({ code: 4902 })
     await expect(unable.provider.request(toChain('nonsense'))).rejects.toThrow()
   })
@@ -79,15 +79,15 @@ describe('a session’s provider', () => {
       ({ 'eip155:1': ['personal_sign'], 'eip155:10': ['wallet_switchEthereumChain', 'wallet_x'] })[
         String(id)
       ]
-    const { session, provider } = stage({ methodsOn })
+    const { session, provider } = createSession({ methodsOn })
     await expect(provider.request({ method: 'wallet_x' })).rejects.toMatchObject({ code: 4200 })
     expect(session.request).not.toHaveBeenCalled()
     // A switch request is sent on any network that allows it.
     await provider.request(toChain('0x2105'))
     expect(session.request).toHaveBeenCalledExactlyOnceWith('eip155:10', toChain('0x2105'))
-    const away = stage({ methodsOn, networkId: 'eip155:42' })
-    const asked = away.provider.request({ method: 'personal_sign' })
-    await expect(asked).rejects.toMatchObject({ code: 4901 })
+    const away = createSession({ methodsOn, networkId: 'eip155:42' })
+    const request = away.provider.request({ method: 'personal_sign' })
+    await expect(request).rejects.toMatchObject({ code: 4901 })
   })
 
   it('reports itself as disconnected without a session', async () => {
@@ -97,7 +97,7 @@ describe('a session’s provider', () => {
   })
 
   it('calls listeners until they are removed', () => {
-    const { provider } = stage()
+    const { provider } = createSession()
     const heard = vi.fn()
     provider.on?.('chainChanged', heard)
     provider.emit('chainChanged', '0x1')

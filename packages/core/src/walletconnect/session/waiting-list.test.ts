@@ -7,54 +7,54 @@ const at = (id: number): WaitingWallet => ({
   link: { href: `rainbow://wc?requestId=${id}`, target: '_self' },
 })
 
-function stage() {
-  const told: (string | undefined)[] = []
-  const list = createWaitingList((wallet) => told.push(wallet?.link.href))
+function createList() {
+  const reports: (string | undefined)[] = []
+  const list = createWaitingList((wallet) => reports.push(wallet?.link.href))
   const answers: (() => void)[] = []
   const ask = (id: number) => (onSent: (id: number) => void) =>
     new Promise<void>((resolve) => {
       onSent(id)
       answers.push(resolve)
     })
-  return { told, list, ask, answers }
+  return { reports, list, ask, answers }
 }
 
 it('reports the latest pending request, then the one before, then that none is left', async () => {
-  const { told, list, ask, answers } = stage()
+  const { reports, list, ask, answers } = createList()
   const first = list.during(ask(1), at)
   const second = list.during(ask(2), at)
   answers[1]?.()
   await second
   answers[0]?.()
   await first
-  expect(told).toEqual([at(1).link.href, at(2).link.href, at(1).link.href, undefined])
+  expect(reports).toEqual([at(1).link.href, at(2).link.href, at(1).link.href, undefined])
 })
 
 it('reports nothing for a wallet on another device', async () => {
-  const { told, list, ask, answers } = stage()
+  const { reports, list, ask, answers } = createList()
   const asking = list.during(ask(1), () => undefined)
   answers[0]?.()
   await asking
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
 })
 
 it('lists nothing for a request that is not sent, or that is sent after its end', async () => {
-  const { told, list } = stage()
+  const { reports, list } = createList()
   await expect(list.during(() => Promise.reject(new Error('no')), at)).rejects.toThrow('no')
-  let late = (_: number) => {}
+  let sendLate = (_: number) => {}
   await list.during(async (onSent) => {
-    late = onSent
+    sendLate = onSent
   }, at)
-  late(1)
-  expect(told).toEqual([])
+  sendLate(1)
+  expect(reports).toEqual([])
 })
 
 it('removes every request of an ended session for good', async () => {
-  const { told, list, ask, answers } = stage()
+  const { reports, list, ask, answers } = createList()
   const asking = [list.during(ask(1), at), list.during(ask(2), at)]
   list.clear()
   for (const answer of answers) answer()
   await Promise.all(asking)
   list.clear()
-  expect(told).toEqual([at(1).link.href, at(2).link.href, undefined])
+  expect(reports).toEqual([at(1).link.href, at(2).link.href, undefined])
 })

@@ -59,7 +59,7 @@ describe('sign-ins from a wallet', () => {
     ['another version', cacao({ version: '2' })],
     ['a longer time', cacao({ exp: '2099-01-01T00:00:00Z' })],
     ['a later time', cacao({ nbf: '2030-01-01T00:00:00Z' })],
-    ['a network that was not asked for', cacao({ iss: `did:pkh:eip155:137:${address}` })],
+    ['a network that was not requested', cacao({ iss: `did:pkh:eip155:137:${address}` })],
     ['another family', cacao({ iss: `did:pkh:solana:1:${address}` })],
     ['no account', cacao({ iss: 'did:pkh:eip155:1:0x12' })],
     ['another request', cacao({ requestId: 'r-2' })],

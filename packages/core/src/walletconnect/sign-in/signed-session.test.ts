@@ -4,7 +4,7 @@ import { toAuthPayload } from './auth-payload.js'
 import { readSignedSession } from './signed-session.js'
 
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const asked = {
+const requestedNamespace = {
   chains: ['eip155:1', 'eip155:10'],
   methods: ['personal_sign', 'eth_sendTransaction'],
   events: ['chainChanged'],
@@ -27,7 +27,7 @@ const cacao = (resources: string[], chain = 'eip155:1', who = address) => ({
   s: { t: 'eip191', s: '0x01' },
 })
 const responder = { publicKey: 'ab'.repeat(32), metadata: { name: 'Phone' } }
-const read = (...cacaos: unknown[]) => readSignedSession({ responder, cacaos }, asked)
+const read = (...cacaos: unknown[]) => readSignedSession({ responder, cacaos }, requestedNamespace)
 
 describe('a session opened by a sign-in', () => {
   it('a session opened by a sign-in has the granted methods and networks, for the signing account', () => {
@@ -60,10 +60,10 @@ describe('a session opened by a sign-in', () => {
     ['nothing', undefined],
     ['no list', { responder, cacaos: {} }],
     ['no key', { cacaos: [cacao([grant([], 'personal_sign')])] }],
-    ['a key that is none', { responder: { ...responder, publicKey: 'x' }, cacaos: [] }],
+    ['an invalid key', { responder: { ...responder, publicKey: 'x' }, cacaos: [] }],
     ['no sign-in', { responder, cacaos: [] }],
-    ['no powers', { responder, cacaos: [cacao(['https://x.example'])] }],
-    ['powers that are none', { responder, cacaos: [cacao(['urn:recap:%'])] }],
+    ['no permissions', { responder, cacaos: [cacao(['https://x.example'])] }],
+    ['invalid permissions', { responder, cacaos: [cacao(['urn:recap:%'])] }],
     ['another family', { responder, cacaos: [cacao([grant([], 'personal_sign')], 'solana:x')] }],
     ['other networks', { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:137')] }],
     [
@@ -71,7 +71,7 @@ describe('a session opened by a sign-in', () => {
       { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:1', '0x1')] },
     ],
   ])('rejects a session if the answer has %s', (_, answer) => {
-    expect(() => readSignedSession(answer, asked)).toThrow(
+    expect(() => readSignedSession(answer, requestedNamespace)).toThrow(
       expect.objectContaining({ name: 'InvalidWalletResponseError' }),
     )
   })
@@ -86,8 +86,15 @@ describe('the request to sign', () => {
   } as const
 
   it('the request to sign contains the sign-in fields and the session’s permissions', () => {
-    const payload = toAuthPayload(asked, { ...signIn, resources: ['https://x.example'] })
-    expect(payload).toMatchObject({ aud: signIn.uri, chains: asked.chains, type: 'caip122' })
+    const payload = toAuthPayload(requestedNamespace, {
+      ...signIn,
+      resources: ['https://x.example'],
+    })
+    expect(payload).toMatchObject({
+      aud: signIn.uri,
+      chains: requestedNamespace.chains,
+      type: 'caip122',
+    })
     expect(payload).not.toHaveProperty('exp')
     expect(payload.resources).toEqual([
       'https://x.example',
@@ -100,7 +107,7 @@ describe('the request to sign', () => {
   it('the request to sign has one recap, even if the app has its own', () => {
     const own = { 'https://x.example': { 'crud/read': [{}] } }
     const { resources } = toAuthPayload(
-      { ...asked, methods: ['personal_sign'] },
+      { ...requestedNamespace, methods: ['personal_sign'] },
       { ...signIn, resources: [encodeRecap({ att: own })] },
     )
     expect(resources).toEqual([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCallList } from './call-list.js'
 import type { TabCall } from './tab-message.js'
 
-function stage() {
+function createList() {
   const sent: [string, TabCall][] = []
   const onSilence = vi.fn()
   const cancel = vi.fn()
@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('waits for an owner that acknowledges the call, but not for a silent one', () => {
-  const { calls, onSilence } = stage()
+  const { calls, onSilence } = createList()
   void calls.run({ verb: 'hello' })
   calls.acknowledge('1')
   vi.advanceTimersByTime(1_000)
@@ -30,7 +30,7 @@ it('waits for an owner that acknowledges the call, but not for a silent one', ()
 })
 
 it('repeats unanswered calls to the next owner', async () => {
-  const { calls, sent } = stage()
+  const { calls, sent } = createList()
   const answer = calls.run({ verb: 'current' })
   const other = calls.run({ verb: 'hello' })
   calls.resolve('2', undefined)
@@ -42,7 +42,7 @@ it('repeats unanswered calls to the next owner', async () => {
 })
 
 it('fails a started call that must not run twice', async () => {
-  const { calls, sent } = stage()
+  const { calls, sent } = createList()
   const again = (wasTaken: boolean): TabCall => {
     if (wasTaken) throw new Error('begun')
     return { verb: 'hello' }
@@ -57,7 +57,7 @@ it('fails a started call that must not run twice', async () => {
 })
 
 it('sends an abort to the owner, and leaves no call or timer', async () => {
-  const { calls, cancel, onSilence } = stage()
+  const { calls, cancel, onSilence } = createList()
   const leaving = new AbortController()
   const answer = calls.run({ verb: 'current' }, { signal: leaving.signal })
   leaving.abort(new Error('left'))

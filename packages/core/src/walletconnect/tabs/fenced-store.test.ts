@@ -13,14 +13,14 @@ interface Transaction {
 
 /** Creates the part of IndexedDB that the store needs: one table, in memory. */
 function browser() {
-  const kept = new Map<string, unknown>()
+  const storedRecords = new Map<string, unknown>()
   const databases: { isClosed: boolean; close(): void }[] = []
   /** Whether transactions proceed by themselves. */
   let isRunning = true
   const request = (result: unknown) => {
-    const asked = { result, onsuccess() {} }
-    queueMicrotask(() => asked.onsuccess())
-    return asked
+    const fakeRequest = { result, onsuccess() {} }
+    queueMicrotask(() => fakeRequest.onsuccess())
+    return fakeRequest
   }
   const begin = (): Transaction => {
     let isOver = false
@@ -36,9 +36,9 @@ function browser() {
       abort: () => end(() => made.onabort()),
       objectStore: () => ({
         keyPath: null,
-        get: (key: string) => request(kept.get(key)),
-        getAllKeys: () => request([...kept.keys()]),
-        put: (value: unknown, key: string) => !isOver && kept.set(key, value),
+        get: (key: string) => request(storedRecords.get(key)),
+        getAllKeys: () => request([...storedRecords.keys()]),
+        put: (value: unknown, key: string) => !isOver && storedRecords.set(key, value),
       }),
     }
     if (isRunning) setTimeout(() => end(() => made.oncomplete()))

@@ -7,9 +7,9 @@ interface Kept {
 }
 
 /** Creates the part of IndexedDB that opening a database needs. */
-function browser(kept: Partial<Kept> & { refuses?: string } = {}) {
-  let state: Kept | undefined = kept.version
-    ? { version: kept.version, tables: new Map(kept.tables) }
+function browser(stored: Partial<Kept> & { refuses?: string } = {}) {
+  let state: Kept | undefined = stored.version
+    ? { version: stored.version, tables: new Map(stored.tables) }
     : undefined
   const view = (of: Kept) => ({
     version: of.version,
@@ -27,7 +27,7 @@ function browser(kept: Partial<Kept> & { refuses?: string } = {}) {
         if (typeof listener === 'function') listener()
       }
       const before = state?.version ?? 0
-      const name = kept.refuses ?? (version < before ? 'VersionError' : undefined)
+      const name = stored.refuses ?? (version < before ? 'VersionError' : undefined)
       if (name) {
         request.error = new DOMException('no', name)
         return tell('onerror')
@@ -49,23 +49,23 @@ const table: [string, { keyPath: string | null }] = ['records', { keyPath: null 
 
 describe('a database of records', () => {
   it.each<[string, Parameters<typeof browser>[0], number]>([
-    ['that is not there is made', {}, 1],
-    ['is opened as it is', { version: 1, tables: new Map([table]) }, 1],
-    ['of another version is opened too', { version: 7, tables: new Map([table]) }, 7],
-    ['without the table gets it', { version: 3, tables: new Map() }, 4],
+    ['creates a missing one', {}, 1],
+    ['keeps an existing one', { version: 1, tables: new Map([table]) }, 1],
+    ['accepts another version', { version: 7, tables: new Map([table]) }, 7],
+    ['adds a missing table', { version: 3, tables: new Map() }, 4],
     [
-      'with another table of that name gets a new one',
+      'replaces another table of that name',
       { version: 2, tables: new Map([['records', { keyPath: 'id' }]]) },
       3,
     ],
-  ])('opens a database of records: %s', async (_, kept, version) => {
-    const { factory, ...now } = browser(kept)
+  ])('opens a database of records: %s', async (_, stored, version) => {
+    const { factory, ...now } = browser(stored)
     expect(await openDatabase('name', 'records', factory)).toMatchObject({ version })
     expect(now.version()).toBe(version)
     expect(now.tables()).toEqual([table])
   })
 
-  it('reports a database that the browser cannot read by the error’s name', async () => {
+  it('reports the error’s name if the browser cannot read the database', async () => {
     const { factory } = browser({ refuses: 'UnknownError' })
     await expect(openDatabase('name', 'records', factory)).rejects.toMatchObject({
       name: 'UnknownError',

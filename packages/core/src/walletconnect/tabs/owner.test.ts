@@ -53,10 +53,10 @@ it('ends a session that the wallet approves after its tab was closed', async () 
     },
   })
   let leave = () => {}
-  const gone = new Promise<void>((resolve) => {
+  const tabClosed = new Promise<void>((resolve) => {
     leave = resolve
   })
-  const tabLock = { ...createSoleTabLock(), whenReleased: () => gone }
+  const tabLock = { ...createSoleTabLock(), whenReleased: () => tabClosed }
   const owner = await createOwner({
     ...parts,
     ownerRecord: await openOwnerRecord(records),
@@ -72,10 +72,10 @@ it('ends a session that the wallet approves after its tab was closed', async () 
 })
 
 it('reports a session’s end without a rejection, even if its record cannot be written', async () => {
-  let hear = (_: ClientEvent) => {}
+  let emitEvent = (_: ClientEvent) => {}
   const { records, ...parts } = createParts({
     on(listener) {
-      hear = listener
+      emitEvent = listener
       return () => {}
     },
   })
@@ -87,7 +87,7 @@ it('reports a session’s end without a rejection, even if its record cannot be 
   // IndexedDB's error after the visitor has cleared the site's data.
   setItem.mockRejectedValue(new Error('The database connection is closing'))
   const ended = { type: 'ended' as const, topic, reason: 'deleted' as const }
-  hear(ended)
+  emitEvent(ended)
   expect(parts.tell).toHaveBeenLastCalledWith(ended)
   await vi.waitFor(() => expect(setItem).toHaveLastReturnedWith(expect.any(Promise)))
 })
@@ -97,13 +97,13 @@ it.each([
   [{}, 0],
 ] as const)(
   'probes the relay on a tab’s hello only if a visitor waits: %o',
-  async (said, looks) => {
+  async (hello, looks) => {
     const probe = vi.fn()
     const { records, ...parts } = createParts({ probe })
     const ownerRecord = await openOwnerRecord(records)
     const owner = await createOwner({ ...parts, ownerRecord, tabLock: createSoleTabLock() })
     const context = { tab: 'other', signal: new AbortController().signal, note() {} }
-    await owner.run({ verb: 'hello', ...said }, context)
+    await owner.run({ verb: 'hello', ...hello }, context)
     expect(probe).toHaveBeenCalledTimes(looks)
   },
 )
@@ -141,7 +141,7 @@ describe('a session that the owner fails to record as adopted', () => {
 
   it.each([
     ['nothing', 0],
-    ['one thing more', 1],
+    ['one more write', 1],
   ])(
     'ends a session that it fails to record, and keeps the previous one: storage accepts %s',
     async (_, taken) => {
@@ -155,9 +155,9 @@ describe('a session that the owner fails to record as adopted', () => {
       await vi.waitFor(() => expect(end.mock.calls).toEqual([[next.topic, userDisconnected]]))
       expect(tell).not.toHaveBeenCalled()
       expect(await storage.read('session')).toEqual(stored(session))
-      const kept = { ...stored(session), expiry: 1 }
-      await owner.run({ verb: 'keep', record: kept }, context)
-      expect(await storage.read('session')).toEqual(kept)
+      const newerRecord = { ...stored(session), expiry: 1 }
+      await owner.run({ verb: 'keep', record: newerRecord }, context)
+      expect(await storage.read('session')).toEqual(newerRecord)
     },
   )
 

@@ -12,10 +12,10 @@ function createLocks() {
   ): Promise<void> =>
     new Promise((resolve, reject) => {
       const grant = () => {
-        const mine = { reject }
-        holder = mine
+        const hold = { reject }
+        holder = hold
         void action().then(() => {
-          if (holder !== mine) return
+          if (holder !== hold) return
           holder = undefined
           resolve()
           queue.shift()?.()

@@ -11,12 +11,12 @@ const session = { topic, expiry: record.expiry, namespaces: {}, wallet: 'Wallet'
 
 it('keeps an adopted session when an earlier answer arrives', async () => {
   let answerFirst = () => {}
-  let asked = 0
+  let callCount = 0
   const owner: Owner = {
     async run(call) {
       if (call.verb !== 'current') return undefined
-      asked += 1
-      if (asked > 1) return { session, record }
+      callCount += 1
+      if (callCount > 1) return { session, record }
       await new Promise<void>((resolve) => {
         answerFirst = resolve
       })
@@ -36,7 +36,7 @@ it('keeps an adopted session when an earlier answer arrives', async () => {
     signal: new AbortController().signal,
   })
   const current = client.current()
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.waitFor(() => expect(callCount).toBe(1))
   await client.adopt(record)
   answerFirst()
   expect(await current).toEqual({ session, record })

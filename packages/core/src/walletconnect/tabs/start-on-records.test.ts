@@ -30,10 +30,10 @@ async function begin(opening: Promise<Records>, refuse: (records: Records) => un
 
 describe('a client', () => {
   it('starts a client with the stored records', async () => {
-    const kept = records()
-    const { started, tried } = await begin(Promise.resolve(kept))
-    expect(await started).toEqual({ client: 1, records: kept })
-    expect(tried).toEqual([kept])
+    const storedRecords = records()
+    const { started, tried } = await begin(Promise.resolve(storedRecords))
+    expect(await started).toEqual({ client: 1, records: storedRecords })
+    expect(tried).toEqual([storedRecords])
   })
 
   it('starts with empty records if the database does not open in time', async () => {
@@ -44,9 +44,9 @@ describe('a client', () => {
   it.each(['getEntries', 'getItem'] as const)(
     'reads the records again if the store fails once: %s',
     async (method) => {
-      const kept = records()
+      const storedRecords = records()
       const failing = vi.fn().mockRejectedValueOnce(new Error('busy'))
-      const busy = { ...kept, [method]: failing.mockImplementation(kept[method]) }
+      const busy = { ...storedRecords, [method]: failing.mockImplementation(storedRecords[method]) }
       const { started, tried } = await begin(Promise.resolve(busy))
       expect((await started).records).toBe(busy)
       expect(tried).toEqual([busy])
@@ -58,24 +58,27 @@ describe('a client', () => {
     'starts with empty records if the stored ones are unreadable: %s',
     async (method) => {
       const refuse = () => Promise.reject(new DOMException('bad block', 'UnknownError'))
-      const kept = { ...records(), [method]: refuse }
-      const { started, tried, temporary } = await begin(Promise.resolve(kept))
+      const storedRecords = { ...records(), [method]: refuse }
+      const { started, tried, temporary } = await begin(Promise.resolve(storedRecords))
       expect((await started).records).toBe(temporary)
       expect(tried).toEqual([temporary])
     },
   )
 
   it('starts with empty records if reading takes too long', async () => {
-    const kept = { ...records(), getEntries: () => new Promise<never>(() => {}) }
-    const { started, temporary } = await begin(Promise.resolve(kept))
+    const storedRecords = { ...records(), getEntries: () => new Promise<never>(() => {}) }
+    const { started, temporary } = await begin(Promise.resolve(storedRecords))
     expect((await started).records).toBe(temporary)
   })
 
   it('fails to start without discarding readable records', async () => {
-    const kept = records()
-    const { started, tried } = await begin(Promise.resolve(kept), () => new Error('no socket'))
+    const storedRecords = records()
+    const { started, tried } = await begin(
+      Promise.resolve(storedRecords),
+      () => new Error('no socket'),
+    )
     await expect(started).rejects.toThrow('no socket')
-    expect(tried).toEqual([kept])
+    expect(tried).toEqual([storedRecords])
   })
 
   it('does not start again in a tab that is no longer the owner', async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function stage(hasOthers = true) {
+function createPage(hasOthers = true) {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const window = new EventTarget()
   const page = { addEventListener: window.addEventListener.bind(window), document }
@@ -21,7 +21,7 @@ function stage(hasOthers = true) {
 }
 
 it('reports one return of a page that was cached while frozen', () => {
-  const { document, window, tell, onStop, onReturn } = stage()
+  const { document, window, tell, onStop, onReturn } = createPage()
   tell(document, 'freeze')
   expect(onStop).toHaveBeenLastCalledWith(false)
   tell(window, 'pagehide')
@@ -33,14 +33,14 @@ it('reports one return of a page that was cached while frozen', () => {
 })
 
 it('does not report a page’s first show as a return', () => {
-  const { window, tell, onReturn } = stage()
+  const { window, tell, onReturn } = createPage()
   tell(window, 'pageshow', { persisted: false })
   tell(window, 'pageshow', { persisted: true })
   expect(onReturn).not.toHaveBeenCalled()
 })
 
 it('checks a page every few seconds and when it becomes visible, until the end', () => {
-  const { document, leaving, tell, onLook } = stage(false)
+  const { document, leaving, tell, onLook } = createPage(false)
   vi.advanceTimersByTime(5_000)
   expect(onLook).toHaveBeenCalledExactlyOnceWith(true)
   document.visibilityState = 'hidden'
@@ -56,8 +56,8 @@ it('checks a page every few seconds and when it becomes visible, until the end',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a page without other tabs ignores that it stops', () => {
-  const { document, window, tell, onStop } = stage(false)
+it('a stop is ignored if the page has no other tabs', () => {
+  const { document, window, tell, onStop } = createPage(false)
   tell(document, 'freeze')
   tell(window, 'pagehide')
   expect(onStop).not.toHaveBeenCalled()
