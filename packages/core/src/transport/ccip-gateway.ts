@@ -20,7 +20,7 @@ export interface GatewayQuestion {
   urls: readonly string[]
 }
 
-/** None of a contract's gateways gave an answer, or none of them may be requested. */
+/** The gateways of a contract gave no answer, or may not be requested. */
 export class GatewayError extends BaseError {
   override name = 'GatewayError'
   constructor(reason: string, cause?: unknown) {

@@ -32,7 +32,7 @@ export function checkedTransport(
   let state: 'unknown' | 'believed' | EndpointChainMismatchError = 'unknown'
   let asking: Promise<unknown> | undefined
 
-  const judge = (answer: unknown) => {
+  const checkChainId = (answer: unknown) => {
     const actual = typeof answer === 'string' && /^0x[0-9a-f]{1,14}$/i.test(answer) ? answer : '0x0'
     if (BigInt(actual) === 0n) throw new InvalidHttpResponseError('no chain id')
     if (BigInt(actual) === BigInt(id)) state = 'believed'
@@ -53,7 +53,7 @@ export function checkedTransport(
           if (!unknownMethod.has(codeOf(error))) throw error
           state = 'believed'
         })
-        .then((answer) => (answer === undefined ? undefined : judge(answer)))
+        .then((answer) => (answer === undefined ? undefined : checkChainId(answer)))
         .finally(() => {
           asking = undefined
         })
@@ -76,7 +76,7 @@ export function checkedTransport(
       if (state instanceof Error) throw state
       const run = (): Promise<unknown> => endpoint.request(call, options)
       if (state === 'believed') return run()
-      if (call.method === 'eth_chainId') return judge(await run())
+      if (call.method === 'eth_chainId') return checkChainId(await run())
       if (!isSending(call.method)) return readFirst(run)
       await ask()
       return run()

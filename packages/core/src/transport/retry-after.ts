@@ -7,10 +7,10 @@ const longestByOwnClock = 60
  * @returns whole seconds, never negative, or undefined without a readable value
  */
 export function readRetryAfter(headers: Headers): number | undefined {
-  const given = headers.get('retry-after')
-  if (given === null) return undefined
-  if (/^\s*\d+\s*$/.test(given)) return Number(given)
-  const secondsSince = (clock: number) => Math.ceil((Date.parse(given) - clock) / 1000)
+  const header = headers.get('retry-after')
+  if (header === null) return undefined
+  if (/^\s*\d+\s*$/.test(header)) return Number(header)
+  const secondsSince = (clock: number) => Math.ceil((Date.parse(header) - clock) / 1000)
   // The server set the date by its own clock, which pages of other origins can rarely read.
   const byServer = secondsSince(Date.parse(headers.get('date') ?? ''))
   if (!Number.isNaN(byServer)) return Math.max(byServer, 0)

@@ -56,17 +56,17 @@ export function createRpcFetch(ended: AbortSignal): Fetch {
     const headers = new Headers(response.headers)
     limitRetryAfter(headers)
     if (!batch.success) return withBody(response, text, headers)
-    const given = readAnswers(text, batch.data.length)
+    const receivedAnswers = readAnswers(text, batch.data.length)
     // Some nodes send a revert with status 500, so the node's error has priority.
-    const isAnswer = given?.some(({ error, result }) => error ?? result)
+    const isAnswer = receivedAnswers?.some(({ error, result }) => error ?? result)
     if (!response.ok && (!isAnswer || response.status === 429)) {
       // Leave out the body, since viem loses the status of an error with an unreadable body.
       return withBody(response, '', new Headers({ ...Object.fromEntries(headers), ...plain }))
     }
-    if (!given) throw new InvalidHttpResponseError('no JSON-RPC answer')
+    if (!receivedAnswers) throw new InvalidHttpResponseError('no JSON-RPC answer')
     const answers = sortAnswers(
       batch.data.map(({ id }) => id),
-      given,
+      receivedAnswers,
     )
     return new Response(JSON.stringify(answers), { headers: json })
   }
@@ -81,9 +81,9 @@ const plain = { 'content-type': 'text/plain' }
  */
 function readAnswers(text: string, calls: number): readonly Answer[] | undefined {
   try {
-    const given = [JSON.parse(text)].flat()
-    if (given.length > 2 * calls) return undefined
-    const read = given.flatMap((one) => z.safeParse(answer, one).data ?? [])
+    const items = [JSON.parse(text)].flat()
+    if (items.length > 2 * calls) return undefined
+    const read = items.flatMap((one) => z.safeParse(answer, one).data ?? [])
     return read.length > 0 ? read : undefined
   } catch {
     return undefined
@@ -91,13 +91,13 @@ function readAnswers(text: string, calls: number): readonly Answer[] | undefined
 }
 
 /** Returns one answer for each id, in order. */
-function sortAnswers(ids: readonly number[], given: readonly Answer[]): Answer[] {
+function sortAnswers(ids: readonly number[], receivedAnswers: readonly Answer[]): Answer[] {
   const byId = new Map<number, Answer[]>()
-  for (const one of given) {
+  for (const one of receivedAnswers) {
     const id = readId(one)
     byId.set(id, [...(byId.get(id) ?? []), one])
   }
-  const [only, ...more] = given
+  const [only, ...more] = receivedAnswers
   // Some nodes refuse a whole batch with a single error that has no id.
   const refusal = only && more.length === 0 && !ids.includes(readId(only)) ? only.error : undefined
   return ids.map((id) => {

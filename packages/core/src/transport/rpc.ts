@@ -33,8 +33,8 @@ export function createRpcClients(
     const own = network.rpcUrls.default.http
     const urls = [...new Set([...custom, ...(provider ? [provider] : []), ...own])]
     const key = [network.caipNetworkId, ...urls].join(' ')
-    const known = clients.get(key)
-    if (known) return known
+    const existing = clients.get(key)
+    if (existing) return existing
     const endpoints = urls.map((url): RpcEndpoint => {
       // With a plain content type, the provider's endpoint needs no CORS preflight.
       return url === provider ? { url, headers: { 'Content-Type': 'text/plain' } } : { url }
