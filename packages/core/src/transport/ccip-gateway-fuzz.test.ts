@@ -13,12 +13,12 @@ const urls = ['https://gateway.example/{sender}/{data}.json']
 
 afterEach(() => void vi.unstubAllGlobals())
 const answerWith = (answer: unknown) => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   vi.stubGlobal('fetch', async (input: unknown) => {
-    asked.push(String(input))
+    requestedUrls.push(String(input))
     return new Response(JSON.stringify(answer) ?? '')
   })
-  return asked
+  return requestedUrls
 }
 
 it('reads any gateway answer as bytes or a typed error', async () => {
@@ -57,21 +57,18 @@ const templates = fc
 
 it('requests at most four of a contract’s gateways, and only over public https', async () => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.oneof(templates, fc.string()), { maxLength: 9 }),
-      async (named) => {
-        const asked = answerWith('none')
-        const error = await askGateway({ data: '0xab', sender, urls: named }, signal).catch(
-          (thrown: unknown) => thrown,
-        )
-        expect(error).toBeInstanceOf(BaseError)
-        expect(asked.length).toBeLessThanOrEqual(4)
-        for (const url of asked) {
-          const { protocol, hostname, username } = new URL(url)
-          expect([protocol, hostname, username]).toEqual(['https:', 'gateway.example', ''])
-        }
-      },
-    ),
+    fc.asyncProperty(fc.array(fc.oneof(templates, fc.string()), { maxLength: 9 }), async (urls) => {
+      const requestedUrls = answerWith('none')
+      const error = await askGateway({ data: '0xab', sender, urls }, signal).catch(
+        (thrown: unknown) => thrown,
+      )
+      expect(error).toBeInstanceOf(BaseError)
+      expect(requestedUrls.length).toBeLessThanOrEqual(4)
+      for (const url of requestedUrls) {
+        const { protocol, hostname, username } = new URL(url)
+        expect([protocol, hostname, username]).toEqual(['https:', 'gateway.example', ''])
+      }
+    }),
     { numRuns },
   )
 })
@@ -80,7 +77,7 @@ const metadata = { image: 'https://pictures.example/1.png', image_url: 'ipfs://c
 const records = fc.oneof(
   fc.string(),
   templates,
-  mutatedJson(metadata).map((said) => `data:application/json,${JSON.stringify(said)}`),
+  mutatedJson(metadata).map((value) => `data:application/json,${JSON.stringify(value)}`),
   fc.constantFrom('ipfs://../../x', 'ar://', 'data:image/svg+xml,<svg onload="x"/>', '\u0000'),
   fc.constant(`data:image/png;base64,${'A'.repeat(1_000_000)}`),
 )

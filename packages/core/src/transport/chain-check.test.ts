@@ -47,10 +47,10 @@ describe('an endpoint reports its chain before its answers are used', () => {
       })),
     )
     const { client } = setup(own)
-    const asked = Array.from({ length: 20 }, (_, index) =>
+    const requests = Array.from({ length: 20 }, (_, index) =>
       client.request({ method: 'eth_getBlockByNumber', params: [`0x${index}`, false] }),
     )
-    expect(await Promise.all(asked)).toHaveLength(20)
+    expect(await Promise.all(requests)).toHaveLength(20)
     expect(own.seen).toHaveLength(1)
     expect(methodsOf(own.seen).filter((method) => method === 'eth_chainId')).toHaveLength(1)
   })
@@ -145,9 +145,9 @@ describe('an endpoint of another chain', () => {
 
 it.each(['0x', '0x0', 'ten', 10, {}])(
   'uses the next endpoint if %j is not a chain id',
-  async (given) => {
-    const [odd, own] = [await serve(node(given, 'odd')), await serve(node('0xa', 'own'))]
-    expect(await setup(odd, own).client.request(read)).toBe('own')
+  async (answer) => {
+    const [wrongNode, own] = [await serve(node(answer, 'odd')), await serve(node('0xa', 'own'))]
+    expect(await setup(wrongNode, own).client.request(read)).toBe('own')
   },
 )
 

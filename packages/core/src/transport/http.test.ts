@@ -38,7 +38,7 @@ describe('a request', () => {
     },
   )
 
-  it('a request has cookies as the caller chooses', async () => {
+  it('the caller chooses whether a request has cookies', async () => {
     const fetching = vi.spyOn(globalThis, 'fetch')
     for (const credentials of [undefined, 'include', 'omit'] as const) {
       const { client } = await setup(ok, { ...(credentials && { credentials }) })
@@ -121,7 +121,7 @@ describe('an answer', () => {
     },
   )
 
-  it('an answer as blob is unchanged, with the type from the server', async () => {
+  it('returns a blob unchanged, with the server’s content type', async () => {
     const { client } = await setup(() => ({
       headers: { 'content-type': 'image/png' },
       body: '\uFEFFü',
@@ -138,19 +138,19 @@ describe('an answer', () => {
   })
 
   it.each([
-    ['no JSON', '<html>', 'not JSON'],
-    ['another shape', { ok: 'yes' }, /^ok: /],
-    ['nothing', '', /./],
+    ['a body that is not JSON', '<html>', 'not JSON'],
+    ['other fields', { ok: 'yes' }, /^ok: /],
+    ['an empty body', '', /./],
   ])('rejects an answer with %s', async (_, body, details) => {
     const { client } = await setup(() => ({ body }))
-    const asked = client.get({ path: '/', schema })
-    await expect(asked).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
-    await expect(asked).rejects.toMatchObject({ details: expect.stringMatching(details) })
+    const request = client.get({ path: '/', schema })
+    await expect(request).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
+    await expect(request).rejects.toMatchObject({ details: expect.stringMatching(details) })
   })
 
   it.each([
-    ['says its length', {}],
-    ['does not', { 'transfer-encoding': 'chunked' }],
+    ['states its length', {}],
+    ['does not state its length', { 'transfer-encoding': 'chunked' }],
   ])('limits the size of an answer that %s', async (_, headers) => {
     const { client } = await setup(() => ({ headers, body: 'x'.repeat(200_000) }), {
       maxBytes: 1000,
@@ -164,18 +164,18 @@ describe('an answer', () => {
 
 describe('a request ends', () => {
   it.each([
-    ['says nothing', undefined],
+    ['does not answer', undefined],
     ['never ends its answer', { body: '{', hangs: true }],
   ])('a request ends after 10 s if a server %s', async (_, answer) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { server, client } = await setup(() => answer)
-    const asked = expect(client.get({ path: '/', schema })).rejects.toMatchObject({
+    const rejection = expect(client.get({ path: '/', schema })).rejects.toMatchObject({
       name: 'HttpTimeoutError',
       details: 'no answer within 10000 ms',
     })
     await vi.waitFor(() => expect(server.seen).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(10_000)
-    await asked
+    await rejection
   })
 
   it('a request ends with the caller’s signal', async () => {

@@ -20,12 +20,12 @@ describe('a failure', () => {
     ['a request timeout', status(408)],
     ['no connection', new HttpNetworkError(new Error('x'))],
     ['no answer in time', new HttpTimeoutError(1)],
-    ['no answer of a host in time', new WalletTimeoutError('get sessions', 20_000)],
-    ['what Chrome says', new TypeError('Failed to fetch')],
-    ['what Firefox says', new TypeError('NetworkError when attempting to fetch resource.')],
-    ['what Safari says', new TypeError('Load failed')],
-    ['what Node says', new TypeError('fetch failed')],
-    ['what axios says', Object.assign(new Error('Request failed'), { status: 502 })],
+    ['a host’s code that does not answer in time', new WalletTimeoutError('get sessions', 20_000)],
+    ['Chrome’s message', new TypeError('Failed to fetch')],
+    ['Firefox’s message', new TypeError('NetworkError when attempting to fetch resource.')],
+    ['Safari’s message', new TypeError('Load failed')],
+    ['Node’s message', new TypeError('fetch failed')],
+    ['axios’s message', Object.assign(new Error('Request failed'), { status: 502 })],
     [
       'a host’s own fetch',
       new SiweCallbackError('getSession', undefined, new TypeError('Load failed')),
@@ -38,11 +38,11 @@ describe('a failure', () => {
   it.each<[string, unknown]>([
     ['a refusal', status(401)],
     ['a wrong path', status(404)],
-    ['another shape', new InvalidHttpResponseError('not JSON')],
+    ['an answer with other fields', new InvalidHttpResponseError('not JSON')],
     ['a fault in the code', new TypeError('x is not a function')],
-    ['a host’s word', new Error('no')],
+    ['an error of a host’s code', new Error('no')],
     ['a string', 'Failed to fetch'],
-    ['nothing', undefined],
+    ['undefined', undefined],
   ])('treats %s as a final failure', (_, error) => {
     expect(isTemporaryFailure(error)).toBe(false)
   })
@@ -54,8 +54,8 @@ describe('a failure', () => {
   })
 
   it('returns the time of the next try', () => {
-    const late = new BaseError('no', { cause: status(503, { 'retry-after': '7' }) })
-    expect(findRetryAfter(late)).toBe(7)
+    const failure = new BaseError('no', { cause: status(503, { 'retry-after': '7' }) })
+    expect(findRetryAfter(failure)).toBe(7)
     expect(findRetryAfter(status(503))).toBeUndefined()
     expect(findRetryAfter(new Error('x'))).toBeUndefined()
   })

@@ -36,9 +36,9 @@ function setup(...nodes: Node[]) {
   const client = createRpcClient(endpoints, life.signal)
   return async () => {
     const answered = vi.fn()
-    const asked = client.request(chainId).then(answered, answered)
+    const request = client.request(chainId).then(answered, answered)
     await until(() => expect(answered).toHaveBeenCalled())
-    return asked
+    return request
   }
 }
 
@@ -87,7 +87,7 @@ describe('ranking', () => {
     await until(() => expect([pings(one).length, pings(other).length]).toEqual([2, 2]))
   })
 
-  it('also starts pinging after an endpoint leaves a call unanswered', async () => {
+  it('also starts pinging after an endpoint did not answer a call', async () => {
     const silent = await serve((request, count) =>
       callsOf(request)[0]?.method === 'net_listening' ? healthy(request) : { body: { id: count } },
     )
@@ -149,7 +149,7 @@ describe('ranking', () => {
     await settlesWithout(dead, ask)
   })
 
-  it('stops pinging with the instance', async () => {
+  it('stops pinging when the instance is destroyed', async () => {
     const { node: one } = await failing()
     const other = await serve(healthy)
     await setup(one, other)()

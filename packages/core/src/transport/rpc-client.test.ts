@@ -30,9 +30,9 @@ const clientOf = (...urls: string[]) =>
   )
 
 /** Advances the clock in steps of 10 ms until a request settles. */
-async function settled<T>(asked: Promise<T>) {
+async function settled<T>(request: Promise<T>) {
   const done = vi.fn()
-  const outcome = asked.then(
+  const outcome = request.then(
     (value) => ({ value, error: undefined }),
     (error: unknown) => ({ value: undefined, error }),
   )
@@ -75,11 +75,11 @@ describe('one endpoint', () => {
       while (node.seen.length < requests) await new Promise(setImmediate)
     }
     const start = Date.now()
-    const asked = Array.from({ length: 1001 }, (_, index) => ask(index))
+    const requests = Array.from({ length: 1001 }, (_, index) => ask(index))
     await vi.advanceTimersByTimeAsync(0)
     await arrived(2)
     expect(sizes()).toEqual([1, 1000])
-    const values = await Promise.all(asked)
+    const values = await Promise.all(requests)
     expect([values.length, values[1000]]).toEqual([1001, ['0x3e8', false]])
     // The previous batch has been sent already, since a batch only collects the calls of one tick.
     const next = ask(2000)
@@ -117,16 +117,16 @@ describe('one endpoint', () => {
   })
 
   it.each([
-    ['says nothing', undefined],
+    ['does not answer', undefined],
     ['never ends its answer', { body: '{', hangs: true }],
   ])('[S7.34] fails after 10 s if it %s', async (_, hang) => {
     const node = await serve((request, count) => (count === 1 ? hang : healthy(request)))
-    const asked = clientOf(node.url).request(chainId)
+    const request = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
     await vi.advanceTimersByTimeAsync(9_000)
     expect(node.seen).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(await settled(asked)).toMatchObject({ value: '0x1' })
+    expect(await settled(request)).toMatchObject({ value: '0x1' })
     expect(node.seen).toHaveLength(2)
   })
 
@@ -168,13 +168,13 @@ describe('retried errors', () => {
 describe('several endpoints', () => {
   const failures: [string, (count: number) => GivenAnswer][] = [
     ['an HTTP error', () => ({ status: 503 })],
-    ['garbage', () => ({ body: 'garbage' })],
+    ['an unreadable answer', () => ({ body: 'garbage' })],
     ['an answer with neither result nor error', () => ({ body: { jsonrpc: '2.0', id: 1 } })],
   ]
   it.each(failures)('[S4.46] sends a request to the next endpoint after %s', async (_, answer) => {
     const [one, other] = [await serve((_, count) => answer(count)), await serve(healthy)]
-    const asked = clientOf(one.url, other.url).request(chainId)
-    expect(await settled(asked)).toMatchObject({ value: '0x1' })
+    const request = clientOf(one.url, other.url).request(chainId)
+    expect(await settled(request)).toMatchObject({ value: '0x1' })
     expect(methodsOf(one.seen)).toContain('eth_chainId')
     expect(methodsOf(other.seen)).toContain('eth_chainId')
   })
@@ -184,14 +184,14 @@ describe('several endpoints', () => {
     const failing = (name: string, times: number) => (request: Parameters<typeof callsOf>[0]) => {
       if (callsOf(request)[0]?.method === 'net_listening') return undefined
       order.push(name)
-      return order.filter((known) => known === name).length > times
+      return order.filter((endpoint) => endpoint === name).length > times
         ? healthy(request)
         : { status: 503 }
     }
     const one = await serve(failing('one', 9))
     const other = await serve(failing('other', 1))
-    const asked = clientOf(one.url, other.url).request(chainId)
-    expect(await settled(asked)).toMatchObject({ value: '0x1' })
+    const request = clientOf(one.url, other.url).request(chainId)
+    expect(await settled(request)).toMatchObject({ value: '0x1' })
     expect(order).toEqual(['one', 'other', 'one', 'other'])
   })
 
@@ -202,8 +202,8 @@ describe('several endpoints', () => {
     ]
     const { error } = await settled(clientOf(one.url, other.url).request(chainId))
     expect(error).toMatchObject({ status: 500 })
-    const asked = methodsOf([...one.seen, ...other.seen])
-    expect(asked.filter((method) => method === 'eth_chainId')).toHaveLength(8)
+    const methods = methodsOf([...one.seen, ...other.seen])
+    expect(methods.filter((method) => method === 'eth_chainId')).toHaveLength(8)
   })
 
   it.each([
@@ -235,20 +235,20 @@ describe('several endpoints', () => {
 describe('destroy', () => {
   it('destroy() ends a pending request', async () => {
     const node = await serve(() => undefined)
-    const asked = clientOf(node.url).request(chainId)
+    const request = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
     life.abort()
-    expect(await settled(asked)).toMatchObject({ error: { name: 'AbortError' } })
+    expect(await settled(request)).toMatchObject({ error: { name: 'AbortError' } })
     await vi.waitFor(() => expect(node.dropped()).toBe(1))
   })
 
   it('destroy() ends the wait for the next try', async () => {
     const node = await serve(() => ({ status: 429, headers: { 'retry-after': '30' } }))
-    const asked = clientOf(node.url).request(chainId)
+    const request = clientOf(node.url).request(chainId)
     await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
     await vi.advanceTimersByTimeAsync(1000)
     life.abort()
-    expect(await settled(asked)).toMatchObject({ error: { name: 'AbortError' } })
+    expect(await settled(request)).toMatchObject({ error: { name: 'AbortError' } })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(node.seen).toHaveLength(1)
   })

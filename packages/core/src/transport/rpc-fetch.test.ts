@@ -49,7 +49,7 @@ describe('answers', () => {
     ['is given twice', [{ id: 1, result: 'a' }, { id: 1, result: 'b' }, two]],
     ['is null', [null, two]],
     ['is a text', ['answer', two]],
-    ['has an error that is none', [{ id: 1, error: 'no' }, two]],
+    ['has an invalid error', [{ id: 1, error: 'no' }, two]],
     ['has the id null', [{ id: null, result: 'a' }, two]],
     ['has an empty id', [{ id: '', result: 'a' }, two]],
     ['has another id', [{ id: 7, result: 'a' }, two]],
@@ -140,8 +140,8 @@ describe('Retry-After', () => {
     ['86400', 30, 30],
     [inSeconds(20), 15, 21],
     [inSeconds(-20), 0, 0],
-  ])('a Retry-After of %s becomes between %i and %i s', async (given, least, most) => {
-    const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': given } }))
+  ])('a Retry-After of %s becomes between %i and %i s', async (retryAfter, least, most) => {
+    const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': retryAfter } }))
     const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBeGreaterThanOrEqual(least)
     expect(seconds).toBeLessThanOrEqual(most)

@@ -58,7 +58,7 @@ describe("the provider's endpoint", () => {
   it.each<[string, RpcAccessOptions]>([
     ['without a project id', {}],
     ['with an empty project id', { projectId: '' }],
-    ['when it serves nothing', { projectId: 'abc', providerRpc: { networks: [] } }],
+    ['if its list of networks is empty', { projectId: 'abc', providerRpc: { networks: [] } }],
   ])('does not use the provider’s endpoint %s', async (_, options) => {
     const [own, provider] = [await serve(healthy), await serve(healthy)]
     const providerRpc = { url: provider.url, ...options.providerRpc }
@@ -100,7 +100,7 @@ describe('clients', () => {
     expect(await one.client(first)).not.toBe(await other.client(first))
   })
 
-  it('clients end with the instance', async () => {
+  it('destroying the instance ends its clients', async () => {
     const node = await serve(healthy)
     const rpc = access()
     const network = networkAt(node.url)

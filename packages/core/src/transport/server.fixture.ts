@@ -47,9 +47,9 @@ export async function startServer(
       const url = new URL(incoming.url ?? '/', 'http://server')
       const request = { method, url, headers, body, at: Date.now() }
       seen.push(request)
-      const given = answer(request, seen.length)
-      if (given?.after) setTimeout(() => send(outgoing, given), given.after)
-      else if (given) send(outgoing, given)
+      const reply = answer(request, seen.length)
+      if (reply?.after) setTimeout(() => send(outgoing, reply), reply.after)
+      else if (reply) send(outgoing, reply)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
