@@ -65,8 +65,8 @@ export function createCarabiner<const Networks extends readonly NetworkInput[]>(
   further?: OptionFields,
 ): Carabiner<NetworkIdOf<Networks[number]>>
 export function createCarabiner(options: CarabinerOptions, further?: OptionFields): Carabiner {
-  const { logger: given, logLevel } = options ?? {}
-  const logger = given ? hostLogger(given, logLevel) : createConsoleLogger(logLevel)
+  const { logger: ownLogger, logLevel } = options ?? {}
+  const logger = ownLogger ? hostLogger(ownLogger, logLevel) : createConsoleLogger(logLevel)
   checkOptions(options, logger, further)
   const { siweConfig } = options
   const prefix = options.storagePrefix ?? 'carabiner'
@@ -90,7 +90,8 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
   const lifecycle = createLifecycle()
   const rpc = createRpcAccess(options, destruction.signal, logger)
 
-  const records = (kept: StorageBackend) => createStorage({ backend: kept, prefix, logger })
+  const records = (recordBackend: StorageBackend) =>
+    createStorage({ backend: recordBackend, prefix, logger })
   const backend = options.storage ?? localStorageBackend()
   const storage = records(backend)
   // Balances and payments must not be stored in cookies, which are sent with every request.
@@ -262,8 +263,8 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     sent: loadOnce(async () =>
       (await loadSentRecord()).createSentRecord(privateRecords(), `${prefix}:sent`),
     ),
-    calls: alive((given) => {
-      callsOptions ??= given
+    calls: alive((newOptions) => {
+      callsOptions ??= newOptions
       return calls()
     }),
     getRecentWallets: async () => (await loadRecentWallets()).readRecentWallets(storage),
@@ -272,7 +273,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       !!(await ownRecords().read('calls'))?.runs.some(({ note }) => isWanted(note)),
     getPreferences: async () => (await storage.read('preferences')) ?? {},
     async setPreferences(preferences) {
-      await storage.update('preferences', (known) => ({ ...known, ...preferences }))
+      await storage.update('preferences', (current) => ({ ...current, ...preferences }))
     },
     destroy() {
       destruction.abort(new DestroyedError())

@@ -15,8 +15,11 @@ export interface InitialStateOptions {
 /** Returns the state of a new instance: each family on its first network, or on the default one. */
 export function createInitialState(options: InitialStateOptions): CarabinerState {
   const { namespaces, networks, defaultNetwork, accountTypes } = options
-  const orphan = networks.list().find(({ chainNamespace }) => !namespaces.includes(chainNamespace))
-  if (orphan) throw new AdapterNotFoundError(orphan.chainNamespace, orphan.name)
+  const networkWithoutAdapter = networks
+    .list()
+    .find(({ chainNamespace }) => !namespaces.includes(chainNamespace))
+  if (networkWithoutAdapter)
+    throw new AdapterNotFoundError(networkWithoutAdapter.chainNamespace, networkWithoutAdapter.name)
   const preferred = defaultNetwork === undefined ? undefined : networks.get(idOf(defaultNetwork))
   const chains: CarabinerState['namespaces'] = {}
   for (const namespace of namespaces) {

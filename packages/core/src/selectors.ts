@@ -8,20 +8,20 @@ import type { CarabinerState, ConnectionState, ConnectionStatus, DeepReadonly } 
 type State = DeepReadonly<CarabinerState>
 
 /** Returns the state of the given family, or else of the active one. */
-const chainOf = (state: State, namespace?: ChainNamespace) => {
+const namespaceStateOf = (state: State, namespace?: ChainNamespace) => {
   const name = namespace ?? state.activeNamespace
   return name === undefined ? undefined : state.namespaces[name]
 }
 
 /** Returns the status of a chain family's connection. */
 export function selectStatus(state: State, namespace?: ChainNamespace): ConnectionStatus {
-  return chainOf(state, namespace)?.status ?? 'disconnected'
+  return namespaceStateOf(state, namespace)?.status ?? 'disconnected'
 }
 
 /** Returns the active network, or undefined while the wallet is on a network that is not configured. */
 export function selectNetworkId(state: State, namespace?: ChainNamespace): NetworkId | undefined {
-  const chain = chainOf(state, namespace)
-  return chain?.unsupportedChainId === undefined ? chain?.networkId : undefined
+  const namespaceState = namespaceStateOf(state, namespace)
+  return namespaceState?.unsupportedChainId === undefined ? namespaceState?.networkId : undefined
 }
 
 /**
@@ -32,17 +32,21 @@ export function selectNetworkId(state: State, namespace?: ChainNamespace): Netwo
  * account?.caipAddress // 'eip155:1:0x…'
  */
 export function selectAccount(state: State, namespace?: ChainNamespace): ActiveAccount | undefined {
-  const chain = chainOf(state, namespace)
-  if (chain?.status !== 'connected') return undefined
-  const connection = chain.connections.find((known) => known.connectorId === chain.connectorId)
+  const namespaceState = namespaceStateOf(state, namespace)
+  if (namespaceState?.status !== 'connected') return undefined
+  const connection = namespaceState.connections.find(
+    (connection) => connection.connectorId === namespaceState.connectorId,
+  )
   const account = connection?.accounts.find(({ address }) => address === connection.active)
   if (!connection || !account) return undefined
   const connector = state.connectors.find(({ id }) => id === connection.connectorId)
-  const networkId = chain.unsupportedChainId === undefined ? chain.networkId : undefined
+  const networkId =
+    namespaceState.unsupportedChainId === undefined ? namespaceState.networkId : undefined
   const { user, socialProvider, details: { balance, ...details } = {} } = connection
   // A balance read on another network is not this account's balance.
   const ownBalance = balance?.networkId === networkId ? balance : undefined
-  const preferredAccountType = chain.preferredAccountType ?? chain.defaultAccountType
+  const preferredAccountType =
+    namespaceState.preferredAccountType ?? namespaceState.defaultAccountType
   return omitUndefined({
     ...account,
     ...details,
@@ -75,8 +79,8 @@ export interface SelectedConnection {
 
 /** Returns the connections of a family, each with its state. */
 export function selectConnections(state: State, namespace?: ChainNamespace): SelectedConnection[] {
-  const chain = chainOf(state, namespace)
-  return (chain?.connections ?? []).map((connection) => ({
+  const namespaceState = namespaceStateOf(state, namespace)
+  return (namespaceState?.connections ?? []).map((connection) => ({
     connection,
     state: selectConnectionState(state, connection.connectorId, namespace),
   }))
@@ -88,7 +92,10 @@ export function selectConnectionState(
   connectorId: string,
   namespace?: ChainNamespace,
 ): SelectedConnection['state'] {
-  const chain = chainOf(state, namespace)
-  if (!chain?.connections.some((known) => known.connectorId === connectorId)) return 'disconnected'
-  return chain.connectorId === connectorId && chain.status === 'connected' ? 'connected' : 'active'
+  const namespaceState = namespaceStateOf(state, namespace)
+  if (!namespaceState?.connections.some((connection) => connection.connectorId === connectorId))
+    return 'disconnected'
+  return namespaceState.connectorId === connectorId && namespaceState.status === 'connected'
+    ? 'connected'
+    : 'active'
 }

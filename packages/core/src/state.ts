@@ -64,7 +64,7 @@ export interface CarabinerState {
   /** The chain families with a registered adapter. */
   namespaces: Partial<Record<ChainNamespace, NamespaceState>>
   connectors: ConnectorInfo[]
-  /** The unanswered requests to wallets, oldest first. Absent if there are none. */
+  /** The unanswered requests to wallets, oldest first. Absent if no request is open. */
   pendingRequests?: PendingRequest[]
 }
 

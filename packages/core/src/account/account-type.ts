@@ -27,5 +27,5 @@ export const defaultAccountTypes: Readonly<DefaultAccountTypes> = {
 /** Whether a chain family has this account type. */
 export const isAccountType = (family: string, type: unknown): boolean =>
   Object.entries(accountTypes).some(
-    ([name, types]) => name === family && types.some((known) => known === type),
+    ([name, types]) => name === family && types.some((accountType) => accountType === type),
   )

@@ -3,7 +3,7 @@ import type { ReadParameters } from './parameters.js'
 /** An amount that a transaction moved, from an account's point of view. */
 export interface ChainTransfer {
   direction: 'in' | 'out'
-  /** In the token's smallest unit. */
+  /** The amount, in the token's smallest unit. */
   amount: bigint
   decimals: number
   /** The token's multiplier at that time, from its own units to displayed units. Absent for tokens without one. */

@@ -7,9 +7,9 @@ import type { Network } from '../networks/network.js'
 export interface WalletAsset {
   /** `native`, `erc20`, `erc721` or a wallet's own type, in lower case. */
   type: string
-  /** Absent for the native currency. */
+  /** The contract's address. Absent for the native currency. */
   address?: string
-  /** In the smallest unit. */
+  /** The balance, in the smallest unit. */
   balance: bigint
   name?: string
   symbol?: string

@@ -8,9 +8,9 @@ import type { OperationParameters, ReadParameters } from './parameters.js'
 
 /** The calls of one batch (EIP-5792). */
 export interface SendCallsParameters {
-  /** One or more. */
+  /** The calls, one or more. */
   calls: readonly Call[]
-  /** All or nothing. @default false */
+  /** Whether to execute all calls or none. @default false */
   atomicRequired?: boolean
   /** An id chosen by the caller, at most 4096 bytes as hex. @default the wallet's id */
   id?: string
@@ -47,7 +47,7 @@ export interface WalletCapabilities {
   named: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Batches of calls (EIP-5792). */
+/** Sends batches of calls, and reads their status (EIP-5792). */
 export interface CallsCapability {
   /**
    * Asks the wallet to send several calls (EIP-5792 `wallet_sendCalls`, version 2.0.0, or 1.0 for a wallet

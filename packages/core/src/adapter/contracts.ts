@@ -13,7 +13,7 @@ export type WriteCall<
   name extends ContractFunctionName<abi> | undefined = ContractFunctionName<abi>,
 > = EncodeFunctionDataParameters<abi, name> & {
   address: string
-  /** In wei. */
+  /** The amount to send, in wei. */
   value?: bigint
 }
 

@@ -27,7 +27,7 @@ export interface SignedPsbt {
   hash?: string
 }
 
-/** Signing PSBTs (BIP-174). */
+/** Signs PSBTs (BIP-174). */
 export interface PsbtCapability {
   /**
    * Asks the wallet to sign inputs of a partially signed transaction. Never retried.

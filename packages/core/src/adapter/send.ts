@@ -26,7 +26,7 @@ export interface SendTokenParameters extends FeeParameters {
   token: string
   /** The recipient's address. */
   to: string
-  /** In the token's smallest unit. */
+  /** The amount, in the token's smallest unit. */
   amount: bigint
   /**
    * The result of `receivedAmount`. Solana: the token is sent with it, or refused. An EVM transaction can't
@@ -43,7 +43,7 @@ export interface ApproveTokenParameters {
   token: string
   /** The address that may spend the token. */
   spender: string
-  /** In the token's smallest unit. */
+  /** The amount, in the token's smallest unit. */
   amount: bigint
 }
 

@@ -6,7 +6,7 @@ export interface TokenBalance {
   token: string
   /** The token account, on chain families that have one for each token. */
   tokenAccount?: string
-  /** In the token's smallest unit. */
+  /** The amount, in the token's smallest unit. */
   amount: bigint
   /** The token's decimals, as the chain reports them. */
   decimals: number

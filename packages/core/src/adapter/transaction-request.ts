@@ -10,7 +10,7 @@ export interface AccessListItem {
  * All fields except `to`, `value` and `data` are for eip155 only. All are checked before the wallet is asked.
  */
 export interface TransactionRequest {
-  /** Absent for a contract creation. */
+  /** The recipient. Absent for a contract creation. */
   to?: string
   /** In the smallest unit: wei, lamports, satoshi. */
   value?: bigint

@@ -6,17 +6,19 @@ import { PendingLimitError } from '../errors/send-errors.js'
 const pendingLimit = 99
 
 interface WatchOptions {
-  /** Network and account, such as a CAIP-10 id. */
+  /** The account and its network, such as a CAIP-10 id. */
   owner: string
-  /** In ms. @default 600000 */
+  /** The time limit, in ms. @default 600000 */
   timeout: number | undefined
-  /** Any of them ends the watch. */
+  /** The signals, any of which ends the watch. */
   signals: readonly AbortSignal[]
 }
 
 /** Runs an adapter's watches, with a limit per account. */
 export interface WatchSlots {
   /**
+   * Runs a watch.
+   *
    * @param look - polls until its signal aborts
    * @throws {PendingLimitError | WalletTimeoutError | AbortedError}
    */

@@ -1,4 +1,4 @@
-/** The signal of one attempt at a time. A new attempt ends the previous one. */
+/** The signals of attempts, of which one runs at a time. A new attempt ends the previous one. */
 export interface AbortScope {
   /** The current attempt's signal, or undefined. */
   readonly signal: AbortSignal | undefined
@@ -6,9 +6,9 @@ export interface AbortScope {
   renew(): AbortSignal
   /** Ends the current attempt. */
   abort(reason?: unknown): void
-  /** @returns the current attempt's signal. Starts one if no attempt runs */
+  /** Returns the current attempt's signal. Starts an attempt if none runs. */
   current(): AbortSignal
-  /** Marks an attempt as ended by itself, so that its signal no longer aborts. */
+  /** Marks an attempt as complete, so that its signal no longer aborts. */
   release(signal: AbortSignal): void
 }
 

@@ -1,9 +1,9 @@
 import { AbortedError, WalletTimeoutError } from '../errors/connection-errors.js'
 
 export interface DeadlineOptions {
-  /** The name of the wait in the error: a method name or a verb. */
+  /** The name of the wait, for the error: a method name or a verb. */
   action: string
-  /** Milliseconds. */
+  /** The time limit, in ms. */
   timeout: number
   signal?: AbortSignal | undefined
 }
@@ -11,7 +11,7 @@ export interface DeadlineOptions {
 /**
  * Waits for a promise, with a time limit.
  *
- * Ignores a promise that settles later, also if it rejects.
+ * If the promise settles later, even with a rejection, ignores it.
  *
  * @throws {WalletTimeoutError} after `timeout` ms
  * @throws {AbortedError} when the signal aborts, or the abort reason if it is an error of this library

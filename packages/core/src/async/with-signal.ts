@@ -11,11 +11,11 @@ export async function withSignal<T>(
   work: (signal: AbortSignal) => Promise<T>,
   reason?: Error,
 ): Promise<T> {
-  const over = linkedController(...signals)
+  const lifetime = linkedController(...signals)
   try {
-    return await work(over.signal)
+    return await work(lifetime.signal)
   } finally {
     // This abort also removes the listeners on the given signals.
-    over.abort(reason)
+    lifetime.abort(reason)
   }
 }

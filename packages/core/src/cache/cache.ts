@@ -76,8 +76,8 @@ export function createCache<Value extends object>({
   return {
     get,
     async use(id, load, fresh = false) {
-      const known = fresh ? undefined : await get(id)
-      if (known) return known
+      const cached = fresh ? undefined : await get(id)
+      if (cached) return cached
       const timestamp = Date.now()
       const before = drops
       const entry = { ...(await load()), timestamp }

@@ -29,10 +29,10 @@ export class BaseError extends Error {
   constructor(shortMessage: string, options: BaseErrorOptions = {}) {
     const cause = options.cause
     const inherited = cause instanceof BaseError ? cause : undefined
-    const said =
+    const rawDetails =
       options.details ?? inherited?.details ?? (cause instanceof Error ? cause.message : '')
     // Texts of wallets and nodes are untrusted, and are shown on screen.
-    const details = (typeof said === 'string' && safeText(said, 500)) || undefined
+    const details = (typeof rawDetails === 'string' && safeText(rawDetails, 500)) || undefined
     const lines = [
       shortMessage,
       ...(options.metaMessages ?? []),

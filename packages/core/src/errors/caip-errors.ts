@@ -6,12 +6,13 @@ import { BaseError } from './base-error.js'
 export class InvalidNetworkIdError extends BaseError {
   override name = 'InvalidNetworkIdError'
   constructor(value: unknown) {
-    const given = typeof value === 'string' ? `"${safeText(value, 80)}"` : describeValue(value)
-    const meant = networkIdOf(value)
-    super(`${given} is not a CAIP-2 network id`, {
+    const description =
+      typeof value === 'string' ? `"${safeText(value, 80)}"` : describeValue(value)
+    const suggestedId = networkIdOf(value)
+    super(`${description} is not a CAIP-2 network id`, {
       metaMessages: [
         'It has two parts joined by a colon, such as eip155:1.',
-        ...(meant ? [`Write '${meant}' instead.`] : []),
+        ...(suggestedId ? [`Write '${suggestedId}' instead.`] : []),
       ],
     })
   }

@@ -14,9 +14,9 @@ const unknownChainText =
 
 /** Ranks a code by how much it says: first a rejection, then the wallet's codes, then the node's. */
 function weigh({ code }: ThrownLayer): number {
-  const known = code === undefined ? undefined : rpcCodes[code]
-  if (!known || code === undefined) return code === undefined ? 0 : 1
-  if (known[0] === UserRejectedRequestError) return 5
+  const row = code === undefined ? undefined : rpcCodes[code]
+  if (!row || code === undefined) return code === undefined ? 0 : 1
+  if (row[0] === UserRejectedRequestError) return 5
   if (code > 0) return 4
   // The code -32603 says little, since MetaMask wraps any error in it.
   return code === -32603 ? 2 : 3

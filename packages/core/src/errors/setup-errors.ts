@@ -87,12 +87,12 @@ export class InvalidNetworkError extends BaseError {
 /** No connector with this id exists. WalletConnect has none without a project id or a relay. */
 export class ConnectorNotFoundError extends BaseError {
   override name = 'ConnectorNotFoundError'
-  /** @param known - ids of the existing connectors */
-  constructor(connectorId: string, known: readonly string[] = []) {
+  /** @param existingIds - ids of the existing connectors */
+  constructor(connectorId: string, existingIds: readonly string[] = []) {
     super(`${connectorId === 'walletConnect' ? 'WalletConnect' : ''}Connector not found`, {
       metaMessages: [
         `Connector: ${connectorId}`,
-        ...(known.length ? [`There are: ${known.join(', ')}`] : []),
+        ...(existingIds.length ? [`There are: ${existingIds.join(', ')}`] : []),
       ],
     })
   }

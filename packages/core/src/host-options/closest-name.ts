@@ -5,9 +5,9 @@
  * @example closestName('themMode', ['themeMode', 'locale']) // 'themeMode'
  */
 export function closestName(misspelt: string, names: readonly string[]): string | undefined {
-  const wrong = simple(misspelt.slice(0, 64))
+  const simplified = simple(misspelt.slice(0, 64))
   const [best] = names
-    .map((name) => ({ name, edits: editDistance(wrong, simple(name)) }))
+    .map((name) => ({ name, edits: editDistance(simplified, simple(name)) }))
     .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(name.length / 3)))
     .sort((a, b) => a.edits - b.edits)
   return best?.name

@@ -28,9 +28,9 @@ export function unknownOption({ path, name, known }: UnknownField): string {
   // For an inner object, `known` has only that object's names, so an outer suggestion cannot be checked.
   const wellKnown = other !== undefined && (path || known.includes(other.replace(/\..*/, '')))
   const close = closestName(name, known)
-  const meant = close === undefined ? (wellKnown ? other : undefined) : within(close)
-  const hint = meant
-    ? `Did you mean "${meant}"?`
+  const suggestion = close === undefined ? (wellKnown ? other : undefined) : within(close)
+  const hint = suggestion
+    ? `Did you mean "${suggestion}"?`
     : `${path || 'It'} takes ${[...known].sort().join(', ')}.`
   return `there is no option "${safeText(within(name))}", so it has no effect. ${hint}`
 }

@@ -121,27 +121,27 @@ export function createMachine<
     settled = Promise.all(names.map((name) => options.actions?.[name](details)))
   }
   const begin = async (name: Work, details: object) => {
-    const mine = new AbortController()
-    running = mine
+    const controller = new AbortController()
+    running = controller
     let answer: Event | readonly [event: Event, details?: object] | undefined
     try {
-      answer = await options.work?.[name](mine.signal, details)
+      answer = await options.work?.[name](controller.signal, details)
     } catch (error) {
-      if (running !== mine) return
+      if (running !== controller) return
       if (!onError) throw error
       return onError(error)
     }
-    if (running !== mine || answer === undefined) return
+    if (running !== controller || answer === undefined) return
     if (typeof answer === 'string') send(answer)
     else send(...answer)
   }
   const enter = (before: readonly Action[], details: object) => {
     const { entry = [], invoke } = states[store.step]
     entered += 1
-    const mine = entered
+    const turn = entered
     act([...before, ...entry], details)
     // An action may have changed the state already.
-    if (invoke !== undefined && entered === mine) void begin(invoke, details)
+    if (invoke !== undefined && entered === turn) void begin(invoke, details)
   }
   const find = (event: Event, details: object) => {
     const transition = findTransition(states[store.step], event)

@@ -96,8 +96,8 @@ export function findTransition<
   state: AnyState<State, Event, Action, Guard>,
   event: Event,
 ): MachineTransition<State, Action, Guard> | undefined {
-  const found: State | MachineTransition<State, Action, Guard> | undefined = state.on?.[event]
-  return typeof found === 'string' ? { target: found } : found
+  const transition: State | MachineTransition<State, Action, Guard> | undefined = state.on?.[event]
+  return typeof transition === 'string' ? { target: transition } : transition
 }
 
 /**

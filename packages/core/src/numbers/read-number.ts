@@ -13,7 +13,7 @@ export interface NumberRules {
 /** Characters that change the direction of text. */
 const turns = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g
-const twins: Readonly<Record<string, string>> = {
+const lookalikes: Readonly<Record<string, string>> = {
   '，': ',',
   '،': ',',
   '．': '.',
@@ -49,7 +49,7 @@ const others = [
 export const plainNumber = (text: string): string =>
   latinDigits(text.replace(turns, '').replace(spaces, ' ')).replace(
     /[，،．｡。’‘ʼ＇]/g,
-    (mark) => twins[mark] ?? mark,
+    (mark) => lookalikes[mark] ?? mark,
   )
 
 /**
@@ -65,12 +65,12 @@ export const plainNumber = (text: string): string =>
  */
 export function readNumber(text: string, { locale, places }: NumberRules): readonly string[] {
   const plain = plainNumber(text)
-  const found = number.exec(plain)
-  if (!found) return []
-  const [digits] = found
-  const rest = plain.slice(found.index + digits.length)
+  const match = number.exec(plain)
+  if (!match) return []
+  const [digits] = match
+  const rest = plain.slice(match.index + digits.length)
   // “Less than” means that the amount is not exact.
-  if (/[<＜≤]/.test(plain.slice(0, found.index))) return []
+  if (/[<＜≤]/.test(plain.slice(0, match.index))) return []
   if (others.some((other) => other.test(rest))) return []
   const { whole, decimal } = readingsOf(digits)
   if (whole === undefined || decimal === undefined) {

@@ -11,5 +11,5 @@ export const knownConnection = (
   { namespace, address, connectorId }: AccountKey,
 ): ConnectionState | undefined =>
   state.namespaces[namespace]?.connections.find(
-    (known) => known.connectorId === connectorId && known.active === address,
+    (connection) => connection.connectorId === connectorId && connection.active === address,
   )

@@ -71,7 +71,8 @@ export function createOperationLocks(engine: () => EngineParts): OperationLocks 
   const open = new Map<string, OpenPrompt>()
   let count = 0
 
-  const listed = (id: string) => engine().state.pendingRequests?.find((known) => known.id === id)
+  const listed = (id: string) =>
+    engine().state.pendingRequests?.find((request) => request.id === id)
   const add = (prompt: Prompt, stop: () => void): string => {
     const { state } = engine()
     const { connectorId, namespace, operation } = prompt
@@ -83,7 +84,7 @@ export function createOperationLocks(engine: () => EngineParts): OperationLocks 
   }
   const remove = (id: string): boolean => {
     const { state } = engine()
-    const others = (state.pendingRequests ?? []).filter((known) => known.id !== id)
+    const others = (state.pendingRequests ?? []).filter((request) => request.id !== id)
     if (others.length > 0) state.pendingRequests = others
     else delete state.pendingRequests
     return open.delete(id)
@@ -116,8 +117,8 @@ export function createOperationLocks(engine: () => EngineParts): OperationLocks 
     async run(prompt, ask, wait) {
       const { connectorId, operation } = prompt
       const kind = kindOf(operation)
-      for (const [id, known] of open) {
-        if (known.connectorId !== connectorId || known.kind !== kind) continue
+      for (const [id, openPrompt] of open) {
+        if (openPrompt.connectorId !== connectorId || openPrompt.kind !== kind) continue
         const request = listed(id)
         if (request) request.blocks = true
         const wallet = engine().connectors.get(connectorId)?.name ?? connectorId
@@ -149,9 +150,10 @@ export function createOperationLocks(engine: () => EngineParts): OperationLocks 
       return true
     },
     release(connectorId, namespace) {
-      for (const [id, known] of open) {
-        const isTheirs = known.connectorId === connectorId && known.namespace === namespace
-        if (isTheirs && known.kind !== 'connect') remove(id)
+      for (const [id, openPrompt] of open) {
+        const isTheirs =
+          openPrompt.connectorId === connectorId && openPrompt.namespace === namespace
+        if (isTheirs && openPrompt.kind !== 'connect') remove(id)
       }
     },
   }

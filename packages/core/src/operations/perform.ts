@@ -44,8 +44,8 @@ export async function perform<Name extends CapabilityName, Result>(
     sent = transaction
   }
   try {
-    return await requestWallet(engine, name, active, (asked) =>
-      operation(capability, { ...asked, onBroadcast }),
+    return await requestWallet(engine, name, active, (parameters) =>
+      operation(capability, { ...parameters, onBroadcast }),
     )
   } catch (error) {
     // The transaction has been sent, and ending the wait does not undo that.

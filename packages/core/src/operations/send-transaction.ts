@@ -18,6 +18,6 @@ export const sendTransaction = (
   active: OperationParameters,
   parameters: FeeParameters & { transaction: TransactionRequest },
 ): Promise<SentTransaction> =>
-  perform(engine, active, 'send', (send, asked) =>
-    send.sendTransaction({ ...asked, ...parameters }),
+  perform(engine, active, 'send', (send, activeParameters) =>
+    send.sendTransaction({ ...activeParameters, ...parameters }),
   )

@@ -15,6 +15,6 @@ export const signMessage = (
   active: OperationParameters,
   message: string | Uint8Array,
 ): Promise<SignedMessage> =>
-  requestWallet(engine, 'sign message', active, (asked) =>
-    engine.adapter(active.account.namespace).signMessage({ ...asked, message }),
+  requestWallet(engine, 'sign message', active, (activeParameters) =>
+    engine.adapter(active.account.namespace).signMessage({ ...activeParameters, message }),
   )

@@ -20,11 +20,12 @@ export interface AccountUpdate {
 export function updateAccount(engine: Engine, key: AccountKey, update: AccountUpdate): void {
   const connection = knownConnection(engine, key)
   if (!connection) return
-  const chain = engine.namespaceState(key.namespace)
+  const namespaceState = engine.namespaceState(key.namespace)
   const { user, socialProvider, preferredAccountType } = update
   if ('user' in update) set(connection, 'user', user && { ...user })
   if ('socialProvider' in update) set(connection, 'socialProvider', socialProvider)
-  if ('preferredAccountType' in update) set(chain, 'preferredAccountType', preferredAccountType)
+  if ('preferredAccountType' in update)
+    set(namespaceState, 'preferredAccountType', preferredAccountType)
   const details: AccountDetails = { ...connection.details }
   for (const name of ['smartAccountDeployed', 'profileName', 'profileImage'] as const) {
     if (name in update) set(details, name, update[name])

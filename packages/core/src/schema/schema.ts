@@ -70,7 +70,7 @@ export const literal = <const Value extends string | boolean>(
   values: readonly Value[],
 ): Schema<Value> =>
   refine(
-    (value): value is Value => values.some((known) => known === value),
+    (value): value is Value => values.some((allowed) => allowed === value),
     `one of ${values.join(', ')}`,
   )
 
@@ -99,7 +99,10 @@ export const falseOr =
 export const array =
   <T>(item: Schema<T>, maximum = Number.POSITIVE_INFINITY): Schema<T[]> =>
   (value, path, onUnknown) => {
-    const list = refine((given): given is unknown[] => Array.isArray(given), 'a list')(value, path)
+    const list = refine((candidate): candidate is unknown[] => Array.isArray(candidate), 'a list')(
+      value,
+      path,
+    )
     if (list.length > maximum)
       throw new SchemaError(`${path}: expected at most ${maximum} items, got ${list.length}`)
     return list.map((part, at) => item(part, `${path}.${at}`, onUnknown))
@@ -115,16 +118,16 @@ type Read<F> = { [K in Exclude<keyof F, OptionalKey<F>>]: Infer<F[K]> } & {
 export const object =
   <const F extends Fields>(fields: F): Schema<{ [K in keyof Read<F>]: Read<F>[K] }> =>
   (value, path, onUnknown) => {
-    const given = refine(isObject, 'an object')(value, path)
+    const source = refine(isObject, 'an object')(value, path)
     const read: Record<string, unknown> = {}
     if (onUnknown) {
-      const known = Object.keys(fields)
-      for (const name of Object.keys(given)) {
-        if (!known.includes(name)) onUnknown({ path, name, known })
+      const fieldNames = Object.keys(fields)
+      for (const name of Object.keys(source)) {
+        if (!fieldNames.includes(name)) onUnknown({ path, name, known: fieldNames })
       }
     }
     for (const [name, schema] of Object.entries(fields)) {
-      const part = schema(Reflect.get(given, name), path ? `${path}.${name}` : name, onUnknown)
+      const part = schema(Reflect.get(source, name), path ? `${path}.${name}` : name, onUnknown)
       if (part !== undefined) read[name] = part
     }
     // The object has these fields, but TypeScript does not check loops.
@@ -139,12 +142,12 @@ export const object =
 export const record =
   (key: Schema<unknown>, part: Schema<unknown>, expected = 'an object'): Schema<object> =>
   (value, path) => {
-    const given = refine(isObject, expected)(value, path)
-    for (const [name, one] of Object.entries(given)) {
+    const source = refine(isObject, expected)(value, path)
+    for (const [name, one] of Object.entries(source)) {
       key(name, `${path}, its key`)
       part(one, `${path}.${name}`)
     }
-    return given
+    return source
   }
 
 /** Whether a value is an object and not an array. */

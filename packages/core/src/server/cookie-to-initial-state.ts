@@ -53,11 +53,11 @@ function restored(
   { networkId, connectorId, connections }: StoredChain,
 ): DeepReadonly<NamespaceState> {
   const network = networkId === undefined ? undefined : networks.find(networkId)
-  const known = connections.find((connection) => connection.connectorId === connectorId)
+  const activeConnection = connections.find((connection) => connection.connectorId === connectorId)
   return {
     ...chain,
     networkId: network?.caipNetworkId ?? chain.networkId,
-    status: known ? 'connecting' : chain.status,
-    connectorId: known?.connectorId ?? chain.connectorId,
+    status: activeConnection ? 'connecting' : chain.status,
+    connectorId: activeConnection?.connectorId ?? chain.connectorId,
   }
 }

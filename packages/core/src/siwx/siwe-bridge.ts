@@ -26,9 +26,9 @@ export function siweBridge(
     (!signOutOnNetworkChange || networkOf(session) === chainId)
 
   /** Calls a host's listener. If it throws, the sign-in or sign-out is complete nevertheless. */
-  const tell = async (name: 'onSignIn' | 'onSignOut', told: () => unknown) => {
+  const tell = async (name: 'onSignIn' | 'onSignOut', listener: () => unknown) => {
     try {
-      await told()
+      await listener()
     } catch (error) {
       logger.error(`${name} threw`, error)
     }
@@ -94,9 +94,10 @@ export function siweBridge(
       if (session && countsFor(session, chainId, address)) await signOut()
     },
     async setSessions(sessions) {
-      const known = sessions.filter(({ data }) => data.chainId.startsWith(evm))
+      const evmSessions = sessions.filter(({ data }) => data.chainId.startsWith(evm))
       const next =
-        known.find(({ data }) => isActive(active(), data.chainId, data.accountAddress)) ?? known[0]
+        evmSessions.find(({ data }) => isActive(active(), data.chainId, data.accountAddress)) ??
+        evmSessions[0]
       if (next) await this.addSession(next)
       else if (await host.session()) await signOut()
     },

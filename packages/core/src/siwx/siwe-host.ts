@@ -14,13 +14,13 @@ const time = z.exactOptional(z.iso.datetime({ offset: true }))
 const nonce = z.string().check(z.regex(/^[a-zA-Z0-9]{8,1024}$/))
 const chainId = z.int().check(z.positive())
 /** Removes undefined fields, which would become fields without a value in the message. */
-const given = z.transform((value) =>
+const definedFields = z.transform((value) =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined))
     : value,
 )
 const params = z.pipe(
-  given,
+  definedFields,
   z.object({
     domain: text,
     uri: text,
@@ -60,8 +60,8 @@ export function siweHost(config: SiweConfig): SiweHost {
       try {
         answer = await config.getSession()
       } catch (thrown) {
-        // If the server is unreachable, the session may exist, so throw. Other errors, such as 401, mean that there is
-        // none.
+        // If the server is unreachable, the session may exist, so throw. Other errors, such as 401, mean that no
+        // session exists.
         if (isTemporaryFailure(thrown)) {
           throw new SiweCallbackError('getSession', undefined, thrown)
         }
@@ -70,8 +70,8 @@ export function siweHost(config: SiweConfig): SiweHost {
       return (await ask('getSession', session, () => answer)) ?? undefined
     },
     async signOut() {
-      const done = await ask('signOut', z.boolean(), () => config.signOut())
-      if (!done) throw new SiweCallbackError('signOut', 'it said no')
+      const isSignedOut = await ask('signOut', z.boolean(), () => config.signOut())
+      if (!isSignedOut) throw new SiweCallbackError('signOut', 'it said no')
     },
   }
 }

@@ -32,9 +32,10 @@ const headSize = 4
  * @returns the bytes of each extension, which are views of `data`; an empty map without extensions
  */
 export function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array> {
-  const found = new Map<number, Uint8Array>()
+  const extensions = new Map<number, Uint8Array>()
   const kind = data[plainSize]
-  if (data.length === multisigSize || (kind !== kinds.mint && kind !== kinds.account)) return found
+  if (data.length === multisigSize || (kind !== kinds.mint && kind !== kinds.account))
+    return extensions
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   let at = plainSize + 1
   while (at + headSize <= data.length) {
@@ -42,8 +43,8 @@ export function readExtensions(data: Uint8Array): ReadonlyMap<number, Uint8Array
     const start = at + headSize
     const end = start + view.getUint16(at + 2, true)
     if (number === 0 || end > data.length) break
-    if (!found.has(number)) found.set(number, data.subarray(start, end))
+    if (!extensions.has(number)) extensions.set(number, data.subarray(start, end))
     at = end
   }
-  return found
+  return extensions
 }

@@ -36,7 +36,7 @@ const maxWallets = 64
  */
 export function discoverStandardWallets(options: StandardDiscoveryOptions): Unsubscribe {
   const { usable, onWallet, onRefused } = options
-  const known = new Map<Wallet, { remove: Unsubscribe | undefined; stop: Unsubscribe }>()
+  const entries = new Map<Wallet, { remove: Unsubscribe | undefined; stop: Unsubscribe }>()
 
   const read = (wallet: Wallet): StandardWallet | undefined => {
     try {
@@ -50,13 +50,13 @@ export function discoverStandardWallets(options: StandardDiscoveryOptions): Unsu
       return undefined
     }
   }
-  const list = (wallet: Wallet, found: StandardWallet | undefined) => {
-    const entry = known.get(wallet)
+  const list = (wallet: Wallet, description: StandardWallet | undefined) => {
+    const entry = entries.get(wallet)
     if (!entry) return
-    const listed = found !== undefined && usable(found)
+    const listed = description !== undefined && usable(description)
     if (listed && !entry.remove) {
-      if (!found.icon) onRefused(new InvalidIconError(found.name))
-      entry.remove = onWallet(found)
+      if (!description.icon) onRefused(new InvalidIconError(description.name))
+      entry.remove = onWallet(description)
     } else if (!listed) {
       entry.remove?.()
       entry.remove = undefined
@@ -64,23 +64,23 @@ export function discoverStandardWallets(options: StandardDiscoveryOptions): Unsu
   }
   const add = (...wallets: Wallet[]) => {
     for (const wallet of wallets) {
-      if (known.has(wallet)) continue
-      const found = read(wallet)
+      if (entries.has(wallet)) continue
+      const description = read(wallet)
       // A wallet that can't be read now will not become readable later.
-      if (!found) continue
-      if (known.size >= maxWallets) {
+      if (!description) continue
+      if (entries.size >= maxWallets) {
         onRefused(new InvalidAnnouncementError('too many wallets'))
         continue
       }
       const stop = watchStandardWallet(wallet, () => list(wallet, read(wallet)))
-      known.set(wallet, { remove: undefined, stop })
-      list(wallet, found)
+      entries.set(wallet, { remove: undefined, stop })
+      list(wallet, description)
     }
   }
   const drop = (...wallets: Wallet[]) => {
     for (const wallet of wallets) {
-      const entry = known.get(wallet)
-      known.delete(wallet)
+      const entry = entries.get(wallet)
+      entries.delete(wallet)
       entry?.stop()
       entry?.remove?.()
     }
@@ -91,7 +91,7 @@ export function discoverStandardWallets(options: StandardDiscoveryOptions): Unsu
   add(...get())
   return () => {
     for (const stop of stops) stop()
-    for (const { stop } of known.values()) stop()
-    known.clear()
+    for (const { stop } of entries.values()) stop()
+    entries.clear()
   }
 }

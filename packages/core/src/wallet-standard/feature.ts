@@ -11,11 +11,11 @@ type Method = (...values: unknown[]) => unknown
  */
 export function featureMethod(wallet: Wallet, feature: string, method: string): Method | undefined {
   try {
-    const found: unknown = Reflect.get(wallet.features, feature)
-    if (typeof found !== 'object' || found === null) return undefined
-    const call: unknown = Reflect.get(found, method)
+    const featureObject: unknown = Reflect.get(wallet.features, feature)
+    if (typeof featureObject !== 'object' || featureObject === null) return undefined
+    const call: unknown = Reflect.get(featureObject, method)
     return typeof call === 'function'
-      ? (...values) => Reflect.apply(call, found, values)
+      ? (...values) => Reflect.apply(call, featureObject, values)
       : undefined
   } catch {
     return undefined

@@ -63,20 +63,20 @@ export function parseWallets(
     refuse('a list is needed')
     return []
   }
-  const known = new Map<string, WalletListing>()
+  const walletsById = new Map<string, WalletListing>()
   for (const [at, entry] of value.slice(0, maxWallets).entries()) {
     const parsed = z.safeParse(schema, entry)
     const wallet = parsed.success
       ? clean(parsed.data, (part) => refuse(`${at}.${part}`))
       : undefined
-    if (wallet && known.has(wallet.id)) refuse(`${at}.id: ${wallet.id} is listed twice`)
-    else if (wallet) known.set(wallet.id, wallet)
+    if (wallet && walletsById.has(wallet.id)) refuse(`${at}.id: ${wallet.id} is listed twice`)
+    else if (wallet) walletsById.set(wallet.id, wallet)
     else {
       const issue = parsed.error?.issues[0]
       refuse(`${at}.${issue ? `${issue.path.join('.')}: ${issue.message}` : 'name'}`)
     }
   }
-  return [...known.values()]
+  return [...walletsById.values()]
 }
 
 function clean(
@@ -86,15 +86,15 @@ function clean(
   const name = safeText(entry.name)
   if (!name) return undefined
   const { id, image_id, rdns, chains } = entry
-  const kept: { -readonly [Key in keyof WalletListing]: WalletListing[Key] } = { id, name }
+  const listing: { -readonly [Key in keyof WalletListing]: WalletListing[Key] } = { id, name }
   for (const [key, check] of checks) {
-    const given = entry[key]
-    const safe = given ? check(given) : undefined
-    if (safe !== undefined) kept[key] = safe
-    else if (given) refuse(`${key}: ${given.slice(0, 64)}`)
+    const value = entry[key]
+    const safe = value ? check(value) : undefined
+    if (safe !== undefined) listing[key] = safe
+    else if (value) refuse(`${key}: ${value.slice(0, 64)}`)
   }
-  if (image_id) kept.image_id = image_id
-  if (rdns) kept.rdns = rdns
-  if (chains) kept.chains = [...chains]
-  return kept
+  if (image_id) listing.image_id = image_id
+  if (rdns) listing.rdns = rdns
+  if (chains) listing.chains = [...chains]
+  return listing
 }

@@ -11,9 +11,9 @@ import type { Custody, WalletFrame } from './wallet-frame.js'
 
 /** The account type and the network for a connect of an embedded wallet. */
 export interface AuthUserParameters extends AuthWait {
-  /** @default the current network */
+  /** The network to use. @default the current one */
   networkId?: NetworkId
-  /** @default the visitor's last choice */
+  /** The account type to use. @default the visitor's last choice */
   preferredAccountType?: AccountType
   /** The result of a social login, to sign in with. */
   socialUri?: string
