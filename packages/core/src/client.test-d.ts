@@ -241,7 +241,7 @@ describe('events', () => {
 })
 
 describe('the adapter contract', () => {
-  it('makes each capability an optional object', () => {
+  it('each capability of an adapter is an optional object', () => {
     expectTypeOf<Adapter['send']>().toEqualTypeOf<SendCapability | undefined>()
     expectTypeOf<Parameters<AdapterPlugin['create']>>().toEqualTypeOf<[AdapterContext]>()
     expectTypeOf<Adapter['connect']>().returns.resolves.toEqualTypeOf<Grant>()
@@ -270,7 +270,7 @@ describe('the adapter contract', () => {
     expectTypeOf(event).toExtend<{ type: string }>()
   })
 
-  it('types a provider by its chain family', () => {
+  it('a provider’s type follows from its chain family', () => {
     expectTypeOf<Connector['getProvider']>().toBeCallableWith('eip155')
     const get = (connector: Connector) => connector.getProvider('eip155')
     expectTypeOf(get).returns.resolves.toEqualTypeOf<Eip1193Provider | undefined>()

@@ -24,7 +24,7 @@ const isPlain = (value: unknown) => {
 }
 
 describe('state', () => {
-  it('holds only plain data, and leaves viem’s chains unchanged', async () => {
+  it('the state holds only plain data, and leaves viem’s chains unchanged', async () => {
     const before = structuredClone(mainnetData())
     const family = createFamily()
     const { carabiner } = setup(family, { networks: [mainnet, testNetwork(2)] })
@@ -32,8 +32,8 @@ describe('state', () => {
     const attempt = carabiner.connect('one')
     family.connectCall().approve()
     await attempt
-    const odd = [...walk(carabiner.getSnapshot())].filter(([, value]) => !isPlain(value))
-    expect(odd).toEqual([])
+    const nonPlainValues = [...walk(carabiner.getSnapshot())].filter(([, value]) => !isPlain(value))
+    expect(nonPlainValues).toEqual([])
     expect([...walk(carabiner.state)].length).toBeGreaterThan(20)
     expect(Object.isFrozen(mainnet)).toBe(false)
     expect(Object.isFrozen(mainnet.rpcUrls)).toBe(false)
@@ -69,7 +69,7 @@ describe('state', () => {
 })
 
 describe('two instances', () => {
-  it('with two prefixes do not share storage', async () => {
+  it('two instances with different prefixes do not share storage', async () => {
     const storage = memoryBackend()
     const make = (storagePrefix: string) => setup(createFamily(), { storagePrefix }, storage)
     const [left, right] = [make('left'), make('right')]
@@ -186,7 +186,7 @@ describe('options', () => {
     [{ adapters, networks, metadata: { name: '' } }, 'InvalidOptionsError'],
     [{ adapters, networks, deadlines: { connect: 0 } }, 'InvalidOptionsError'],
     [{ adapters, networks, deadlines: { connect: 2 ** 31 } }, 'InvalidOptionsError'],
-  ])('options %o are %s', (options, name) => {
+  ])('the options %o are %s', (options, name) => {
     expect(() => createCarabiner({ logLevel: 'silent', ...options })).toThrow(
       expect.objectContaining({ name }),
     )

@@ -26,8 +26,8 @@ describe('the active account', () => {
       publicKey: '0x02',
       path: "m/44'/60'/0'/0/0",
     })
-    const told = vi.fn()
-    carabiner.subscribe(told)
+    const listener = vi.fn()
+    carabiner.subscribe(listener)
     const user = { email: 'a@b.co', username: 'a' }
     const updates = [
       { user },
@@ -39,11 +39,11 @@ describe('the active account', () => {
     ] as const
     for (const [index, update] of updates.entries()) {
       await carabiner.updateAccount(key, update)
-      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(index + 1))
+      await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(index + 1))
       expect(read()).toMatchObject(update)
     }
     await carabiner.getBalance()
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(updates.length + 1))
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(updates.length + 1))
     expect(read()).toEqual({
       namespace: 'eip155',
       address: '0xA',
@@ -76,7 +76,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('user')
   })
 
-  it('starts another account without the previous account’s details, but keeps the user and their login', async () => {
+  it('another active account starts without details, but keeps the user and their login', async () => {
     const { carabiner, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, {
@@ -183,7 +183,7 @@ describe('[S3.02] the account type', () => {
     ['solana', 'ordinal'],
     ['bip122', 'eoa'],
     ['bip122', 'smartAccount'],
-  ])('%s: ignores the stored account type %s and restores nothing', async (namespace, type) => {
+  ])('on %s, ignores the stored account type %s and restores nothing', async (namespace, type) => {
     const storage = memoryBackend()
     const accounts = [{ namespace, address: 'one-address', type }]
     await seed(storage, { connections: [{ connectorId: 'one', accounts }] }, namespace)

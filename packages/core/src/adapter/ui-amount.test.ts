@@ -25,7 +25,7 @@ describe('amounts of a token with a multiplier', () => {
     ['1e-7', 10_000_000n, 1n],
     ['1e+3', 7n, 7_000n],
     ['2.000000000000000000', 3n, 6n],
-  ])('multiplier %s turns %s into %s', (uiMultiplier, units, shown) => {
+  ])('a multiplier of %s turns %s into %s', (uiMultiplier, units, shown) => {
     expect(toUiUnits(units, { uiMultiplier })).toBe(shown)
   })
 
@@ -55,7 +55,7 @@ describe('amounts of a token with a multiplier', () => {
     expect(isSameMultiplier(uiMultiplier, undefined)).toBe(false)
   })
 
-  it('never sends more than the displayed amount, and less by at most one place', () => {
+  it('sends at most the displayed amount, and at most one last digit less', () => {
     fc.assert(
       fc.property(raw, multiplier, (units, uiMultiplier) => {
         const shown = toUiUnits(units, { uiMultiplier }) ?? -1n
@@ -79,7 +79,7 @@ describe('amounts of a token with a multiplier', () => {
     )
   })
 
-  it('gives the same result through text as through units', () => {
+  it('converts an amount in text like one in units', () => {
     fc.assert(
       fc.property(raw, decimals, multiplier, (units, places, uiMultiplier) => {
         const scale = { decimals: places, uiMultiplier }

@@ -14,7 +14,7 @@ it.each([
   ['-1', 18, undefined],
   ['1e3', 18, undefined],
   [' 1', 18, undefined],
-])('reads %j with %d decimals', (text, decimals, units) => {
+])('parses %j with %d decimals', (text, decimals, units) => {
   expect(toUnits(text, decimals)).toBe(units)
 })
 

@@ -15,7 +15,7 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends on time, and names the missing answer', async () => {
+  it('ends on time, and names the action that had no answer', async () => {
     const outcome = withDeadline(never, options()).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(99)
     expect(vi.getTimerCount()).toBe(1)
@@ -26,7 +26,7 @@ describe('withDeadline', () => {
     })
   })
 
-  it('ends on abort, before or during the wait', async () => {
+  it('a wait ends on abort, before or during it', async () => {
     await expect(withDeadline(never, options(AbortSignal.abort()))).rejects.toMatchObject({
       name: 'AbortedError',
     })
@@ -40,8 +40,8 @@ describe('withDeadline', () => {
   it('throws the abort reason if it is an error', async () => {
     const reason = new SupersededError()
     await expect(withDeadline(never, options(AbortSignal.abort(reason)))).rejects.toBe(reason)
-    const odd = withDeadline(never, options(AbortSignal.abort('left')))
-    await expect(odd).rejects.toMatchObject({ name: 'AbortedError', cause: 'left' })
+    const aborted = withDeadline(never, options(AbortSignal.abort('left')))
+    await expect(aborted).rejects.toMatchObject({ name: 'AbortedError', cause: 'left' })
   })
 
   it('causes no unhandled rejection when the promise rejects later', async () => {

@@ -8,19 +8,19 @@ describe('joinSignals', () => {
   it('aborts once, with the first signal and its reason', () => {
     const [a, b] = [new AbortController(), new AbortController()]
     const { signal } = joinSignals(a.signal, undefined, b.signal)
-    let told = 0
+    let abortCount = 0
     signal.addEventListener('abort', () => {
-      told += 1
+      abortCount += 1
     })
     expect(signal.aborted).toBe(false)
     const reason = new Error('left')
     b.abort(reason)
     a.abort(new Error('later'))
     expect(signal.reason).toBe(reason)
-    expect(told).toBe(1)
+    expect(abortCount).toBe(1)
   })
 
-  it('is aborted at once if one signal is already aborted', () => {
+  it('a joined signal is aborted at once if one of its signals is already aborted', () => {
     const live = new AbortController()
     const { signal } = joinSignals(live.signal, AbortSignal.abort('gone'))
     expect(signal.reason).toBe('gone')
@@ -58,7 +58,7 @@ describe('linkedController', () => {
     expect(linkedController(b.signal).signal.reason).toBe('left')
   })
 
-  it('aborts by itself, and removes its listeners', () => {
+  it('a linked controller aborts by itself, and removes its listeners', () => {
     const outer = new AbortController()
     const { signal, abort } = linkedController(outer.signal)
     expect(listeners(outer.signal)).toBe(1)

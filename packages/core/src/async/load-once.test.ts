@@ -10,12 +10,12 @@ it('loads code once for all callers', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('loads again after a failed chunk', async () => {
+it('loads again after a chunk failed to load', async () => {
   const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('no such chunk'))
   const loadPart = loadOnce(load)
-  const asked = [loadPart(), loadPart()]
-  await expect(asked[0]).rejects.toThrow('no such chunk')
-  await expect(asked[1]).rejects.toThrow('no such chunk')
+  const loads = [loadPart(), loadPart()]
+  await expect(loads[0]).rejects.toThrow('no such chunk')
+  await expect(loads[1]).rejects.toThrow('no such chunk')
   expect(load).toHaveBeenCalledOnce()
   expect(await loadPart()).toBe('code')
   expect(load).toHaveBeenCalledTimes(2)

@@ -13,7 +13,7 @@ const refusing = {
   request: () => Promise.reject(new DOMException('The frame is sandboxed', 'SecurityError')),
 } as unknown as LockManager
 
-it('runs once under a lock, and returns the result', async () => {
+it('runs the action once under a lock, and returns its result', async () => {
   const act = vi.fn(async (lock: Lock | null) => lock?.name)
   expect(await underLock(granting, 'one', { act })).toBe('one')
   expect(act).toHaveBeenCalledOnce()
@@ -27,7 +27,7 @@ it('reports a failure under the lock, and does not run again', async () => {
   expect(refused).not.toHaveBeenCalled()
 })
 
-it('runs without a lock if the browser refuses locks to the page', async () => {
+it('runs the action without a lock if the browser refuses locks to the page', async () => {
   expect(await underLock(refusing, 'one', { act: async (lock) => lock })).toBeNull()
   const act = vi.fn()
   expect(await underLock(refusing, 'one', { act, refused: async () => 'other' })).toBe('other')

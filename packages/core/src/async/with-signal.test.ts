@@ -7,19 +7,19 @@ const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').le
 it('aborts the signal when the work is over, and leaves no listener', async () => {
   const caller = new AbortController()
   const reason = new Error('over')
-  let given: AbortSignal | undefined
+  let workSignal: AbortSignal | undefined
   const work = async (signal: AbortSignal) => {
-    given = signal
+    workSignal = signal
     expect(signal.aborted).toBe(false)
     expect(listeners(caller.signal)).toBe(1)
     return 7
   }
   expect(await withSignal([caller.signal, undefined], work, reason)).toBe(7)
-  expect(given?.reason).toBe(reason)
+  expect(workSignal?.reason).toBe(reason)
   expect(listeners(caller.signal)).toBe(0)
 })
 
-it('aborts the signal with the caller’s signal and its reason', async () => {
+it('aborts the signal when the caller’s aborts, with the same reason', async () => {
   const caller = new AbortController()
   const work = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {

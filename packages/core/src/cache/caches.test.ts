@@ -13,9 +13,9 @@ const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet }
 
 function page(backend = memoryBackend()) {
   const caches = createCaches(createStorage({ backend, prefix: 'carabiner', logger }))
-  const kept = (name: string) =>
+  const readStored = (name: string) =>
     JSON.parse(String(backend.getItem(`carabiner:cache.${name}`)))?.data
-  return { caches, backend, kept }
+  return { caches, backend, readStored }
 }
 
 const caipAddress = 'eip155:1:0xA'
@@ -99,20 +99,20 @@ it.each(kinds.slice(2))('[S9.13] $name is used for 5 minutes, then loaded again'
 
 describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
   it('[S3.20] stores the owner, the answer and its time', async () => {
-    const { caches, kept } = page()
+    const { caches, readStored } = page()
     expect(await use(caches, quiet)).toEqual({ ...entry, timestamp: 1_000_000 })
-    await vi.waitFor(() => expect(kept(name)).toEqual([{ ...entry, timestamp: 1_000_000 }]))
+    await vi.waitFor(() => expect(readStored(name)).toEqual([{ ...entry, timestamp: 1_000_000 }]))
   })
 
   it('[S3.33] outlives the page, and removes an entry past its lifetime', async () => {
-    const { caches, backend, kept } = page()
+    const { caches, backend, readStored } = page()
     await use(caches, quiet)
     const load = vi.fn()
     expect(await use(page(backend).caches, load)).toMatchObject(entry)
     expect(load).not.toHaveBeenCalled()
     vi.setSystemTime(1_000_000 + lifetime)
     expect(await caches[name].get(idOf(entry))).toBeUndefined()
-    expect(kept(name)).toBeUndefined()
+    expect(readStored(name)).toBeUndefined()
   })
 
   it('[S3.33] does not extend an entry’s lifetime when the clock is set back', async () => {
@@ -140,9 +140,9 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
   it('reads a changed stored entry within its bounds', async () => {
     const record = { v: 1, data: [{ ...entry, timestamp: 1_000_000 }] }
     await fc.assert(
-      fc.asyncProperty(mutatedJson(record), async (given) => {
+      fc.asyncProperty(mutatedJson(record), async (storedJson) => {
         const { caches, backend } = page()
-        backend.setItem(`carabiner:cache.${name}`, JSON.stringify(given) ?? '')
+        backend.setItem(`carabiner:cache.${name}`, JSON.stringify(storedJson) ?? '')
         const read = await caches[name].get(idOf(entry))
         expect(JSON.stringify(read ?? '').length).toBeLessThan(20_000)
         if (read)
@@ -167,7 +167,7 @@ describe('cache', () => {
     )
 
   /** Returns a cached value that stays loading until the test calls `answer`. */
-  function held(address: string) {
+  function heldLoad(address: string) {
     let answer = (_: string) => {}
     const load = vi.fn(
       () =>
@@ -179,58 +179,58 @@ describe('cache', () => {
   }
 
   it('keeps the newest 50 entries', async () => {
-    const { caches, kept } = page()
+    const { caches, readStored } = page()
     for (let index = 0; index < 55; index += 1) await put(caches, `0x${index}`)
     await vi.waitFor(() => {
-      const addresses = kept('ens').map(({ address }: { address: string }) => address)
+      const addresses = readStored('ens').map(({ address }: { address: string }) => address)
       expect([addresses.length, addresses[0], addresses.at(-1)]).toEqual([50, '0x5', '0x54'])
     })
     expect(await caches.ens.get('eip155:1:0x4')).toBeUndefined()
   })
 
   it('replaces an entry with a fresh one', async () => {
-    const { caches, kept } = page()
+    const { caches, readStored } = page()
     await put(caches, '0xA')
     expect(await put(caches, '0xA', true, 'new.eth')).toMatchObject({ ens: 'new.eth' })
-    await vi.waitFor(() => expect(kept('ens')).toMatchObject([{ ens: 'new.eth' }]))
+    await vi.waitFor(() => expect(readStored('ens')).toMatchObject([{ ens: 'new.eth' }]))
   })
 
   it('keeps a newer entry when an earlier request answers late', async () => {
     const { caches } = page()
-    const late = held('0xA')
-    const running = caches.ens.use('eip155:1:0xA', late.load)
-    await vi.waitFor(() => expect(late.load).toHaveBeenCalled())
+    const slowLoad = heldLoad('0xA')
+    const running = caches.ens.use('eip155:1:0xA', slowLoad.load)
+    await vi.waitFor(() => expect(slowLoad.load).toHaveBeenCalled())
     vi.setSystemTime(Date.now() + 1_000)
     await put(caches, '0xA', true, 'new.eth')
-    late.answer('old.eth')
+    slowLoad.answer('old.eth')
     expect(await running).toMatchObject({ ens: 'old.eth' })
     expect(await caches.ens.get('eip155:1:0xA')).toMatchObject({ ens: 'new.eth' })
   })
 
   it('drops entries, and does not store values that are still loading', async () => {
-    const { caches, kept } = page()
+    const { caches, readStored } = page()
     await put(caches, '0xA')
     await put(caches, '0xB')
-    const late = held('0xC')
-    const running = caches.ens.use('eip155:1:0xC', late.load)
-    await vi.waitFor(() => expect(late.load).toHaveBeenCalled())
+    const slowLoad = heldLoad('0xC')
+    const running = caches.ens.use('eip155:1:0xC', slowLoad.load)
+    await vi.waitFor(() => expect(slowLoad.load).toHaveBeenCalled())
     await caches.ens.drop((id) => !id.endsWith('0xB'))
-    late.answer('c.eth')
+    slowLoad.answer('c.eth')
     await running
-    expect(kept('ens')).toMatchObject([{ address: '0xB' }])
+    expect(readStored('ens')).toMatchObject([{ address: '0xB' }])
   })
 
   it('removes an entry whose new value is too large to store', async () => {
-    const { caches, kept } = page()
+    const { caches, readStored } = page()
     const balanceOf = (count: number) => async () => ({
       caipAddress,
       balance: Array.from({ length: count }, () => tokens).flat(),
     })
     await caches.balance.use(caipAddress, balanceOf(200))
-    await vi.waitFor(() => expect(kept('balance')).toHaveLength(1))
+    await vi.waitFor(() => expect(readStored('balance')).toHaveLength(1))
     const { balance } = await caches.balance.use(caipAddress, balanceOf(201), true)
     expect(balance).toHaveLength(201)
-    await vi.waitFor(() => expect(kept('balance')).toBeUndefined())
+    await vi.waitFor(() => expect(readStored('balance')).toBeUndefined())
   })
 
   it('keeps a token without a known price', async () => {
@@ -248,10 +248,10 @@ describe('cache', () => {
   })
 
   it('does not cache a failed load', async () => {
-    const { caches, kept } = page()
+    const { caches, readStored } = page()
     const failing = caches.ens.use('eip155:1:0xA', () => Promise.reject(new Error('down')))
     await expect(failing).rejects.toThrow('down')
-    expect(kept('ens')).toBeUndefined()
+    expect(readStored('ens')).toBeUndefined()
     expect(await put(caches, '0xA')).toMatchObject({ ens: '0xA.eth' })
   })
 })

@@ -63,9 +63,9 @@ describe('[S5.09] CAIP-10', () => {
   })
 
   it('rejects any string, or parses it without a change', () => {
-    const nearly = fc.string({ unit: 'binary' }).map((text) => `eip155:1:${text}`)
+    const nearlyValid = fc.string({ unit: 'binary' }).map((text) => `eip155:1:${text}`)
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (value) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyValid), (value) => {
         let parsed: ReturnType<typeof parseAccountId>
         try {
           parsed = parseAccountId(value)

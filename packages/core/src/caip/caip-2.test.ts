@@ -64,9 +64,9 @@ describe('[S5.10] CAIP-2', () => {
   })
 
   it('rejects any string, or parses it without a change', () => {
-    const nearly = fc.tuple(namespaces, fc.string()).map((parts) => parts.join(':'))
+    const nearlyValid = fc.tuple(namespaces, fc.string()).map((parts) => parts.join(':'))
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearly), (value) => {
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyValid), (value) => {
         if (!isNetworkId(value)) return
         const { namespace, reference } = parseNetworkId(value)
         expect(formatNetworkId(namespace, reference)).toBe(value)

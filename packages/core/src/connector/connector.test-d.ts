@@ -3,7 +3,7 @@ import type { AuthCapability } from './auth/auth-capability.js'
 import type { SocialProvider } from './auth/social-login.js'
 import type { Connector, ConnectorInfo, ConnectorType, ReadyState } from './connector.js'
 
-it('[S3.10] exports exactly these connector types', () => {
+it('[S3.10] has exactly the specified connector types', () => {
   expectTypeOf<ConnectorType>().toEqualTypeOf<
     'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH'
   >()
@@ -23,9 +23,9 @@ it('requires a service and a signal for a social login', () => {
   const wrong = ({ social }: AuthCapability, signal: AbortSignal) => {
     // @ts-expect-error without a signal
     social.redirectUri({ provider: 'google' })
-    // @ts-expect-error Farcaster has a way of its own
+    // @ts-expect-error Farcaster has a method of its own
     social.redirectUri({ provider: 'farcaster', signal })
-    // @ts-expect-error a wallet that is not ours has no such way
+    // @ts-expect-error other vendors' wallets lack this method
     social.signIn({ uri: '', signal })
   }
   expectTypeOf(wrong).toBeFunction()

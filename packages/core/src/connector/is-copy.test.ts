@@ -20,7 +20,7 @@ const bound = (provider: Provider) => {
 describe('recognises two objects of one wallet', () => {
   const provider = new Provider()
   it.each<[string, object]>([
-    ['itself', provider],
+    ['the same object', provider],
     ['a spread copy', { ...provider }],
     ['a frozen copy', Object.freeze({ ...provider, isMetaMask: false })],
     ['a bound copy that shares its listeners', bound(provider)],
@@ -39,9 +39,9 @@ describe('recognises two objects of one wallet', () => {
 
 describe('distinguishes two wallets', () => {
   it.each<[string, object, object]>([
-    ['with code of their own', new Provider(), new Provider()],
-    ['of one class', new Inherited(), new Inherited()],
-    ['that have nothing', {}, {}],
+    ['with different methods', new Provider(), new Provider()],
+    ['of the same class', new Inherited(), new Inherited()],
+    ['without properties', {}, {}],
     ['with the same plain values', { _state: null, request: 1 }, { _state: null, request: 1 }],
   ])('distinguishes two wallets: %s', (_, one, other) => {
     expect(isCopy(one, other, methods)).toBe(false)

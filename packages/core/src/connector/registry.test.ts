@@ -4,7 +4,7 @@ import type { CarabinerState } from '../state.js'
 import type { Connector } from './connector.js'
 import { createConnectorRegistry } from './registry.js'
 
-const wallet = (over: Partial<Connector> = {}): Connector => ({
+const wallet = (overrides: Partial<Connector> = {}): Connector => ({
   id: 'w',
   type: 'ANNOUNCED',
   name: 'Wallet',
@@ -14,7 +14,7 @@ const wallet = (over: Partial<Connector> = {}): Connector => ({
   chains: ['eip155'],
   restorable: () => true,
   getProvider: () => undefined,
-  ...over,
+  ...overrides,
 })
 
 function setup() {

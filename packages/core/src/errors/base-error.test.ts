@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BaseError } from './base-error.js'
 
 describe('BaseError', () => {
-  it('starts the message with the short sentence, followed by facts and details', () => {
+  it('the message starts with the short sentence, followed by facts and details', () => {
     const error = new BaseError('It broke', {
       details: 'socket closed',
       metaMessages: ['One fact', 'Another'],
@@ -25,7 +25,7 @@ describe('BaseError', () => {
     expect([error.details, error.metaMessages]).toEqual([undefined, []])
   })
 
-  it('inherits the details of its cause, unless it has its own', () => {
+  it('an error inherits the details of its cause, unless it has its own', () => {
     const cause = new BaseError('Below', { details: 'deep' })
     const error = new BaseError('Above', { cause })
     expect([error.details, error.cause]).toEqual(['deep', cause])

@@ -73,7 +73,7 @@ describe('codes', () => {
   it.each(others)('[S8.61] code %i is %s', expectNamed)
   it.each(session)('WalletConnect code %i is %s', expectNamed)
 
-  it('has a sentence for every code and one name for every class', () => {
+  it('every code has its own sentence, and every class its own name', () => {
     const all = [...jsonRpc, ...wallet, ...calls, ...others].map(([code]) => rpcError(code))
     const errors = all.map(toRpcError)
     expect(new Set(errors.map(({ name }) => name)).size).toBe(all.length)
@@ -131,12 +131,12 @@ describe('nested codes', () => {
 describe('details', () => {
   it.each([
     [
-      'the words of the layer that is named',
+      'the message of the layer with the code',
       rpcError(4100, 'not you', { message: 'inner' }),
       'not you',
     ],
     [
-      'the innermost words under a general code',
+      'the innermost message under a general code',
       rpcError(-32603, 'Internal JSON-RPC error.', { code: 3, message: 'execution reverted' }),
       'execution reverted',
     ],

@@ -14,7 +14,7 @@ it.each([
   ['ulr', 'url'],
   ['colour', undefined],
   ['', undefined],
-])('%s is closest to %s', (misspelt, name) => {
+])('the name closest to %s is %s', (misspelt, name) => {
   expect(closestName(misspelt, names)).toBe(name)
 })
 

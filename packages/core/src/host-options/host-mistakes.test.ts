@@ -9,13 +9,13 @@ import { memoryBackend } from '../storage/backend.js'
 
 /** Creates an instance in the way of a host without TypeScript. */
 const make = (options: object = {}) => {
-  const given = {
+  const hostOptions = {
     adapters: [createFamily().plugin],
     networks: [mainnet, base],
     storage: memoryBackend(),
     ...options,
   }
-  return createCarabiner(given as CarabinerOptions)
+  return createCarabiner(hostOptions as CarabinerOptions)
 }
 
 function thrownBy(run: () => unknown): BaseError {
@@ -39,7 +39,7 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'networks.0: expected a network, such as mainnet of @carabiner/core/networks, got "eip155:1"',
   ],
   [
-    'one network',
+    'a network that is not in a list',
     { networks: mainnet },
     'InvalidOptionsError',
     'networks: expected a list, got an object',
@@ -58,7 +58,7 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'adapters.0: expected an adapter, such as ethersAdapter(), got the function ethersAdapter, which was not called',
   ],
   [
-    'one adapter',
+    'an adapter that is not in a list',
     { adapters: ethersAdapter() },
     'InvalidOptionsError',
     'adapters: expected a list, got an object',
@@ -128,7 +128,7 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'The option networks has: eip155:1, eip155:8453',
   ],
   [
-    'a log level that is none',
+    'an unknown log level',
     { logLevel: 'verbose' },
     'InvalidOptionsError',
     'logLevel: expected one of debug, info, warn, error, silent, got "verbose"',
@@ -152,7 +152,7 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'walletConnect.relayUrl: expected a ws or wss URL',
   ],
   [
-    'one endpoint',
+    'an endpoint that is not in a list',
     { rpcUrls: { 'eip155:1': `https://node.example/${key}` } },
     'InvalidOptionsError',
     'rpcUrls.eip155:1: expected a list',
@@ -210,23 +210,28 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'isBusy: expected a function, got true',
   ],
   [
-    'a logger that is none',
+    'an invalid logger',
     { logger: true },
     'InvalidOptionsError',
     'logger: expected console or its like',
     'got true',
   ],
   [
-    'a secret in a wrong place',
+    'a secret in the wrong option',
     { projectId: [key], logLevel: key },
     'InvalidOptionsError',
     'projectId: expected a text, got a list',
   ],
-  ['a secret in another', { logLevel: key }, 'InvalidOptionsError', 'got a text of 32 characters'],
-])('rejects %s by name, with a hint', (_, options, name, ...said) => {
+  [
+    'a secret as another option',
+    { logLevel: key },
+    'InvalidOptionsError',
+    'got a text of 32 characters',
+  ],
+])('rejects %s by name, with a hint', (_, options, name, ...expectedTexts) => {
   const error = thrownBy(() => make(options))
   expect(error.name).toBe(name)
-  for (const words of said) expect(error.message).toContain(words)
+  for (const words of expectedTexts) expect(error.message).toContain(words)
   expect(error.message).not.toContain(key)
 })
 
@@ -237,7 +242,7 @@ it('rejects missing options', () => {
 
 it.each([
   ['its id', base.caipNetworkId],
-  ['itself', base],
+  ['the network itself', base],
   ['a viem chain', { ...base, id: 8453 }],
 ])('accepts %s as the default network', (_, defaultNetwork) => {
   const { namespaces } = make({ defaultNetwork }).getSnapshot()
@@ -258,14 +263,17 @@ it.each<[given: unknown, name: string, ...said: string[]]>([
     'Network: eip155:10',
     'The option networks has: eip155:1, eip155:8453',
   ],
-])('switchNetwork(%j) and removeNetwork reject with a hint', async (given, name, ...said) => {
-  const { switchNetwork, removeNetwork } = make()
-  for (const verb of [switchNetwork, removeNetwork]) {
-    const error: unknown = await Reflect.apply(verb, undefined, [given]).catch((e: unknown) => e)
-    expect(error).toMatchObject({ name })
-    for (const words of said) expect(String(error)).toContain(words)
-  }
-})
+])(
+  'switchNetwork(%j) and removeNetwork reject with a hint',
+  async (value, name, ...expectedTexts) => {
+    const { switchNetwork, removeNetwork } = make()
+    for (const verb of [switchNetwork, removeNetwork]) {
+      const error: unknown = await Reflect.apply(verb, undefined, [value]).catch((e: unknown) => e)
+      expect(error).toMatchObject({ name })
+      for (const words of expectedTexts) expect(String(error)).toContain(words)
+    }
+  },
+)
 
 it('addNetwork names the package of the missing adapter', async () => {
   await expect(make().addNetwork(solana)).rejects.toMatchObject({
@@ -329,11 +337,11 @@ it.each<[options: object, ...said: string[]]>([
   [{ providerRpc: { network: [] } }, 'Did you mean "providerRpc.networks"?'],
   [{ deadlines: { promt: 1 } }, 'Did you mean "deadlines.prompt"?'],
   [{ colour: 'red' }, 'there is no option "colour"', 'It takes adapters, '],
-])('accepts %j, with a warning', async (options, ...said) => {
+])('accepts %j, with a warning', async (options, ...expectedTexts) => {
   const { logger, warned } = listening()
   make({ ...options, logger })
   await vi.waitFor(() => expect(warned()).toHaveLength(1))
-  for (const words of said) expect(warned()[0]).toContain(words)
+  for (const words of expectedTexts) expect(warned()[0]).toContain(words)
 })
 
 it('warns about no documented option, nor about options of wrapping code', async () => {

@@ -50,7 +50,7 @@ type Answer = MachineAnswer<Event, Details>
 /** Creates a machine whose work the test completes. */
 function setUp() {
   const ran: string[] = []
-  const asked: {
+  const startedWork: {
     name: string
     signal: AbortSignal
     details: MachineDetails<Details>
@@ -59,7 +59,7 @@ function setUp() {
   }[] = []
   const work = (name: string) => (signal: AbortSignal, details: MachineDetails<Details>) =>
     new Promise<Answer>((answer, fail) => {
-      asked.push({ name, signal, details, answer, fail })
+      startedWork.push({ name, signal, details, answer, fail })
     })
   const act =
     (name: string) =>
@@ -75,7 +75,7 @@ function setUp() {
     actions: { open: act('open'), close: act('close'), note: act('note'), record: act('record') },
     work: { read: work('read'), ask: work('ask') },
   })
-  return { machine, store, ran, asked, onTransition, onError }
+  return { machine, store, ran, startedWork, onTransition, onError }
 }
 /** Waits until the results of work have arrived. */
 const arrive = () => new Promise((resolve) => setTimeout(resolve))
@@ -102,12 +102,12 @@ describe('an event', () => {
   })
 
   it('an event without a target runs its actions, and the work continues', () => {
-    const { machine, ran, asked } = setUp()
+    const { machine, ran, startedWork } = setUp()
     machine.send('review')
     machine.send('touch', { text: 'b' })
     expect(ran).toEqual(['close', 'note b'])
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.signal.aborted).toBe(false)
+    expect(startedWork).toHaveLength(1)
+    expect(startedWork[0]?.signal.aborted).toBe(false)
   })
 
   it('ignores an event if its guard refuses', () => {
@@ -159,67 +159,67 @@ describe('an event', () => {
     }
     const machine = createMachine(waiter, { actions: { wait: () => waiting } })
     machine.send('go')
-    const over = vi.fn()
-    const settled = machine.settled().then(over)
+    const onSettled = vi.fn()
+    const settled = machine.settled().then(onSettled)
     await arrive()
-    expect(over).not.toHaveBeenCalled()
+    expect(onSettled).not.toHaveBeenCalled()
     end()
     await settled
-    expect(over).toHaveBeenCalledOnce()
+    expect(onSettled).toHaveBeenCalledOnce()
   })
 })
 
 describe('the work of a state', () => {
   it('starts a state’s work in the call that enters it, with the event’s details', () => {
-    const { machine, asked } = setUp()
+    const { machine, startedWork } = setUp()
     machine.send('review', { text: 'c' })
-    expect(asked).toMatchObject([{ name: 'read', details: { text: 'c' } }])
+    expect(startedWork).toMatchObject([{ name: 'read', details: { text: 'c' } }])
   })
 
   it('sends the result of a state’s work as an event', async () => {
-    const { machine, ran, asked } = setUp()
+    const { machine, ran, startedWork } = setUp()
     machine.send('review')
-    asked[0]?.answer(['read', { text: 'costs' }])
+    startedWork[0]?.answer(['read', { text: 'costs' }])
     await arrive()
     expect(machine.state()).toBe('asking')
     expect(ran).toContain('note costs')
-    asked[1]?.answer(undefined)
+    startedWork[1]?.answer(undefined)
     await arrive()
     expect(machine.state()).toBe('asking')
   })
 
   it('ends work with its state, and drops later results and failures', async () => {
-    const { machine, asked, onError } = setUp()
+    const { machine, startedWork, onError } = setUp()
     machine.send('review')
     machine.send('edit')
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(startedWork[0]?.signal.aborted).toBe(true)
     machine.send('review')
-    asked[0]?.answer('read')
+    startedWork[0]?.answer('read')
     await arrive()
     expect(machine.state()).toBe('reading')
     machine.send('refresh')
-    asked[1]?.fail(new Error('too late'))
+    startedWork[1]?.fail(new Error('too late'))
     await arrive()
     expect(onError).not.toHaveBeenCalled()
-    expect(asked[2]?.signal.aborted).toBe(false)
+    expect(startedWork[2]?.signal.aborted).toBe(false)
   })
 
   it('reports the failure of a state’s work', async () => {
-    const { machine, asked, onError } = setUp()
+    const { machine, startedWork, onError } = setUp()
     const error = new Error('no')
     machine.send('review')
-    asked[0]?.fail(error)
+    startedWork[0]?.fail(error)
     await arrive()
     expect(onError).toHaveBeenCalledExactlyOnceWith(error)
     expect(machine.state()).toBe('editing')
   })
 
-  it('can stop the work with a reason while the state stays', async () => {
-    const { machine, asked } = setUp()
+  it('stops the work with a reason, and keeps the state', async () => {
+    const { machine, startedWork } = setUp()
     machine.send('review')
     machine.stop('closed')
-    expect(asked[0]?.signal.reason).toBe('closed')
-    asked[0]?.answer('read')
+    expect(startedWork[0]?.signal.reason).toBe('closed')
+    startedWork[0]?.answer('read')
     await arrive()
     expect(machine.state()).toBe('reading')
   })
@@ -259,7 +259,7 @@ it('follows the definition for all events, and runs only the current state’s w
   const walk = fc.array(fc.constantFrom(...events), { maxLength: 30 })
   fc.assert(
     fc.property(walk, (sequence) => {
-      const { machine, asked } = setUp()
+      const { machine, startedWork } = setUp()
       let expected: Step = 'editing'
       for (const event of sequence) {
         const next: Step | undefined = nextState(definition, expected, event)
@@ -267,7 +267,7 @@ it('follows the definition for all events, and runs only the current state’s w
         expect(machine.send(event)).toBe(next !== undefined)
         expected = next ?? expected
         expect(machine.state()).toBe(expected)
-        const working = asked.filter(({ signal }) => !signal.aborted).map(({ name }) => name)
+        const working = startedWork.filter(({ signal }) => !signal.aborted).map(({ name }) => name)
         const { invoke } = definition.states[expected]
         expect(working).toEqual(invoke === undefined ? [] : [invoke])
       }

@@ -93,7 +93,7 @@ describe('from a description', () => {
     })
   })
 
-  it('returns its own output unchanged', () => {
+  it('leaves a defined network unchanged', () => {
     const network = defineNetwork(plain)
     expect(defineNetwork(network)).toEqual(network)
   })
@@ -116,11 +116,11 @@ describe('from a description', () => {
     ['an unknown family', { ...plain, chainNamespace: 'cosmos' }, 'chainNamespace'],
     ['no name', { ...plain, name: '' }, 'name'],
     [
-      'odd decimals',
+      'invalid decimals',
       { ...plain, nativeCurrency: { name: 'x', symbol: 'x', decimals: -1 } },
       'nativeCurrency.decimals',
     ],
-    ['an odd deprecated id', { ...plain, deprecatedCaipNetworkId: 'solana' }, 'deprecated'],
+    ['an invalid deprecated id', { ...plain, deprecatedCaipNetworkId: 'solana' }, 'deprecated'],
   ])('rejects %s, with the field’s name', (_, input, where) => {
     expect(() => defineNetwork(input)).toThrow(
       expect.objectContaining({

@@ -37,12 +37,15 @@ describe('built-in networks', () => {
     [optimism, 10, 'OP Mainnet', viem.optimism],
     [polygon, 137, 'Polygon', viem.polygon],
     [zksync, 324, 'ZKsync Era', { ...viem.zksync, blockTime: 1000 }],
-  ])('[S3.06][S9.29] $name has its id and viem’s properties', (network, id, name, chain) => {
-    expect(network).toMatchObject({ id, name, caipNetworkId: `eip155:${id}`, testnet: false })
-    expect(network).toEqual(defineNetwork(chain))
-    expect(network.nativeCurrency.decimals).toBe(18)
-    expect(Object.isFrozen(network)).toBe(true)
-  })
+  ])(
+    '[S3.06][S9.29] the network $name has its id and viem’s properties',
+    (network, id, name, chain) => {
+      expect(network).toMatchObject({ id, name, caipNetworkId: `eip155:${id}`, testnet: false })
+      expect(network).toEqual(defineNetwork(chain))
+      expect(network.nativeCurrency.decimals).toBe(18)
+      expect(Object.isFrozen(network)).toBe(true)
+    },
+  )
 
   it.each([
     [arbitrumSepolia, 421614, viem.arbitrumSepolia],

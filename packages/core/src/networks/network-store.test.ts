@@ -22,9 +22,9 @@ describe('network store', () => {
   })
 
   it('finds the replacement of a deprecated id', () => {
-    const found = store.get(solana.deprecatedCaipNetworkId)
-    expect(found.caipNetworkId).toBe(`solana:${solana.id}`)
-    expect(found).toBe(store.find(`solana:${solana.id}`))
+    const network = store.get(solana.deprecatedCaipNetworkId)
+    expect(network.caipNetworkId).toBe(`solana:${solana.id}`)
+    expect(network).toBe(store.find(`solana:${solana.id}`))
   })
 
   it('[S8.20] reports “Network not found” for an unknown id', () => {

@@ -11,24 +11,25 @@ async function online() {
   await parts.connected()
   const answers: { give(signature: string): void; refuse(error: unknown): void }[] = []
   family.onSign(() => new Promise((give, refuse) => answers.push({ give, refuse })))
-  const late: CarabinerEvents['lateAnswer'][] = []
-  carabiner.on('lateAnswer', (event) => late.push(event))
+  const lateAnswers: CarabinerEvents['lateAnswer'][] = []
+  carabiner.on('lateAnswer', (event) => lateAnswers.push(event))
   const pending = () => carabiner.getSnapshot().pendingRequests ?? []
-  const asked = async (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+  const awaitPrompts = async (count: number) =>
+    vi.waitFor(() => expect(answers).toHaveLength(count))
   const sign = (options: { signal?: AbortSignal } = {}) => {
     const answer = carabiner.signMessage({ message: 'x', ...options })
     answer.catch(() => {})
     return answer
   }
-  return { ...parts, answers, asked, late, pending, sign }
+  return { ...parts, answers, awaitPrompts, lateAnswers, pending, sign }
 }
 
 describe('an unanswered prompt', () => {
   it('refuses a second prompt of the same kind, and names the open one', async () => {
-    const { answers, asked, carabiner, family, pending, sign } = await online()
+    const { answers, awaitPrompts, carabiner, family, pending, sign } = await online()
     const before = Date.now()
     const first = sign()
-    await asked(1)
+    await awaitPrompts(1)
     const [request] = pending()
     expect(pending()).toEqual([
       {
@@ -55,14 +56,14 @@ describe('an unanswered prompt', () => {
     expect(await first).toMatchObject({ signature: '0x01' })
     expect(carabiner.getSnapshot()).not.toHaveProperty('pendingRequests')
     void sign()
-    await asked(2)
+    await awaitPrompts(2)
   })
 
   it('keeps a prompt listed until the wallet answers, even if the caller stops waiting', async () => {
-    const { answers, asked, pending, sign } = await online()
+    const { answers, awaitPrompts, pending, sign } = await online()
     const leaving = new AbortController()
     const first = sign({ signal: leaving.signal })
-    await asked(1)
+    await awaitPrompts(1)
     leaving.abort()
     await expect(first).rejects.toMatchObject({ name: 'AbortedError' })
     expect(pending()).toMatchObject([{ isLeft: true }])
@@ -70,18 +71,18 @@ describe('an unanswered prompt', () => {
     answers[0]?.refuse(new Error('no'))
     await vi.waitFor(() => expect(pending()).toEqual([]))
     void sign()
-    await asked(2)
+    await awaitPrompts(2)
   })
 
   it('removes a prompt when its connection ends', async () => {
-    const { asked, carabiner, connected, pending, sign } = await online()
+    const { awaitPrompts, carabiner, connected, pending, sign } = await online()
     void sign()
-    await asked(1)
+    await awaitPrompts(1)
     await carabiner.disconnect()
     expect(pending()).toEqual([])
     await connected()
     void sign()
-    await asked(2)
+    await awaitPrompts(2)
   })
 
   it('lists nothing after a prompt fails at once', async () => {
@@ -98,22 +99,22 @@ describe('stopping to wait', () => {
   it.each(['answers', 'refuses'] as const)(
     'allows the next prompt after the visitor stops waiting, and reports when the wallet %s later',
     async (how) => {
-      const { answers, asked, carabiner, late, pending, sign } = await online()
+      const { answers, awaitPrompts, carabiner, lateAnswers, pending, sign } = await online()
       const first = sign()
-      await asked(1)
+      await awaitPrompts(1)
       const [request] = pending()
       expect(carabiner.stopWaiting(request?.id ?? '')).toBe(true)
       await expect(first).rejects.toMatchObject({ name: 'RequestAbandonedError' })
       expect(pending()).toEqual([])
       expect(carabiner.stopWaiting(request?.id ?? '')).toBe(false)
       const second = sign()
-      await asked(2)
-      expect(late).toEqual([])
+      await awaitPrompts(2)
+      expect(lateAnswers).toEqual([])
       const error = new Error('no')
       if (how === 'answers') answers[0]?.give('0x01')
       else answers[0]?.refuse(error)
-      await vi.waitFor(() => expect(late).toHaveLength(1))
-      expect(late[0]).toMatchObject({
+      await vi.waitFor(() => expect(lateAnswers).toHaveLength(1))
+      expect(lateAnswers[0]).toMatchObject({
         connectorId: 'one',
         operation: 'sign message',
         ...(how === 'answers' ? { result: { signature: '0x01' } } : { error }),
@@ -122,12 +123,13 @@ describe('stopping to wait', () => {
       expect(pending()).toHaveLength(1)
       answers[1]?.give('0x02')
       expect(await second).toMatchObject({ signature: '0x02' })
-      expect(late).toHaveLength(1)
+      expect(lateAnswers).toHaveLength(1)
     },
   )
 
   it('stops waiting for a network switch, and the next prompt uses the present network', async () => {
-    const { answers, asked, carabiner, chain, family, late, pending, sign } = await online()
+    const { answers, awaitPrompts, carabiner, chain, family, lateAnswers, pending, sign } =
+      await online()
     const switching = carabiner.switchNetwork('eip155:2')
     switching.catch(() => {})
     await vi.waitFor(() => expect(family.switches).toHaveLength(1))
@@ -135,10 +137,10 @@ describe('stopping to wait', () => {
     carabiner.stopWaiting(pending()[0]?.id ?? '')
     await expect(switching).rejects.toMatchObject({ name: 'RequestAbandonedError' })
     family.switchCall().answer()
-    await vi.waitFor(() => expect(late).toHaveLength(1))
+    await vi.waitFor(() => expect(lateAnswers).toHaveLength(1))
     expect(chain().networkId).toBe('eip155:1')
     const signing = sign()
-    await asked(1)
+    await awaitPrompts(1)
     answers[0]?.give('0x01')
     await signing
   })
@@ -165,7 +167,7 @@ describe('stopping to wait', () => {
   })
 
   it('stops a connect, and a later approval connects nothing', async () => {
-    const { carabiner, chain, family, late, pending } = await online()
+    const { carabiner, chain, family, lateAnswers, pending } = await online()
     const connecting = carabiner.connect('two')
     connecting.catch(() => {})
     expect(pending()).toMatchObject([{ connectorId: 'two', operation: 'connect' }])
@@ -173,7 +175,7 @@ describe('stopping to wait', () => {
     await expect(connecting).rejects.toMatchObject({ name: 'RequestAbandonedError' })
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
     family.connectCall().approve()
-    await vi.waitFor(() => expect(late).toHaveLength(1))
+    await vi.waitFor(() => expect(lateAnswers).toHaveLength(1))
     expect(chain().connections).toHaveLength(1)
   })
 

@@ -68,11 +68,11 @@ describe('perform', () => {
     carabiner.start()
     await connected()
     Object.assign(carabiner.getAdapter('eip155'), { send: {} })
-    const asked = carabiner.perform('send', (_, { onBroadcast }) => {
+    const performing = carabiner.perform('send', (_, { onBroadcast }) => {
       onBroadcast?.({ hash: '0x12' })
       return new Promise<never>(() => {})
     })
-    const outcome = expect(asked).rejects.toMatchObject({
+    const outcome = expect(performing).rejects.toMatchObject({
       name: 'OutcomeUnknownError',
       hash: '0x12',
     })

@@ -22,7 +22,7 @@ const stored = (networkId: string) =>
   })
 
 describe('the initial state of a request', () => {
-  it('the initial state shows a request’s cookies, but never as connected', () => {
+  it('the initial state has the connections in a request’s cookies, but never as connected', () => {
     const { carabiner } = setup()
     const state = cookieToInitialState(carabiner, stored('eip155:2'))
     expect(state.namespaces.eip155).toMatchObject({

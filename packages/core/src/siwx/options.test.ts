@@ -52,7 +52,7 @@ describe('a host’s sign-in', () => {
 
   it('ends the sign-in with the connection, unless the host decides otherwise', () => {
     expect(make({ siweConfig }).siwx?.signOutOnDisconnect).toBe(true)
-    const stays = make({ siweConfig: { ...siweConfig, signOutOnDisconnect: false } })
-    expect(stays.siwx?.signOutOnDisconnect).toBe(false)
+    const keepsSession = make({ siweConfig: { ...siweConfig, signOutOnDisconnect: false } })
+    expect(keepsSession.siwx?.signOutOnDisconnect).toBe(false)
   })
 })

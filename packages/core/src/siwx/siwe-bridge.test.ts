@@ -61,8 +61,8 @@ function createHost(answers: Partial<SiweConfig> = {}) {
       await connecting
     },
     start: () => carabiner.start(),
-    set(known: SiweSession | null) {
-      session = known
+    set(newSession: SiweSession | null) {
+      session = newSession
     },
   }
 }
@@ -204,8 +204,8 @@ describe('a host listener that throws', () => {
       },
     ],
     ['rejects', () => Promise.reject(broken)],
-  ])('completes sign-in and sign-out if a host listener throws: %s', async (_, told) => {
-    const { siwx, error } = createHost({ onSignIn: told, onSignOut: told })
+  ])('completes sign-in and sign-out if a host listener throws: %s', async (_, listener) => {
+    const { siwx, error } = createHost({ onSignIn: listener, onSignOut: listener })
     await siwx.addSession(signed('0x900d'))
     expect(await siwx.getSessions('eip155:1', alice)).toHaveLength(1)
     await siwx.revokeSession('eip155:1', alice)

@@ -24,8 +24,8 @@ it('reads sent transactions after a reload', async () => {
   const record = await setup(createFamily(), {}, storage).carabiner.sent()
   expect(await record.read()).toEqual([])
   await Promise.all([
-    record.update((known) => [sent, ...known]),
-    record.update((known) => [{ ...sent, hash: '0x2' }, ...known]),
+    record.update((current) => [sent, ...current]),
+    record.update((current) => [{ ...sent, hash: '0x2' }, ...current]),
   ])
   const next = await setup(createFamily(), {}, storage).carabiner.sent()
   expect((await next.read()).map(({ hash }) => hash)).toEqual(['0x2', '0x1'])
@@ -70,17 +70,17 @@ it('reports writes by another tab, and a cleared storage', async () => {
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
   const record = await setup(createFamily()).carabiner.sent()
-  const told = vi.fn()
-  const stop = record.onOtherTab(told)
+  const listener = vi.fn()
+  const stop = record.onOtherTab(listener)
   const write = (key: string | null) =>
     tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
   write('carabiner:preferences')
-  expect(told).toHaveBeenCalledTimes(0)
+  expect(listener).toHaveBeenCalledTimes(0)
   write('carabiner:sent')
   write(null)
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   stop()
   write('carabiner:sent')
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   vi.unstubAllGlobals()
 })

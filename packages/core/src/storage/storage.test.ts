@@ -33,7 +33,7 @@ function setup(backend: StorageBackend = memoryBackend(), prefix = 'carabiner') 
 const put = (data: unknown, v: unknown = 1) => JSON.stringify({ v, data })
 
 describe('storage', () => {
-  it('returns written values, versioned, under its prefix', async () => {
+  it('stores values with their version, under the prefix', async () => {
     const { storage, backend } = setup()
     await storage.write('chain.eip155', record)
     expect(await storage.read('chain.eip155')).toEqual(record)
@@ -42,7 +42,7 @@ describe('storage', () => {
     expect(await storage.read('chain.eip155')).toBeUndefined()
   })
 
-  it('separates two prefixes', async () => {
+  it('separates the records of two prefixes', async () => {
     const backend = memoryBackend()
     const [one, other] = [setup(backend, 'one').storage, setup(backend, 'other').storage]
     await one.write('activeNamespace', 'solana')
@@ -51,7 +51,7 @@ describe('storage', () => {
     expect(await one.read('activeNamespace')).toBe('solana')
   })
 
-  it('works with an async backend', async () => {
+  it('works with an asynchronous backend', async () => {
     const memory = memoryBackend()
     const { storage } = setup({
       getItem: async (key) => memory.getItem(key),
@@ -64,12 +64,12 @@ describe('storage', () => {
 
   it('writes one key in order, even if the backend changes the order', async () => {
     const memory = memoryBackend()
-    const landing: (() => void)[] = []
+    const pendingWrites: (() => void)[] = []
     const slow: StorageBackend = {
       ...memory,
       setItem: (key, value) =>
         new Promise((resolve) => {
-          landing.push(() => resolve(memory.setItem(key, value)))
+          pendingWrites.push(() => resolve(memory.setItem(key, value)))
         }),
     }
     const { storage } = setup(slow)
@@ -81,10 +81,10 @@ describe('storage', () => {
     const other = storage.write('chain.eip155', record)
     const read = storage.read('activeNamespace')
     // The second write of a key waits for the first one. Other keys don't wait.
-    expect(landing).toHaveLength(2)
+    expect(pendingWrites).toHaveLength(2)
     // Complete the later writes first.
-    while (landing.length > 0) {
-      landing.pop()?.()
+    while (pendingWrites.length > 0) {
+      pendingWrites.pop()?.()
       await new Promise((resolve) => setTimeout(resolve))
     }
     await Promise.all([...writes, other])
@@ -123,8 +123,9 @@ describe('storage', () => {
 
   it('returns only fields of its schema', async () => {
     const { storage, backend } = setup()
-    const smuggled = '{"v":1,"data":{"connections":[],"status":"connected","__proto__":{"x":1}}}'
-    await backend.setItem('carabiner:chain.eip155', smuggled)
+    const hostileRecord =
+      '{"v":1,"data":{"connections":[],"status":"connected","__proto__":{"x":1}}}'
+    await backend.setItem('carabiner:chain.eip155', hostileRecord)
     const read = await storage.read('chain.eip155')
     expect(read).toEqual({ connections: [] })
     expect(Reflect.get({}, 'x')).toBeUndefined()
@@ -133,21 +134,21 @@ describe('storage', () => {
 
 describe('[S3.34] drops a bad record and keeps the others', () => {
   it.each([
-    ['no JSON', '{'],
+    ['not JSON', '{'],
     ['empty', ''],
     ['null', 'null'],
     ['an array', '[]'],
     ['no envelope', JSON.stringify(record)],
     ['no version', put(record, null)],
-    ['a version that is no integer', put(record, 1.5)],
-    ['a wrong shape', put({ connections: 'many' })],
-    ['a network id that is none', put({ ...record, networkId: 'javascript:alert(1)' })],
+    ['a version that is not an integer', put(record, 1.5)],
+    ['wrong fields', put({ connections: 'many' })],
+    ['an invalid network id', put({ ...record, networkId: 'javascript:alert(1)' })],
     [
       'an unknown family',
       put({ connections: [{ connectorId: 'x', accounts: [{ namespace: 'x' }] }] }),
     ],
     ['too many connections', put({ connections: Array(21).fill(record.connections[0]) })],
-    ['a huge one', put({ ...record, connectorId: 'x'.repeat(300_000) })],
+    ['a huge record', put({ ...record, connectorId: 'x'.repeat(300_000) })],
   ])('drops a bad record and keeps the others: %s', async (_, raw) => {
     const { storage, backend, debug } = setup()
     await backend.setItem('carabiner:chain.eip155', raw)
@@ -183,7 +184,7 @@ it('ignores a record of a newer version, and keeps it stored', async () => {
 })
 
 describe('a change of a stored record', () => {
-  const kept = put(record)
+  const storedRecord = put(record)
   const change = vi.fn(() => ({ connections: [] }))
   const changed = async (backend: StorageBackend) => {
     change.mockClear()
@@ -200,15 +201,15 @@ describe('a change of a stored record', () => {
 
   it('a change keeps a record that the backend fails to return', async () => {
     const backend = memoryBackend()
-    await backend.setItem('carabiner:chain.eip155', kept)
+    await backend.setItem('carabiner:chain.eip155', storedRecord)
     const getItem = () => Promise.reject(new Error('busy'))
     expect(await changed({ ...backend, getItem })).toBe(false)
-    expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
+    expect(await backend.getItem('carabiner:chain.eip155')).toBe(storedRecord)
   })
 
   it('a change keeps a record while the schemas fail to load', async () => {
     const backend = memoryBackend()
-    await backend.setItem('carabiner:chain.eip155', kept)
+    await backend.setItem('carabiner:chain.eip155', storedRecord)
     vi.resetModules()
     vi.doMock('./record.js', () => Promise.reject(new TypeError('offline')))
     try {
@@ -216,7 +217,7 @@ describe('a change of a stored record', () => {
     } finally {
       vi.doUnmock('./record.js')
     }
-    expect(await backend.getItem('carabiner:chain.eip155')).toBe(kept)
+    expect(await backend.getItem('carabiner:chain.eip155')).toBe(storedRecord)
     // Now the schemas load.
     expect(await changed(backend)).toBe(true)
     expect(change).toHaveBeenCalledExactlyOnceWith(record)
@@ -224,7 +225,7 @@ describe('a change of a stored record', () => {
 
   it('a change replaces a corrupt record', async () => {
     const { backend } = setup()
-    await backend.setItem('carabiner:chain.eip155', kept.slice(0, 20))
+    await backend.setItem('carabiner:chain.eip155', storedRecord.slice(0, 20))
     expect(await changed(backend)).toBe(true)
     expect(change).toHaveBeenCalledExactlyOnceWith(undefined)
   })

@@ -21,8 +21,8 @@ describe('ready-made wallet listings', () => {
 
   it('each listing has a unique id, name and domain name, and no picture', () => {
     const distinct = (values: readonly (string | undefined)[]) => {
-      const known = values.filter((value) => value !== undefined)
-      expect(new Set(known).size).toBe(known.length)
+      const definedValues = values.filter((value) => value !== undefined)
+      expect(new Set(definedValues).size).toBe(definedValues.length)
     }
     distinct(all.map(({ id }) => id))
     distinct(all.map(({ name }) => name.toLowerCase()))

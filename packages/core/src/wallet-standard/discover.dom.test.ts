@@ -22,18 +22,18 @@ function testWallet(options: Partial<StandardTestWalletOptions> = {}) {
 /** Discovers only the named wallets, since the page also has the wallets of other tests. */
 function setup(names: readonly string[], usable = (_: StandardWallet) => true) {
   const listed: StandardWallet[] = []
-  const gone: string[] = []
+  const removedNames: string[] = []
   const refused: Error[] = []
   const stop = discoverStandardWallets({
     usable: (wallet) => names.includes(wallet.name) && usable(wallet),
     onWallet(wallet) {
       listed.push(wallet)
-      return () => gone.push(wallet.name)
+      return () => removedNames.push(wallet.name)
     },
     onRefused: (error) => refused.push(error),
   })
   onTestFinished(stop)
-  return { listed, gone, refused, stop, names: () => listed.map(({ name }) => name) }
+  return { listed, removedNames, refused, stop, names: () => listed.map(({ name }) => name) }
 }
 
 /** Registers any value as a wallet, as a script in the page can. */
@@ -74,23 +74,23 @@ describe('Wallet Standard discovery', () => {
 
   it('reports a wallet that leaves the page', () => {
     const wallet = testWallet()
-    const { gone } = setup([wallet.info.name])
+    const { removedNames } = setup([wallet.info.name])
     const leave = wallet.register(window)
     leave()
     leave()
-    expect(gone).toEqual([wallet.info.name])
+    expect(removedNames).toEqual([wallet.info.name])
   })
 
   it('lists and removes a wallet as its features change', () => {
     const wallet = testWallet({ without: ['solana:signMessage'] })
     const can = ({ features }: StandardWallet) => features.includes('solana:signMessage')
-    const { names, gone } = setup([wallet.info.name], can)
+    const { names, removedNames } = setup([wallet.info.name], can)
     onTestFinished(wallet.register(window))
     expect(names()).toEqual([])
     wallet.controls.setFeature('solana:signMessage', true)
     expect(names()).toEqual([wallet.info.name])
     wallet.controls.setFeature('solana:signMessage', false)
-    expect(gone).toEqual([wallet.info.name])
+    expect(removedNames).toEqual([wallet.info.name])
     wallet.controls.setFeature('solana:signMessage', true)
     expect(names()).toEqual([wallet.info.name, wallet.info.name])
   })
@@ -98,11 +98,11 @@ describe('Wallet Standard discovery', () => {
   it('reports nothing after discovery has stopped', () => {
     const [first, second] = [testWallet(), testWallet()]
     onTestFinished(first.register(window))
-    const { names, gone, stop } = setup([first.info.name, second.info.name])
+    const { names, removedNames, stop } = setup([first.info.name, second.info.name])
     stop()
     onTestFinished(second.register(window))
     first.controls.setFeature('standard:connect', false)
-    expect([names(), gone]).toEqual([[first.info.name], []])
+    expect([names(), removedNames]).toEqual([[first.info.name], []])
   })
 })
 
@@ -119,14 +119,14 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
   it.each<[string, unknown]>([
     ['null', null],
     ['a string', 'wallet'],
-    ['nothing in it', {}],
+    ['no properties', {}],
     ['no name', { ...testWallet().wallet, name: undefined }],
     ['a name of 1 MB', { ...testWallet().wallet, name: 'x'.repeat(1_000_000) }],
-    ['a name of nothing readable', { ...testWallet().wallet, name: '\u200B\u202E' }],
-    ['chains that are no list', { ...testWallet().wallet, chains: 'solana:mainnet' }],
-    ['chains that are no texts', { ...testWallet().wallet, chains: [{}] }],
+    ['a name without readable characters', { ...testWallet().wallet, name: '\u200B\u202E' }],
+    ['chains that are not a list', { ...testWallet().wallet, chains: 'solana:mainnet' }],
+    ['chains that are not texts', { ...testWallet().wallet, chains: [{}] }],
     ['10,000 chains', { ...testWallet().wallet, chains: Array(10_000).fill('solana:x') }],
-    ['features that are none', { ...testWallet().wallet, features: null }],
+    ['invalid features', { ...testWallet().wallet, features: null }],
     ['a throwing name', throwing('name')],
     ['throwing chains', throwing('chains')],
     ['throwing features', throwing('features')],

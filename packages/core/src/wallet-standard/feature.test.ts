@@ -38,9 +38,9 @@ describe('features', () => {
     ['missing', {}],
     ['null', { 'a:b': null }],
     ['without the method', { 'a:b': {} }],
-    ['with another thing in its place', { 'a:b': { connect: 'x' } }],
+    ['not callable', { 'a:b': { connect: 'x' } }],
     ['throwing', Object.defineProperty({}, 'a:b', { get: refuse, enumerable: false })],
-  ])('fails with code 4200 when %s, without a call', async (_, features) => {
+  ])('fails with code 4200, without a call, if the feature is %s', async (_, features) => {
     const wallet = walletWith(features)
     expect(featureMethod(wallet, 'a:b', 'connect')).toBeUndefined()
     await expect(callFeature(wallet, 'a:b', 'connect')).rejects.toMatchObject({
@@ -55,9 +55,9 @@ describe('features', () => {
       Object.assign(new Error('no'), { code: 4001 }),
       'UserRejectedRequestError',
     ],
-    ['a refusal in words', new Error('User rejected the request.'), 'UserRejectedRequestError'],
+    ['a refusal by message', new Error('User rejected the request.'), 'UserRejectedRequestError'],
     ['anything else', 'odd', 'UnknownRpcError'],
-    ['nothing at all', undefined, 'UnknownRpcError'],
+    ['undefined', undefined, 'UnknownRpcError'],
   ])('throws a typed error for %s, thrown at once or later', async (_, thrown, name) => {
     const later = walletWith({ 'a:b': { connect: () => Promise.reject(thrown) } })
     await expect(callFeature(later, 'a:b', 'connect')).rejects.toMatchObject({ name })
@@ -101,12 +101,12 @@ describe('accounts', () => {
     ['null in a list', [null]],
     ['no address', [{ ...account, address: undefined }]],
     ['an address with markup', [{ ...account, address: '<b>' }]],
-    ['a key that is no bytes', [{ ...account, publicKey: 'abc' }]],
+    ['a key that is not bytes', [{ ...account, publicKey: 'abc' }]],
     ['a key that is a list', [{ ...account, publicKey: [1, 2] }]],
     ['no chains', [{ ...account, chains: undefined }]],
-    ['chains that are no texts', [{ ...account, chains: [1] }]],
-    ['features that are no list', [{ ...account, features: 'all' }]],
-    ['one bad among good ones', [account, { ...account, address: '' }]],
+    ['chains that are not texts', [{ ...account, chains: [1] }]],
+    ['features that are not a list', [{ ...account, features: 'all' }]],
+    ['an invalid account among valid ones', [account, { ...account, address: '' }]],
     ['a throwing getter', [Object.defineProperty({ ...account }, 'address', { get: refuse })]],
     ['1,000 accounts', Array(1_000).fill(account)],
   ])('rejects accounts with %s', (_, value) => {
