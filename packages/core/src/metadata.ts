@@ -1,4 +1,4 @@
-/** The app's presentation in wallets. */
+/** The app's metadata, which wallets show to their users. */
 export interface Metadata {
   name: string
   description?: string

@@ -122,7 +122,7 @@ describe('the active account', () => {
     }
     const grant = {
       ...family.grant('0xA', 'eip155:2'),
-      accounts: accounts.map((one) => ({ ...one })),
+      accounts: accounts.map((account) => ({ ...account })),
     }
     family.context().report({ type: 'changed', connectorId: 'one', grant })
     expect(read()).toMatchObject({ caipAddress: 'eip155:2:0xA', profileName: 'a.eth' })

@@ -1,9 +1,9 @@
 /** One call of a batch. */
 export interface Call {
-  /** Absent for a contract creation. */
+  /** The recipient. Absent for a contract creation. */
   to?: string
   data?: `0x${string}`
-  /** In wei. */
+  /** The amount to send, in wei. */
   value?: bigint
   /** The wallet capabilities that this call uses (EIP-5792). */
   capabilities?: Readonly<Record<string, unknown>>

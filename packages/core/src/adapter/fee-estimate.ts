@@ -11,13 +11,13 @@ export interface FeeEstimate {
   expected?: bigint
   /** The part of `fee` for a rollup's data on the chain below it. */
   l1Fee?: bigint
-  /** Gas limit. */
+  /** The gas limit. */
   gas?: bigint
-  /** EIP-1559, per gas. */
+  /** The highest total price per gas (EIP-1559). */
   maxFeePerGas?: bigint
-  /** EIP-1559, per gas. */
+  /** The highest tip per gas (EIP-1559). */
   maxPriorityFeePerGas?: bigint
-  /** Per gas, on chains without EIP-1559. */
+  /** The price per gas, on chains without EIP-1559. */
   gasPrice?: bigint
   /**
    * EVM: the estimate is for a smart account's operation (ERC-4337). Its wallet makes and prices the
@@ -33,7 +33,7 @@ export interface FeeEstimate {
   rent?: bigint
   /** Solana: the limit in compute units. */
   computeUnits?: number
-  /** Solana: in millionths of a lamport per compute unit. Included in `fee`. */
+  /** Solana: the price of a compute unit, in millionths of a lamport. Included in `fee`. */
   computeUnitPrice?: bigint
   /** Bitcoin: the coins to spend, each by its transaction and output index. */
   coins?: readonly { readonly txid: string; readonly vout: number }[]

@@ -13,7 +13,7 @@ export interface Grant {
   active: string
   /** The wallet's network, configured or not. */
   network?: NetworkId
-  /** The only networks that the wallet takes requests for. Absent if it can be asked for others. */
+  /** The only networks that the wallet takes requests for. Absent if the wallet can switch to others. */
   approved?: readonly NetworkId[]
   /** The visitor's identity. Embedded wallets only. */
   identity?: GrantIdentity

@@ -70,7 +70,12 @@ async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number):
   const { ask, address } = run
   if (!ask) return 'unseen'
   const start = startOf(ask)
-  const other = await findTransaction(chain, address, start, (one) => Number(one.nonce) === nonce)
+  const other = await findTransaction(
+    chain,
+    address,
+    start,
+    (candidate) => Number(candidate.nonce) === nonce,
+  )
   // The endpoints may disagree, so look again.
   if (!other) return 'passed'
   if (other.hash.toLowerCase() === ask.hash?.toLowerCase()) return 'waits'
@@ -110,7 +115,7 @@ async function lookForOther(drive: Drive, chain: ChainView): Promise<Sighting> {
     chain,
     address,
     start,
-    (one) => !isTaken(one.hash) && isCall(one, call),
+    (candidate) => !isTaken(candidate.hash) && isCall(candidate, call),
   )
   if (!same) return sent > ask.expected ? 'passed' : 'unseen'
   await drive.note({ ask: { ...ask, hash: same.hash, sentNonce: Number(same.nonce) } })

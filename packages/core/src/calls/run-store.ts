@@ -167,24 +167,24 @@ export function createRunStore(parts: RunStoreParts): RunStore {
     runs.set(run.id, run)
     show([run.id])
     let [isLost, isSurpassed] = [false, false]
-    const isKept = await write((known) => {
-      const before = known.runs.find(({ id }) => id === run.id)
+    const isKept = await write((current) => {
+      const before = current.runs.find(({ id }) => id === run.id)
       isLost = isHeldElsewhere(before, tab) && before?.lease?.tab !== run.lease?.tab
       isSurpassed = before !== undefined && surpasses(before, run)
       if (before && (isLost || isSurpassed)) {
         runs.set(run.id, before)
-        return known
+        return current
       }
       // Another tab may have cancelled the run.
       const isCancelling = before?.isCancelling && !isEnded(run)
       const now: StoredRun = isCancelling ? { ...run, isCancelling } : run
       runs.set(run.id, now)
-      const others = known.runs.filter(({ id }) => id !== run.id)
+      const others = current.runs.filter(({ id }) => id !== run.id)
       // Keep this page's runs that could not be read from storage.
       const unread = [...runs.values()].filter(
         (one) => one.id !== run.id && !isEnded(one) && !others.some(({ id }) => id === one.id),
       )
-      return { ...known, runs: prune([now, ...others, ...unread]) }
+      return { ...current, runs: prune([now, ...others, ...unread]) }
     })
     const isSaved = isKept && !isLost
     if (!isSaved !== (factsOf(run.id).isUnsaved ?? false)) setLive(run.id, { isUnsaved: !isSaved })
@@ -204,7 +204,7 @@ export function createRunStore(parts: RunStoreParts): RunStore {
       runs.set(id, change(get(id)))
       show([id])
       const changed = (run: StoredRun) => (run.id === id ? change(run) : run)
-      await write((known) => ({ ...known, runs: known.runs.map(changed) }))
+      await write((current) => ({ ...current, runs: current.runs.map(changed) }))
     },
     async drop(id) {
       const { isUnsaved = false } = factsOf(id)
@@ -226,7 +226,7 @@ export function createRunStore(parts: RunStoreParts): RunStore {
       await write(({ runs: stored }) => ({ runs: stored, idKeepers: [...idKeepers] }))
     },
     hasRoom(run) {
-      const open = [...runs.values()].filter((known) => !isEnded(known))
+      const open = [...runs.values()].filter((other) => !isEnded(other))
       const length = JSON.stringify([run, ...open]).length
       return open.length < maxOpenRuns && length < maxStoredRunsLength
     },

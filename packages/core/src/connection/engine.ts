@@ -46,11 +46,11 @@ export function resolveDeadlines(overrides: Partial<Deadlines> = {}): Deadlines 
   return deadlines
 }
 
-/** The sessions of one instance. Each is opened once, and followed while a family uses it. */
+/** The sessions of one instance. Opens each one once, and follows it while a chain family uses it. */
 export interface Sessions {
   /** Restores a stored session once for all families. @throws {NoAccountsError} */
   restore(engine: Engine, connector: SessionConnector): Promise<Grant[]>
-  /** Follows the wallet's events. */
+  /** Applies the wallet's events. */
   follow(engine: Engine, connector: SessionConnector): void
   /** Ends the session if no family uses it any longer. */
   detach(engine: Engine, connector: SessionConnector, from: ChainNamespace): Promise<void>

@@ -20,7 +20,7 @@ export const standInsFor = (
   )
   return state.connectors
     .map(({ id }) => connectors.get(id))
-    .filter((one) => one !== undefined)
+    .filter((candidate) => candidate !== undefined)
     .filter(({ id, chain }) => chain === namespace && ![...taken, ...disconnectedIds].includes(id))
-    .filter((one) => one.standsFor?.(connectorId) === true)
+    .filter((candidate) => candidate.standsFor?.(connectorId) === true)
 }

@@ -4,8 +4,8 @@ const digit = /\p{Nd}/u
  * Returns the value of a digit. A script's ten digit codes are consecutive from its zero on, and the ranges of two
  * scripts may be adjacent.
  */
-function digitOf(one: string): number {
-  const code = one.codePointAt(0) ?? 0
+function digitOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
   let zero = code
   while (digit.test(String.fromCodePoint(zero - 1))) zero -= 1
   return (code - zero) % 10
@@ -18,4 +18,4 @@ function digitOf(one: string): number {
  * latinDigits('١٢٫٥') // '12٫5'
  */
 export const latinDigits = (text: string): string =>
-  text.replace(/[^\P{Nd}0-9]/gu, (one) => String(digitOf(one)))
+  text.replace(/[^\P{Nd}0-9]/gu, (character) => String(digitOf(character)))

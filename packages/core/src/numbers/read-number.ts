@@ -74,7 +74,7 @@ export function readNumber(text: string, { locale, places }: NumberRules): reado
   if (others.some((other) => other.test(rest))) return []
   const { whole, decimal } = readingsOf(digits)
   if (whole === undefined || decimal === undefined) {
-    return [whole, decimal].filter((one) => one !== undefined)
+    return [whole, decimal].filter((reading) => reading !== undefined)
   }
   if (places === 0) return [whole]
   const { points, groups } = numberMarks(locale)

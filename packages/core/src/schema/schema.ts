@@ -143,9 +143,9 @@ export const record =
   (key: Schema<unknown>, part: Schema<unknown>, expected = 'an object'): Schema<object> =>
   (value, path) => {
     const source = refine(isObject, expected)(value, path)
-    for (const [name, one] of Object.entries(source)) {
+    for (const [name, field] of Object.entries(source)) {
       key(name, `${path}, its key`)
-      part(one, `${path}.${name}`)
+      part(field, `${path}.${name}`)
     }
     return source
   }

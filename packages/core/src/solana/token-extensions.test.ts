@@ -60,7 +60,10 @@ describe('the extensions of Token-2022', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(0, 1, 2), (data, kind) => {
         data[165] = kind
-        const total = [...readExtensions(data).values()].reduce((sum, one) => sum + one.length, 0)
+        const total = [...readExtensions(data).values()].reduce(
+          (sum, extension) => sum + extension.length,
+          0,
+        )
         expect(total).toBeLessThanOrEqual(data.length)
       }),
       { numRuns: 2_000 },

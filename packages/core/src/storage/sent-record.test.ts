@@ -58,7 +58,7 @@ it('reads any stored value as valid payments within the limit', async () => {
         const record = await setup(createFamily(), {}, storage).carabiner.sent()
         const read = await record.read()
         expect(read.length).toBeLessThanOrEqual(maxStoredSent)
-        for (const one of read) expect(one).toEqual(sent)
+        for (const sentTransaction of read) expect(sentTransaction).toEqual(sent)
       },
     ),
     { numRuns: 50 },

@@ -23,7 +23,7 @@ it('reads any stored value as valid runs within the limit', () => {
     fc.property(fc.array(fc.oneof(fc.anything(), fc.constant(run)), { maxLength: 60 }), (runs) => {
       const read = z.parse(storedCalls, { runs, idKeepers: [] }).runs
       expect(read.length).toBeLessThanOrEqual(maxStoredRuns)
-      for (const one of read) expect(one).toEqual(run)
+      for (const storedRun of read) expect(storedRun).toEqual(run)
     }),
   )
 })

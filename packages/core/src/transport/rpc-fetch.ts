@@ -83,7 +83,7 @@ function readAnswers(text: string, calls: number): readonly Answer[] | undefined
   try {
     const items = [JSON.parse(text)].flat()
     if (items.length > 2 * calls) return undefined
-    const read = items.flatMap((one) => z.safeParse(answer, one).data ?? [])
+    const read = items.flatMap((item) => z.safeParse(answer, item).data ?? [])
     return read.length > 0 ? read : undefined
   } catch {
     return undefined
@@ -93,18 +93,18 @@ function readAnswers(text: string, calls: number): readonly Answer[] | undefined
 /** Returns one answer for each id, in order. */
 function sortAnswers(ids: readonly number[], receivedAnswers: readonly Answer[]): Answer[] {
   const byId = new Map<number, Answer[]>()
-  for (const one of receivedAnswers) {
-    const id = readId(one)
-    byId.set(id, [...(byId.get(id) ?? []), one])
+  for (const received of receivedAnswers) {
+    const id = readId(received)
+    byId.set(id, [...(byId.get(id) ?? []), received])
   }
   const [only, ...more] = receivedAnswers
   // Some nodes refuse a whole batch with a single error that has no id.
   const refusal = only && more.length === 0 && !ids.includes(readId(only)) ? only.error : undefined
   return ids.map((id) => {
-    const [one, ...others] = byId.get(id) ?? []
+    const [match, ...others] = byId.get(id) ?? []
     // viem would read an answer that has neither field as the result `undefined`.
-    const isAnswer = one && others.length === 0 && (one.error || 'result' in one)
-    return isAnswer ? { ...one, id } : { id, error: refusal ?? noAnswer }
+    const isAnswer = match && others.length === 0 && (match.error || 'result' in match)
+    return isAnswer ? { ...match, id } : { id, error: refusal ?? noAnswer }
   })
 }
 

@@ -90,8 +90,8 @@ export function createChainView(client: () => Promise<Client>): ChainView {
     async transactionsOf(account, number) {
       const { transactions } = await ask(block, 'eth_getBlockByNumber', [toHex(number), true])
       // Rollups have transaction types of their own. Skip the ones that can't be parsed: no account sent them.
-      return transactions.flatMap((one) => {
-        const parsed = z.safeParse(transaction, one)
+      return transactions.flatMap((rawTransaction) => {
+        const parsed = z.safeParse(transaction, rawTransaction)
         const isTheirs = parsed.data?.from.toLowerCase() === account.toLowerCase()
         return parsed.success && isTheirs ? [parsed.data] : []
       })

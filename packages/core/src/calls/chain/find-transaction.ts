@@ -38,7 +38,7 @@ export async function findTransaction(
   for (let sought = nonce; sought < count; sought += 1) {
     first = await blockOfNonce(chain, account, sought, first, newest)
     const match = (await chain.transactionsOf(account, first)).find(
-      (one) => Number(one.nonce) === sought && isWanted(one),
+      (transaction) => Number(transaction.nonce) === sought && isWanted(transaction),
     )
     if (match) return match
   }

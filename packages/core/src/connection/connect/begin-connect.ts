@@ -8,7 +8,7 @@ import { applyConnected } from '../state/apply-grant.js'
 import { fallBack } from '../state/fall-back.js'
 import type { Attempt } from './attempts.js'
 
-/** An attempt to connect a wallet in one chain family. */
+/** One attempt to connect a wallet in one chain family. */
 export interface ConnectAttempt extends Attempt {
   readonly namespace: ChainNamespace
   /**
@@ -17,7 +17,7 @@ export interface ConnectAttempt extends Attempt {
    * @param active - makes the family active
    */
   accept(grant: Grant, options: { active: boolean }): ConnectionState
-  /** Reactivates the connection from before this attempt and the attempts that it superseded. */
+  /** Reactivates the connection that was active before this attempt and those that it superseded. */
   fallBack(): void
 }
 
@@ -27,27 +27,31 @@ export function beginConnect(
   connectorId: string,
   namespace: ChainNamespace,
 ): ConnectAttempt {
-  const chain = engine.namespaceState(namespace)
+  const namespaceState = engine.namespaceState(namespace)
   const before =
-    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
+    namespaceState.status === 'connecting'
+      ? engine.attempts.active(namespace)
+      : namespaceState.connectorId
   const attempt = engine.attempts.begin(namespace, before)
-  chain.status = 'connecting'
-  chain.connectorId = connectorId
+  namespaceState.status = 'connecting'
+  namespaceState.connectorId = connectorId
   return {
     ...attempt,
     namespace,
     fallBack: () => fallBack(engine, namespace, before),
     accept(grant, { active }) {
       if (!engine.multiWallet) {
-        for (const known of [...chain.connections]) {
-          if (known.connectorId !== connectorId) void forget(engine, namespace, known.connectorId)
+        for (const other of [...namespaceState.connections]) {
+          if (other.connectorId !== connectorId) void forget(engine, namespace, other.connectorId)
         }
       }
       applyConnected(engine, connectorId, grant, { current: true, active, origin: 'engine' })
-      const connection = chain.connections.find((known) => known.connectorId === connectorId)
+      const connection = namespaceState.connections.find(
+        (candidate) => candidate.connectorId === connectorId,
+      )
       if (!connection) throw new ConnectionFailedError()
       const { networkId, accounts } = connection
-      // A copy, since hosts must not write state.
+      // A copy, so that a host can't change the state.
       return {
         connectorId,
         accounts: accounts.map((account) => ({ ...account })),

@@ -3,7 +3,7 @@ import type { SignInRequest, SiwxSession } from '../../siwx/siwx.js'
 
 /** Options of `connect`. */
 export interface ConnectOptions {
-  /** Ends the wait. A later approval still counts, unless the visitor or the host has started something else. */
+  /** Ends the wait. A later approval is still accepted, unless the visitor or the host has started something else. */
   signal?: AbortSignal
   /** CAIP-2 id of the network to connect on. */
   networkId?: string
@@ -23,8 +23,8 @@ export interface ConnectOptions {
    */
   signIn?: SignInRequest
   /**
-   * Called with the sign-ins made with the connection, one per account and network, just before the
-   * connection is in state. Not called without any. They are unverified: `siwx.addSession` verifies them.
+   * Called with the sign-ins made with the connection, one per account and network, just before the connection is added
+   * to the state. Not called without any. They are unverified: `siwx.addSession` verifies them.
    */
   onSignIn?: (sessions: readonly SiwxSession[]) => void
 }

@@ -50,9 +50,11 @@ export async function connectSession(
     const granted = await Promise.all(
       grants.flatMap((given) => {
         const attempt = attempts.find(({ namespace }) => namespace === given.namespace)
-        const read = async (one: ConnectAttempt) => ({
-          attempt: one,
-          grant: await engine.adapter(one.namespace).connect(connector, { grant: given, signal }),
+        const read = async (connectAttempt: ConnectAttempt) => ({
+          attempt: connectAttempt,
+          grant: await engine
+            .adapter(connectAttempt.namespace)
+            .connect(connector, { grant: given, signal }),
         })
         return attempt ? [read(attempt)] : []
       }),
@@ -67,7 +69,7 @@ export async function connectSession(
     }
     const connection = active.attempt.accept(active.grant, { active: true })
     for (const attempt of attempts) {
-      if (!granted.some((one) => one.attempt === attempt)) attempt.fallBack()
+      if (!granted.some((entry) => entry.attempt === attempt)) attempt.fallBack()
     }
     sessions.follow(engine, connector)
     return connection

@@ -52,7 +52,7 @@ it('keeps the connection and a configured network on any message from another ta
   resynced.mockImplementation(async ({ id }) => family.grant(`${id}-address`))
   await fc.assert(
     fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 20 }), async (messages) => {
-      for (const one of messages) tab.postMessage(one)
+      for (const message of messages) tab.postMessage(message)
       // A valid message afterwards proves that all earlier ones were received.
       resynced.mockClear()
       tab.postMessage({ namespace: 'eip155', networkId: 'eip155:2' })

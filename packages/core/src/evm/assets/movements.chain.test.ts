@@ -62,7 +62,7 @@ it('measures an account’s first batch, although its authorization uses a nonce
   cleanups.push(page.close)
   const { carabiner, readParameters, node, address } = page
   const { tokens } = carabiner.getAdapter('eip155')
-  const amounts = ['0.25', '0.125'].map((one) => parseEther(one))
+  const amounts = ['0.25', '0.125'].map((ether) => parseEther(ether))
   const batchOf = async () => {
     const calls = await carabiner.calls({ interval: 50 })
     const nonce = await node.getTransactionCount({ address })

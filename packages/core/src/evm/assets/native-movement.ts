@@ -88,7 +88,7 @@ async function isOnlyOne(
   const { authorizationList = [], nonce } = await getTransaction(client, { hash })
   const signers = await Promise.all(
     authorizationList
-      .filter((one) => one.nonce > nonce && one.nonce < nonce + nonceCount)
+      .filter((candidate) => candidate.nonce > nonce && candidate.nonce < nonce + nonceCount)
       .map((authorization) => recoverAuthorizationAddress({ authorization })),
   )
   return signers.filter((signer) => isAddressEqual(signer, address)).length === nonceCount - 1

@@ -68,7 +68,10 @@ export async function readTokenBalances(
       : await askTogether(client, { calls, optional }, () => withoutMulticall.add(caipNetworkId))
     return batch.flatMap((token, at) => {
       const balances = readAnswers(token, answers.slice(at * 2, at * 2 + 2))
-      return balances.map((one) => ({ ...one, ...multiplierOf(answers[calls.length + at]) }))
+      return balances.map((tokenBalance) => ({
+        ...tokenBalance,
+        ...multiplierOf(answers[calls.length + at]),
+      }))
     })
   }
   const batches = Array.from({ length: Math.ceil(listed.length / batchSize) }, (_, at) =>

@@ -35,11 +35,11 @@ export async function readCallsStatus(
   const { status, chainId, atomic, receipts } = await readWallet(provider, request, answer, {
     signal,
   })
-  const parsedReceipts = (receipts ?? []).map((one): CallsStatus['receipts'][number] => ({
-    transactionHash: one.transactionHash,
-    status: one.status === '0x1' || one.status === 'success' ? 'success' : 'reverted',
-    blockNumber: one.blockNumber,
-    gasUsed: one.gasUsed,
+  const parsedReceipts = (receipts ?? []).map((receipt): CallsStatus['receipts'][number] => ({
+    transactionHash: receipt.transactionHash,
+    status: receipt.status === '0x1' || receipt.status === 'success' ? 'success' : 'reverted',
+    blockNumber: receipt.blockNumber,
+    gasUsed: receipt.gasUsed,
   }))
   const code = toCode(status, parsedReceipts)
   // Version 1 also reports CONFIRMED for a reverted batch. Only receipts show the difference.
@@ -62,7 +62,7 @@ function toCode(
 ): number {
   if (typeof status === 'number') return status
   if (status === 'PENDING') return 100
-  const reverted = receipts.filter((one) => one.status === 'reverted')
+  const reverted = receipts.filter((receipt) => receipt.status === 'reverted')
   if (reverted.length === 0) return 200
   return reverted.length === receipts.length ? 500 : 600
 }

@@ -19,7 +19,8 @@ export function listInjected(
 ): boolean {
   const wallet = parseInjected(ethereum)
   const isAnnounced = () =>
-    wallet !== undefined && announced.some((one) => isSameWallet(wallet, one))
+    wallet !== undefined &&
+    announced.some((announcedWallet) => isSameWallet(wallet, announcedWallet))
   if (!wallet || isAnnounced()) return false
   const { name, icon, provider, rdns } = wallet
   // A wallet without a known flag may be any stored wallet that was announced.

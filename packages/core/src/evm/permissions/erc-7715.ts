@@ -34,7 +34,7 @@ export async function grantPermissions(
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const params = toPlain(parameters.request)
   if (params.length === 0) throw new InvalidPermissionRequestError('none is asked for')
-  for (const one of params) check(one, parameters)
+  for (const permissionRequest of params) check(permissionRequest, parameters)
   await guard(provider, parameters)
   const result = await promptWallet(provider, { method: 'wallet_grantPermissions', params }, answer)
   return Array.isArray(result) ? result : [result]

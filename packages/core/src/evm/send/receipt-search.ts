@@ -51,7 +51,7 @@ export function createReceiptSearch(
     call ? isCall(other, call) : from.call === hashOf(other)
   /** The nonce is used, by the same transaction under another hash or by a different one. */
   const lookForHolder = async (from: SentPlace, nonce: number) => {
-    const other = await search(from, (one) => Number(one.nonce) === nonce)
+    const other = await search(from, (candidate) => Number(candidate.nonce) === nonce)
     if (other && isWanted(other, from)) return receiptOf(other.hash)
     if (other && other.hash.toLowerCase() !== hash.toLowerCase()) {
       throw new TransactionReplacedError(hash, other.hash)
@@ -63,7 +63,10 @@ export function createReceiptSearch(
   /** No endpoint has shown the transaction. It was sped up before that, or its sender is a contract. */
   const lookForSame = async (from: SentPlace, sent: number) => {
     if (sent !== searched && call) {
-      const same = await search(from, (one) => !payment?.isOther?.(one.hash) && isCall(one, call))
+      const same = await search(
+        from,
+        (candidate) => !payment?.isOther?.(candidate.hash) && isCall(candidate, call),
+      )
       searched = sent
       if (same) return receiptOf(same.hash)
     }

@@ -185,7 +185,9 @@ describe('waiting for a wallet', () => {
     })
     const { signal } = new AbortController()
     const pairings: Pairing[] = []
-    slow.wait({ namespaces: {}, signal, onUri: (one) => pairings.push(one) }).catch(() => {})
+    slow
+      .wait({ namespaces: {}, signal, onUri: (pairing) => pairings.push(pairing) })
+      .catch(() => {})
     await vi.advanceTimersByTimeAsync(240_000)
     slow.refresh()
     expect(fakeClient.proposals).toHaveLength(2)

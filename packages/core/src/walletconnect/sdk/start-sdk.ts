@@ -11,7 +11,7 @@ import type { SdkStorage } from './sdk-storage.js'
 type SdkOptions = Parameters<typeof UniversalProvider.init>[0]
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
 
-/** The SDK's sign client, which is used directly. */
+/** The SDK's sign client, which this library uses directly. */
 export type SignClient = Provider['client']
 
 export interface SdkSettings {

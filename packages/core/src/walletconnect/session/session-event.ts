@@ -39,7 +39,7 @@ function leading(data: unknown): unknown {
   if (!Array.isArray(data)) return undefined
   const field = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-  const active: unknown = data.find((one) => field(one, 'intention') === 'payment') ?? data[0]
+  const active: unknown = data.find((entry) => field(entry, 'intention') === 'payment') ?? data[0]
   return field(active, 'address') ?? active
 }
 

@@ -57,9 +57,10 @@ export async function openOwnerRecord(storage: SdkStorage, now = Date.now): Prom
     }
     return storage.setItem(ownerKey, ownerRecord)
   }
-  const others = (pairing: string) => ownerRecord.pairings.filter((one) => one.topic !== pairing)
+  const others = (pairing: string) =>
+    ownerRecord.pairings.filter((candidate) => candidate.topic !== pairing)
   const askerOf = (pairing: string) =>
-    ownerRecord.pairings.find((one) => one.topic === pairing)?.tab
+    ownerRecord.pairings.find((candidate) => candidate.topic === pairing)?.tab
   return {
     adopted: () => ownerRecord.adopted,
     adopt: (adopted) => write({ adopted }),
@@ -71,7 +72,7 @@ export async function openOwnerRecord(storage: SdkStorage, now = Date.now): Prom
         ending: [...ownerRecord.ending, { topic: session, until: now() + deleteSessionTimeout }],
       }),
     endingFor(session) {
-      const entry = ownerRecord.ending.find((one) => one.topic === session)
+      const entry = ownerRecord.ending.find((candidate) => candidate.topic === session)
       return entry ? Math.max(0, entry.until - now()) : 0
     },
     openUntil() {

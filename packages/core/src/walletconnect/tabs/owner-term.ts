@@ -29,7 +29,7 @@ interface Answer {
   note(note: TabNote): void
   done(epoch: number, value: unknown): void
   /**
-   * Called when the owner could not be created, or failed.
+   * Sends the error of a failed call.
    *
    * @param epoch - undefined if no owner was created
    */
