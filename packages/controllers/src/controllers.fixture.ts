@@ -1,4 +1,4 @@
-// Controllers over an instance with wallets that the test controls.
+// The controllers of an instance whose wallets the test controls.
 import {
   type AdapterContext,
   type AdapterPlugin,
@@ -31,14 +31,14 @@ interface Answer<T> {
   refuse(error: unknown): void
 }
 
-/** Creates questions that wait for the test's answer. */
+/** Creates a recorder of questions that wait for the test's answer. */
 function questions<Asked, T>() {
   const questionsAsked: (Asked & Answer<T>)[] = []
   return {
     asked: questionsAsked,
-    ask: (what: Asked) =>
-      new Promise<T>((give, refuse) => {
-        questionsAsked.push({ ...what, give, refuse })
+    ask: (question: Asked) =>
+      new Promise<T>((resolve, refuse) => {
+        questionsAsked.push({ ...question, give: resolve, refuse })
       }),
     last() {
       const question = questionsAsked.at(-1)
@@ -63,14 +63,14 @@ export const network = (id: number) =>
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
 
-export const grant = (address: string, at: NetworkId = 'eip155:1'): Grant => ({
+export const grant = (address: string, networkId: NetworkId = 'eip155:1'): Grant => ({
   namespace: 'eip155',
   accounts: [{ namespace: 'eip155', address }],
   active: address,
-  network: at,
+  network: networkId,
 })
 
-/** Lets all pending answers arrive, without a timer. */
+/** Lets all pending promises settle, without a timer. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
@@ -110,7 +110,7 @@ export function setup({
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
   const signatures = questions<{ message: string | Uint8Array }, string>()
   const pairings = questions<Pick<OpenSession, 'onUri' | 'signal' | 'signIn'>, Grant[]>()
-  /** Pairings made before a press. */
+  /** The pairings made ahead of a press. */
   const pairedAhead = questions<Pick<OpenSession, 'signal' | 'signIn'>, void>()
   const remembered: Parameters<NonNullable<Session['remember']>>[] = []
   const sessionListeners = new Set<SessionListener>()
@@ -118,8 +118,8 @@ export function setup({
   let release = async () => {}
   const plugin: AdapterPlugin = {
     namespace: 'eip155',
-    create(lent) {
-      context = lent
+    create(adapterContext) {
+      context = adapterContext
       return {
         namespace: 'eip155',
         owns: 'engine',
@@ -131,7 +131,7 @@ export function setup({
         contracts,
         start() {
           for (const id of announced) {
-            lent.connectors.add({
+            adapterContext.connectors.add({
               id,
               type: 'ANNOUNCED',
               name: id,
@@ -142,8 +142,8 @@ export function setup({
               getProvider: () => undefined,
             })
           }
-          if (embeddedWallet) lent.connectors.add(embeddedWallet)
-          lent.connectors.add({
+          if (embeddedWallet) adapterContext.connectors.add(embeddedWallet)
+          adapterContext.connectors.add({
             id: 'paired',
             type: 'WALLET_CONNECT',
             name: 'Paired',
@@ -163,8 +163,8 @@ export function setup({
             },
           })
         },
-        connect: async ({ id }, { grant: handed, signIn }) =>
-          handed ?? connects.ask(omitUndefined({ connectorId: id, signIn })),
+        connect: async ({ id }, { grant: previousGrant, signIn }) =>
+          previousGrant ?? connects.ask(omitUndefined({ connectorId: id, signIn })),
         disconnect: () => release(),
         switchNetwork: (_, { caipNetworkId }, { onAdding = () => {} }) =>
           switches.ask({ networkId: caipNetworkId, onAdding }),
@@ -207,7 +207,7 @@ export function setup({
     pairings,
     pairedAhead,
     remembered,
-    /** Sends an event of the session to its listeners. */
+    /** Sends a session event to its listeners. */
     tell(event: Parameters<SessionListener>[0]) {
       for (const listener of [...sessionListeners]) listener(event)
     },
@@ -220,7 +220,7 @@ export function setup({
     onRelease(action: typeof release) {
       release = action
     },
-    /** Connects without a view, as a host would. */
+    /** Connects without opening a view, as a host can. */
     async connected(address = '0xA') {
       const attempt = carabiner.connect('one')
       connects.last().give(grant(address))

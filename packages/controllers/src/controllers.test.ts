@@ -5,7 +5,7 @@ import { type ControllersOptions, createControllers } from './controllers.js'
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Creates the controllers, and records console messages and requests. */
-async function made(options: ControllersOptions) {
+async function createOpened(options: ControllersOptions) {
   const { carabiner, ...shell } = setup()
   const error = vi.spyOn(carabiner.logger, 'error')
   const info = vi.spyOn(carabiner.logger, 'info')
@@ -19,8 +19,8 @@ async function made(options: ControllersOptions) {
 }
 
 describe('an app without a project id', () => {
-  it('[S8.36] raises the alert Project ID Not Configured, which is only information if nothing needs one', async () => {
-    const { controllers, error, info } = await made({ featuredWalletIds: [] })
+  it('[S8.36] raises the alert Project ID Not Configured as information if no feature needs one', async () => {
+    const { controllers, error, info } = await createOpened({ featuredWalletIds: [] })
     const message = expect.stringMatching(/^Project ID Not Configured: .*set projectId/)
     expect(info).toHaveBeenCalledExactlyOnceWith(message)
     expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(true)
@@ -32,8 +32,8 @@ describe('an app without a project id', () => {
     { registry: {} },
     { featuredWalletIds: ['abc'] },
     { includeWalletIds: ['abc'] },
-  ])('raises it once as an error if %j needs one', async (options) => {
-    const { controllers, error } = await made(options)
+  ])('raises the alert once as an error if %j needs a project id', async (options) => {
+    const { controllers, error } = await createOpened(options)
     const message = expect.stringMatching(/^Project ID Not Configured: /)
     expect(error).toHaveBeenCalledExactlyOnceWith(message)
     expect(controllers.alerts.state.raised).toEqual([])
@@ -41,17 +41,17 @@ describe('an app without a project id', () => {
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  it('raises no alert with its own registry or without one', async () => {
+  it('raises no alert with a registry of its own or with the registry turned off', async () => {
     for (const registry of [false, { url: 'https://registry.example' }] as const) {
-      const { controllers, error } = await made({ registry })
+      const { controllers, error } = await createOpened({ registry })
       expect(error).not.toHaveBeenCalled()
       expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(false)
     }
   })
 })
 
-it('opening requests no wallets from the registry', async () => {
-  const { controllers, error, fetched } = await made({ projectId: '0123' })
+it('requests no wallets from the registry when the modal opens', async () => {
+  const { controllers, error, fetched } = await createOpened({ projectId: '0123' })
   expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(false)
   expect(controllers.directory.state.available).toBe(true)
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
@@ -60,9 +60,9 @@ it('opening requests no wallets from the registry', async () => {
   expect(error).not.toHaveBeenCalled()
 })
 
-it('uses the host’s features, and ignores multiWallet in favor of core’s option', async () => {
+it('uses the host’s features, except multiWallet, which is an option of core', async () => {
   const features = { send: false, multiWallet: true }
-  const { controllers, warn } = await made({ registry: false, features })
+  const { controllers, warn } = await createOpened({ registry: false, features })
   expect(controllers.features.state).toMatchObject({
     send: [],
     receive: true,
@@ -72,7 +72,7 @@ it('uses the host’s features, and ignores multiWallet in favor of core’s opt
   expect(warn.mock.calls).toEqual([[warning]])
 })
 
-it('warns about multiWallet also in the shell’s features', () => {
+it('warns about multiWallet in the shell’s features as well', () => {
   const { carabiner, shell } = setup()
   const warn = vi.spyOn(carabiner.logger, 'warn')
   const settings = { ...shell.settings, features: { multiWallet: false } }
@@ -84,7 +84,7 @@ describe('an app without a directory', () => {
   it.each<ControllersOptions>([{ featuredWalletIds: ['abc'] }, { includeWalletIds: ['abc'] }])(
     'warns that %j has no effect',
     async (options) => {
-      const { warn, error } = await made({ registry: false, projectId: '0123', ...options })
+      const { warn, error } = await createOpened({ registry: false, projectId: '0123', ...options })
       const warning = 'featuredWalletIds and includeWalletIds have no effect with registry: false'
       expect(warn.mock.calls).toEqual([[warning]])
       expect(error).not.toHaveBeenCalled()
@@ -95,6 +95,6 @@ describe('an app without a directory', () => {
     { registry: false, featuredWalletIds: [], includeWalletIds: [], excludeWalletIds: ['abc'] },
     { registry: { url: 'https://registry.example' }, featuredWalletIds: ['abc'] },
   ])('warns about nothing else: %j', async (options) => {
-    expect((await made(options)).warn).not.toHaveBeenCalled()
+    expect((await createOpened(options)).warn).not.toHaveBeenCalled()
   })
 })

@@ -17,8 +17,8 @@ const counted = () => {
 it('creates a controller on first use, and returns the same one to every caller', () => {
   const { carabiner, controller, shell } = setup()
   const { create } = counted()
-  const made = controller(create)
-  expect([controller(create), shell.controller(create)]).toEqual([made, made])
+  const created = controller(create)
+  expect([controller(create), shell.controller(create)]).toEqual([created, created])
   expect(create).toHaveBeenCalledExactlyOnceWith(carabiner, shell)
 })
 
@@ -27,25 +27,25 @@ it('creates separate controllers for each instance', () => {
   expect(setup().controller(create)).not.toBe(setup().controller(create))
 })
 
-it('destroy() ends each controller once, and a later one at once', () => {
+it('destroy() ends each controller once, and later ones as soon as they are created', () => {
   const { destroy, controller } = setup()
-  const [early, late] = [counted(), counted()]
-  controller(early.create)
-  expect(early.stop).not.toHaveBeenCalled()
+  const [firstController, lateController] = [counted(), counted()]
+  controller(firstController.create)
+  expect(firstController.stop).not.toHaveBeenCalled()
   destroy()
   destroy()
-  controller(late.create)
-  expect(early.stop).toHaveBeenCalledOnce()
-  expect(late.stop).toHaveBeenCalledOnce()
+  controller(lateController.create)
+  expect(firstController.stop).toHaveBeenCalledOnce()
+  expect(lateController.stop).toHaveBeenCalledOnce()
 })
 
 it('[S8.55] names the missing instance', () => {
   const { shell } = setup()
-  // As in a circular import: the compiler assumes the final value.
+  // As in a circular import, where the variable has no value yet.
   const missing = JSON.parse('null')
-  const says = 'ConnectionControllerClient and NetworkControllerClient must be set'
+  const message = 'ConnectionControllerClient and NetworkControllerClient must be set'
   for (const make of [() => createShell(missing), () => createControllers(missing, shell)]) {
     expect(make).toThrow(ClientsMissingError)
-    expect(make).toThrow(expect.objectContaining({ shortMessage: says }))
+    expect(make).toThrow(expect.objectContaining({ shortMessage: message }))
   }
 })

@@ -7,13 +7,13 @@ import type { ControllersOptions } from './controllers.js'
 import type { RouterViews } from './router/views.js'
 import type { ShellSettings } from './shell.js'
 
-/** The field names of a type that refer to a role. */
+/** The field names of a type that mention a role. */
 type Roles<T> = Extract<
   Lowercase<keyof T & string>,
   `${string}${'role' | 'admin' | 'permission'}${string}`
 >
 
-/** Returns all names in a state, at any depth. */
+/** Returns every field name in a state, at any depth. */
 function namesIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
@@ -36,8 +36,8 @@ it('[S6.01] no option, state or view refers to a role', async () => {
   await connected()
   controllers.modal.open()
   await settle()
-  const states = Object.values(controllers).flatMap((one) =>
-    typeof one === 'object' && 'state' in one ? [one.state] : [],
+  const states = Object.values(controllers).flatMap((controller) =>
+    typeof controller === 'object' && 'state' in controller ? [controller.state] : [],
   )
   const names = namesIn([carabiner.getSnapshot(), ...states])
   expect(names).toEqual(expect.arrayContaining(['status', 'open', 'history', 'email']))

@@ -15,30 +15,30 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Creates a host's registry of names in memory, which checks no signature. */
+/** Creates a name registry in memory, as a host would pass it. It checks no signature. */
 function createNames(changes: Partial<NameRegistration> = {}) {
-  const taken = new Map<string, string>()
+  const registeredNames = new Map<string, string>()
   const requests: RegisterNameRequest[] = []
   const registration: NameRegistration = {
     suffix: '.reown.id',
     getNames: async ({ account }) =>
-      [...taken].flatMap(([name, owner]) => (owner === account.address ? name : [])),
-    isRegistered: async ({ name }) => taken.has(name),
+      [...registeredNames].flatMap(([name, owner]) => (owner === account.address ? name : [])),
+    isRegistered: async ({ name }) => registeredNames.has(name),
     getSuggestions: async ({ label }) =>
       ['', '1', '-1', '2', 'x', 'y', 'z'].map((end) => {
         const name = `${label}${end}.reown.id`
-        return { name, registered: taken.has(name) }
+        return { name, registered: registeredNames.has(name) }
       }),
     register: async (request) => {
       requests.push(request)
-      taken.set(request.name, request.account.address)
+      registeredNames.set(request.name, request.account.address)
     },
     ...changes,
   }
-  return { registration, taken, asked: requests }
+  return { registration, taken: registeredNames, asked: requests }
 }
 
-/** Opens the form as a visitor who is signed in to the embedded wallet. */
+/** Opens the registration form for a visitor signed in to the embedded wallet. */
 async function atForm(changes: Partial<NameRegistration> = {}) {
   const names = createNames(changes)
   const source = {
@@ -63,12 +63,12 @@ async function atForm(changes: Partial<NameRegistration> = {}) {
       () => name.state.check !== 'checking' && name.state.suggestions.status !== 'loading',
     )
   }
-  /** Presses Register, and waits for the wallet's screen. */
+  /** Presses Register, and waits until the embedded wallet asks for the signature. */
   const register = async (): Promise<{ outcome: unknown }> => {
     const registering: { outcome: unknown } = { outcome: undefined }
     name.register().then(
-      (whole) => {
-        registering.outcome = whole
+      (fullName) => {
+        registering.outcome = fullName
       },
       (error: unknown) => {
         registering.outcome = error
@@ -101,7 +101,7 @@ describe('a typed name', () => {
     expect(state.isRefused).toBe(false)
   })
 
-  it('is checked after 500 ms without a keystroke, from 4 characters on', async () => {
+  it('is checked 500 ms after the last keystroke if it has 4 or more characters', async () => {
     const getSuggestions = vi.fn(async () => [])
     const { name, state } = await atForm({ getSuggestions })
     vi.useFakeTimers()
@@ -120,12 +120,12 @@ describe('a typed name', () => {
     await until(() => state.check === 'available')
   })
 
-  it('is free or taken, with five suggestions', async () => {
+  it('is reported as free or taken, with five suggestions', async () => {
     const { state, taken, type, name } = await atForm()
     taken.set('reef.reown.id', 'another')
     await type('reef')
     expect(state.check).toBe('taken')
-    expect(state.suggestions.names.map((one) => one.name)).toEqual(
+    expect(state.suggestions.names.map((suggestion) => suggestion.name)).toEqual(
       ['1', '-1', '2', 'x', 'y'].map((end) => `reef${end}.reown.id`),
     )
     name.choose('reef-1.reown.id')
@@ -133,7 +133,7 @@ describe('a typed name', () => {
     await until(() => state.check === 'available')
   })
 
-  it('is looked up if the suggestions lack it or fail', async () => {
+  it('is looked up if the suggestions omit it or fail', async () => {
     const isRegistered = vi.fn(async () => true)
     const { state, type } = await atForm({
       isRegistered,
@@ -154,7 +154,8 @@ describe('a typed name', () => {
     const answers = new Map<string, (isTaken: boolean) => void>()
     const { name, state } = await atForm({
       getSuggestions: async () => [],
-      isRegistered: ({ name: whole }) => new Promise((give) => answers.set(whole, give)),
+      isRegistered: ({ name: fullName }) =>
+        new Promise((resolve) => answers.set(fullName, resolve)),
     })
     name.choose('reef.reown.id')
     await until(() => answers.size === 1)
@@ -169,16 +170,16 @@ describe('a typed name', () => {
 
   it('can be checked again after a failed lookup or failed suggestions', async () => {
     let isDown = true
-    const down = async () => {
+    const failToAnswer = async () => {
       if (isDown) throw new Error('503')
     }
     const { name, state, type } = await atForm({
       isRegistered: async () => {
-        await down()
+        await failToAnswer()
         return false
       },
       getSuggestions: async () => {
-        await down()
+        await failToAnswer()
         return []
       },
     })
@@ -192,14 +193,14 @@ describe('a typed name', () => {
 })
 
 describe('registering', () => {
-  it('is signed by the wallet, and gives the account its name', async () => {
+  it('asks the embedded wallet to sign, then shows the new name on the account', async () => {
     const { name, type, register, controls, state, view, views, account, asked } = await atForm()
     await type('reef')
     const pressed = await register()
     expect([state.step, ...views()]).toEqual([
       ...['signing', 'Account', 'RegisterAccountName', 'ApproveTransaction'],
     ])
-    const before = Math.floor(Date.now() / 1000)
+    const startedAt = Math.floor(Date.now() / 1000)
     controls.approve('0x51')
     await until(() => pressed.outcome !== undefined)
     expect(pressed.outcome).toBe('reef.reown.id')
@@ -212,7 +213,7 @@ describe('registering', () => {
     })
     const { timestamp, ...message } = JSON.parse(request?.message ?? '')
     expect(message).toEqual({ name: 'reef.reown.id', attributes: {} })
-    expect(Math.abs(timestamp - before)).toBeLessThanOrEqual(10)
+    expect(Math.abs(timestamp - startedAt)).toBeLessThanOrEqual(10)
     expect(account()?.profileName).toBe('reef.reown.id')
     expect(state).toMatchObject({
       step: 'registered',
@@ -220,7 +221,7 @@ describe('registering', () => {
       owned: { status: 'owned', name: 'reef.reown.id' },
     })
     expect(view()).toBe('RegisterAccountNameSuccess')
-    // After a return, the view shows the account's name, and no pending registration.
+    // The visitor returns to the view: the account has its name, and no registration is pending.
     ends.push(name.watch())
     expect(state).toMatchObject({ step: 'editing', label: '', owned: { status: 'owned' } })
   })
@@ -289,27 +290,27 @@ describe('registering', () => {
     expect(account()?.profileName).toBeUndefined()
   })
 
-  it('with a lost answer succeeds if the account has the name', async () => {
-    const parts = await atForm({
+  it('succeeds without a response if the account has the name', async () => {
+    const harness = await atForm({
       register: async ({ name, account }) => {
-        parts.taken.set(name, account.address)
+        harness.taken.set(name, account.address)
         throw new Error('the connection broke')
       },
     })
-    await parts.type('reef')
-    const pressed = await parts.register()
-    parts.controls.approve('0x51')
+    await harness.type('reef')
+    const pressed = await harness.register()
+    harness.controls.approve('0x51')
     await until(() => pressed.outcome !== undefined)
     expect(pressed.outcome).toBe('reef.reown.id')
-    expect(parts.view()).toBe('RegisterAccountNameSuccess')
+    expect(harness.view()).toBe('RegisterAccountNameSuccess')
   })
 
-  it('keeps the new name when an earlier read of names answers late', async () => {
+  it('keeps the new name when an earlier read of the names answers late', async () => {
     const answers: ((names: string[]) => void)[] = []
     let isSlow = false
     const { type, register, controls, state, name } = await atForm({
       getNames: () =>
-        isSlow ? new Promise((give) => void answers.push(give)) : Promise.resolve([]),
+        isSlow ? new Promise((resolve) => void answers.push(resolve)) : Promise.resolve([]),
     })
     await type('reef')
     const pressed = await register()
@@ -323,7 +324,7 @@ describe('registering', () => {
     expect(state.owned).toEqual({ status: 'owned', name: 'reef.reown.id' })
   })
 
-  it('reports success while the visitor is elsewhere', async () => {
+  it('shows the success even if the visitor has left the view', async () => {
     const { type, register, controls, router, snackbar, views } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -337,7 +338,7 @@ describe('registering', () => {
     })
   })
 
-  it('signs nothing twice, nor before a free name is chosen, nor for an account with a name', async () => {
+  it('never signs twice, before a free name is chosen, or for an account that has a name', async () => {
     const { name, type, register, taken, account, state } = await atForm()
     await expect(name.register()).rejects.toThrow('A name that is available is required')
     await type('reef')
@@ -352,7 +353,7 @@ describe('registering', () => {
     expect([taken.size, account()?.profileName, state.step]).toEqual([0, undefined, 'signing'])
   })
 
-  it('is cancelled by another network, and the form is cleared', async () => {
+  it('is cancelled when the network changes, and the form is cleared', async () => {
     const { type, register, carabiner, state } = await atForm()
     await type('reef')
     const pressed = await register()
@@ -376,12 +377,12 @@ describe('the account’s name', () => {
 })
 
 describe('without a registrable name', () => {
-  it('[S6.12] only accounts of eip155 can have one', () => {
+  it('[S6.12] is offered to eip155 accounts only', () => {
     const families = ['eip155', 'solana', 'bip122'] as const
     expect(families.filter(canHaveName)).toEqual(['eip155'])
   })
 
-  /** Actions of the embedded wallet's account. */
+  /** Methods that act on the embedded wallet's account. */
   const actions = {
     'a name': (shell: Shell) => shell.controller(createAccountName).register(),
     'another email address': (shell: Shell) => shell.controller(createEmailUpdate).submit(),
@@ -404,7 +405,7 @@ describe('without a registrable name', () => {
     },
   )
 
-  it('an app without an embedded wallet reports it as unavailable', async () => {
+  it('shows names as unavailable in an app without an embedded wallet', async () => {
     const { registration } = createNames()
     const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }
     const { carabiner, shell, connected } = setup({ sources: { names } })
@@ -415,7 +416,7 @@ describe('without a registrable name', () => {
     expect(name.state.owned.status).toBe('unavailable')
   })
 
-  it('an app without a source of names reports it as unavailable', async () => {
+  it('shows names as unavailable in an app without a source of names', async () => {
     const page = authPage({ knownDevice: true })
     ends.push(page.destroy)
     await page.signIn()

@@ -12,16 +12,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a list of a connected account, over pages that the test answers. */
+/** Creates a paged list for a connected account. The test answers each request. */
 async function setupPages(most = 100) {
-  const parts = setup()
+  const harness = setup()
   const reads: (AccountRequest & {
     cursor?: string
     give(page: Page<string>): Promise<void>
     refuse(error: unknown): Promise<void>
   })[] = []
-  await parts.connected('0xA')
-  const pages = createAccountPages<string>(parts.carabiner, parts.shell, {
+  await harness.connected('0xA')
+  const pages = createAccountPages<string>(harness.carabiner, harness.shell, {
     action: 'things',
     state: proxy(initialPagesState()),
     most,
@@ -42,18 +42,24 @@ async function setupPages(most = 100) {
       }),
   })
   ends.push(() => {
-    parts.shell.destroy()
-    parts.carabiner.destroy()
+    harness.shell.destroy()
+    harness.carabiner.destroy()
   })
-  const last = () => {
+  const lastRequest = () => {
     const request = reads.at(-1)
     if (!request) throw new Error('nothing was asked')
     return request
   }
-  return { ...parts, pages, asked: reads, last, cursors: () => reads.map(({ cursor }) => cursor) }
+  return {
+    ...harness,
+    pages,
+    asked: reads,
+    last: lastRequest,
+    cursors: () => reads.map(({ cursor }) => cursor),
+  }
 }
 
-it('reads page after page by cursor, without duplicates, to the last one', async () => {
+it('reads all pages by cursor, without duplicates', async () => {
   const { pages, last, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a', 'b'], next: '2' })
@@ -72,7 +78,7 @@ it('reads page after page by cursor, without duplicates, to the last one', async
   expect(cursors()).toEqual([undefined, '2'])
 })
 
-it('keeps earlier pages when one fails, and reads it again after 30 s', async () => {
+it('keeps earlier pages when one fails, and reads the failed page again after 30 s', async () => {
   const { pages, last, asked, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '2' })
@@ -88,7 +94,7 @@ it('keeps earlier pages when one fails, and reads it again after 30 s', async ()
   expect(cursors()).toEqual([undefined, '2', '2'])
 })
 
-it('ends if a source has no last page', async () => {
+it('stops when a source never reports a last page', async () => {
   const { pages, last, asked } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '1' })
@@ -105,28 +111,32 @@ it('ends if a source has no last page', async () => {
   expect([itself.pages.list(), itself.pages.state.hasMore]).toEqual([['a', 'b'], false])
 })
 
-it('has a maximum number of entries', async () => {
+it('stops at the maximum number of entries', async () => {
   const { pages, last } = await setupPages(3)
   void pages.load()
   await last().give({ items: ['a', 'b', 'c', 'd'], next: '2' })
   expect([pages.list(), pages.state.hasMore]).toEqual([['a', 'b', 'c'], false])
 })
 
-it('has a list per account, read at once while watched', async () => {
+it('keeps one list per account, and reads it at once for a new account while watched', async () => {
   const { pages, last, asked, report } = await setupPages()
   const stop = pages.watch()
   await last().give({ items: ['a'], next: '2' })
   void pages.loadMore()
-  const left = last()
+  const oldRequest = last()
   report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
   await settle()
-  expect([left.signal.aborted, pages.list(), pages.state.status]).toEqual([true, [], 'loading'])
+  expect([oldRequest.signal.aborted, pages.list(), pages.state.status]).toEqual([
+    true,
+    [],
+    'loading',
+  ])
   expect([last().account.address, last().cursor, pages.state.isLoadingMore]).toEqual([
     '0xB',
     undefined,
     false,
   ])
-  await left.give({ items: ['of A'] })
+  await oldRequest.give({ items: ['of A'] })
   await last().give({ items: ['b'] })
   expect(pages.list()).toEqual(['b'])
   stop()
@@ -135,7 +145,7 @@ it('has a list per account, read at once while watched', async () => {
   expect([pages.list(), asked.length]).toEqual([[], 3])
 })
 
-it('is read again from its first page', async () => {
+it('starts over from the first page when refreshed', async () => {
   const { pages, last } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'] })
@@ -152,7 +162,7 @@ it('is read again from its first page', async () => {
   expect([pages.state.status, pages.list()]).toEqual(['ready', ['newer']])
 })
 
-it('is read again from its first page after a clear', async () => {
+it('starts over from the first page after it is cleared', async () => {
   const { pages, last, cursors } = await setupPages()
   void pages.load()
   await last().give({ items: ['a'], next: '2' })

@@ -3,9 +3,9 @@ import { settle, setup } from '../controllers.fixture.js'
 import { createAccount } from './account.js'
 
 async function online() {
-  const parts = setup()
-  await parts.connected('0xA')
-  return { ...parts, account: parts.controller(createAccount) }
+  const harness = setup()
+  await harness.connected('0xA')
+  return { ...harness, account: harness.controller(createAccount) }
 }
 
 describe('balance', () => {
@@ -26,7 +26,7 @@ describe('balance', () => {
 })
 
 describe('disconnecting', () => {
-  it('[S4.08] keeps the modal open at Connect if asked', async () => {
+  it('[S4.08] keeps the modal open at Connect with `keepOpen`', async () => {
     const { account, carabiner, modal, views } = await online()
     modal.open()
     await account.disconnect({ scope: 'family', keepOpen: true })
@@ -35,7 +35,7 @@ describe('disconnecting', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('[S4.08] closes the modal', async () => {
+  it('[S4.08] closes the modal by default', async () => {
     const { account, carabiner, modal } = await online()
     modal.open()
     await account.disconnect()
@@ -44,7 +44,7 @@ describe('disconnecting', () => {
     expect(account.state.disconnecting).toBeUndefined()
   })
 
-  it('by the wallet itself closes the modal too', async () => {
+  it('closes the modal when the wallet itself disconnects', async () => {
     const { modal, report } = await online()
     modal.open()
     report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
@@ -52,7 +52,7 @@ describe('disconnecting', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('reports a failure, and keeps the wallet connected', async () => {
+  it('reports a failure, and leaves the wallet connected', async () => {
     const { account, carabiner, modal, onRelease, snackbar } = await online()
     modal.open()
     onRelease(() => Promise.reject(new Error('no')))
@@ -69,7 +69,7 @@ describe('disconnecting', () => {
     expect([modal.state.open, account.state.disconnecting]).toEqual([true, undefined])
   })
 
-  it('ignores a second press meanwhile', async () => {
+  it('ignores a second press while it is in progress', async () => {
     const { account, onRelease } = await online()
     let released = 0
     let finish = () => {}
@@ -77,11 +77,11 @@ describe('disconnecting', () => {
       released += 1
       return new Promise((resolve) => (finish = resolve))
     })
-    const first = account.disconnect()
+    const firstDisconnect = account.disconnect()
     expect(account.state.disconnecting).toBe('approval')
     await account.disconnect()
     finish()
-    await first
+    await firstDisconnect
     expect(released).toBe(1)
   })
 })

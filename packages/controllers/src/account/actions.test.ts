@@ -15,7 +15,7 @@ const send = {
 }
 const contracts = { read: refuse, write: refuse, isContract: refuse }
 
-/** Creates a chain family with the given abilities, which is never called. */
+/** Creates an adapter with the given capabilities. No test calls it. */
 const family = (abilities: Partial<Adapter> = {}): Adapter => ({
   namespace: 'eip155',
   owns: 'engine',
@@ -30,7 +30,7 @@ const family = (abilities: Partial<Adapter> = {}): Adapter => ({
 
 describe('[S2.08] the actions of an account', () => {
   const able = family({ send, contracts })
-  // Any view will do: most have no view of their own yet.
+  // The features need some view to be listed, and most have none in this package.
   const all = {
     onramp: 'Networks',
     swaps: 'Networks',
@@ -55,7 +55,7 @@ describe('[S2.08] the actions of an account', () => {
     expect(families).toEqual(['eip155', 'solana'])
   })
 
-  it('come in the app’s order', () => {
+  it('follow the order that the app sets', () => {
     expect(names(able, { walletFeaturesOrder: ['send', 'receive'] })).toEqual([
       'send',
       'receive',
@@ -64,12 +64,12 @@ describe('[S2.08] the actions of an account', () => {
     ])
   })
 
-  it('are those that the app turns on', () => {
+  it('are only the features that the app turns on', () => {
     expect(names(able, { receive: false, onramp: false })).toEqual(['swaps', 'send'])
     expect(names(able, { send: false, swaps: [] })).toEqual(['onramp', 'receive'])
   })
 
-  it('include swaps if there is a source and the app has a network with swaps', () => {
+  it('include swaps if the app has a source and a network that supports swaps', () => {
     const swaps = (app: Partial<ActionApp>) => names(able, {}, { ...api, ...app }).includes('swaps')
     expect(swaps({})).toBe(true)
     expect(swaps({ settings: {} })).toBe(false)
@@ -80,14 +80,18 @@ describe('[S2.08] the actions of an account', () => {
   })
 
   it('include sending on EVM and Solana, and on Bitcoin if the app enables it', () => {
-    const on = (namespace: Adapter['namespace'], settings: FeatureSettings = {}) =>
+    const actionsOn = (namespace: Adapter['namespace'], settings: FeatureSettings = {}) =>
       names(family({ namespace, send }), settings).includes('send')
-    expect([on('eip155'), on('solana'), on('bip122')]).toEqual([true, true, false])
-    expect(on('bip122', { send: ['eip155', 'bip122'] })).toBe(true)
-    expect(on('solana', { send: ['eip155', 'bip122'] })).toBe(false)
+    expect([actionsOn('eip155'), actionsOn('solana'), actionsOn('bip122')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(actionsOn('bip122', { send: ['eip155', 'bip122'] })).toBe(true)
+    expect(actionsOn('solana', { send: ['eip155', 'bip122'] })).toBe(false)
   })
 
-  it('include buying if there is a source', () => {
+  it('include buying if the app has a source', () => {
     const sells = (settings: SourceSettings) =>
       names(able, {}, { settings, networks: [] }).includes('onramp')
     const onramp: OnrampSource = { getOptions: refuse, getQuote: refuse, getUrl: refuse }
@@ -97,7 +101,7 @@ describe('[S2.08] the actions of an account', () => {
     expect(sells({ ...source, sources: { onramp: false } })).toBe(false)
   })
 
-  it('are only those with a view', () => {
+  it('are only the features with a view', () => {
     expect(listAccountActions(resolveFeatures({}), able, api)).toEqual([
       { feature: 'onramp', view: 'OnRampAmount' },
       { feature: 'swaps', view: 'Swap' },

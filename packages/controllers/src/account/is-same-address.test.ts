@@ -5,7 +5,7 @@ it.each([
   ['an EVM address', '0x8f3A91c2', '0x8F3a91C2', true],
   ['a bech32 address', 'bc1qw508d6', 'BC1QW508D6', true],
   ['a base58 address', 'So1Abc', 'so1abc', false],
-  ['another address', '0x8f3A91c2', '0x8f3A91c3', false],
-])('%s in another case', (_, one, other, isSame) => {
+  ['an unrelated address', '0x8f3A91c2', '0x8f3A91c3', false],
+])('%s in a different case', (_, one, other, isSame) => {
   expect(isSameAddress(one, other)).toBe(isSame)
 })

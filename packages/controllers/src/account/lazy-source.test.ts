@@ -6,17 +6,17 @@ import { createLazySource } from './lazy-source.js'
 function setup() {
   const state = proxy<AccountSourceState>({ status: 'loading', count: 0 })
   const stop = vi.fn()
-  const real = { state, load: vi.fn(async () => {}), watch: vi.fn(() => stop) }
-  const load = vi.fn(async (): Promise<AccountSource> => real)
+  const loadedSource = { state, load: vi.fn(async () => {}), watch: vi.fn(() => stop) }
+  const load = vi.fn(async (): Promise<AccountSource> => loadedSource)
   const ends: (() => void)[] = []
-  const source = createLazySource(load, (...more) => void ends.push(...more))
-  return { state, stop, real, load, source, ends }
+  const source = createLazySource(load, (...cleanups) => void ends.push(...cleanups))
+  return { state, stop, real: loadedSource, load, source, ends }
 }
 
-it('loads its code with the first watcher, and mirrors the real source', async () => {
+it('loads its code with the first watcher, then mirrors the state of the loaded source', async () => {
   const { state, stop, real, load, source, ends } = setup()
   expect(load).not.toHaveBeenCalled()
-  const leave = source.watch?.()
+  const stopWatching = source.watch?.()
   await vi.waitFor(() => expect(real.watch).toHaveBeenCalledTimes(1))
   Object.assign(state, { status: 'error', count: 3, retryAt: 7, isPartial: true })
   expect(source.state).toEqual({ status: 'error', count: 3, retryAt: 7, isPartial: true })
@@ -25,14 +25,14 @@ it('loads its code with the first watcher, and mirrors the real source', async (
   expect(source.state).toEqual({ status: 'ready', count: 3, isPartial: true })
   await source.load()
   expect([real.load.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
-  leave?.()
+  stopWatching?.()
   expect(stop).toHaveBeenCalledTimes(1)
   for (const end of ends) end()
   state.count = 4
   expect(source.state.count).toBe(3)
 })
 
-it('watches nothing if the watcher left before the code loaded', async () => {
+it('does not watch if the watcher left before the code loaded', async () => {
   const { real, load, source } = setup()
   source.watch?.()()
   await load.mock.results[0]?.value
@@ -40,7 +40,7 @@ it('watches nothing if the watcher left before the code loaded', async () => {
   expect(real.watch).not.toHaveBeenCalled()
 })
 
-it('reports code that fails to load, and loads it with the next try', async () => {
+it('reports a failure to load its code, and loads it again on the next call', async () => {
   const { real, load, source } = setup()
   load.mockRejectedValueOnce(new Error('no such chunk'))
   await source.load()
@@ -49,16 +49,16 @@ it('reports code that fails to load, and loads it with the next try', async () =
   expect([source.state.status, real.load.mock.calls.length]).toEqual(['loading', 1])
 })
 
-it('watches after a later successful load, unless the watcher left', async () => {
+it('starts to watch once a retry loads the code, unless the watcher has left', async () => {
   const { real, load, source, stop } = setup()
   load.mockRejectedValueOnce(new Error('no such chunk'))
-  const leave = source.watch?.()
-  const left = source.watch?.()
+  const stopWatching = source.watch?.()
+  const stopOtherWatcher = source.watch?.()
   await vi.waitFor(() => expect(source.state.status).toBe('error'))
-  left?.()
+  stopOtherWatcher?.()
   await source.load()
   await source.load()
   expect([real.watch.mock.calls.length, real.load.mock.calls.length]).toEqual([1, 2])
-  leave?.()
+  stopWatching?.()
   expect(stop).toHaveBeenCalledTimes(1)
 })

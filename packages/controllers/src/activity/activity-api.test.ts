@@ -21,18 +21,18 @@ const row = (id: string) => ({
   metadata: { ...transaction.metadata, hash: `0x${id}` },
 })
 
-/** Opens an account over an API with the test's answers. */
+/** Opens an account's activity over an API that answers as given. */
 async function open(answers: Parameters<typeof start>[0]) {
   const api = await start(answers)
-  const parts = setup({ blockchainApi: { url: api.url }, projectId: '0123' })
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  await parts.connected(owner)
-  const activity = parts.shell.controller(createActivity)
+  const harness = setup({ blockchainApi: { url: api.url }, projectId: '0123' })
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  await harness.connected(owner)
+  const activity = harness.shell.controller(createActivity)
   const ids = () => activity.list().map(({ id }) => id)
-  return { ...api, ...parts, activity, ids }
+  return { ...api, ...harness, activity, ids }
 }
 
-it('[S7.08] reads the account’s history page by page, to the last page', async () => {
+it('[S7.08] reads the account’s whole history, page by page', async () => {
   const { activity, ids, answer, query, requests } = await open({
     [path]: { body: { data: [row('a')], next: 'second' } },
   })
@@ -65,7 +65,7 @@ it.each([403, 429, 500, 503])(
   },
 )
 
-it('shows the transactions sent from here on a network unknown to the API', async () => {
+it('shows the transactions sent from this browser on a network that the API does not support', async () => {
   const { activity, requests } = await open(chainsOf('eip155:137'))
   await activity.load()
   expect(activity.state).toMatchObject({ status: 'ready', origin: 'sent', isPartial: true })

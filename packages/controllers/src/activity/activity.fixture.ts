@@ -3,20 +3,20 @@ import type { AccountRequest } from '../sources/account-request.js'
 import type { ActivitySource, Page } from '../sources/data-sources.js'
 import type { Transaction } from '../sources/transaction.js'
 
-/** Returns a transaction of minute `at`: the higher, the newer. */
+/** Returns a transaction of minute `at`. A higher number is newer. */
 export const transactionOf = (
-  at: number,
+  minute: number,
   {
     transfers = [],
     ...metadata
   }: Partial<Transaction['metadata'] & Pick<Transaction, 'transfers'>> = {},
 ): Transaction => ({
-  id: `t${at}`,
+  id: `t${minute}`,
   metadata: {
     operationType: 'send',
-    hash: `0x${at}`,
+    hash: `0x${minute}`,
     chain: 'eip155:1',
-    minedAt: new Date(at * 60_000).toISOString(),
+    minedAt: new Date(minute * 60_000).toISOString(),
     sentFrom: '0xA',
     sentTo: '0xB',
     status: 'confirmed',
@@ -31,7 +31,7 @@ export const spam: Transaction['transfers'] = [
 
 type Asked = AccountRequest & { readonly cursor?: string; readonly spam?: boolean }
 
-/** Creates a source that the test answers. */
+/** Creates a source whose requests the test answers. */
 export function createActivitySource() {
   const requests: (Asked & {
     give(answer: unknown): Promise<void>
@@ -43,7 +43,7 @@ export function createActivitySource() {
         requests.push({
           ...request,
           async give(answer) {
-            // Hosts' sources may answer anything.
+            // A host's source may return anything.
             resolve(answer as never)
             await settle()
           },
@@ -54,12 +54,12 @@ export function createActivitySource() {
         })
       }),
   }
-  const last = () => {
+  const lastRequest = () => {
     const request = requests.at(-1)
     if (!request) throw new Error('nothing was asked')
     return request
   }
-  return { source, asked: requests, last }
+  return { source, asked: requests, last: lastRequest }
 }
 
 export const pageOf = (items: readonly unknown[], next?: string) =>

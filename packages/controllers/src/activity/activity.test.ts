@@ -15,24 +15,24 @@ afterEach(() => {
 
 interface Given {
   activity?: ActivityCapability
-  /** @default one that the test answers */
+  /** @default a source whose requests the test answers */
   source?: false
 }
 
-async function open({ activity, source: given }: Given = {}) {
+async function open({ activity, source: givenSource }: Given = {}) {
   const receipts = createReceipts()
   const { source, asked, last } = createActivitySource()
-  const parts = setup({
+  const harness = setup({
     send: receipts.send,
     activity,
-    sources: given === false ? undefined : { activity: source },
+    sources: givenSource === false ? undefined : { activity: source },
   })
-  await parts.connected('0xA')
-  const controller = parts.shell.controller(createActivity)
-  const sent = parts.shell.controller(createSent)
+  await harness.connected('0xA')
+  const controller = harness.shell.controller(createActivity)
+  const sent = harness.shell.controller(createSent)
   ends.push(() => {
-    parts.shell.destroy()
-    parts.carabiner.destroy()
+    harness.shell.destroy()
+    harness.carabiner.destroy()
   })
   const hashes = () => controller.list().map(({ hash }) => hash)
   const load = async () => {
@@ -45,11 +45,11 @@ async function open({ activity, source: given }: Given = {}) {
     await vi.waitFor(() => expect(asked.length).toBe(count))
     return last()
   }
-  return { ...parts, receipts, controller, sent, asked, last, hashes, load, next }
+  return { ...harness, receipts, controller, sent, asked, last, hashes, load, next }
 }
 
 describe('pages', () => {
-  it('[S7.08] send the cursor of the page before, and end with the last page', async () => {
+  it('[S7.08] are requested with the cursor of the previous page, until the last one', async () => {
     const { controller, asked, hashes, next, carabiner } = await open()
     const heard: unknown[] = []
     carabiner.on('interaction', (event) => heard.push(event))
@@ -57,9 +57,9 @@ describe('pages', () => {
     await (await next(1)).give(pageOf([transactionOf(9), transactionOf(8)], 'c1'))
     expect([hashes(), controller.state.hasMore]).toEqual([['0x9', '0x8'], true])
     void controller.loadMore()
-    const second = await next(2)
-    expect(second.cursor).toBe('c1')
-    await second.give(pageOf([transactionOf(7)]))
+    const secondRequest = await next(2)
+    expect(secondRequest.cursor).toBe('c1')
+    await secondRequest.give(pageOf([transactionOf(7)]))
     expect([hashes(), controller.state.hasMore]).toEqual([['0x9', '0x8', '0x7'], false])
     await controller.loadMore()
     expect(asked).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(heard).toEqual([{ event: 'LOAD_MORE_TRANSACTIONS', properties }])
   })
 
-  it('[S3.18] leave out spam, unless asked for', async () => {
+  it('[S3.18] leave out spam, unless the visitor shows it', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     const rows = [transactionOf(9), transactionOf(8, { transfers: spam })]
@@ -83,20 +83,20 @@ describe('pages', () => {
     expect(hashes()).toEqual(['0x9'])
   })
 
-  it('skip a page of spam only', async () => {
+  it('are skipped if they contain only spam', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9, { transfers: spam })], 'c1'))
-    const second = await next(2)
-    expect(second.cursor).toBe('c1')
-    await second.give(pageOf([transactionOf(8)]))
+    const secondRequest = await next(2)
+    expect(secondRequest.cursor).toBe('c1')
+    await secondRequest.give(pageOf([transactionOf(8)]))
     expect(hashes()).toEqual(['0x8'])
   })
 
-  it('show each of 10,000 rows once', async () => {
+  it('show each of 10,000 transactions once', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
-    const rows = Array.from({ length: 10_000 }, (_, at) => transactionOf(10_000 - at))
+    const rows = Array.from({ length: 10_000 }, (_, index) => transactionOf(10_000 - index))
     await (await next(1)).give(pageOf(rows, 'c1'))
     void controller.loadMore()
     await (await next(2)).give(pageOf([transactionOf(1), transactionOf(0)]))
@@ -106,7 +106,7 @@ describe('pages', () => {
   it('leave out malformed transactions', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
-    const wrong = [
+    const malformedRows = [
       7,
       { ...transactionOf(5), id: undefined },
       transactionOf(4, { minedAt: 'yesterday' }),
@@ -115,7 +115,7 @@ describe('pages', () => {
         transfers: [{ direction: 'out', quantity: { numeric: '-1' } }],
       }),
     ]
-    await (await next(1)).give(pageOf([...wrong, transactionOf(9)]))
+    await (await next(1)).give(pageOf([...malformedRows, transactionOf(9)]))
     expect(hashes()).toEqual(['0x9'])
   })
 })
@@ -144,7 +144,7 @@ describe('failures', () => {
     expect([hashes(), controller.state.status]).toEqual([['0x9'], 'ready'])
   })
 
-  it('are not retried automatically, also after the source’s retry time', async () => {
+  it('are not retried automatically, even after the source’s retry time', async () => {
     const { controller, next, asked } = await open()
     ends.push(controller.watch())
     await (await next(1)).refuse(Object.assign(new Error('out'), { status: 503 }))
@@ -152,7 +152,7 @@ describe('failures', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of a later page keep the earlier pages, and that page can be read again', async () => {
+  it('keep the earlier pages, and the visitor can load the failed page again', async () => {
     const { controller, hashes, next } = await open()
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9)], 'c1'))
@@ -168,7 +168,7 @@ describe('failures', () => {
   })
 
   it.each([
-    ['no page', []],
+    ['an answer that is not a page', []],
     ['only malformed rows', pageOf([7, {}])],
     ['an invalid cursor', pageOf([transactionOf(1)], 7 as never)],
   ])('reports %s as a failure, not as an empty account', async (_, answer) => {
@@ -178,7 +178,7 @@ describe('failures', () => {
     expect(controller.state).toMatchObject({ status: 'error', count: 0 })
   })
 
-  it('leave no message in a closed modal', async () => {
+  it('show no message in a closed modal', async () => {
     const { controller, snackbar, next } = await open()
     void controller.load()
     await (await next(1)).refuse(new Error('node down'))
@@ -187,20 +187,20 @@ describe('failures', () => {
 })
 
 describe('transactions sent from here', () => {
-  it('come first while pending, and are merged with the source’s rows', async () => {
+  it('come first while pending, and are merged with the source’s entries', async () => {
     const { controller, sent, receipts, next } = await open()
-    const shown = () => controller.list().map(({ hash, status }) => [hash, status])
+    const listedEntries = () => controller.list().map(({ hash, status }) => [hash, status])
     sent.add(sentOf({ hash: '0x8', sentAt: 8 * 60_000 }))
-    expect([shown(), controller.state.pending]).toEqual([[['0x8', 'pending']], 1])
+    expect([listedEntries(), controller.state.pending]).toEqual([[['0x8', 'pending']], 1])
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9), transactionOf(7)], 'c1'))
-    expect(shown()).toEqual([
+    expect(listedEntries()).toEqual([
       ['0x8', 'pending'],
       ['0x9', 'confirmed'],
       ['0x7', 'confirmed'],
     ])
     await receipts.last().give('success')
-    expect([shown(), controller.state.pending]).toEqual([
+    expect([listedEntries(), controller.state.pending]).toEqual([
       [
         ['0x9', 'confirmed'],
         ['0x8', 'confirmed'],
@@ -218,7 +218,7 @@ describe('transactions sent from here', () => {
     ])
   })
 
-  it('are merged after a speed-up in the wallet, and have no link if their replacement is unknown', async () => {
+  it('are merged with a speed-up made in the wallet, and have no link if its hash is unknown', async () => {
     const { controller, sent, receipts, next } = await open()
     sent.add(sentOf({ hash: '0x1', sentAt: 8 * 60_000 }))
     await receipts.last().give('success', '0x8')
@@ -228,15 +228,17 @@ describe('transactions sent from here', () => {
       .refuse(Object.assign(new Error('no'), { name: 'TransactionReplacedError' }))
     void controller.load()
     await (await next(1)).give(pageOf([transactionOf(9), transactionOf(8)], 'c1'))
-    const shown = controller.list().map(({ hash, status, isGone }) => [hash, status, isGone])
-    expect([...shown].sort()).toEqual([
+    const listedEntries = controller
+      .list()
+      .map(({ hash, status, isGone }) => [hash, status, isGone])
+    expect([...listedEntries].sort()).toEqual([
       ['0x2', 'replaced', true],
       ['0x8', 'confirmed', undefined],
       ['0x9', 'confirmed', undefined],
     ])
   })
 
-  it('have their exact amount, token and picture', async () => {
+  it('show their exact amount, token and picture', async () => {
     const { controller, sent } = await open()
     const iconUrl = 'https://a.example/u.png'
     const amount = '12345678901234567'
@@ -257,7 +259,7 @@ describe('transactions sent from here', () => {
     ])
   })
 
-  it('appear with their page if they are older than the loaded pages', async () => {
+  it('appear with the page they belong to if they are older than the loaded pages', async () => {
     const { controller, sent, receipts, hashes, next } = await open()
     sent.add(sentOf({ hash: '0x5', sentAt: 5 * 60_000 }))
     await receipts.last().give('success')
@@ -280,7 +282,7 @@ describe('transactions sent from here', () => {
 })
 
 describe('the origin of the activity', () => {
-  it('without a source is this browser, which is marked as partial', async () => {
+  it('is this browser without a source, and the list is marked as partial', async () => {
     const { controller, sent, hashes } = await open({ source: false })
     sent.add(sentOf())
     await controller.load()
@@ -288,7 +290,7 @@ describe('the origin of the activity', () => {
     expect(hashes()).toEqual(['0x1'])
   })
 
-  it('without a source that knows the network is the network itself', async () => {
+  it('is the network itself if the source does not support it', async () => {
     const madeUp = { status: 'confirmed', from: '', to: '', transfers: [] } as const
     const transactions = vi.fn<ActivityCapability['transactions']>(async () => ({
       items: [
@@ -327,26 +329,26 @@ describe('the origin of the activity', () => {
   })
 })
 
-it('without a view causes no request', async () => {
+it('causes no request without a view', async () => {
   const { asked } = await open()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toEqual([])
 })
 
-it('of an inactive account ends its read, and its answer is never shown', async () => {
+it('aborts its read when another account becomes active, and never shows that answer', async () => {
   const { controller, hashes, next, report } = await open()
   ends.push(controller.watch())
-  const left = await next(1)
+  const oldRequest = await next(1)
   report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
   const other = await next(2)
-  expect([left.signal.aborted, other.account.address]).toEqual([true, '0xB'])
-  await left.give(pageOf([transactionOf(9)]))
+  expect([oldRequest.signal.aborted, other.account.address]).toEqual([true, '0xB'])
+  await oldRequest.give(pageOf([transactionOf(9)]))
   expect(hashes()).toEqual([])
   await other.give(pageOf([transactionOf(8)]))
   expect([hashes(), controller.state.of]).toEqual([['0x8'], 'eip155:1:0xB'])
 })
 
-it('is read again when the list appears after a while', async () => {
+it('is read again when the list reappears after a pause', async () => {
   const { controller, next, asked } = await open()
   const stop = controller.watch()
   await (await next(1)).give(pageOf([transactionOf(9)]))
@@ -358,7 +360,7 @@ it('is read again when the list appears after a while', async () => {
   await next(2)
 })
 
-it('ends its requests with the instance', async () => {
+it('aborts its requests when the instance is destroyed', async () => {
   const { controller, next, shell } = await open()
   ends.push(controller.watch())
   const request = await next(1)

@@ -11,7 +11,7 @@ const transaction = {
   from: '0xA',
   to: '0xB',
 } as const
-const moved = { direction: 'out', amount: 1_500_000n, decimals: 6 } as const
+const sentTransfer = { direction: 'out', amount: 1_500_000n, decimals: 6 } as const
 
 async function read(items: Awaited<ReturnType<ActivityCapability['transactions']>>['items']) {
   const refuse = vi.fn()
@@ -29,7 +29,7 @@ async function read(items: Awaited<ReturnType<ActivityCapability['transactions']
   return { page, refuse }
 }
 
-it('leaves out only the rows with an invalid time', async () => {
+it('leaves out only the transactions with an invalid time', async () => {
   const { page, refuse } = await read([
     { ...transaction, minedAt: Number.MAX_SAFE_INTEGER, transfers: [] },
     { ...transaction, hash: '0x2', transfers: [] },
@@ -38,11 +38,11 @@ it('leaves out only the rows with an invalid time', async () => {
   expect(refuse).toHaveBeenCalledOnce()
 })
 
-it('names a token by the host’s list, or by a shortened address', async () => {
+it('names a token from the host’s list, or else by a shortened address', async () => {
   const { page } = await read([
-    { ...transaction, transfers: [{ ...moved, token: '0xT' }] },
-    { ...transaction, transfers: [{ ...moved, token: 'MintAddressThatIsLongX9z' }] },
-    { ...transaction, transfers: [moved] },
+    { ...transaction, transfers: [{ ...sentTransfer, token: '0xT' }] },
+    { ...transaction, transfers: [{ ...sentTransfer, token: 'MintAddressThatIsLongX9z' }] },
+    { ...transaction, transfers: [sentTransfer] },
   ])
   expect(page.items.map(({ transfers }) => transfers)).toMatchObject([
     [{ quantity: { numeric: '1.5' }, fungible_info: { name: 'Tether', symbol: 'USDT' } }],
@@ -57,7 +57,7 @@ it.each([
   [['out', 'in'], 'trade'],
   [[], 'execute'],
 ] as const)('classifies transfers of %j as %s', async (directions, operationType) => {
-  const transfers = directions.map((direction) => ({ ...moved, direction }))
+  const transfers = directions.map((direction) => ({ ...sentTransfer, direction }))
   const { page } = await read([{ ...transaction, transfers }])
   expect(page.items).toMatchObject([{ metadata: { operationType } }])
 })
@@ -70,11 +70,11 @@ it('lists a pending transaction as the newest', async () => {
   expect(row?.metadata.status).toBe('pending')
 })
 
-it('leaves out and reports malformed rows of a node', async () => {
+it('leaves out and reports malformed transactions of an RPC server', async () => {
   const { page, refuse } = await read([
     { ...transaction, hash: '../../login', transfers: [] },
     { ...transaction, from: 'a\u202Eb', transfers: [] },
-    { ...transaction, transfers: [{ ...moved, amount: 10n ** 90n }] },
+    { ...transaction, transfers: [{ ...sentTransfer, amount: 10n ** 90n }] },
     { ...transaction, transfers: [] },
   ])
   expect([page.items.length, refuse.mock.calls.length]).toEqual([1, 1])

@@ -23,7 +23,7 @@ const ids = (...times: Date[]) =>
     now,
   ).map(({ id, entries }) => `${id} ${entries.length}`)
 
-it('groups by the visitor’s own today and yesterday, then by month', () => {
+it('groups by today and yesterday in the visitor’s time zone, then by month', () => {
   expect(
     ids(
       new Date(2026, 2, 1, 9),
@@ -37,12 +37,12 @@ it('groups by the visitor’s own today and yesterday, then by month', () => {
   ).toEqual(['today 2', 'yesterday 1', '2026-02 2', '2026-01 1', '2025-02 1'])
 })
 
-it('groups pending entries separately, whatever their age', () => {
+it('groups pending entries separately, regardless of age', () => {
   const groups = groupByMonth([entry(0, 'pending'), entry(now)], now)
   expect(groups.map(({ id }) => id)).toEqual(['pending', 'today'])
 })
 
-it('puts each entry in one group, in its order', () => {
+it('puts each entry in one group and keeps the order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: now })), (times) => {
       const entries = times.sort((one, other) => other - one).map((time) => entry(time))
@@ -53,7 +53,7 @@ it('puts each entry in one group, in its order', () => {
   )
 })
 
-it('[S6.12] activity is on for eip155 only, unless the app names other chain families', () => {
+it('[S6.12] activity is on for eip155 only, unless the app lists other chain families', () => {
   const offered = (activity?: boolean | ('solana' | 'bip122')[]) =>
     (['eip155', 'solana', 'bip122'] as const).filter((namespace) =>
       isActivityOffered(resolveFeatures({ activity }), namespace),

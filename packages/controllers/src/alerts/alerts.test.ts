@@ -6,7 +6,7 @@ import { alertCatalogue, alertDocs } from './catalogue.js'
 
 type SessionError = CarabinerEvents['sessionError']
 
-function stage() {
+function setupAlerts() {
   const error = vi.fn()
   const warn = vi.fn()
   const quiet = () => {}
@@ -27,7 +27,7 @@ function stage() {
 }
 
 it('[S8.34][S8.35][S8.39][S8.40][S8.41] titles a relay’s rejection and gives a hint', () => {
-  const { alerts, error, fail } = stage()
+  const { alerts, error, fail } = setupAlerts()
   fail('origin-not-allowed')
   fail('clock')
   fail('invalid-key')
@@ -47,15 +47,15 @@ it.each([
   ['iframe-load-failed', 'Network Error - Could not load embedded wallet'],
   ['iframe-request-timeout', 'Embedded Wallet Request Timed Out'],
   ['unverified-domain', 'Invalid App Configuration'],
-] as const)('titles a fault of the embedded wallet: %s', (kind, title) => {
-  const { alerts, error, fail } = stage()
+] as const)('titles an embedded wallet’s failure: %s', (kind, title) => {
+  const { alerts, error, fail } = setupAlerts()
   fail(kind)
   expect(alerts.state.raised.map((code) => alertCatalogue[code].title)).toEqual([title])
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${title}: `))
 })
 
-it('does not repeat a closed error, but repeats an answer to a press', () => {
-  const { alerts, error } = stage()
+it('does not repeat a dismissed error, but repeats an alert that a press causes', () => {
+  const { alerts, error } = setupAlerts()
   alerts.raise('INVALID_PROJECT_ID')
   alerts.raise('MULTI_WALLET_NOT_ENABLED')
   alerts.dismiss('INVALID_PROJECT_ID')
@@ -67,8 +67,8 @@ it('does not repeat a closed error, but repeats an answer to a press', () => {
   expect(error).toHaveBeenCalledOnce()
 })
 
-it('[S8.38] raises each error once, and different errors separately', () => {
-  const { alerts, error, fail } = stage()
+it('[S8.38] raises the same error once, and different errors separately', () => {
+  const { alerts, error, fail } = setupAlerts()
   fail('clock')
   fail('clock')
   alerts.raise('JWT_TOKEN_NOT_VALID')
@@ -90,8 +90,8 @@ it('[S8.37] has an alert for each misconfiguration of an app', () => {
   for (const { hint } of Object.values(alertCatalogue)) expect(hint).toMatch(/\.$/)
 })
 
-it('logs a warning with its subject in the console only', () => {
-  const { alerts, error, warn } = stage()
+it('logs a warning and its subject, without showing it to visitors', () => {
+  const { alerts, error, warn } = setupAlerts()
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
   alerts.raise('LOCAL_CONFIGURATION_IGNORED', undefined, 'email, swaps')
   expect(warn.mock.calls).toEqual([
@@ -101,14 +101,14 @@ it('logs a warning with its subject in the console only', () => {
 })
 
 it('logs the code and the URL of its documentation', () => {
-  const { alerts, error } = stage()
+  const { alerts, error } = setupAlerts()
   alerts.raise('INVALID_PROJECT_ID')
-  const [said] = error.mock.calls[0] ?? []
-  expect(said).toContain('(INVALID_PROJECT_ID, https://')
-  expect(said).toContain('/docs/alerts.md#invalid_project_id)')
+  const [message] = error.mock.calls[0] ?? []
+  expect(message).toContain('(INVALID_PROJECT_ID, https://')
+  expect(message).toContain('/docs/alerts.md#invalid_project_id)')
 })
 
-it('the documentation explains each alert by code and title', () => {
+it('the documentation explains each alert by its code and title', () => {
   const page = readFileSync(new URL('../../../../docs/alerts.md', import.meta.url), 'utf8')
   const headings = [...page.matchAll(/^## (.+)$/gm)].map(([, code]) => code)
   expect(headings).toEqual(Object.keys(alertCatalogue))

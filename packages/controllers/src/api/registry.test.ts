@@ -16,7 +16,7 @@ const serve = createServers((clean) => afterEach(() => clean()))
 afterEach(() => void vi.useRealTimers())
 
 const query = { page: 1, entries: 4 }
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const thrownBy = (action: Promise<unknown>) =>
   action.then(
     () => undefined,
@@ -34,7 +34,10 @@ describe('the wallets of a registry', () => {
   it('[S7.03] are requested with lists joined by commas, and return data and count', async () => {
     const { client, registry } = await setup('0123')
     const lists = { include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1', 'solana:x'] }
-    await client.wallets({ ...query, ...lists, search: 'a&b', badge_type: 'certified' }, never)
+    await client.wallets(
+      { ...query, ...lists, search: 'a&b', badge_type: 'certified' },
+      neverAborted,
+    )
     expect(registry.requests('/getWallets')[0]?.params).toEqual({
       projectId: '0123',
       st: 'carabiner',
@@ -47,12 +50,12 @@ describe('the wallets of a registry', () => {
       search: 'a&b',
       badge_type: 'certified',
     })
-    const { wallets, count, received } = await client.wallets(query, never)
+    const { wallets, count, received } = await client.wallets(query, neverAborted)
     expect([wallets.length, received, count > 100]).toEqual([4, 4, true])
     expect(wallets[1]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask' })
   })
 
-  it('have no picture from a row’s own host', async () => {
+  it('have no picture from a host that a row names', async () => {
     const refused: string[] = []
     let pictures: string[] = []
     const server = await serve(() => {
@@ -70,7 +73,7 @@ describe('the wallets of a registry', () => {
       url: server.url,
       refuse: (reason) => void refused.push(reason),
     })
-    const { wallets } = await client.wallets(query, never)
+    const { wallets } = await client.wallets(query, neverAborted)
     expect(wallets.map(({ image_url }) => image_url)).toEqual([
       ...pictures.slice(0, 2),
       undefined,
@@ -82,7 +85,7 @@ describe('the wallets of a registry', () => {
 
   it('[S7.03] are requested without unset parameters and empty lists', async () => {
     const { client, registry } = await setup()
-    await client.wallets({ ...query, include: [], exclude: undefined, chains: [] }, never)
+    await client.wallets({ ...query, include: [], exclude: undefined, chains: [] }, neverAborted)
     expect(Object.keys(registry.requests()[0]?.params ?? {}).sort()).toEqual([
       'entries',
       'page',
@@ -91,10 +94,10 @@ describe('the wallets of a registry', () => {
     ])
   })
 
-  it('can be below another path of the server', async () => {
+  it('can be served below a subpath', async () => {
     const server = await serve(() => ({ body: { data: [], count: 0 } }))
     const client = createRegistry({ url: `${server.url}/wallets/v2`, refuse: () => {} })
-    await client.wallets(query, never)
+    await client.wallets(query, neverAborted)
     expect(server.seen[0]?.url.pathname).toBe('/wallets/v2/getWallets')
   })
 
@@ -104,15 +107,15 @@ describe('the wallets of a registry', () => {
     }
   })
 
-  it('leave out and report only an invalid row', async () => {
+  it('leave out and report only the invalid rows', async () => {
     const { client, refused, registry } = await setup()
     registry.misbehave({ malformed: true })
-    const { wallets, received } = await client.wallets({ page: 1, entries: 40 }, never)
+    const { wallets, received } = await client.wallets({ page: 1, entries: 40 }, neverAborted)
     expect([wallets.length, received]).toEqual([20, 40])
     expect(refused).toHaveLength(20)
   })
 
-  it('are valid for any answer, or a typed error is thrown', async () => {
+  it('are parsed from any answer, or a typed error is thrown', async () => {
     let body: unknown
     const server = await serve(() => ({ body: JSON.stringify(body) ?? '' }))
     const client = createRegistry({ url: server.url, refuse: () => {} })
@@ -140,7 +143,7 @@ describe('the wallets of a registry', () => {
       fc.asyncProperty(answer, async (sent) => {
         body = sent
         try {
-          const { wallets, received, count } = await client.wallets(query, never)
+          const { wallets, received, count } = await client.wallets(query, neverAborted)
           expect(wallets.length).toBeLessThanOrEqual(received)
           expect(Number.isInteger(count) && count >= 0).toBe(true)
           for (const { id, name, mobile_link, homepage } of wallets) {
@@ -162,7 +165,7 @@ describe('failures of a registry', () => {
   it.each([401, 403])('[S9.37] %i is Invalid App Configuration', async (status) => {
     const { client, registry } = await setup()
     registry.misbehave({ status })
-    const error = await thrownBy(client.wallets(query, never))
+    const error = await thrownBy(client.wallets(query, neverAborted))
     expect(error).toBeInstanceOf(AppConfigurationError)
     expect(error).toMatchObject({ shortMessage: 'Invalid App Configuration' })
   })
@@ -178,53 +181,53 @@ describe('failures of a registry', () => {
       retryAfter === undefined ? {} : { 'retry-after': retryAfter }
     const server = await serve(() => ({ status: 429, headers }))
     const client = createRegistry({ url: server.url, refuse: () => {} })
-    const error = await thrownBy(client.wallets(query, never))
+    const error = await thrownBy(client.wallets(query, neverAborted))
     expect(error).toBeInstanceOf(RateLimitedError)
     expect(error).toMatchObject({
       shortMessage: 'Rate Limited',
       retryAt: 1_000_000 + seconds * 1_000,
     })
-    expect(await thrownBy(client.image('wallet', 'x', never))).toBe(error)
+    expect(await thrownBy(client.image('wallet', 'x', neverAborted))).toBe(error)
     expect(server.seen).toHaveLength(1)
     vi.setSystemTime(1_000_000 + seconds * 1_000)
-    await thrownBy(client.wallets(query, never))
+    await thrownBy(client.wallets(query, neverAborted))
     expect(server.seen).toHaveLength(2)
   })
 
   it.each([500, 503])('[S9.37] %i is Server Error, and may be retried at once', async (status) => {
     const { client, registry } = await setup()
     registry.misbehave({ status, times: 1 })
-    const error = await thrownBy(client.wallets(query, never))
+    const error = await thrownBy(client.wallets(query, neverAborted))
     expect(error).toBeInstanceOf(ServerError)
     expect(error).toMatchObject({ shortMessage: 'Server Error', retryAt: undefined })
-    expect((await client.wallets(query, never)).wallets).toHaveLength(4)
+    expect((await client.wallets(query, neverAborted)).wallets).toHaveLength(4)
   })
 
-  it('503 with Retry-After blocks calls for that time', async () => {
+  it('503 with Retry-After blocks calls until then', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 503, retryAfter: 60, times: 1 })
-    const error = await thrownBy(client.wallets(query, never))
+    const error = await thrownBy(client.wallets(query, neverAborted))
     expect(error).toBeInstanceOf(ServerError)
-    expect(await thrownBy(client.wallets(query, never))).toBe(error)
+    expect(await thrownBy(client.wallets(query, neverAborted))).toBe(error)
     expect(registry.requests()).toHaveLength(1)
   })
 
   it('404 is an error of the HTTP client', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 404 })
-    expect(await thrownBy(client.wallets(query, never))).toBeInstanceOf(HttpStatusError)
+    expect(await thrownBy(client.wallets(query, neverAborted))).toBeInstanceOf(HttpStatusError)
   })
 
   it('an unreachable server and an abort by the caller are errors', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
-    const leaving = new AbortController()
-    const asking = thrownBy(client.wallets(query, leaving.signal))
+    const callerAbort = new AbortController()
+    const asking = thrownBy(client.wallets(query, callerAbort.signal))
     await vi.waitFor(() => expect(registry.requests()).toHaveLength(1))
-    leaving.abort()
+    callerAbort.abort()
     expect(await asking).toMatchObject({ name: 'AbortedError' })
     await registry.stop()
-    expect(await thrownBy(client.wallets(query, never))).toBeInstanceOf(HttpNetworkError)
+    expect(await thrownBy(client.wallets(query, neverAborted))).toBeInstanceOf(HttpNetworkError)
   })
 })
 
@@ -234,19 +237,19 @@ describe('a picture of a registry', () => {
     ['asset', '/public/getAssetImage/a%2Fb'],
     ['currency', '/public/getCurrencyImage/a%2Fb'],
     ['token', '/public/getTokenImage/a%2Fb'],
-  ] as const)('[S7.04] of a %s is loaded by its path', async (kind, path) => {
+  ] as const)('[S7.04] is loaded by the path of its kind: %s', async (kind, path) => {
     const { client, registry } = await setup('0123')
-    const picture = await client.image(kind, 'a/b', never)
+    const picture = await client.image(kind, 'a/b', neverAborted)
     expect([picture.type, picture.size > 100]).toEqual(['image/png', true])
     const bytes = new Uint8Array(await picture.arrayBuffer())
     expect([...bytes.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
     expect(registry.requests()).toMatchObject([{ path, params: { projectId: '0123' } }])
   })
 
-  it('is refused in a format with code', async () => {
+  it('is rejected in a format that can contain code', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ malformed: true })
-    const error = await thrownBy(client.image('wallet', 'x', never))
+    const error = await thrownBy(client.image('wallet', 'x', neverAborted))
     expect(error).toBeInstanceOf(InvalidHttpResponseError)
   })
 
@@ -254,7 +257,7 @@ describe('a picture of a registry', () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     vi.useFakeTimers()
-    const asking = thrownBy(client.image('wallet', 'x', never))
+    const asking = thrownBy(client.image('wallet', 'x', neverAborted))
     await vi.advanceTimersByTimeAsync(1_999)
     expect(vi.getTimerCount()).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(1)

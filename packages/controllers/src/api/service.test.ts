@@ -32,15 +32,15 @@ it.each([
   ['rejects the app', { status: 403 }, [['API_ERROR', 'AppConfigurationError']]],
   ['reports a missing resource', { status: 404 }, []],
   ['is valid', { body: { data: '' } }, []],
-])('an answer that %s is a fault as listed', async (_, answer, expected) => {
+])('reports the expected fault for an answer that %s', async (_, answer, expected) => {
   expect(await faults(answer)).toEqual(expected)
 })
 
-it('an aborted request is no fault', async () => {
+it('reports no fault for an aborted request', async () => {
   expect(await faults({ body: {} }, AbortSignal.abort())).toEqual([])
 })
 
-it('a pause is not prolonged when the clock is set back', async () => {
+it('does not prolong a pause when the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const { url } = await serve(() => ({ status: 429, headers: { 'retry-after': '60' } }))

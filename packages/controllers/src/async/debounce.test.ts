@@ -14,7 +14,7 @@ describe('debounce', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('a')
   })
 
-  it('makes only the last call, after a pause', () => {
+  it('makes only the last of several calls, after a pause', () => {
     const call = vi.fn()
     const debounced = debounce(call, 300)
     for (const text of ['a', 'ab', 'abc']) {

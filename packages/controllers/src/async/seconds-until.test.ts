@@ -4,7 +4,7 @@ import { msUntil, secondsUntil } from './seconds-until.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-it('counts down in started seconds', () => {
+it('rounds up to whole seconds', () => {
   const counted = [undefined, 999_000, 1_000_000, 1_000_001, 1_030_000].map((time) => [
     msUntil(time),
     secondsUntil(time),
@@ -19,8 +19,8 @@ it('counts down in started seconds', () => {
 })
 
 it('ends the wait if the clock was set back by more than the elapsed time', () => {
-  const until = Date.now() + 30_000
-  expect(secondsUntil(until, 30_000)).toBe(30)
+  const end = Date.now() + 30_000
+  expect(secondsUntil(end, 30_000)).toBe(30)
   vi.setSystemTime(Date.now() - 1)
-  expect([msUntil(until, 30_000), secondsUntil(until, 30_000)]).toEqual([0, 0])
+  expect([msUntil(end, 30_000), secondsUntil(end, 30_000)]).toEqual([0, 0])
 })

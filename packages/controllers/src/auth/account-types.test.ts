@@ -9,15 +9,15 @@ afterEach(() => {
 })
 
 async function page() {
-  const parts = authPage({ knownDevice: true })
-  ends.push(parts.destroy)
-  await parts.signIn()
-  const types = parts.shell.controller(createAccountTypes)
-  const account = () => selectAccount(parts.carabiner.getSnapshot())
-  return { ...parts, types, account }
+  const harness = authPage({ knownDevice: true })
+  ends.push(harness.destroy)
+  await harness.signIn()
+  const types = harness.shell.controller(createAccountTypes)
+  const account = () => selectAccount(harness.carabiner.getSnapshot())
+  return { ...harness, types, account }
 }
 
-it('reads smart account support once', async () => {
+it('reads once which networks support smart accounts', async () => {
   const { types, controls } = await page()
   await types.read()
   await types.read()
@@ -30,15 +30,15 @@ it('switches to the smart account and back', async () => {
   const { types, account, carabiner } = await page()
   const heard: unknown[] = []
   carabiner.on('interaction', ({ properties }) => heard.push(properties))
-  const before = account()?.address
+  const addressBefore = account()?.address
   const switching = types.switchTo('smartAccount')
   expect(types.state.isSwitching).toBe(true)
   await switching
   expect(types.state).toMatchObject({ isSwitching: false })
   await until(() => account()?.type === 'smartAccount')
-  expect(account()?.address).not.toBe(before)
+  expect(account()?.address).not.toBe(addressBefore)
   await types.switchTo('eoa')
-  await until(() => account()?.address === before)
+  await until(() => account()?.address === addressBefore)
   expect(heard).toEqual([
     { network: 'eip155:1', accountType: 'smartAccount' },
     { network: 'eip155:1', accountType: 'eoa' },
@@ -55,7 +55,7 @@ it('clears a failure when the view is left', async () => {
   await until(() => types.state.failure === undefined)
 })
 
-it('shows a failure, and a retry works', async () => {
+it('shows a failure, and works when retried', async () => {
   const { types, account, controls } = await page()
   controls.failNext('accounts.setPreferred', new Error('gone'))
   await types.switchTo('smartAccount')

@@ -17,14 +17,14 @@ it.each([
   ['The wallet’s server cannot be reached. Try again.', 'unreachable'],
   ['User rejected the request', 'left'],
   ['Something went wrong', 'failed'],
-])('recognizes the frame’s errors by their text: %s', (message, problem) => {
+])('recognizes an error of the wallet’s frame by its text: %s', (message, problem) => {
   expect(readAuthFailure(new BaseError(message))).toEqual({ problem, message })
 })
 
 it.each([
   ['FrameLoadError', 'unloaded'],
   ['FrameTimeoutError', 'timeout'],
-])('recognizes an error of the page’s side by its name: %s', (name, problem) => {
+])('recognizes an error of this page by its name: %s', (name, problem) => {
   const error = Object.assign(new BaseError('no'), { name })
   expect(readAuthFailure(error).problem).toBe(problem)
 })

@@ -1,4 +1,4 @@
-// Controllers over an instance with core's fake embedded wallet, controlled by the test.
+// The controllers of an instance with core's fake embedded wallet, which the test controls.
 import {
   type AdapterPlugin,
   createCarabiner,
@@ -18,11 +18,11 @@ export interface AuthPage extends FakeAuthOptions {
   embeddedWallet?: boolean
   storage?: StorageBackend
   settings?: ShellSettings
-  /** Opens the modal at Connect. @default true */
+  /** Whether to open the modal at Connect. @default true */
   opened?: boolean
 }
 
-/** Creates a page with an embedded wallet. `destroy` ends it. */
+/** Creates a page with an embedded wallet. */
 export function authPage({
   embeddedWallet = true,
   storage = memoryBackend(),
@@ -55,7 +55,7 @@ export function authPage({
     if (!eip155Provider || !('request' in eip155Provider)) throw new Error('there is no provider')
     return eip155Provider
   }
-  const parts = {
+  const harness = {
     ...fake,
     auth: fake.connector.auth,
     carabiner,
@@ -66,17 +66,17 @@ export function authPage({
     router,
     view: () => router.current()?.view,
     views: () => router.state.history.map(({ view }) => view),
-    /** Sends a request to the wallet, as a page does. */
+    /** Sends a request to the wallet, as a host app does. */
     request: (method: string) => provider().request({ method }),
-    /** Submits an address. Resolves after the answer. */
+    /** Submits an email address, and waits for the answer. */
     async submit(email = 'a@b.co') {
       login.type(email)
       await login.submit()
       await until(() => login.state.step !== 'sending')
     },
-    /** Signs in on a known device. */
+    /** Signs in on a device that the wallet has seen before. */
     async signIn() {
-      await parts.submit()
+      await harness.submit()
       login.complete(options.otp ?? '123456')
       await until(() => modal.state.open === false)
     },
@@ -86,13 +86,13 @@ export function authPage({
       carabiner.destroy()
     },
   }
-  return parts
+  return harness
 }
 
-/** The real timer, also under fake timers. */
+/** The real timer, even under fake timers. */
 const { setTimeout: later } = globalThis
 
-/** Resolves when `holds` returns true. Covers code that is loaded on demand. */
+/** Waits until `holds` returns true, including for code that loads on demand. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let turn = 0; turn < 1_000; turn += 1) {
     if (holds()) return

@@ -9,26 +9,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const page = (options: Parameters<typeof authPage>[0] = {}) => {
-  const made = authPage({ knownDevice: true, ...options })
-  ends.push(made.destroy)
-  return made
+  const harness = authPage({ knownDevice: true, ...options })
+  ends.push(harness.destroy)
+  return harness
 }
 const mails = (log: readonly string[]) => log.filter((name) => name === 'email.connect').length
 
-it('[S5.13] refuses another mail for 30 s, also after a reload, and says how many seconds remain', async () => {
+it('[S5.13] rejects another email for 30 s, even after a reload, and reports the remaining seconds', async () => {
   const storage = memoryBackend()
-  const first = page({ storage })
-  await first.submit()
-  expect(first.view()).toBe('EmailVerifyOtp')
-  first.login.changeAddress()
+  const firstPage = page({ storage })
+  await firstPage.submit()
+  expect(firstPage.view()).toBe('EmailVerifyOtp')
+  firstPage.login.changeAddress()
   vi.advanceTimersByTime(1)
-  await first.submit('other@b.co')
-  expect(first.login.state.failure).toEqual({
+  await firstPage.submit('other@b.co')
+  expect(firstPage.login.state.failure).toEqual({
     problem: 'cooldown',
     message: 'Please try again after 30 seconds',
   })
-  expect(mails(first.controls.log)).toBe(1)
-  first.destroy()
+  expect(mails(firstPage.controls.log)).toBe(1)
+  firstPage.destroy()
 
   const next = page({ storage })
   vi.advanceTimersByTime(29_998)
@@ -45,7 +45,7 @@ it('[S5.13] refuses another mail for 30 s, also after a reload, and says how man
   expect(mails(next.controls.log)).toBe(1)
 })
 
-it('starts no pause for a refused address or a visitor who is still signed in', async () => {
+it('does not start for a rejected address or a visitor who is still signed in', async () => {
   const { submit, controls, login, carabiner, view } = page()
   controls.failNext('email.connect', new Error('not this one'))
   await submit('not@b.co')
@@ -55,25 +55,25 @@ it('starts no pause for a refused address or a visitor who is still signed in', 
   expect(await carabiner.getPreferences()).toEqual({ emailSentAt: Date.now() })
 })
 
-it('does not lock the visitor out when the clock was set back', async () => {
+it('does not lock visitors out after the clock was set back', async () => {
   const storage = memoryBackend()
-  const first = page({ storage })
-  await first.carabiner.setPreferences({ emailSentAt: Date.now() + 86_400_000 })
-  await first.submit()
-  expect(first.view()).toBe('EmailVerifyOtp')
+  const firstPage = page({ storage })
+  await firstPage.carabiner.setPreferences({ emailSentAt: Date.now() + 86_400_000 })
+  await firstPage.submit()
+  expect(firstPage.view()).toBe('EmailVerifyOtp')
 })
 
 it('stores no address in the browser', async () => {
   const storage = memoryBackend()
   const stored: string[] = []
-  const spied = {
+  const storageSpy = {
     ...storage,
     setItem: (key: string, value: string) => {
       stored.push(value)
       return storage.setItem(key, value)
     },
   }
-  const { submit } = page({ storage: spied })
+  const { submit } = page({ storage: storageSpy })
   await submit('somebody@b.co')
   expect(stored.join()).toContain('emailSentAt')
   expect(stored.join()).not.toContain('somebody')

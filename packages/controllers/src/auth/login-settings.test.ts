@@ -14,14 +14,14 @@ afterEach(() => {
 async function page(options: { isBlocked?: boolean } = {}) {
   const opener = openerPage(options)
   vi.stubGlobal('window', opener.page)
-  const parts = authPage({ knownDevice: true })
-  ends.push(parts.destroy)
-  await parts.signIn()
-  parts.modal.open({ view: 'LoginSettings' })
-  const settings = parts.shell.controller(createLoginSettings)
+  const harness = authPage({ knownDevice: true })
+  ends.push(harness.destroy)
+  await harness.signIn()
+  harness.modal.open({ view: 'LoginSettings' })
+  const settings = harness.shell.controller(createLoginSettings)
   await settings.read()
   const providers = () => settings.state.logins?.map(({ provider }) => provider)
-  return { ...parts, ...opener, settings, providers }
+  return { ...harness, ...opener, settings, providers }
 }
 const back = (provider: string) => ({ resultUri: `https://auth.test/return/${provider}` })
 
@@ -60,17 +60,17 @@ it('changes nothing when the visitor closes the window', async () => {
   expect(providers()).toEqual(['google'])
 })
 
-it('navigates the page where no window opens, and confirms the link after the return', async () => {
+it('navigates the page if the browser opens no window, and confirms the link after the return', async () => {
   const { settings, providers, controls, view, modal } = await page({ isBlocked: true })
-  const open = vi.fn()
-  vi.stubGlobal('open', open)
+  const openWindow = vi.fn()
+  vi.stubGlobal('open', openWindow)
   vi.stubGlobal('location', { href: 'https://app.test/p' })
-  const leaving = settings.link('x')
-  await until(() => open.mock.calls.length > 0)
-  const [uri, target] = open.mock.calls[0] ?? []
+  const linking = settings.link('x')
+  await until(() => openWindow.mock.calls.length > 0)
+  const [uri, target] = openWindow.mock.calls[0] ?? []
   expect([target, String(uri)]).toEqual(['_top', expect.stringContaining('link.x.')])
   modal.close()
-  await leaving
+  await linking
   expect(settings.state.failure).toBeUndefined()
   const linked = settings.resume('x', back('x').resultUri)
   await until(() => view() === 'WalletScreen')
@@ -81,7 +81,7 @@ it('navigates the page where no window opens, and confirms the link after the re
   expect(settings.state.failure?.problem).toBe('expired')
 })
 
-it('links Farcaster by its app after the visitor confirms in the wallet', async () => {
+it('links Farcaster with its app after the visitor confirms in the wallet', async () => {
   const { settings, providers, controls, view, router } = await page()
   router.reset({ view: 'AccountSettings' })
   router.push({ view: 'LoginSettings' })
@@ -115,12 +115,12 @@ it.each(['farcaster.uri', 'farcaster.result'])(
   },
 )
 
-it('links nothing when the visitor leaves the Farcaster code, also where the host opened it', async () => {
+it('links nothing when the visitor leaves the Farcaster code, even in a view that the host opened', async () => {
   const { settings, providers, controls, view, router, modal } = await page()
-  const left = settings.link('farcaster')
+  const linking = settings.link('farcaster')
   await until(() => settings.state.farcasterUrl !== undefined)
   router.back()
-  await left
+  await linking
   expect([view(), settings.state.failure, settings.state.farcasterUrl]).toEqual([
     ...['LoginSettings', undefined, undefined],
   ])
@@ -153,7 +153,7 @@ it('stops waiting for the window when the visitor leaves the view', async () => 
   expect(controls.log).not.toContain('logins.link')
 })
 
-it('clears failures with the view, and everything with the account', async () => {
+it('clears failures when the visitor leaves the view, and everything when the account changes', async () => {
   const { settings, controls, router, carabiner } = await page()
   controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
@@ -166,19 +166,19 @@ it('clears failures with the view, and everything with the account', async () =>
   expect(settings.state).toEqual({})
 })
 
-it('removes a service after confirmation, and keeps it when the visitor leaves', async () => {
+it('removes a service after confirmation, but not when the visitor leaves', async () => {
   const { settings, providers, controls, view, router } = await page()
-  const left = settings.remove('login-1')
+  const removing = settings.remove('login-1')
   await until(() => view() === 'WalletScreen')
   router.back()
-  await left
+  await removing
   expect([providers(), settings.state.failure]).toEqual([['google'], undefined])
   controls.finishScreen('confirmLogin')
   await settings.remove('login-1')
   expect([providers(), view()]).toEqual([[], 'LoginSettings'])
 })
 
-it('shows the wallet’s refusal', async () => {
+it('shows the wallet’s reason for a rejected change', async () => {
   const { settings, controls, providers } = await page()
   controls.failNext('logins.remove', new Error('This is your only way to sign in'))
   await settings.remove('login-1')
@@ -186,13 +186,13 @@ it('shows the wallet’s refusal', async () => {
   expect(providers()).toEqual(['google'])
 })
 
-it('signs out one device or all after confirmation, and none when the visitor leaves', async () => {
+it('signs out one device or all after confirmation, but not when the visitor leaves', async () => {
   const { settings, controls, view, router } = await page()
   for (const verb of ['removeDevice', 'signOutEverywhere'] as const) {
-    const left = settings[verb]('device-2')
+    const signingOut = settings[verb]('device-2')
     await until(() => view() === 'WalletScreen')
     router.back()
-    await left
+    await signingOut
     expect(settings.state).toMatchObject({ devices: [{}, {}] })
     expect(settings.state.failure).toBeUndefined()
   }

@@ -7,10 +7,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 async function online() {
-  const parts = setup()
-  const balance = parts.controller(createBalance)
-  await parts.connected('0xA')
-  /** Waits until the balance is requested, by code that loads first. */
+  const harness = setup()
+  const balance = harness.controller(createBalance)
+  await harness.connected('0xA')
+  /** Waits until the balance is requested. The code that reads it loads first. */
   const asking = async () => {
     await vi.dynamicImportSettled()
     await settle()
@@ -19,17 +19,17 @@ async function online() {
     void balance.load(options)
     await asking()
   }
-  const become = (address: string) =>
-    parts.report({ type: 'changed', connectorId: 'one', grant: grant(address) })
-  const account = () => selectAccount(parts.carabiner.getSnapshot())
+  const activateAccount = (address: string) =>
+    harness.report({ type: 'changed', connectorId: 'one', grant: grant(address) })
+  const account = () => selectAccount(harness.carabiner.getSnapshot())
   return {
-    ...parts,
+    ...harness,
     balance,
     load,
     asking,
-    become,
+    become: activateAccount,
     known: account,
-    asked: () => parts.balances.asked.length,
+    asked: () => harness.balances.asked.length,
   }
 }
 
@@ -49,7 +49,7 @@ describe('the active account’s balance', () => {
     })
   })
 
-  it('is used for 30 s and then read again', async () => {
+  it('is reused for 30 s, then read again', async () => {
     const { balance, asked, balances, known, load } = await online()
     await load()
     balances.last().give(5n)
@@ -66,12 +66,12 @@ describe('the active account’s balance', () => {
     expect(known()?.balance).toBe(6n)
   })
 
-  it('is read again on request, also during an older read', async () => {
+  it('is read again on request, even during an older read', async () => {
     const { asked, balance, balances, known, load } = await online()
     await load()
-    const [first] = balances.asked
+    const [firstRequest] = balances.asked
     await load({ fresh: true })
-    expect([asked(), first?.signal.aborted]).toEqual([2, true])
+    expect([asked(), firstRequest?.signal.aborted]).toEqual([2, true])
     balances.last().give(6n)
     await settle()
     expect([balance.state.status, known()?.balance]).toEqual(['ready', 6n])
@@ -106,7 +106,7 @@ describe('the active account’s balance', () => {
     expect(asked()).toBe(2)
   })
 
-  it('is read at once for another account, also after a failure', async () => {
+  it('is read at once for another account, even after a failure', async () => {
     const { asked, balances, become, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))
@@ -117,14 +117,14 @@ describe('the active account’s balance', () => {
     expect(balances.last().address).toBe('0xB')
   })
 
-  it('ignores an answer for an earlier account', async () => {
+  it('ignores an answer for the previous account', async () => {
     const { balance, balances, become, known, load } = await online()
     await load()
-    const [first] = balances.asked
+    const [firstRequest] = balances.asked
     become('0xB')
     await load()
-    expect(first?.signal.aborted).toBe(true)
-    first?.give(111n)
+    expect(firstRequest?.signal.aborted).toBe(true)
+    firstRequest?.give(111n)
     await settle()
     expect(balance.state.status).toBe('loading')
     expect(known()).not.toHaveProperty('balance')
@@ -144,7 +144,7 @@ describe('the active account’s balance', () => {
     expect(known()).not.toHaveProperty('balance')
   })
 
-  it('is read once for two callers', async () => {
+  it('is read once for two concurrent callers', async () => {
     const { asked, asking, balance, balances } = await online()
     const both = Promise.all([balance.load(), balance.load()])
     await asking()
@@ -160,7 +160,7 @@ describe('the active account’s balance', () => {
     expect(balance.state.status).toBe('idle')
   })
 
-  it('ends its request at destroy() without an error', async () => {
+  it('aborts its request on destroy() without an error', async () => {
     const { balance, balances, controllers, load } = await online()
     await load()
     controllers.destroy()

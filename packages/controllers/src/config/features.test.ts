@@ -8,11 +8,11 @@ describe('features', () => {
   it('[S9.10] receive, send and analytics are on by default', () => {
     const send = ['eip155', 'solana']
     expect(resolveFeatures()).toMatchObject({ receive: true, send, analytics: true })
-    const off = { receive: false, send: false, analytics: false }
-    expect(resolveFeatures(off)).toMatchObject({ ...off, send: [] })
+    const allOff = { receive: false, send: false, analytics: false }
+    expect(resolveFeatures(allOff)).toMatchObject({ ...allOff, send: [] })
   })
 
-  it('sending and activity are on for the usual chain families, or for the host’s', () => {
+  it('sending and activity are on for the default chain families, or for those that the host sets', () => {
     expect(resolveFeatures({ send: true, activity: true })).toMatchObject({
       send: ['eip155', 'solana'],
       activity: ['eip155'],
@@ -39,7 +39,7 @@ describe('features', () => {
     ])
   })
 
-  it('each feature is the host’s setting, or else its default', () => {
+  it('each feature takes the host’s setting, or else its default', () => {
     expect(resolveFeatures()).toMatchObject({
       email: true,
       socials,
@@ -49,17 +49,17 @@ describe('features', () => {
       reownBranding: true,
       multiWallet: false,
     })
-    const own = { email: false, reownBranding: false, multiWallet: true }
+    const hostFeatures = { email: false, reownBranding: false, multiWallet: true }
     expect(
       resolveFeatures({
-        ...own,
+        ...hostFeatures,
         activity: false,
         socials: ['x', 'google'],
         swaps: false,
         onramp: true,
       }),
     ).toMatchObject({
-      ...own,
+      ...hostFeatures,
       activity: [],
       socials: ['x', 'google'],
       swaps: [],
@@ -67,19 +67,23 @@ describe('features', () => {
     })
   })
 
-  it('the first source with a setting decides', () => {
-    const first = { email: false, socials: false }
-    const second = { email: true, socials: true, send: false }
-    expect(resolveFeatures(first, second)).toMatchObject({ email: false, socials: [], send: [] })
+  it('the first source that sets a feature decides', () => {
+    const firstSource = { email: false, socials: false }
+    const secondSource = { email: true, socials: true, send: false }
+    expect(resolveFeatures(firstSource, secondSource)).toMatchObject({
+      email: false,
+      socials: [],
+      send: [],
+    })
   })
 
-  it('any input of a host results in valid features', () => {
+  it('any host input results in valid features', () => {
     const names = Object.keys(resolveFeatures())
     const value = fc.oneof(fc.anything(), fc.array(fc.constantFrom('email', 'wallet', 'x', 'meld')))
     const settings = fc.dictionary(fc.constantFrom(...names), value)
     fc.assert(
-      fc.property(settings, (given) => {
-        const features = resolveFeatures(given)
+      fc.property(settings, (hostInput) => {
+        const features = resolveFeatures(hostInput)
         expect(Object.keys(features)).toEqual(names)
         const allowed: readonly string[] = socials
         for (const name of features.socials) expect(allowed).toContain(name)

@@ -3,7 +3,7 @@ import { isTimeZoneRestricted, restrictedTimeZones } from './restricted-time-zon
 
 afterEach(() => void vi.unstubAllEnvs())
 
-it('[S9.26] finds a browser’s time zone among the restricted ones, in any case', () => {
+it('[S9.26] recognizes a browser’s restricted time zone, in any case', () => {
   expect(new Set(restrictedTimeZones).size).toBe(9)
   for (const zone of ['Asia/Shanghai', 'asia/shanghai', 'ASIA/HONG_KONG', 'Asia/Macau']) {
     expect(isTimeZoneRestricted(zone), zone).toBe(true)

@@ -17,9 +17,9 @@ it.each([
   [{ connectMethodsOrder: ['wallets'] }, 'wallets', 'features.connectMethodsOrder.wallet'],
   [{ walletFeaturesOrder: ['swap'] }, 'swap', 'features.walletFeaturesOrder.swaps'],
   [{ socials: [7] }, 'features.socials.7', 'no effect'],
-])('warns about an unknown name in %j', (features, name, meant) => {
+])('warns about an unknown name in %j', (features, name, suggestedName) => {
   expect(warnings(features)).toEqual([expect.stringContaining(name)])
-  expect(warnings(features)[0]).toContain(meant)
+  expect(warnings(features)[0]).toContain(suggestedName)
 })
 
 it('accepts all known names', () => {

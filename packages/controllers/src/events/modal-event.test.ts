@@ -9,7 +9,7 @@ type Documented = {
   >
 }
 
-const nothing = {}
+const noProperties = {}
 const network = { network: true } as const
 const error = { error: true } as const
 const provider = { provider: true } as const
@@ -23,9 +23,9 @@ const events: Documented = {
   VIEW_SHOWN: { view: true },
   SELECT_WALLET: { name: true, view: true },
   QR_SHOWN: { name: true },
-  SEARCH_WALLET: nothing,
+  SEARCH_WALLET: noProperties,
   GET_WALLET: { name: true, type: true },
-  LINK_COPIED: nothing,
+  LINK_COPIED: noProperties,
   LINK_OPENED: { name: true },
   CONNECT_SUCCESS: { name: true, namespace: true, reconnect: true, method: true },
   USER_REJECTED: { name: true, error: true },
@@ -41,10 +41,10 @@ const events: Documented = {
   SIWX_AUTH_SUCCESS: network,
   SIWX_AUTH_ERROR: { ...network, ...error },
   SIGN_OUT: network,
-  EMAIL_SUBMITTED: nothing,
-  EMAIL_VERIFICATION_CODE_SENT: nothing,
-  EMAIL_VERIFICATION_CODE_PASS: nothing,
-  DEVICE_REGISTERED_FOR_EMAIL: nothing,
+  EMAIL_SUBMITTED: noProperties,
+  EMAIL_VERIFICATION_CODE_SENT: noProperties,
+  EMAIL_VERIFICATION_CODE_PASS: noProperties,
+  DEVICE_REGISTERED_FOR_EMAIL: noProperties,
   EMAIL_VERIFICATION_CODE_FAIL: error,
   SOCIAL_LOGIN_STARTED: provider,
   SOCIAL_LOGIN_SUCCESS: provider,
@@ -63,20 +63,20 @@ const events: Documented = {
   SWAP_ERROR: { ...swapped, ...error },
   SWAP_APPROVAL_ERROR: { ...swapped, ...error },
   SELECT_BUY_PROVIDER: provider,
-  CLICK_ALL_WALLETS: nothing,
-  CLICK_WALLET_HELP: nothing,
-  CLICK_GET_WALLET_HELP: nothing,
-  CLICK_NETWORKS: nothing,
-  CLICK_NETWORK_HELP: nothing,
-  EMAIL_LOGIN_SELECTED: nothing,
-  EMAIL_EDIT: nothing,
-  CLICK_TRANSACTIONS: nothing,
+  CLICK_ALL_WALLETS: noProperties,
+  CLICK_WALLET_HELP: noProperties,
+  CLICK_GET_WALLET_HELP: noProperties,
+  CLICK_NETWORKS: noProperties,
+  CLICK_NETWORK_HELP: noProperties,
+  EMAIL_LOGIN_SELECTED: noProperties,
+  EMAIL_EDIT: noProperties,
+  CLICK_TRANSACTIONS: noProperties,
   OPEN_SEND: network,
   OPEN_SWAP: network,
-  CLICK_SELECT_TOKEN_TO_SWAP: nothing,
-  CLICK_SELECT_NETWORK_TO_SWAP: nothing,
-  SELECT_BUY_CRYPTO: nothing,
-  OPEN_ENS_FLOW: nothing,
+  CLICK_SELECT_TOKEN_TO_SWAP: noProperties,
+  CLICK_SELECT_NETWORK_TO_SWAP: noProperties,
+  SELECT_BUY_CRYPTO: noProperties,
+  OPEN_ENS_FLOW: noProperties,
 }
 
 const namesIn = (cell = '') => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)

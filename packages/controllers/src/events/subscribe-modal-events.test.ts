@@ -7,17 +7,17 @@ import type { ModalEvent } from './modal-event.js'
 import { subscribeModalEvents } from './subscribe-modal-events.js'
 
 function start(options: Parameters<typeof setup>[0] = {}) {
-  const parts = setup(options)
+  const harness = setup(options)
   const heard: ModalEvent[] = []
-  const stop = subscribeModalEvents(parts.carabiner, parts.shell, (event) => heard.push(event))
+  const stop = subscribeModalEvents(harness.carabiner, harness.shell, (event) => heard.push(event))
   const press = (name: string) => {
-    const [connector] = parts.carabiner.getSnapshot().connectors.filter(({ id }) => id === name)
+    const [connector] = harness.carabiner.getSnapshot().connectors.filter(({ id }) => id === name)
     if (!connector) throw new Error(`no wallet ${name}`)
     const entry = { ...connector, connectors: [connector] as const, chains: connector.chains }
-    return parts.wallets.select(entry)
+    return harness.wallets.select(entry)
   }
   return {
-    ...parts,
+    ...harness,
     heard,
     stop,
     press,
@@ -57,17 +57,17 @@ describe('the modal’s events', () => {
     ])
   })
 
-  it('report a failure by its error’s name, and nothing for a step that the visitor left', async () => {
+  it('name a failure by its error class, and omit a step that the visitor left', async () => {
     const { modal, connects, of, press } = start()
     modal.open()
     const failed = press('one')
     await settle()
     connects.last().refuse(new Error('at https://example.com/?key=secret'))
     await failed
-    const left = press('two')
+    const cancelledPress = press('two')
     await settle()
     modal.close()
-    await left
+    await cancelledPress
     await settle()
     expect(of('CONNECT_ERROR')).toEqual([{ name: 'one', error: expect.stringMatching(/Error$/) }])
     expect(of('USER_REJECTED')).toEqual([])
@@ -105,7 +105,7 @@ describe('the modal’s events', () => {
     expect(of(event)).toEqual([{ network: 'eip155:1' }])
   })
 
-  it('mark a smart account', async () => {
+  it('mark events of a smart account', async () => {
     const { modal, report, heard } = start()
     const smart = { namespace: 'eip155', address: '0xA', type: 'smartAccount' } as const
     modal.open()
@@ -146,7 +146,7 @@ describe('the modal’s events', () => {
     expect(of('CONNECT_SUCCESS')).toMatchObject([{ name: 'Email', method: 'email' }])
   })
 
-  it('report how a paired wallet was reached: by a code, or by a link on this device', async () => {
+  it('report whether a paired wallet was reached by QR code or by a link on this device', async () => {
     const { carabiner, shell, modal, pairings, of, press } = start()
     const links = shell.controller(createWalletLinks)
     const showCode = () => carabiner.tell('interaction', { event: 'QR_SHOWN', properties: {} })
@@ -154,11 +154,11 @@ describe('the modal’s events', () => {
       links.opened()
       showCode()
     }
-    for (const open of [showCode, () => links.opened(), turnToCode]) {
+    for (const openLink of [showCode, () => links.opened(), turnToCode]) {
       modal.open()
       const attempt = press('paired')
       await expect.poll(() => pairings.asked.length).toBeGreaterThan(0)
-      open()
+      openLink()
       pairings.last().give([grant('0xA')])
       await attempt
       await carabiner.disconnect()
@@ -197,14 +197,14 @@ describe('the modal’s events', () => {
     await expect.poll(() => flow.state.request?.status).toBe('ready')
     expect(of('CLICK_CANCEL_SIWX')).toEqual([])
     await flow.cancel()
-    // There is nothing left to cancel.
+    // The sign-in is already cancelled.
     await flow.cancel()
     expect(of('CLICK_CANCEL_SIWX')).toEqual([{ network: 'eip155:1' }])
     expect(of('CLICK_SIGN_SIWX_MESSAGE')).toEqual([])
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('report a sign-in: started, failed, succeeded, ended', async () => {
+  it('report each sign-in: started, failed, succeeded, ended', async () => {
     const { siwx } = createTestSiwx()
     const { shell, carabiner, connected, signatures, of } = start({ siwx })
     await connected()
@@ -247,17 +247,17 @@ describe('the modal’s events', () => {
     expect(JSON.stringify(heard)).not.toMatch(/wc:|symKey|0xA11CE|0x51/)
   })
 
-  it('end with the subscription, also after a listener has thrown', () => {
+  it('stop after unsubscribing, even if a listener has thrown', () => {
     const { carabiner, shell, modal, names, stop } = start()
     subscribeModalEvents(carabiner, shell, () => {
       throw new Error('host bug')
     })
     modal.open()
     expect(modal.state.open).toBe(true)
-    const before = names()
-    expect(before).toContain('MODAL_OPEN')
+    const namesBefore = names()
+    expect(namesBefore).toContain('MODAL_OPEN')
     stop()
     modal.close()
-    expect(names()).toEqual(before)
+    expect(names()).toEqual(namesBefore)
   })
 })

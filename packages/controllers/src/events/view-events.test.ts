@@ -16,7 +16,7 @@ it.each([
   expect(eventOf(request)).toBe(event)
 })
 
-it('the choice of a network with swaps is reported, and no other unsupported network', () => {
+it('choosing an unsupported network is reported only for swaps', () => {
   const data = { swapNetworks: ['eip155:1' as const] }
   expect(eventOf({ view: 'UnsupportedChain', data })).toBe('CLICK_SELECT_NETWORK_TO_SWAP')
   expect(eventOf({ view: 'UnsupportedChain', data: {} })).toBeUndefined()

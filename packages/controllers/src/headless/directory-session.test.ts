@@ -18,43 +18,43 @@ async function setup(
   { installed }: Pick<DirectorySetup, 'installed'> = {},
 ) {
   const registry = await start()
-  const parts = setupDirectory(registry, installed && { installed })
-  parts.modal.leave()
+  const harness = setupDirectory(registry, installed && { installed })
+  harness.modal.leave()
   const open = () =>
     openDirectory(
-      parts.carabiner,
-      parts,
+      harness.carabiner,
+      harness,
       { registry: { url: registry.url }, ...settings },
       {},
-      parts.page,
+      harness.page,
     )
   const walletRequests = () => registry.requests('/getWallets').map(({ params }) => params)
   const ends = (session: ReturnType<typeof open>, status: string) =>
     vi.waitFor(() => expect(session.get().status).toBe(status), 5_000)
-  return { ...parts, registry, open, asked: walletRequests, ends }
+  return { ...harness, registry, open, asked: walletRequests, ends }
 }
 
 describe('a host’s own wallet list', () => {
-  it('shows its first page while the modal is closed, and further ones on demand', async () => {
+  it('shows its first page while the modal is closed, and further pages on demand', async () => {
     const { open, ends } = await setup()
     const session = open()
     expect(session.get()).toMatchObject({ status: 'loading', wallets: [] })
     await ends(session, 'ready')
-    const { wallets: first, hasMore, total } = session.get()
-    expect(first.length).toBeGreaterThanOrEqual(40)
+    const { wallets: firstPage, hasMore, total } = session.get()
+    expect(firstPage.length).toBeGreaterThanOrEqual(40)
     expect({ hasMore, total }).toEqual({ hasMore: true, total: count })
     session.loadMore()
-    await vi.waitFor(() => expect(session.get().wallets.length).toBeGreaterThan(first.length))
-    expect(session.get().wallets.slice(0, first.length)).toEqual(first)
+    await vi.waitFor(() => expect(session.get().wallets.length).toBeGreaterThan(firstPage.length))
+    expect(session.get().wallets.slice(0, firstPage.length)).toEqual(firstPage)
     session.close()
   })
 
-  it('shows the app’s own wallets, then featured ones, without excluded ones', async () => {
-    const own = { id: 'own', name: 'Own wallet', mobile_link: 'own://' }
+  it('shows the app’s own wallets, then featured ones, and no excluded ones', async () => {
+    const ownWallet = { id: 'own', name: 'Own wallet', mobile_link: 'own://' }
     const { open, ends, asked } = await setup({
       featuredWalletIds: [trust],
       excludeWalletIds: [metaMask],
-      wallets: [own],
+      wallets: [ownWallet],
     })
     const session = open()
     await ends(session, 'ready')
@@ -65,7 +65,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   })
 
-  it('searches after a pause, and lists all wallets again', async () => {
+  it('searches after a pause, and lists all wallets again when the text is cleared', async () => {
     const { open, ends, asked } = await setup()
     const session = open()
     await ends(session, 'ready')
@@ -91,8 +91,10 @@ describe('a host’s own wallet list', () => {
     )
     const session = open()
     await ends(session, 'ready')
-    const here = session.get().wallets.filter(({ connectorIds }) => connectorIds.length > 0)
-    expect(here.map(({ id, connectorIds }) => ({ id, connectorIds }))).toEqual([
+    const installedWallets = session
+      .get()
+      .wallets.filter(({ connectorIds }) => connectorIds.length > 0)
+    expect(installedWallets.map(({ id, connectorIds }) => ({ id, connectorIds }))).toEqual([
       { id: metaMask, connectorIds: ['6963:io.metamask'] },
     ])
     session.close()
@@ -114,7 +116,7 @@ describe('a host’s own wallet list', () => {
     session.close()
   }, 30_000)
 
-  it('reports code that fails to load also in a search, and loads it on retry', async () => {
+  it('reports code that fails to load, even in a search, and loads it on retry', async () => {
     vi.doMock('../api/start-registry.js', () => {
       throw new Error('no such chunk')
     })
@@ -164,12 +166,15 @@ describe('a host’s own wallet list', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('without a registry lists only the app’s own wallets', async () => {
-    const own = { id: phantom, name: 'Phantom', mobile_link: 'phantom://' }
-    const { open, ends, registry } = await setup({ registry: false, wallets: [own] })
+  it('lists only the app’s own wallets without a registry', async () => {
+    const ownWallet = { id: phantom, name: 'Phantom', mobile_link: 'phantom://' }
+    const { open, ends, registry } = await setup({ registry: false, wallets: [ownWallet] })
     const session = open()
     await ends(session, 'ready')
-    expect(session.get()).toMatchObject({ hasMore: false, wallets: [{ ...own, connectorIds: [] }] })
+    expect(session.get()).toMatchObject({
+      hasMore: false,
+      wallets: [{ ...ownWallet, connectorIds: [] }],
+    })
     expect(registry.requests()).toEqual([])
     session.close()
   })

@@ -15,7 +15,8 @@ const uri = (topic: string) =>
 const minute = 60_000
 
 beforeAll(async () => {
-  // Preloads the modules of a connection: during a load, timers of the test runner count too.
+  // Preload the modules of a connection. The test runner sets timers while it loads modules, and
+  // the tests count timers.
   const { carabiner, shell, pairings, connected } = setupControllers()
   const session = createPairingSession(carabiner, shell, {}, page)
   session.prepare()
@@ -30,8 +31,8 @@ afterEach(() => void vi.useRealTimers())
 
 function setup() {
   vi.useFakeTimers()
-  const parts = setupControllers()
-  const { carabiner, shell, pairings } = parts
+  const harness = setupControllers()
+  const { carabiner, shell, pairings } = harness
   const session = createPairingSession(carabiner, shell, {}, page)
   const pair = (topic = 'a') =>
     pairings.last().onUri?.({ uri: uri(topic), expiry: Date.now() + 4 * minute })
@@ -40,11 +41,11 @@ function setup() {
     await vi.waitFor(() => expect(pairings.asked).toHaveLength(1))
     pair()
   }
-  return { ...parts, session, pair, ready }
+  return { ...harness, session, pair, ready }
 }
 
 describe('a pairing in a host’s own view', () => {
-  it('is requested on demand, and once for several calls', async () => {
+  it('is created on demand, and once for several calls', async () => {
     const { session, pairings } = setup()
     await settle()
     expect(session.get()).toEqual({ status: 'idle' })
@@ -57,10 +58,10 @@ describe('a pairing in a host’s own view', () => {
     expect(pairings.asked).toHaveLength(1)
   })
 
-  it('is ready with URI and expiry, follows a renewal, and connects', async () => {
+  it('is ready with its URI and expiry, then renewed, then connected', async () => {
     const { session, pairings, pair, ready, carabiner } = setup()
-    const seen: string[] = []
-    session.subscribe(() => seen.push(session.get().status))
+    const statuses: string[] = []
+    session.subscribe(() => statuses.push(session.get().status))
     await ready()
     expect(session.get()).toEqual({
       status: 'ready',
@@ -72,10 +73,10 @@ describe('a pairing in a host’s own view', () => {
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(session.get()).toEqual({ status: 'connected' }))
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
-    expect(seen).toEqual(['preparing', 'ready', 'ready', 'connected'])
+    expect(statuses).toEqual(['preparing', 'ready', 'ready', 'connected'])
   })
 
-  it('withdraws a URI that ended without a renewal', async () => {
+  it('drops a URI that expired without a renewal', async () => {
     const { session, pair, ready } = setup()
     await ready()
     await vi.advanceTimersByTimeAsync(4 * minute - 1)
@@ -86,7 +87,7 @@ describe('a pairing in a host’s own view', () => {
     expect(session.get()).toMatchObject({ status: 'ready', uri: uri('c') })
   })
 
-  it('fails with the typed error, and a retry makes another one', async () => {
+  it('fails with the typed error, and a retry creates another pairing', async () => {
     const { session, pairings, ready } = setup()
     await ready()
     pairings.last().refuse(rejected())
@@ -113,27 +114,27 @@ describe('a pairing in a host’s own view', () => {
     await settle()
     expect(pairings.last().signal.aborted).toBe(true)
     expect(session.get().status).toBe(way === 'cancel' ? 'idle' : 'ready')
-    // The ended session's code may still be loading. It must not start anything. During the load,
-    // timers of the test runner count too.
+    // Wait for code that is still loading: it must not start anything, and the test runner sets
+    // timers while it loads modules.
     await vi.dynamicImportSettled()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
   })
 
-  it('ends with its instance', async () => {
+  it('ends when the instance is destroyed', async () => {
     const { shell, pairings, ready } = setup()
     await ready()
     shell.destroy()
     expect(pairings.last().signal.aborted).toBe(true)
   })
 
-  it('is replaced by another wallet’s connection, and becomes idle', async () => {
+  it('becomes idle when another wallet connects', async () => {
     const { session, connected, ready } = setup()
     await ready()
     await connected()
     await vi.waitFor(() => expect(session.get()).toEqual({ status: 'idle' }))
   })
 
-  it('has a link into a wallet when ready, to which the wallet’s requests lead back', async () => {
+  it('has a link to a wallet once ready, and the app is remembered for later requests', async () => {
     const { session, pairings, remembered, ready } = setup()
     expect(session.linkTo(rainbow)).toBeUndefined()
     await ready()

@@ -13,7 +13,7 @@ const start = createApis(afterEach)
 const picture = 'https://pictures.example/reef.png'
 const ends: (() => void)[] = []
 beforeAll(async () => {
-  // Preloads the code of the first account, so that tests do not wait for it.
+  // Preload the code of the first account, so that tests do not wait for it.
   await Promise.all([import('./start-profiles.js'), import('../sources/start-sources.js')])
 })
 afterEach(() => {
@@ -25,19 +25,19 @@ type Settings = NonNullable<Parameters<typeof setup>[0]>
 /** Opens a page whose wallet is not connected yet. */
 async function page(answers: Answers, settings: Settings = {}) {
   const api = await start(answers)
-  const parts = setup({ blockchainApi: { url: api.url }, projectId: '0123', ...settings })
-  const { carabiner, controllers, connects, report } = parts
+  const harness = setup({ blockchainApi: { url: api.url }, projectId: '0123', ...settings })
+  const { carabiner, controllers, connects, report } = harness
   ends.push(controllers.destroy, carabiner.destroy)
-  const shown = () => {
+  const shownProfile = () => {
     const { profileName, profileImage } = selectAccount(carabiner.getSnapshot()) ?? {}
     return [profileName, profileImage]
   }
   return {
-    ...parts,
+    ...harness,
     ...api,
-    shown,
+    shown: shownProfile,
     shows: (...expected: (string | undefined)[]) =>
-      vi.waitFor(() => expect(shown()).toEqual(expected), 10_000),
+      vi.waitFor(() => expect(shownProfile()).toEqual(expected), 10_000),
     async connect(address: string, networkId: 'eip155:1' | 'eip155:2' = 'eip155:1') {
       const attempt = carabiner.connect('one')
       connects.last().give(grant(address, networkId))
@@ -79,14 +79,17 @@ describe('the active account’s name from the blockchain API', () => {
   it.each([
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
-  ])('[S7.76] is one that resolves to the address if the identity %s', async (_, given) => {
-    const { connect, shows } = await page({
-      '/v1/identity/0xA': given,
-      '/v1/profile/reverse/0xA': { body: [nameRecord('reef.reown.id')] },
-    })
-    await connect('0xA')
-    await shows('reef.reown.id', undefined)
-  })
+  ])(
+    '[S7.76] is a name that resolves to the address if the identity %s',
+    async (_, identityAnswer) => {
+      const { connect, shows } = await page({
+        '/v1/identity/0xA': identityAnswer,
+        '/v1/profile/reverse/0xA': { body: [nameRecord('reef.reown.id')] },
+      })
+      await connect('0xA')
+      await shows('reef.reown.id', undefined)
+    },
+  )
 
   it('follows the wallet’s account', async () => {
     const { answer, connect, changed, shows, shown, requests } = await page({
@@ -131,7 +134,7 @@ describe('the active account’s name from the blockchain API', () => {
     expect(requests('/v1/identity/0xA')).toHaveLength(1)
   })
 
-  it('is not read if the host leaves out the API or its names', async () => {
+  it('is not read if the host turns off the API or its names', async () => {
     for (const settings of [
       { blockchainApi: false as const },
       { sources: { names: false as const } },
@@ -145,7 +148,7 @@ describe('the active account’s name from the blockchain API', () => {
 })
 
 describe('the active account’s name from several sources', () => {
-  it('comes from the API before ENS', async () => {
+  it('comes from the API rather than from ENS', async () => {
     const { lookup, ...settings } = ens('other.eth')
     const { connect, shows } = await page(identityOf('0xA', 'reef.eth', picture), settings)
     await connect('0xA')
@@ -164,7 +167,7 @@ describe('the active account’s name from several sources', () => {
     }
   })
 
-  it('comes from the host’s own source instead of the API, which gets no request', async () => {
+  it('comes from the host’s own source, and the API gets no request', async () => {
     const reads: unknown[] = []
     const names: NamesSource = {
       async getIdentity({ account, network }) {

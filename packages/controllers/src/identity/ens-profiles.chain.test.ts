@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-it('leads back to the account, with a picture that is safe to show', async () => {
+it('resolves back to the account, with a picture that is safe to show', async () => {
   const wallet = createTestWallet({
     name: 'Reef',
     rdns,
@@ -30,7 +30,7 @@ it('leads back to the account, with a picture that is safe to show', async () =>
   const avatar = 'https://pictures.example/reef.png'
   const resolver = await deployTestNames(a.url, [
     { name: 'honest.eth', address: honest, primary: 'honest.eth', texts: { avatar } },
-    // Its primary name belongs to another account.
+    // The account that owns this name has another account's name as its primary one.
     { name: 'evil.eth', address: liar, primary: 'honest.eth' },
   ])
   const plugin: AdapterPlugin = {

@@ -4,7 +4,7 @@ import { grant, setup } from '../controllers.fixture.js'
 
 const picture = 'https://pictures.example/reef.png'
 
-/** Creates an ENS whose lookups the test answers. */
+/** Creates an ENS client whose lookups the test answers. */
 function slowNames() {
   const lookups: {
     what: string
@@ -12,17 +12,17 @@ function slowNames() {
     give(answer: string | undefined): void
     fail(error: Error): void
   }[] = []
-  const ask = (what: string, signal: AbortSignal) =>
-    new Promise<string | undefined>((give, fail) => {
-      lookups.push({ what, signal, give, fail })
+  const ask = (lookup: string, signal: AbortSignal) =>
+    new Promise<string | undefined>((resolve, fail) => {
+      lookups.push({ what: lookup, signal, give: resolve, fail })
     })
   const names: NamesCapability = {
     resolve: ({ name, signal }) => ask(`resolve ${name}`, signal),
     lookup: ({ address, signal }) => ask(`lookup ${address}`, signal),
     avatar: ({ name, signal }) => ask(`avatar ${name}`, signal),
   }
-  const next = async (what: string) => {
-    await vi.waitFor(() => expect(lookups.at(-1)?.what).toBe(what))
+  const next = async (lookup: string) => {
+    await vi.waitFor(() => expect(lookups.at(-1)?.what).toBe(lookup))
     const question = lookups.at(-1)
     if (!question) throw new Error('nothing was asked')
     return question
@@ -32,7 +32,7 @@ function slowNames() {
 
 const ends: (() => void)[] = []
 beforeEach(async () => {
-  // Preloads the code of the first account, so that tests do not wait for it.
+  // Preload the code of the first account, so that tests do not wait for it.
   await import('./start-profiles.js')
 })
 afterEach(() => {
@@ -42,15 +42,15 @@ afterEach(() => {
 
 function page(enableEns = true) {
   const ens = slowNames()
-  const parts = setup({ enableEns, names: ens.names })
-  const { carabiner, controllers } = parts
+  const harness = setup({ enableEns, names: ens.names })
+  const { carabiner, controllers } = harness
   ends.push(controllers.destroy, carabiner.destroy)
-  const shown = () => {
+  const shownProfile = () => {
     const { profileName, profileImage } = selectAccount(carabiner.getSnapshot()) ?? {}
     return { profileName, profileImage }
   }
   const move = (...accounts: string[]) =>
-    parts.report({
+    harness.report({
       type: 'changed',
       connectorId: 'one',
       grant: {
@@ -58,16 +58,16 @@ function page(enableEns = true) {
         accounts: accounts.map((address) => ({ namespace: 'eip155', address })),
       },
     })
-  return { ...parts, ...ens, shown, move }
+  return { ...harness, ...ens, shown: shownProfile, move }
 }
-const nothing = { profileName: undefined, profileImage: undefined }
+const noProfile = { profileName: undefined, profileImage: undefined }
 
 describe('the ENS name of the active account', () => {
-  it('has a picture, and appears after the account connects', async () => {
+  it('appears with its picture after the account connects', async () => {
     const { connected, next, shown, all } = page()
     await connected()
     const name = await next('lookup 0xA')
-    expect(shown()).toEqual(nothing)
+    expect(shown()).toEqual(noProfile)
     name.give('reef.eth')
     const image = await next('avatar reef.eth')
     expect(shown()).toEqual({ profileName: 'reef.eth', profileImage: undefined })
@@ -90,20 +90,20 @@ describe('the ENS name of the active account', () => {
   it('disappears with the account, and a late answer is ignored', async () => {
     const { connected, next, shown, move } = page()
     await connected()
-    const first = await next('lookup 0xA')
+    const firstLookup = await next('lookup 0xA')
     move('0xB')
-    const second = await next('lookup 0xB')
-    expect(first.signal.aborted).toBe(true)
-    first.give('late.eth')
-    second.give('atoll.eth')
+    const secondLookup = await next('lookup 0xB')
+    expect(firstLookup.signal.aborted).toBe(true)
+    firstLookup.give('late.eth')
+    secondLookup.give('atoll.eth')
     await next('avatar atoll.eth')
     expect(shown()).toEqual({ profileName: 'atoll.eth', profileImage: undefined })
     move('0xC')
     await next('lookup 0xC')
-    expect(shown()).toEqual(nothing)
+    expect(shown()).toEqual(noProfile)
   })
 
-  it('ends with the connection', async () => {
+  it('is no longer looked up once the account disconnects', async () => {
     const { carabiner, connected, next, shown } = page()
     await connected()
     const name = await next('lookup 0xA')
@@ -112,7 +112,7 @@ describe('the ENS name of the active account', () => {
     name.give('late.eth')
     await connected()
     await next('lookup 0xA')
-    expect(shown()).toEqual(nothing)
+    expect(shown()).toEqual(noProfile)
   })
 
   it('does not replace the host’s name', async () => {
@@ -130,13 +130,13 @@ describe('the ENS name of the active account', () => {
   it('stays absent if missing or unreadable', async () => {
     const { connected, next, shown, move, all } = page()
     await connected()
-    const first = await next('lookup 0xA')
-    first.give(undefined)
+    const firstLookup = await next('lookup 0xA')
+    firstLookup.give(undefined)
     move('0xB')
-    const second = await next('lookup 0xB')
-    second.fail(new Error('no node answers'))
-    await vi.waitFor(() => expect(second.signal.aborted).toBe(true))
-    expect(shown()).toEqual(nothing)
+    const secondLookup = await next('lookup 0xB')
+    secondLookup.fail(new Error('no node answers'))
+    await vi.waitFor(() => expect(secondLookup.signal.aborted).toBe(true))
+    expect(shown()).toEqual(noProfile)
     expect(all()).toEqual(['lookup 0xA', 'lookup 0xB'])
   })
 
@@ -152,10 +152,10 @@ describe('the ENS name of the active account', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(name.signal.aborted).toBe(true)
     name.give('late.eth')
-    expect(shown()).toEqual(nothing)
+    expect(shown()).toEqual(noProfile)
   })
 
-  it('does not delay the end of an instance', async () => {
+  it('stops being looked up when the instance is destroyed', async () => {
     const { connected, next, controllers } = page()
     await connected()
     const name = await next('lookup 0xA')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createImageCache } from './image-cache.js'
 
 const picture = (text: string) => new Blob([text])
-/** Reads the content of a URL, or undefined once it is revoked. */
+/** Reads the content of an object URL, or returns undefined once it is revoked. */
 const read = (url = 'nowhere:') =>
   fetch(url).then(
     (response) => response.text(),
@@ -10,7 +10,7 @@ const read = (url = 'nowhere:') =>
   )
 
 describe('cached pictures', () => {
-  it('drop the least recently used one, and revoke its URL', async () => {
+  it('drop the least recently used picture and revoke its URL', async () => {
     const cache = createImageCache(2)
     const [a, b] = [cache.set('a', picture('A')), cache.set('b', picture('B'))]
     expect(cache.get('a')).toBe(a)

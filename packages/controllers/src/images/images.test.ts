@@ -9,7 +9,7 @@ async function setup() {
   const registry = await start()
   const { destroy, images, modal } = setupDirectory(registry)
   const load = (id: string) => images.load('wallet', id)
-  /** Whether a URL still has its content. */
+  /** Whether an object URL is still valid. */
   const lives = (url = '') =>
     fetch(url).then(
       ({ ok }) => ok,
@@ -19,7 +19,7 @@ async function setup() {
 }
 
 describe('pictures of the registry', () => {
-  it('[S7.04] are object URLs, loaded once', async () => {
+  it('[S7.04] are object URLs, and each is loaded once', async () => {
     const { images, lives, load, registry } = await setup()
     expect(images.get('wallet', 'a')).toBeUndefined()
     const [url, again] = await Promise.all([load('a'), load('a')])
@@ -35,7 +35,7 @@ describe('pictures of the registry', () => {
     ['asset', '/public/getAssetImage/a'],
     ['currency', '/public/getCurrencyImage/a'],
     ['token', '/public/getTokenImage/a'],
-  ] as const)('[S7.04] of a %s are loaded with GET %s', async (kind, path) => {
+  ] as const)('[S7.04] are loaded by kind, a %s with GET %s', async (kind, path) => {
     const { images, lives, registry } = await setup()
     const url = await images.load(kind, 'a')
     expect(await lives(url)).toBe(true)
@@ -55,7 +55,7 @@ describe('pictures of the registry', () => {
     expect(registry.requests()).toEqual([])
   })
 
-  it('that are missing are not loaded again before the next opening', async () => {
+  it('are not retried when missing, until the modal opens again', async () => {
     const { load, modal, registry } = await setup()
     registry.misbehave({ status: 404, times: 1 })
     expect([await load('a'), await load('a')]).toEqual([undefined, undefined])
@@ -68,31 +68,31 @@ describe('pictures of the registry', () => {
 
   it('[S9.15] count as missing after 2 s', async () => {
     const { load, registry } = await setup()
-    // Loading the client takes its own time.
+    // The first call loads the client, which takes extra time.
     await load('first')
     registry.misbehave({ hangs: true })
     vi.useFakeTimers()
-    const late = load('a')
+    const latePicture = load('a')
     await vi.waitFor(() => expect(registry.requests()).toHaveLength(2))
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(await late).toBeUndefined()
+    expect(await latePicture).toBeUndefined()
   })
 
-  it('load six at a time', async () => {
+  it('are loaded six at a time', async () => {
     const { load, registry } = await setup()
     registry.misbehave({ delay: 200 })
-    const all = Array.from({ length: 14 }, (_, at) => load(`${at}`))
-    // Long before the first answer, which would let the seventh start.
+    const all = Array.from({ length: 14 }, (_, index) => load(`${index}`))
+    // The first answer, which starts the seventh request, comes much later.
     await vi.waitFor(() => expect(registry.requests()).toHaveLength(6), { interval: 5 })
     const urls = await Promise.all(all)
     expect(new Set(urls).size).toBe(14)
     expect(registry.requests()).toHaveLength(14)
   })
 
-  it('that are pending or queued end when the modal closes', async () => {
+  it('stop loading when the modal closes', async () => {
     const { load, modal, registry } = await setup()
     registry.misbehave({ hangs: true })
-    const all = Array.from({ length: 8 }, (_, at) => load(`${at}`))
+    const all = Array.from({ length: 8 }, (_, index) => load(`${index}`))
     await vi.waitFor(() => expect(registry.requests()).toHaveLength(6))
     modal.close()
     expect(new Set(await Promise.all(all))).toEqual(new Set([undefined]))

@@ -10,28 +10,28 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Creates a page with stored lists of calls with these notes, and a stored purchase. */
+/** Creates a page with a stored list of calls for each note, and a stored purchase. */
 async function open(notes: readonly string[], purchase?: StoredPurchase) {
   const onKept = vi.fn()
-  const parts = setup({ onKept })
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  vi.spyOn(parts.carabiner, 'hasKeptCalls').mockImplementation(async (isWanted) =>
+  const harness = setup({ onKept })
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  vi.spyOn(harness.carabiner, 'hasKeptCalls').mockImplementation(async (isWanted) =>
     notes.some(isWanted),
   )
-  if (purchase) await parts.carabiner.setPreferences({ purchase })
-  const calls = vi.spyOn(parts.carabiner, 'calls')
-  const made = vi.spyOn(parts.shell, 'controller')
-  await parts.connected(`0x${'aa'.repeat(20)}`)
-  return { ...parts, calls, made, onKept }
+  if (purchase) await harness.carabiner.setPreferences({ purchase })
+  const calls = vi.spyOn(harness.carabiner, 'calls')
+  const createdControllers = vi.spyOn(harness.shell, 'controller')
+  await harness.connected(`0x${'aa'.repeat(20)}`)
+  return { ...harness, calls, made: createdControllers, onKept }
 }
 
-it('resumes a swap of an earlier page once its account is connected', async () => {
+it('resumes a stored swap once its account is connected', async () => {
   const { made, onKept } = await open([`{"mark":"${swapMark}"}`])
   await vi.waitFor(() => expect(onKept).toHaveBeenCalledOnce())
   expect(made).toHaveBeenCalledWith(createSwap)
 })
 
-it('waits for a purchase of an earlier page', async () => {
+it('resumes a stored purchase', async () => {
   const { made, calls, onKept } = await open([], {
     address: `0x${'aa'.repeat(20)}`,
     symbol: 'ETH',
@@ -45,11 +45,11 @@ it('waits for a purchase of an earlier page', async () => {
   expect(calls).not.toHaveBeenCalled()
 })
 
-it('loads no code without a swap or purchase in progress', async () => {
+it('loads no code without a stored swap or purchase', async () => {
   const { calls, made, onKept, carabiner } = await open(['the host’s own'])
   await vi.waitFor(() => expect(carabiner.hasKeptCalls).toHaveBeenCalled())
   await carabiner.getPreferences()
   expect(made).not.toHaveBeenCalledWith(createSwap)
   expect(made).not.toHaveBeenCalledWith(createOnramp)
-  expect([calls, onKept].map((one) => one.mock.calls)).toEqual([[], []])
+  expect([calls, onKept].map((spy) => spy.mock.calls)).toEqual([[], []])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settle, setup } from '../controllers.fixture.js'
 
 describe('modal', () => {
-  it('[S2.24] opens at Connect without an account, at Account with one', async () => {
+  it('[S2.24] opens at Connect without an account, and at Account with one', async () => {
     const { modal, view, connected } = setup()
     expect(modal.state.open).toBe(false)
     modal.open()
@@ -14,23 +14,23 @@ describe('modal', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Account'])
   })
 
-  it('is at Connect while closed, and opening there changes nothing', async () => {
+  it('is at Connect while closed, so opening there changes nothing', async () => {
     const { modal, router, connected, views } = setup()
     const rested = modal.rest()
     expect(rested).toBe(router.current()?.id)
     expect([modal.state.open, views()]).toEqual([false, ['Connect']])
     modal.open()
     expect([modal.state.open, router.current()?.id]).toEqual([true, rested])
-    // While open, opening at Connect starts there again.
+    // Opening an open modal at Connect starts a new history.
     modal.open({ view: 'Connect' })
     expect(router.current()?.id).not.toBe(rested)
     expect(modal.rest()).toBeUndefined()
-    // Closed at Connect, it keeps the same entry.
-    const shown = router.current()?.id
+    // Closing at Connect keeps the router's entry.
+    const shownId = router.current()?.id
     modal.close()
     expect(modal.isAtConnect()).toBe(true)
     const again = modal.rest()
-    expect(again).toBe(shown)
+    expect(again).toBe(shownId)
     modal.open({ view: 'Connect', data: { namespace: 'eip155' } })
     expect(router.current()).toMatchObject({ data: { namespace: 'eip155' } })
     expect(router.current()?.id).not.toBe(again)
@@ -56,7 +56,7 @@ describe('modal', () => {
     expect(views()).toEqual(['Connect'])
   })
 
-  it('[S2.25] opens Connect before a view that needs an account, and the view follows', async () => {
+  it('[S2.25] opens Connect before a view that needs an account, then shows that view', async () => {
     const { modal, connected, views } = setup()
     modal.open({ view: 'Account' })
     expect(views()).toEqual(['Connect'])
@@ -72,7 +72,7 @@ describe('modal', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('closing drops the view that would have followed', async () => {
+  it('forgets the requested view when closed', async () => {
     const { modal, connected } = setup()
     modal.open({ view: 'Account' })
     modal.close()
@@ -81,7 +81,7 @@ describe('modal', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S2.27] closes by Back at the first view', () => {
+  it('[S2.27] closes with Back at the first view', () => {
     const { modal, router, view } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -95,7 +95,7 @@ describe('modal', () => {
 describe('[S2.03] an embedded modal', () => {
   const embed = () => setup({ embedded: true })
 
-  it('returns to its first view instead of closing', async () => {
+  it('returns to its first view when closed', async () => {
     const { modal, router, connected, views, carabiner } = embed()
     modal.open()
     router.push({ view: 'Networks' })
@@ -107,7 +107,7 @@ describe('[S2.03] an embedded modal', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('ends a pending connection by closing, and keeps the account', async () => {
+  it('cancels a pending connection when closed, and keeps the account', async () => {
     const { modal, connected, wallets, views, carabiner } = embed()
     modal.open()
     await connected()
@@ -120,7 +120,7 @@ describe('[S2.03] an embedded modal', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('is visible until it leaves the page', () => {
+  it('stays visible until it is removed from the page', () => {
     const { modal } = embed()
     modal.open()
     modal.back()

@@ -1,5 +1,5 @@
-// Controllers over two chain families whose wallets approve at once, and an embedded wallet that
-// serves both.
+// Controllers for two chain families whose wallets approve at once, and an embedded wallet that
+// supports both.
 import {
   type AdapterPlugin,
   type ChainNamespace,
@@ -24,24 +24,26 @@ const network = (chainNamespace: ChainNamespace, id: number): Network =>
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
 
-const grant = (namespace: ChainNamespace, at: NetworkId = `${namespace}:1`): Grant => ({
+const grant = (namespace: ChainNamespace, networkId: NetworkId = `${namespace}:1`): Grant => ({
   namespace,
   accounts: [{ namespace, address: `${namespace}-address` }],
   active: `${namespace}-address`,
-  network: at,
+  network: networkId,
 })
 
 interface Options {
-  /** The type of the wallet with a session for both. @default 'AUTH' */
+  /**
+   * The connector type of the wallet that has one session for both chain families. @default 'AUTH'
+   */
   type?: ConnectorType
-  /** The chain families of its successive sessions. */
+  /** The chain families of each successive session. */
   sessions?: readonly (readonly ChainNamespace[])[]
 }
 
 export function setupFamilies({ type = 'AUTH', sessions = [] }: Options = {}) {
   const connected: { connectorId: string; networkId?: NetworkId }[] = []
   const switched: NetworkId[] = []
-  const left = [...sessions]
+  const remainingSessions = [...sessions]
   const plugin = (namespace: ChainNamespace): AdapterPlugin => ({
     namespace,
     create: (context) => ({
@@ -64,14 +66,14 @@ export function setupFamilies({ type = 'AUTH', sessions = [] }: Options = {}) {
           name: 'Both',
           chains: ['eip155', 'solana'],
           session: {
-            open: async () => (left.shift() ?? []).map((family) => grant(family)),
+            open: async () => (remainingSessions.shift() ?? []).map((family) => grant(family)),
             close: async () => {},
             watch: () => () => {},
           },
         })
       },
-      async connect({ id }, { network: wanted, grant: handed }) {
-        if (handed) return handed
+      async connect({ id }, { network: wanted, grant: previousGrant }) {
+        if (previousGrant) return previousGrant
         const networkId = wanted?.caipNetworkId
         connected.push({ connectorId: id, networkId })
         return grant(namespace, networkId)

@@ -12,24 +12,24 @@ const choice = {
   network: 'solana:2',
 } as const
 
-/** Opens the list of networks, connected on EVM. */
+/** Opens the list of networks with an EVM wallet connected. */
 async function atNetworks(
   connectorId = 'eip155-wallet',
   ...options: Parameters<typeof setupFamilies>
 ) {
-  const parts = setupFamilies(...options)
-  await parts.carabiner.connect(connectorId)
-  parts.modal.open()
-  parts.router.push({ view: 'Networks' })
+  const harness = setupFamilies(...options)
+  await harness.carabiner.connect(connectorId)
+  harness.modal.open()
+  harness.router.push({ view: 'Networks' })
   const active = () => {
-    const { activeNamespace, namespaces } = parts.carabiner.getSnapshot()
+    const { activeNamespace, namespaces } = harness.carabiner.getSnapshot()
     return activeNamespace && namespaces[activeNamespace]?.networkId
   }
   const finish = async () => {
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  return { ...parts, networks: parts.controller(createNetworks), active, finish }
+  return { ...harness, networks: harness.controller(createNetworks), active, finish }
 }
 
 describe('a network of a chain family without a wallet', () => {
@@ -45,7 +45,7 @@ describe('a network of a chain family without a wallet', () => {
     [true, ['Account', 'Networks', 'Connect']],
     [false, ['Account', 'Networks', 'SwitchActiveChain', 'Connect']],
   ])(
-    '[S2.21] continues with chain family and network after confirming (replace: %s)',
+    '[S2.21] leads on to the chain family’s wallets and then the network (replace: %s)',
     async (replace, expected) => {
       const { networks, router, views } = await atNetworks()
       await networks.switchTo('solana:2')
@@ -64,12 +64,12 @@ describe('a network of a chain family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('[S2.21] switches a session with another active network to it', async () => {
-    const parts = await atNetworks('eip155-wallet', {
+  it('[S2.21] becomes active in a session that starts on another network', async () => {
+    const harness = await atNetworks('eip155-wallet', {
       type: 'WALLET_CONNECT',
       sessions: [['eip155', 'solana']],
     })
-    const { active, finish, modal, networks, switched, views, wallets } = parts
+    const { active, finish, modal, networks, switched, views, wallets } = harness
     networks.changeFamily(choice)
     await wallets.connect('both')
     await finish()
@@ -80,13 +80,13 @@ describe('a network of a chain family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('is forgotten when the visitor goes back', async () => {
+  it('is no longer pending once the visitor goes back', async () => {
     const { active, finish, modal, networks, views, wallets } = await atNetworks()
     await networks.switchTo('solana:2')
     networks.changeFamily(choice)
     modal.back()
     expect(views()).toEqual(['Account', 'Networks'])
-    // Going back ends pending work a moment later.
+    // Going back aborts pending work asynchronously.
     await finish()
     await wallets.connect('solana-wallet')
     await finish()
@@ -111,9 +111,9 @@ describe('a network of another connected chain family', () => {
 })
 
 describe('an embedded wallet', () => {
-  it('[S4.15] connects for the chain family that it serves, and switches', async () => {
-    const parts = await atNetworks('both', { sessions: [['eip155'], ['eip155', 'solana']] })
-    const { active, finish, modal, networks, switched, views } = parts
+  it('[S4.15] connects for each chain family that it supports, and switches', async () => {
+    const harness = await atNetworks('both', { sessions: [['eip155'], ['eip155', 'solana']] })
+    const { active, finish, modal, networks, switched, views } = harness
     void networks.switchTo('solana:2')
     await finish()
     expect([active(), switched]).toEqual(['solana:2', ['solana:2']])

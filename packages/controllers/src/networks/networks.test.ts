@@ -8,23 +8,23 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 async function atNetworks() {
-  const parts = setup()
-  await parts.connected()
-  parts.modal.open()
-  parts.router.push({ view: 'Networks' })
-  const networks = parts.controller(createNetworks)
-  /** Presses a network, and waits for the code that loads. */
+  const harness = setup()
+  await harness.connected()
+  harness.modal.open()
+  harness.router.push({ view: 'Networks' })
+  const networks = harness.controller(createNetworks)
+  /** Presses a network, and waits for code that loads on demand. */
   const press = async (networkId: 'eip155:1' | 'eip155:2' = 'eip155:2') => {
     void networks.switchTo(networkId)
     await vi.dynamicImportSettled()
   }
-  return { ...parts, networks, press, status: () => networks.state.switching?.status }
+  return { ...harness, networks, press, status: () => networks.state.switching?.status }
 }
 
 const switched = { key: 'networks.switched', values: { network: 'Network 2' } }
 
 describe('switching network', () => {
-  it('[S4.14] to the active network does nothing: no navigation, no request', async () => {
+  it('[S4.14] does nothing for the active network: no navigation, no request', async () => {
     const { press, switches, networks, views } = await atNetworks()
     await press('eip155:1')
     await vi.advanceTimersByTimeAsync(1_000)
@@ -69,7 +69,7 @@ describe('switching network', () => {
     expect(snackbar.state).toMatchObject({ open: true, message: { variant: 'success' } })
   })
 
-  it('reports when the wallet is asked to add the network first', async () => {
+  it('shows that the wallet has to add the network first', async () => {
     const { press, status, switches } = await atNetworks()
     await press()
     switches.last().onAdding()
@@ -79,7 +79,7 @@ describe('switching network', () => {
   it.each([
     [rejected(), 'rejected'],
     [new Error('boom'), 'failed'],
-  ])('shows %o, and can be tried again', async (thrown, expected) => {
+  ])('shows %o, and can be retried', async (thrown, expected) => {
     const { carabiner, press, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(thrown)
@@ -94,7 +94,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('fails when the wallet ends on another network', async () => {
+  it('fails if the wallet ends up on another network', async () => {
     const { press, status, switches } = await atNetworks()
     await press()
     switches.last().give('eip155:42')
@@ -102,7 +102,7 @@ describe('switching network', () => {
     expect(status()).toBe('failed')
   })
 
-  it('is slow from 20 s on, and may still succeed', async () => {
+  it('counts as slow after 20 s, and may still succeed', async () => {
     const { press, status, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(19_999)
@@ -114,7 +114,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('sends no request to a wallet with another open request, and shows the switch as pending', async () => {
+  it('shows a pending request of the wallet, and sends no second one', async () => {
     const { carabiner, press, status, switches, views } = await atNetworks()
     void carabiner.switchNetwork('eip155:2').catch(() => {})
     await vi.dynamicImportSettled()
@@ -125,13 +125,13 @@ describe('switching network', () => {
       'SwitchNetwork',
       1,
     ])
-    // The open request is answered at last.
+    // The wallet answers the open request.
     switches.last().give('eip155:2')
     await vi.advanceTimersByTimeAsync(300)
     expect(views()).toEqual(['Account'])
   })
 
-  it('has a status of its own for a wallet that refuses the network, with its message', async () => {
+  it('shows the wallet’s message if it does not support the network', async () => {
     const { networks, press, switches } = await atNetworks()
     await press()
     switches.last().refuse(new ChainNotSupportedError('eip155:2', new Error('no such chain')))
@@ -142,7 +142,7 @@ describe('switching network', () => {
     })
   })
 
-  it('[S2.20] leaves the view when the wallet itself changes to the network, whatever the request’s result', async () => {
+  it('[S2.20] leaves the view when the wallet itself switches to the network, whatever the request returns', async () => {
     const { press, report, status, switches, views } = await atNetworks()
     await press()
     switches.last().refuse(rejected())
@@ -164,7 +164,7 @@ describe('switching network', () => {
     expect([status(), views()]).toEqual(['waiting', ['Account', 'Networks']])
   })
 
-  it('without confirmation shows a view only for a failure', async () => {
+  it('shows a view only for a failure with ignoreConfirmation', async () => {
     const { networks, status, switches, views } = await atNetworks()
     void networks.switchTo('eip155:2', { ignoreConfirmation: true })
     await vi.dynamicImportSettled()
@@ -175,7 +175,7 @@ describe('switching network', () => {
     expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
   })
 
-  it('[S8.29] to a network that is not configured only raises an alert', async () => {
+  it('[S8.29] only raises an alert for a network that the app does not list', async () => {
     const { alerts, networks, switches, views } = await atNetworks()
     await networks.switchTo('eip155:99')
     expect(alerts.state.raised).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
@@ -183,7 +183,7 @@ describe('switching network', () => {
     expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account', 'Networks']])
   })
 
-  it('without a wallet only stores the network', async () => {
+  it('only stores the network without a wallet', async () => {
     const { carabiner, modal, controller, router, snackbar, switches, views } = setup()
     modal.open()
     router.push({ view: 'Networks' })
@@ -211,7 +211,7 @@ describe('SwitchNetwork opened by the app', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('does nothing for the active network', async () => {
+  it('closes for the active network', async () => {
     const { modal, networks, switches } = await atNetworks()
     modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:1' } })
     networks.enter('eip155:1')
@@ -222,18 +222,18 @@ describe('SwitchNetwork opened by the app', () => {
 describe('leaving', () => {
   it.each(['back', 'close'] as const)(
     '%s ends the wait, and nothing appears later',
-    async (how) => {
+    async (direction) => {
       const { modal, networks, press, snackbar, switches, views } = await atNetworks()
       await press()
       await vi.advanceTimersByTimeAsync(200)
-      modal[how]()
+      modal[direction]()
       await settle()
       expect(networks.state).toEqual({})
       switches.last().give('eip155:2')
       await vi.advanceTimersByTimeAsync(60_000)
       expect(snackbar.state.open).toBe(false)
-      expect(modal.state.open).toBe(how === 'back')
-      if (how === 'back') expect(views()).toEqual(['Account', 'Networks'])
+      expect(modal.state.open).toBe(direction === 'back')
+      if (direction === 'back') expect(views()).toEqual(['Account', 'Networks'])
     },
   )
 

@@ -28,7 +28,7 @@ interface Situation {
   active?: ChainNamespace
 }
 
-/** Returns a state on network 1 of EVM, with a wallet by default. */
+/** Returns a state with EVM network 1 active, connected by default. */
 const state = ({
   evm = 'connected',
   solana = 'disconnected',
@@ -53,12 +53,12 @@ const state = ({
   ],
 })
 
-const asks = (networkId: NetworkId) => ({ view: 'SwitchNetwork', data: { networkId } })
+const promptFor = (networkId: NetworkId) => ({ view: 'SwitchNetwork', data: { networkId } })
 
 describe('the view of a requested network', () => {
   it('[S4.14] is undefined for the active network', () => {
     expect(switchView(state(), target('eip155:1'))).toBeUndefined()
-    // The same number in another chain family is another network.
+    // The same chain number in another chain family is a different network.
     expect(switchView(state(), target('solana:1'))).toBeDefined()
   })
 
@@ -66,9 +66,9 @@ describe('the view of a requested network', () => {
     ['of its active chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'eip155:2'],
     ['of another chain family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'solana:1'],
   ])(
-    '[S4.15] prompts an embedded wallet that serves the chain family: a network %s',
-    (_, from, to) => {
-      expect(switchView(state(from), target(to))).toEqual(asks(to))
+    '[S4.15] is the prompt of an embedded wallet that supports the chain family: a network %s',
+    (_, situation, to) => {
+      expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
     },
   )
 
@@ -80,8 +80,8 @@ describe('the view of a requested network', () => {
       { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] },
     ],
     ['a wallet that is still connecting there', { solana: 'connecting' }],
-  ])('[S4.16] asks for a wallet of the chain family first: %s', (_, from) => {
-    expect(switchView(state(from), target('solana:1'))).toEqual({
+  ])('[S4.16] is a wallet of its chain family first: %s', (_, situation) => {
+    expect(switchView(state(situation), target('solana:1'))).toEqual({
       view: 'SwitchActiveChain',
       data: {
         switchToChain: 'solana',
@@ -97,14 +97,15 @@ describe('the view of a requested network', () => {
     ['the same chain family', {}, 'eip155:2'],
     ['the same chain family without a wallet', { evm: 'disconnected' }, 'eip155:2'],
     ['another chain family without a wallet', { evm: 'disconnected' }, 'solana:1'],
-    ['from a chain family that is not connected', { active: 'solana' }, 'eip155:2'],
-  ])('[S4.17] prompts the wallet otherwise: %s', (_, from, to) => {
-    expect(switchView(state(from), target(to))).toEqual(asks(to))
+    ['a chain family while the active one is not connected', { active: 'solana' }, 'eip155:2'],
+  ])('[S4.17] is the wallet’s prompt otherwise: %s', (_, situation, to) => {
+    expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
   })
 
-  it('[S4.17] prompts a wallet on an unsupported network for its previous one', () => {
-    const from = state()
-    if (from.namespaces.eip155) from.namespaces.eip155.unsupportedChainId = '42'
-    expect(switchView(from, target('eip155:1'))).toEqual(asks('eip155:1'))
+  it('[S4.17] is the wallet’s prompt for its previous network if the wallet is on an unsupported one', () => {
+    const unsupportedState = state()
+    if (unsupportedState.namespaces.eip155)
+      unsupportedState.namespaces.eip155.unsupportedChainId = '42'
+    expect(switchView(unsupportedState, target('eip155:1'))).toEqual(promptFor('eip155:1'))
   })
 })

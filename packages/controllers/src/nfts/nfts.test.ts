@@ -10,23 +10,23 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-const nft = (over: object = {}) => ({
+const nft = (changes: object = {}) => ({
   id: '0xC/1',
   name: 'Low Tide #118',
   collection: 'Shorelines',
   chainId: 'eip155:1',
   isSpam: false,
-  ...over,
+  ...changes,
 })
 const read = (answer: unknown, rules: Partial<NftsSource> = {}) =>
   readNfts(answer, { networkId: 'eip155:1', rules, refuse: () => {} })
 
-/** Opens the NFTs of a connected account, by a host's source. */
-async function over(getNfts: NftsSource['getNfts'], more: Partial<NftsSource> = {}) {
-  const parts = setup({ sources: { nfts: { getNfts, ...more } } })
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  await parts.connected('0xA')
-  return { ...parts, nfts: parts.controller(createNfts) }
+/** Opens a connected account's NFTs over a host's source. */
+async function openNfts(getNfts: NftsSource['getNfts'], otherMembers: Partial<NftsSource> = {}) {
+  const harness = setup({ sources: { nfts: { getNfts, ...otherMembers } } })
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  await harness.connected('0xA')
+  return { ...harness, nfts: harness.controller(createNfts) }
 }
 
 it('reads the account’s NFTs from the host’s source, page by page', async () => {
@@ -34,7 +34,7 @@ it('reads the account’s NFTs from the host’s source, page by page', async ()
     items: [nft({ id: cursor ?? 'first' })] as never,
     next: cursor === undefined ? 'second' : undefined,
   }))
-  const { nfts, shell } = await over(getNfts)
+  const { nfts, shell } = await openNfts(getNfts)
   const startSources = vi.spyOn(shell, 'sources')
   await nfts.load()
   expect(nfts.state).toMatchObject({ status: 'ready', count: 1, hasMore: true })
@@ -48,9 +48,9 @@ it('reads the account’s NFTs from the host’s source, page by page', async ()
   expect(startSources).not.toHaveBeenCalled()
 })
 
-it('reports an unreadable page, and leaves out an unreadable NFT', async () => {
+it('reports an unreadable page as a failure, and leaves out an unreadable NFT', async () => {
   const items = [nft(), { name: 'none' }, nft({ id: '', name: 'x' })]
-  const { nfts, carabiner } = await over(async () => ({ items }) as never)
+  const { nfts, carabiner } = await openNfts(async () => ({ items }) as never)
   const warn = vi.spyOn(carabiner.logger, 'warn')
   await nfts.load()
   await settle()
@@ -66,52 +66,52 @@ it('sanitizes names, and leaves out NFTs of other networks', () => {
     nft({ name: `a\u202e${'b'.repeat(200)}`, collection: ' \u200b ' }),
     nft({ id: '2', chainId: 'eip155:8453' }),
   ]
-  const [first, ...others] = read({ items }).items
-  expect(first?.name).toBe(`a ${'b'.repeat(62)}`)
-  expect([first && 'collection' in first, others]).toEqual([false, []])
+  const [firstNft, ...others] = read({ items }).items
+  expect(firstNft?.name).toBe(`a ${'b'.repeat(62)}`)
+  expect([firstNft && 'collection' in firstNft, others]).toEqual([false, []])
 })
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
 const rules = { imageHosts: ['cdn.example'] }
 
 it.each([
-  ['its host is the source’s', 'https://cdn.example/1.png', 'https://cdn.example/1.png'],
-  ['it is a small image itself', png, png],
-  ['its host is a stranger’s', 'https://tracker.example/1.png', undefined],
-  ['its host only begins alike', 'https://cdn.example.evil.example/1.png', undefined],
-  ['its port is another one', 'https://cdn.example:444/1.png', undefined],
-  ['it has credentials', 'https://u:p@cdn.example/1.png', undefined],
-  ['it is not encrypted', 'http://cdn.example/1.png', undefined],
-  ['it is an SVG', 'https://cdn.example/1.svg?x=.png', undefined],
-  ['it is a page', 'https://cdn.example/1.html', undefined],
-  ['it is an SVG itself', 'data:image/svg+xml,<svg onload="alert(1)"/>', undefined],
-  ['it is an SVG in other letters', 'DATA:image/SVG+xml;base64,PHN2Zy8+', undefined],
-  ['it is a page itself', 'data:text/html,<script>1</script>', undefined],
-  ['it is a script', 'javascript:alert(1)', undefined],
-  ['it is a blob', 'blob:https://cdn.example/1', undefined],
-  ['it is in IPFS', 'ipfs://bafy/1.png', undefined],
-  ['it is nothing', 'nothing', undefined],
-])('shows a picture depending on its URL: %s', (_, url, shown) => {
-  expect(nftPicture(url, rules)).toBe(shown)
+  ['on a host of the source', 'https://cdn.example/1.png', 'https://cdn.example/1.png'],
+  ['a small data: image', png, png],
+  ['on any other host', 'https://tracker.example/1.png', undefined],
+  ['on a host that only begins the same', 'https://cdn.example.evil.example/1.png', undefined],
+  ['on another port', 'https://cdn.example:444/1.png', undefined],
+  ['with credentials', 'https://u:p@cdn.example/1.png', undefined],
+  ['without https', 'http://cdn.example/1.png', undefined],
+  ['an SVG file', 'https://cdn.example/1.svg?x=.png', undefined],
+  ['an HTML page', 'https://cdn.example/1.html', undefined],
+  ['a data: SVG', 'data:image/svg+xml,<svg onload="alert(1)"/>', undefined],
+  ['a data: SVG in upper case', 'DATA:image/SVG+xml;base64,PHN2Zy8+', undefined],
+  ['a data: page', 'data:text/html,<script>1</script>', undefined],
+  ['a script', 'javascript:alert(1)', undefined],
+  ['a blob: URL', 'blob:https://cdn.example/1', undefined],
+  ['an ipfs: URL', 'ipfs://bafy/1.png', undefined],
+  ['an empty text', 'nothing', undefined],
+])('shows a picture depending on its URL: %s', (_, url, expectedUrl) => {
+  expect(nftPicture(url, rules)).toBe(expectedUrl)
 })
 
-it('shows other pictures through the host’s proxy, but no markup', () => {
+it('shows other pictures through the host’s proxy, except markup', () => {
   const proxyImage = vi.fn((url: string) => `https://proxy.example/?url=${encodeURIComponent(url)}`)
-  const through = (url: string) => nftPicture(url, { ...rules, proxyImage })
-  expect(through('ipfs://bafy/1')).toBe('https://proxy.example/?url=ipfs%3A%2F%2Fbafy%2F1')
-  expect(through('https://tracker.example/1.png')).toContain('https://proxy.example/')
-  expect(through('https://cdn.example/1.png')).toBe('https://cdn.example/1.png')
+  const pictureOf = (url: string) => nftPicture(url, { ...rules, proxyImage })
+  expect(pictureOf('ipfs://bafy/1')).toBe('https://proxy.example/?url=ipfs%3A%2F%2Fbafy%2F1')
+  expect(pictureOf('https://tracker.example/1.png')).toContain('https://proxy.example/')
+  expect(pictureOf('https://cdn.example/1.png')).toBe('https://cdn.example/1.png')
   proxyImage.mockClear()
   for (const url of ['https://a.example/1.svg', 'http://a.example/1.png', 'javascript:alert(1)']) {
-    expect(through(url)).toBeUndefined()
+    expect(pictureOf(url)).toBeUndefined()
   }
   expect(proxyImage).not.toHaveBeenCalled()
 })
 
 it.each([
-  ['is not encrypted', () => 'http://proxy.example/1.png'],
+  ['has no https', () => 'http://proxy.example/1.png'],
   ['is a script', () => 'javascript:alert(1)'],
-  ['is no text', () => 7 as never],
+  ['is not a text', () => 7 as never],
   [
     'throws',
     () => {

@@ -1,11 +1,11 @@
-// The real client of a blockchain API over HTTP, with answers of the test.
+// Uses the real client of the blockchain API over HTTP, with answers that the test sets.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
 import { setup } from '../controllers.fixture.js'
 import { openerPage, options, quote } from './onramp.fixture.js'
 import { createOnramp } from './onramp.js'
 
-const patient = { timeout: 10_000 }
+const waitOptions = { timeout: 10_000 }
 const serve = createServers(afterEach)
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -25,19 +25,19 @@ async function open(answers: Readonly<Record<string, GivenAnswer>>) {
   )
   const { page, opened } = openerPage()
   vi.stubGlobal('window', page)
-  const parts = setup({ projectId: '0123', blockchainApi: { url: server.url } })
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  await parts.connected('0xA')
-  // The code loads with its first use, which takes time on a busy machine.
-  await parts.shell.sources()
-  const onramp = parts.shell.controller(createOnramp)
+  const harness = setup({ projectId: '0123', blockchainApi: { url: server.url } })
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  await harness.connected('0xA')
+  // The code loads on first use, which takes time on a busy machine.
+  await harness.shell.sources()
+  const onramp = harness.shell.controller(createOnramp)
   onramp.watchForm()
-  await vi.waitUntil(() => onramp.state.options.status !== 'loading', patient)
+  await vi.waitUntil(() => onramp.state.options.status !== 'loading', waitOptions)
   onramp.enter('100')
   return { onramp, state: onramp.state, opened, server }
 }
 
-it('[S7.21] opens the page that the generator returns', async () => {
+it('[S7.21] opens the page that the service returns', async () => {
   const url = 'https://pay.coinbase.com/buy?sessionToken=abc'
   const { onramp, state, opened, server } = await open({
     '/v1/generators/onrampurl': { body: { url } },
@@ -45,7 +45,7 @@ it('[S7.21] opens the page that the generator returns', async () => {
   onramp.choose()
   onramp.watchProviders()
   const coinbase = () => state.providers.find(({ name }) => name === 'coinbase')
-  await vi.waitUntil(() => coinbase()?.status === 'ready', patient)
+  await vi.waitUntil(() => coinbase()?.status === 'ready', waitOptions)
   const pageRequests = server.seen.filter(
     (request) => request.url.pathname === '/v1/generators/onrampurl',
   )
@@ -55,19 +55,19 @@ it('[S7.21] opens the page that the generator returns', async () => {
   expect(state.step).toBe('waiting')
 })
 
-it('requests pages again after the service’s requested pause', async () => {
+it('requests pages again after the pause that the service asks for', async () => {
   const headers = { 'retry-after': '40' }
   const { onramp, state } = await open({ '/v1/generators/onrampurl': { status: 429, headers } })
-  const before = Date.now()
+  const startedAt = Date.now()
   onramp.choose()
   onramp.watchProviders()
-  await vi.waitUntil(() => state.providers.every(({ status }) => status === 'failed'), patient)
-  expect(state.pagesRetryAt).toBeGreaterThanOrEqual(before + 40_000)
+  await vi.waitUntil(() => state.providers.every(({ status }) => status === 'failed'), waitOptions)
+  expect(state.pagesRetryAt).toBeGreaterThanOrEqual(startedAt + 40_000)
 })
 
 it.each([
   ['an HTTP error', { status: 500 }],
-  ['a dead server', undefined],
+  ['an unreachable server', undefined],
 ])(
   '[S8.08] shows an estimate if a quote fails by %s, and the purchase continues',
   async (_, answer) => {
@@ -75,7 +75,7 @@ it.each([
       '/v1/onramp/quote': answer ?? { body: quote },
     })
     if (!answer) server.close()
-    await vi.waitUntil(() => state.quote.status === 'ready', patient)
+    await vi.waitUntil(() => state.quote.status === 'ready', waitOptions)
     expect(state.quote.isEstimate).toBe(true)
     expect(state.quote.value).toMatchObject({
       purchaseAmount: { amount: '100', currency: 'USD' },

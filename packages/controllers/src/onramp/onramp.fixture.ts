@@ -1,10 +1,10 @@
-// A page for purchases, with windows and an on-ramp that the test controls.
+// A simulated page for purchases, whose windows and on-ramp the test controls.
 import { vi } from 'vitest'
 import { setup } from '../controllers.fixture.js'
 import type { OnrampOptions, OnrampQuote, OnrampSource } from '../sources/onramp-source.js'
 import { createOnramp } from './onramp.js'
 
-/** The options of the test's on-ramp. */
+/** The options that the on-ramp returns. */
 export const options: OnrampOptions = {
   paymentCurrencies: [
     {
@@ -49,9 +49,9 @@ export const quote: OnrampQuote = {
   quoteId: 'q1',
 }
 
-/** Creates the windows of a browser, which Node lacks. */
+/** Creates simulated browser windows. */
 export function openerPage({ isBlocked = false } = {}) {
-  const opened: { url: string; features: string; opener: unknown; closed: boolean }[] = []
+  const openedWindows: { url: string; features: string; opener: unknown; closed: boolean }[] = []
   const page = {
     screenX: 0,
     screenY: 0,
@@ -75,14 +75,14 @@ export function openerPage({ isBlocked = false } = {}) {
           window.closed = true
         },
       }
-      opened.push(window)
+      openedWindows.push(window)
       return window
     }),
   }
-  return { page, opened }
+  return { page, opened: openedWindows }
 }
 
-/** Creates an account on a network with offers. The test controls the clock. */
+/** Connects an account on a network with offers. The test controls the clock. */
 export async function setupOnramp({
   isBlocked = false,
   source = {},
@@ -90,29 +90,29 @@ export async function setupOnramp({
 }: { isBlocked?: boolean; source?: Partial<OnrampSource> } & Parameters<typeof setup>[0] = {}) {
   const opener = openerPage({ isBlocked })
   vi.stubGlobal('window', opener.page)
-  const own: OnrampSource = {
+  const onrampSource: OnrampSource = {
     getOptions: async () => options,
     getQuote: async () => quote,
     getUrl: async ({ provider }) =>
       provider === 'meld' ? 'https://meldcrypto.com/buy' : 'https://pay.coinbase.com/buy',
     ...source,
   }
-  const parts = setup({ sources: { onramp: own }, ...settings })
-  await parts.connected('0xA')
-  // Loads code before the test stops the clock.
-  await Promise.all([parts.shell.sources(), parts.carabiner.getPreferences()])
-  const onramp = parts.shell.controller(createOnramp)
+  const harness = setup({ sources: { onramp: onrampSource }, ...settings })
+  await harness.connected('0xA')
+  // Load the code before the test stops the clock.
+  await Promise.all([harness.shell.sources(), harness.carabiner.getPreferences()])
+  const onramp = harness.shell.controller(createOnramp)
   const turn = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
   await turn()
   const state = onramp.state
   return {
-    ...parts,
+    ...harness,
     ...opener,
     onramp,
     state,
     turn,
-    status: (name: string) => state.providers.find((one) => one.name === name)?.status,
-    /** Fills in the form and shows the providers. */
+    status: (name: string) => state.providers.find((provider) => provider.name === name)?.status,
+    /** Fills in the form, and goes on to the providers. */
     async chosen(amount = '100') {
       onramp.watchForm()
       await turn()
@@ -120,12 +120,12 @@ export async function setupOnramp({
       onramp.choose()
       onramp.watchProviders()
       await turn()
-      for (const question of parts.balances.asked) question.give(7n)
+      for (const question of harness.balances.asked) question.give(7n)
       await turn()
     },
-    /** Sets the balance that the node answers from now on. */
+    /** Sets the balance that the RPC server returns from now on. */
     async holds(value: bigint) {
-      for (const question of parts.balances.asked) question.give(value)
+      for (const question of harness.balances.asked) question.give(value)
       await turn()
     },
   }

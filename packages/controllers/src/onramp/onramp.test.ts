@@ -20,23 +20,23 @@ afterEach(() => {
 })
 
 async function open(settings?: Parameters<typeof setupOnramp>[0]) {
-  const parts = await setupOnramp(settings)
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  return parts
+  const harness = await setupOnramp(settings)
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  return harness
 }
 
-/** Returns a storage with a pending purchase. */
-async function bought() {
+/** Returns a storage that contains a pending purchase. */
+async function storageWithPurchase() {
   const storage = memoryBackend()
-  const first = await open({ storage })
-  await first.chosen()
-  first.onramp.buy('coinbase')
-  await first.turn()
-  first.shell.destroy()
+  const firstPage = await open({ storage })
+  await firstPage.chosen()
+  firstPage.onramp.buy('coinbase')
+  await firstPage.turn()
+  firstPage.shell.destroy()
   return { storage }
 }
 
-/** @param ago - in ms, by this page's clock */
+/** Returns a provider's report. @param ago - its age in ms, by this page's clock */
 const report = (
   status: 'confirmed' | 'failed' | 'pending',
   { id = 'new', ago = 0 } = {},
@@ -55,7 +55,7 @@ const report = (
 })
 
 describe('offers', () => {
-  it('are those of the active network, with dollars first', async () => {
+  it('are limited to the active network, with dollars first', async () => {
     const { onramp, state, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -69,7 +69,7 @@ describe('offers', () => {
     expect([state.payment?.id, state.method]).toEqual(['EUR', 'ach_bank_account'])
   })
 
-  it('[S5.12] have the service’s limits in place of the built-in ones, limits included', async () => {
+  it('[S5.12] have the service’s limits instead of the default ones', async () => {
     const { onramp, turn } = await open()
     onramp.watchForm()
     await turn()
@@ -77,7 +77,7 @@ describe('offers', () => {
       onramp.enter(amount)
       return onramp.missing()
     }
-    // Dollars by card: 15 to 400 here, 10 to 7500 by default.
+    // Dollars by card: 15 to 400 from this service, 10 to 7500 by default.
     expect(['14.99', '15', '15.00', '400', '400.01'].map(missingAt)).toEqual([
       'tooLow',
       undefined,
@@ -96,7 +96,7 @@ describe('offers', () => {
     ])
   })
 
-  it('[S5.11][S5.12] have the built-in limits if the options cannot be read', async () => {
+  it('[S5.11][S5.12] have the default limits if the options cannot be read', async () => {
     const { onramp, state, turn } = await open({
       source: { getOptions: () => Promise.reject(new Error('no')) },
     })
@@ -119,7 +119,7 @@ describe('offers', () => {
     }
   })
 
-  it('that are missing on a network are reported, and another network is read anew', async () => {
+  it('are read again on another network, where the first one replaces a choice that is missing there', async () => {
     const { onramp, state, turn, switches, carabiner } = await open()
     onramp.watchForm()
     await turn()
@@ -133,9 +133,9 @@ describe('offers', () => {
     expect(state.offer?.network.name).toBe('two')
   })
 
-  it('missing altogether are the first missing part', async () => {
-    const nothing = { paymentCurrencies: [], purchaseCurrencies: [] }
-    const { onramp, turn } = await open({ source: { getOptions: async () => nothing } })
+  it('are the first missing part of the form if the service has none', async () => {
+    const noOptions = { paymentCurrencies: [], purchaseCurrencies: [] }
+    const { onramp, turn } = await open({ source: { getOptions: async () => noOptions } })
     onramp.watchForm()
     await turn()
     expect(onramp.missing()).toBe('chain')
@@ -188,7 +188,7 @@ describe('an amount in another currency', () => {
 })
 
 describe('a quote', () => {
-  it('is read after a pause, and stale until then', async () => {
+  it('is stale after a change, and read again after a pause', async () => {
     const getQuote = vi.fn<OnrampSource['getQuote']>(async ({ amount }) => ({
       paymentTotal: { amount, currency: 'USD' },
       networkFee: { amount: '0', currency: 'USD' },
@@ -217,21 +217,21 @@ describe('a quote', () => {
     expect(getQuote).toHaveBeenCalledTimes(2)
   })
 
-  it('[S8.08] that fails is a marked estimate of one to one, and the purchase continues', async () => {
+  it('[S8.08] is a marked estimate of one to one if it cannot be read, and the purchase can continue', async () => {
     const { onramp, state, turn, chosen, opened } = await open({
       source: { getQuote: () => Promise.reject(new TypeError('Failed to fetch')) },
     })
     await chosen()
     await turn(500)
-    const same = { amount: '100', currency: 'USD' }
+    const sameAmount = { amount: '100', currency: 'USD' }
     expect(state.quote).toEqual({
       status: 'ready',
       isEstimate: true,
       value: {
-        paymentTotal: same,
-        paymentSubtotal: same,
-        purchaseAmount: same,
-        networkFee: same,
+        paymentTotal: sameAmount,
+        paymentSubtotal: sameAmount,
+        purchaseAmount: sameAmount,
+        networkFee: sameAmount,
         quoteId: 'mocked-quote-id',
       },
     })
@@ -262,15 +262,15 @@ describe('a press on a provider', () => {
     })
   })
 
-  it('opens an empty window if the page is still loading, and navigates it later', async () => {
-    let give = (_: string) => {}
-    const getUrl = () => new Promise<string>((resolve) => (give = resolve))
+  it('opens an empty window while the page’s URL is pending, and navigates it later', async () => {
+    let giveUrl = (_: string) => {}
+    const getUrl = () => new Promise<string>((resolve) => (giveUrl = resolve))
     const { onramp, state, chosen, opened, turn } = await open({ source: { getUrl } })
     await chosen()
     onramp.buy('meld')
     expect([state.step, opened[0]?.url]).toEqual(['opening', 'about:blank'])
     await turn()
-    give('https://meldcrypto.com/later')
+    giveUrl('https://meldcrypto.com/later')
     await turn()
     expect([state.step, opened[0]?.url]).toEqual(['waiting', 'https://meldcrypto.com/later'])
   })
@@ -285,11 +285,11 @@ describe('a press on a provider', () => {
   })
 
   it.each([
-    ['of another host', 'https://meldcrypto.com.evil.example/buy'],
+    ['on another host', 'https://meldcrypto.com.evil.example/buy'],
     ['without https', 'http://meldcrypto.com/buy'],
     ['that is a script', 'javascript:alert(1)'],
     ['with credentials', 'https://meldcrypto.com@evil.example/'],
-    ['of another port', 'https://meldcrypto.com:8443/'],
+    ['on another port', 'https://meldcrypto.com:8443/'],
     ['of the other provider', 'https://pay.coinbase.com/'],
   ])('opens no page %s', async (_, url) => {
     const { onramp, state, chosen, opened, status, turn } = await open({
@@ -304,18 +304,18 @@ describe('a press on a provider', () => {
   })
 
   it('can be repeated after a failure', async () => {
-    let isThere = false
+    let isAvailable = false
     const { onramp, chosen, status, turn } = await open({
       source: {
         async getUrl({ provider }) {
-          if (!isThere) throw new Error('503')
+          if (!isAvailable) throw new Error('503')
           return provider === 'meld' ? 'https://meldcrypto.com/' : undefined
         },
       },
     })
     await chosen()
     expect([status('meld'), status('coinbase')]).toEqual(['failed', 'failed'])
-    isThere = true
+    isAvailable = true
     onramp.retryProviders()
     await turn()
     expect([status('meld'), status('coinbase')]).toEqual(['ready', 'none'])
@@ -338,7 +338,7 @@ describe('a press on a provider', () => {
     expect(getUrl).toHaveBeenCalledTimes(3)
   })
 
-  it('opens nothing while a purchase is pending', async () => {
+  it('opens no second page while a purchase is pending', async () => {
     const { onramp, chosen, opened } = await open()
     await chosen()
     onramp.buy('meld')
@@ -346,7 +346,7 @@ describe('a press on a provider', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('opens no page made for another account or network', async () => {
+  it('opens no page that was requested for another account or network', async () => {
     const places = [grant('0xB'), grant('0xA', 'eip155:2')]
     for (const other of places) {
       let options: OnrampOptions | undefined = sold
@@ -358,7 +358,7 @@ describe('a press on a provider', () => {
         },
       })
       await chosen()
-      // The service reports no offers for a while.
+      // The next read of offers stays pending.
       options = undefined
       report({ type: 'changed', connectorId: 'one', grant: other })
       await turn()
@@ -385,7 +385,7 @@ describe('a press on a provider', () => {
     expect(reported).toEqual([{ event: 'SELECT_BUY_PROVIDER', properties: { provider: 'meld' } }])
   })
 
-  it('closes the empty window when the page’s instance ends', async () => {
+  it('closes the empty window when the instance is destroyed', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, chosen, opened, shell } = await open({ source: { getUrl } })
     await chosen()
@@ -395,7 +395,7 @@ describe('a press on a provider', () => {
     expect(opened[0]).toMatchObject({ closed: true })
   })
 
-  it('is cancelled by another account', async () => {
+  it('is cancelled when another account becomes active', async () => {
     const getUrl = () => new Promise<string>(() => {})
     const { onramp, state, chosen, opened, carabiner, connects, turn } = await open({
       source: { getUrl },
@@ -413,7 +413,7 @@ describe('a press on a provider', () => {
 })
 
 describe('a pending purchase', () => {
-  it('has arrived when the balance grows, which is reported, and the account opens', async () => {
+  it('arrives when the balance grows: a toast appears and the Account view opens', async () => {
     const { onramp, state, chosen, holds, turn, shell, modal, router, carabiner } = await open()
     modal.open({ view: 'Account' })
     await chosen()
@@ -432,7 +432,7 @@ describe('a pending purchase', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('is detected although the visitor spends tokens meanwhile', async () => {
+  it('is recognized even if the visitor spends tokens meanwhile', async () => {
     const { onramp, state, chosen, holds, turn } = await open()
     await chosen()
     onramp.buy('meld')
@@ -457,14 +457,14 @@ describe('a pending purchase', () => {
     await turn(5_000)
     expect(state.step).toBe('waiting')
     reports = [report(status), ...reports]
-    // The balance never arrives.
+    // The balance never grows.
     await turn(20_000)
     expect(state.step).toBe(step)
     expect(state.watch.isSeen).toBe(status === 'pending')
     if (status === 'failed') expect(state.failure).toEqual({ problem: 'declined' })
   })
 
-  it('is reported as failed also if this clock is an hour ahead of the provider’s', async () => {
+  it('is reported as failed even if this clock is an hour ahead of the provider’s', async () => {
     let reports: Transaction[] = [report('confirmed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -478,7 +478,7 @@ describe('a pending purchase', () => {
     expect(state.failure).toEqual({ problem: 'declined' })
   })
 
-  it('is not an arrival of an hour ago, even if reported late', async () => {
+  it('does not match a purchase of an hour ago, even one reported late', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -491,7 +491,7 @@ describe('a pending purchase', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('is not an earlier one of an hour ago if the earlier reports could not be read', async () => {
+  it('does not match a purchase of an hour ago if the earlier reports could not be read', async () => {
     let isOut = true
     const reports = [report('failed', { id: 'old', ago: 3_600_000 })]
     const { onramp, state, chosen, turn } = await open({
@@ -509,7 +509,7 @@ describe('a pending purchase', () => {
     expect(state.step).toBe('waiting')
   })
 
-  it('that failed stays until the visitor has seen it, also on the next page', async () => {
+  it('keeps its failure until the visitor has seen it, even after a page load', async () => {
     let reports: Transaction[] = []
     const { onramp, state, chosen, turn, carabiner } = await open({
       source: { getPurchases: async ({ provider }) => (provider === 'meld' ? reports : []) },
@@ -528,7 +528,7 @@ describe('a pending purchase', () => {
     expect((await carabiner.getPreferences()).purchase).toBeUndefined()
   })
 
-  it('does not ask an unavailable service again until the visitor tries again', async () => {
+  it('does not ask an unavailable service again until the visitor retries', async () => {
     const readPurchases = vi.fn()
     const { onramp, state, chosen, holds, turn } = await open({
       source: {
@@ -540,21 +540,21 @@ describe('a pending purchase', () => {
     })
     await chosen()
     onramp.buy('meld')
-    const before = readPurchases.mock.calls.length
+    const callsBefore = readPurchases.mock.calls.length
     for (let round = 0; round < 3; round += 1) {
       await turn()
       await holds(7n)
       await turn(5_000)
     }
     expect(state.watch.isOut).toBe(true)
-    expect(readPurchases).toHaveBeenCalledTimes(before + 1)
+    expect(readPurchases).toHaveBeenCalledTimes(callsBefore + 1)
     onramp.wait()
     await turn()
     await holds(7n)
-    expect(readPurchases).toHaveBeenCalledTimes(before + 2)
+    expect(readPurchases).toHaveBeenCalledTimes(callsBefore + 2)
   })
 
-  it('is checked for half an hour, and then waits for the visitor', async () => {
+  it('is checked for half an hour, then waits for the visitor', async () => {
     const { onramp, state, chosen, turn, balances } = await open()
     await chosen()
     onramp.buy('meld')
@@ -582,16 +582,16 @@ describe('a pending purchase', () => {
     expect(onramp.showWindow()).toBe(false)
   })
 
-  it('continues on the next page, for a day', async () => {
-    const { storage } = await bought()
+  it('continues after a page load, for a day', async () => {
+    const { storage } = await storageWithPurchase()
     const next = await open({ storage })
     expect(next.state).toMatchObject({ step: 'waiting', provider: 'coinbase', isRead: true })
     next.shell.destroy()
     vi.setSystemTime(Date.now() + 3_600_000)
-    const later = await open({ storage })
-    await later.turn(1)
-    expect(later.state.step).toBe('overdue')
-    later.shell.destroy()
+    const nextPage = await open({ storage })
+    await nextPage.turn(1)
+    expect(nextPage.state.step).toBe('overdue')
+    nextPage.shell.destroy()
     vi.setSystemTime(Date.now() + 86_400_000)
     const tooLate = await open({ storage })
     expect(tooLate.state).toMatchObject({ step: 'editing', isRead: true })
@@ -599,10 +599,10 @@ describe('a pending purchase', () => {
   })
 })
 
-describe('a purchase of an earlier page', () => {
-  it('is checked also if the clock was set back, for no longer than usual', async () => {
+describe('a purchase restored after a page load', () => {
+  it('is checked even if the clock was set back, for no longer than usual', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
-    const { storage } = await bought()
+    const { storage } = await storageWithPurchase()
     vi.setSystemTime(Date.now() - 3_600_000)
     const { state, turn } = await open({ storage })
     expect(state).toMatchObject({ step: 'waiting', provider: 'coinbase' })
@@ -610,8 +610,8 @@ describe('a purchase of an earlier page', () => {
     expect(state.step).toBe('overdue')
   })
 
-  it('is ignored by a page that ended before reading it', async () => {
-    const { storage } = await bought()
+  it('is ignored if the instance is destroyed before the record is read', async () => {
+    const { storage } = await storageWithPurchase()
     const { carabiner, shell } = setup({ storage })
     ends.push(carabiner.destroy)
     const onramp = shell.controller(createOnramp)
@@ -623,7 +623,7 @@ describe('a purchase of an earlier page', () => {
   })
 })
 
-it('every sequence stays in the machine’s steps, and only an arrival ends in done', () => {
+it('every sequence of events stays within the machine’s steps, and only an arrival ends in done', () => {
   const names = Object.keys(onrampMachine.states)
   const events = new Set<OnrampEvent>()
   for (const [step, { on = {} }] of Object.entries(onrampMachine.states)) {
@@ -637,7 +637,7 @@ it('every sequence stays in the machine’s steps, and only an arrival ends in d
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
       let step: OnrampStep = 'editing'
-      for (const one of sequence) step = nextState(onrampMachine, step, one) ?? step
+      for (const event of sequence) step = nextState(onrampMachine, step, event) ?? step
       // Each step has an exit.
       expect(Object.keys(onrampMachine.states[step].on ?? {})).not.toEqual([])
     }),
@@ -645,7 +645,7 @@ it('every sequence stays in the machine’s steps, and only an arrival ends in d
 })
 
 describe('for a host’s own view', () => {
-  it('loads pages after a pause in typing, and none during a purchase', async () => {
+  it('requests the pages after a pause in typing, but not during a purchase', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { shell, turn, balances } = await open({ source: { getUrl } })
     const session = openOnramp(shell)

@@ -25,11 +25,11 @@ it('[S5.11] limits a card to 10.00 to 7500.00 and a bank account to 10.00 to 250
 })
 
 it('offers USDC on two networks and Ether by default', () => {
-  const sold = defaultOptions.purchaseCurrencies.map(({ symbol, networks }) => [
+  const soldCurrencies = defaultOptions.purchaseCurrencies.map(({ symbol, networks }) => [
     symbol,
     networks.map((network) => networkIdOf(network)),
   ])
-  expect(sold).toEqual([
+  expect(soldCurrencies).toEqual([
     ['USDC', ['eip155:1', 'eip155:137']],
     ['ETH', ['eip155:1']],
   ])
@@ -81,11 +81,11 @@ it.each([
   ['https://user@meldcrypto.com/', [], false],
   ['//meldcrypto.com/', [], false],
   ['', [], false],
-])('%s, with %j allowed too, may be opened: %s', (url, more, may) => {
-  expect(checkProviderUrl(url, hosts, more) !== undefined).toBe(may)
+])('%s, with %j allowed too, may be opened: %s', (url, moreHosts, isAllowed) => {
+  expect(checkProviderUrl(url, hosts, moreHosts) !== undefined).toBe(isAllowed)
 })
 
-it('opens only URLs of the provider, for any text from a service', () => {
+it('opens only URLs that belong to the provider, whatever a service returns', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
       const url = checkProviderUrl(text, hosts)

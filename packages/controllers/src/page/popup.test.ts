@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { takesWindow } from './popup.js'
 
-const at = (userAgent: string) => takesWindow({ navigator: { userAgent } })
+const takesWindowIn = (userAgent: string) => takesWindow({ navigator: { userAgent } })
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Version/4.0'
 
@@ -14,11 +14,11 @@ it.each([
   ['Snapchat', `${ios} Mobile/15E148 Snapchat/13.0`],
   ['TikTok', `${ios} musical_ly_36.0 BytedanceWebview/d8a21c6`],
   [
-    'a view of an Android app',
+    'the web view of an Android app',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9; wv) AppleWebKit/537.36 Chrome/130.0 Mobile',
   ],
 ])('a login opens no window in %s', (_, userAgent) => {
-  expect(at(userAgent)).toBe(false)
+  expect(takesWindowIn(userAgent)).toBe(false)
 })
 
 it.each([
@@ -31,9 +31,9 @@ it.each([
   ],
   ['a browser without a user agent', ''],
 ])('a login opens a window in %s', (_, userAgent) => {
-  expect(at(userAgent)).toBe(true)
+  expect(takesWindowIn(userAgent)).toBe(true)
 })
 
-it('opens no window inside Telegram, in any browser', () => {
+it('a login opens no window inside Telegram, in any browser', () => {
   expect(takesWindow({ TelegramWebviewProxy: {} })).toBe(false)
 })

@@ -4,29 +4,29 @@ import { type IdlePage, untilCalm, whenCalm } from './when-calm.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page that is never idle. Like browsers, it calls only at the deadline. */
+/** A page that is never idle. It runs callbacks at their deadline only, as browsers do. */
 const busyPage: IdlePage = {
   requestIdleCallback: (action, { timeout } = {}) => {
-    const over = { didTimeout: true, timeRemaining: () => 0 }
-    return timeout === undefined ? 0 : Number(setTimeout(action, timeout, over))
+    const deadline = { didTimeout: true, timeRemaining: () => 0 }
+    return timeout === undefined ? 0 : Number(setTimeout(action, timeout, deadline))
   },
   cancelIdleCallback: (handle) => clearTimeout(handle),
 }
 
-it('waits at most 3 s for a page that is always busy', async () => {
-  const calm = vi.fn()
-  void untilCalm(busyPage).then(calm)
+it('waits at most 3 s for a page that is never idle', async () => {
+  const onCalm = vi.fn()
+  void untilCalm(busyPage).then(onCalm)
   await vi.advanceTimersByTimeAsync(2_999)
-  expect(calm).not.toHaveBeenCalled()
+  expect(onCalm).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(calm).toHaveBeenCalledTimes(1)
+  expect(onCalm).toHaveBeenCalledTimes(1)
 })
 
-it('waits for a pause without requestIdleCallback, unless cancelled', () => {
-  const [acts, ended] = [vi.fn(), vi.fn()]
-  whenCalm({}, acts)
-  whenCalm({}, ended)()
+it('waits for a fixed pause without requestIdleCallback, unless cancelled', () => {
+  const [onCalm, afterCancel] = [vi.fn(), vi.fn()]
+  whenCalm({}, onCalm)
+  whenCalm({}, afterCancel)()
   vi.advanceTimersByTime(200)
-  expect(acts).toHaveBeenCalledTimes(1)
-  expect(ended).not.toHaveBeenCalled()
+  expect(onCalm).toHaveBeenCalledTimes(1)
+  expect(afterCancel).not.toHaveBeenCalled()
 })

@@ -6,17 +6,17 @@ afterEach(() => void vi.useRealTimers())
 
 const { signal } = new AbortController()
 
-/** Creates cached prices over a source with this answer. */
-function over(answer: unknown) {
+/** Creates cached prices over a source that returns this answer. */
+function cachedOver(answer: unknown) {
   const getPrices = vi.fn(async (_: { tokens: readonly string[] }) => answer)
-  // Hosts' sources may answer anything.
+  // A host's source may return anything.
   const source = cachedPrices({ getPrices: getPrices as never })
   const ask = (...tokens: string[]) => source.getPrices({ tokens, signal })
   return { ask, asked: () => getPrices.mock.calls.map(([{ tokens }]) => tokens) }
 }
 
-it('reads a price at most once in 30 s, and an unknown one once in 5 minutes', async () => {
-  const { ask, asked } = over({ a: 2 })
+it('reads a price at most once in 30 s, and an unavailable one once in 5 minutes', async () => {
+  const { ask, asked } = cachedOver({ a: 2 })
   expect(await ask('a', 'b')).toEqual({ a: 2 })
   vi.setSystemTime(1_029_999)
   expect(await ask('a', 'b', 'c')).toEqual({ a: 2 })
@@ -30,10 +30,10 @@ it('reads a price at most once in 30 s, and an unknown one once in 5 minutes', a
 })
 
 it('leaves out invalid prices', async () => {
-  const { ask } = over({ a: '2', b: -1, c: Number.NaN, d: null, e: 0, f: 3 })
+  const { ask } = cachedOver({ a: '2', b: -1, c: Number.NaN, d: null, e: 0, f: 3 })
   expect(await ask('a', 'b', 'c', 'd', 'e', 'toString')).toEqual({ e: 0 })
-  for (const none of [undefined, null, 'prices', []]) {
-    expect(await over(none).ask('a')).toEqual({})
+  for (const invalidAnswer of [undefined, null, 'prices', []]) {
+    expect(await cachedOver(invalidAnswer).ask('a')).toEqual({})
   }
 })
 

@@ -5,10 +5,13 @@ import { createProfile } from './profile.js'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Opens the list of wallets, with `one` connected and, if several may be, `two` active. */
-async function stage({ multiWallet = true } = {}) {
-  const parts = setup({ multiWallet })
-  const { carabiner, connects, modal, router, snackbar } = parts
+/**
+ * Opens the list of wallets. `one` is connected and, if several wallets can connect, `two` is
+ * active.
+ */
+async function openWallets({ multiWallet = true } = {}) {
+  const harness = setup({ multiWallet })
+  const { carabiner, connects, modal, router, snackbar } = harness
   const connect = async (id: string) => {
     const attempt = carabiner.connect(id)
     connects.last().give(grant(`0x${id}`))
@@ -19,9 +22,9 @@ async function stage({ multiWallet = true } = {}) {
   if (multiWallet) await connect('two')
   modal.open({ view: 'Account' })
   router.push({ view: 'ProfileWallets' })
-  const profile = parts.controller(createProfile)
+  const profile = harness.controller(createProfile)
   return {
-    ...parts,
+    ...harness,
     connect,
     profile,
     active: () => selectAccount(carabiner.getSnapshot())?.connectorId,
@@ -33,14 +36,16 @@ async function stage({ multiWallet = true } = {}) {
     recent: () =>
       carabiner
         .getSnapshot()
-        .namespaces.eip155?.recentConnections?.map((known) => known.connectorId) ?? [],
+        .namespaces.eip155?.recentConnections?.map(
+          (recentConnection) => recentConnection.connectorId,
+        ) ?? [],
     said: () => snackbar.state.open && snackbar.state.message?.text,
   }
 }
 
 describe('[S2.16][S4.06] the wallets of a chain family', () => {
-  it('activate another wallet by choice, without a prompt', async () => {
-    const { connects, profile, said, states } = await stage()
+  it('activate another wallet without a prompt', async () => {
+    const { connects, profile, said, states } = await openWallets()
     const promptsBefore = connects.asked.length
     profile.switchTo('eip155', 'one')
     expect(states()).toEqual([
@@ -51,8 +56,8 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(connects.asked).toHaveLength(promptsBefore)
   })
 
-  it('report a switch of the active wallet’s account', async () => {
-    const { carabiner, profile, report, said } = await stage()
+  it('report a switch to another account of the active wallet', async () => {
+    const { carabiner, profile, report, said } = await openWallets()
     const accounts = ['0xtwo', '0xother'].map((address) => ({
       namespace: 'eip155' as const,
       address,
@@ -63,8 +68,8 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(said()).toEqual({ key: 'wallets.accountSwitched' })
   })
 
-  it('show an error for a wallet that has disconnected meanwhile', async () => {
-    const { active, profile, snackbar } = await stage()
+  it('show an error for a wallet that has meanwhile disconnected', async () => {
+    const { active, profile, snackbar } = await openWallets()
     profile.switchTo('eip155', 'three')
     expect(snackbar.state.message).toMatchObject({
       variant: 'error',
@@ -74,7 +79,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
   })
 
   it('activate another one when one disconnects, and the list stays', async () => {
-    const { modal, profile, recent, said, states, view } = await stage()
+    const { modal, profile, recent, said, states, view } = await openWallets()
     await profile.disconnect('two')
     expect(states()).toEqual([['one', 'connected']])
     expect([said(), recent()]).toEqual([{ key: 'wallets.disconnected' }, ['two']])
@@ -82,7 +87,7 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
   })
 
   it('show an empty list when the last one disconnects', async () => {
-    const { modal, profile, states, view } = await stage()
+    const { modal, profile, states, view } = await openWallets()
     await profile.disconnectAll('eip155')
     expect(states()).toEqual([])
     expect([modal.state.open, view()]).toEqual([true, 'ProfileWallets'])
@@ -90,8 +95,8 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Connect'])
   })
 
-  it('[S8.54] disconnect together, except one that fails, which is named with its reason', async () => {
-    const { onRelease, profile, snackbar, states } = await stage()
+  it('[S8.54] disconnect together, and report each failure with its reason', async () => {
+    const { onRelease, profile, snackbar, states } = await openWallets()
     let calls = 0
     onRelease(() => {
       calls += 1
@@ -106,8 +111,8 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
     expect(profile.state).not.toHaveProperty('disconnecting')
   })
 
-  it('keep and name a single one that fails to disconnect', async () => {
-    const { onRelease, profile, snackbar, states } = await stage()
+  it('report a single wallet that fails to disconnect, and keep it', async () => {
+    const { onRelease, profile, snackbar, states } = await openWallets()
     onRelease(() => Promise.reject(new Error('stuck')))
     await profile.disconnect('one')
     expect(states()).toHaveLength(2)
@@ -118,22 +123,22 @@ describe('[S2.16][S4.06] the wallets of a chain family', () => {
   })
 
   it('disconnect one at a time', async () => {
-    const { onRelease, profile, states } = await stage()
+    const { onRelease, profile, states } = await openWallets()
     let finish = () => {}
     onRelease(() => new Promise((resolve) => (finish = resolve)))
-    const first = profile.disconnect('two')
+    const firstDisconnect = profile.disconnect('two')
     expect(profile.state.disconnecting).toEqual({ connectorId: 'two' })
     await profile.disconnect('one')
     finish()
-    await first
+    await firstDisconnect
     expect(states()).toEqual([['one', 'connected']])
   })
 })
 
 describe('an added wallet', () => {
-  it('[S4.11] leads back to the list instead of closing, with a snackbar there', async () => {
+  it('[S4.11] leads back to the list with a snackbar, instead of closing the modal', async () => {
     vi.useFakeTimers()
-    const { connects, modal, profile, said, view, views, wallets } = await stage()
+    const { connects, modal, profile, said, view, views, wallets } = await openWallets()
     profile.add('eip155')
     expect(views()).toEqual(['Account', 'ProfileWallets', 'Connect'])
     void wallets.connect('paired')
@@ -147,9 +152,9 @@ describe('an added wallet', () => {
     expect([modal.state.open, said()]).toEqual([true, { key: 'wallets.added' }])
   })
 
-  it('[S4.11] closes the ring of the waiting view first', async () => {
+  it('[S4.11] closes the ring in the waiting view first', async () => {
     vi.useFakeTimers()
-    const { connects, profile, said, view, wallets } = await stage()
+    const { connects, profile, said, view, wallets } = await openWallets()
     profile.add('eip155')
     void wallets.connect('one')
     await vi.advanceTimersByTimeAsync(120)
@@ -163,7 +168,7 @@ describe('an added wallet', () => {
 
   it('shows no snackbar in a modal that was closed meanwhile', async () => {
     vi.useFakeTimers()
-    const { connects, modal, profile, said, wallets } = await stage()
+    const { connects, modal, profile, said, wallets } = await openWallets()
     profile.add('eip155')
     void wallets.connect('one')
     await vi.advanceTimersByTimeAsync(120)
@@ -176,7 +181,7 @@ describe('an added wallet', () => {
   })
 
   it('[S6.08] raises an alert each time if only one wallet can connect', async () => {
-    const { alerts, profile, view } = await stage({ multiWallet: false })
+    const { alerts, profile, view } = await openWallets({ multiWallet: false })
     profile.add('eip155')
     expect([alerts.state.raised, view()]).toEqual([['MULTI_WALLET_NOT_ENABLED'], 'ProfileWallets'])
     alerts.dismiss('MULTI_WALLET_NOT_ENABLED')
@@ -191,7 +196,7 @@ describe('an added wallet', () => {
 
 describe('[S9.05] recent wallets', () => {
   it('can be removed, and restored by undo', async () => {
-    const { profile, recent, said, snackbar } = await stage()
+    const { profile, recent, said, snackbar } = await openWallets()
     await profile.disconnect('one')
     snackbar.hide()
     await profile.forget('eip155', 'one')
@@ -201,8 +206,8 @@ describe('[S9.05] recent wallets', () => {
     expect([recent(), said()]).toEqual([['one'], false])
   })
 
-  it('cannot be restored after the message has closed', async () => {
-    const { profile, recent, snackbar } = await stage()
+  it('cannot be restored after the snackbar has closed', async () => {
+    const { profile, recent, snackbar } = await openWallets()
     await profile.disconnect('one')
     snackbar.hide()
     await profile.forget('eip155', 'one')
@@ -213,7 +218,7 @@ describe('[S9.05] recent wallets', () => {
 })
 
 it('the active chain family is selected again after closing', async () => {
-  const { modal, profile } = await stage()
+  const { modal, profile } = await openWallets()
   profile.select('solana')
   expect(profile.state.namespace).toBe('solana')
   modal.close()

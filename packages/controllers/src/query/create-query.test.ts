@@ -44,7 +44,7 @@ function open(options: Partial<QueryOptions<string, string>> = {}) {
     ...options,
   })
   ends.push(client.destroy)
-  const last = () => {
+  const lastRead = () => {
     const read = reads.at(-1)
     if (!read) throw new Error('nothing was read')
     return read
@@ -53,7 +53,7 @@ function open(options: Partial<QueryOptions<string, string>> = {}) {
     Object.assign(page, { visibilityState })
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  return { client, query, reads, last, show, listening }
+  return { client, query, reads, last: lastRead, show, listening }
 }
 
 describe('a read', () => {
@@ -81,22 +81,22 @@ describe('a read', () => {
     expect(await fetching).toEqual(new Error('still down'))
   })
 
-  it('replaces the previous read, whose answer is dropped', async () => {
+  it('replaces the previous read, whose answer is ignored', async () => {
     const onSuccess = vi.fn()
     const { query, reads } = open({ onSuccess })
-    const first = query.refetch()
-    const second = query.refetch({ key: 'two' })
+    const firstRead = query.refetch()
+    const secondRead = query.refetch({ key: 'two' })
     expect(reads.map(({ key, signal }) => [key, signal.aborted])).toEqual([
       ['one', true],
       ['two', false],
     ])
     await reads[1]?.give('b')
     await reads[0]?.give('a')
-    expect([await first, await second]).toEqual(['cancelled', 'success'])
+    expect([await firstRead, await secondRead]).toEqual(['cancelled', 'success'])
     expect(onSuccess.mock.calls).toEqual([['b', undefined, 'two']])
   })
 
-  it('is shared if it need not be newer', async () => {
+  it('joins a pending read with cancelRefetch: false', async () => {
     const { query, reads, last } = open()
     void query.refetch()
     const joined = query.refetch({ cancelRefetch: false })
@@ -104,7 +104,7 @@ describe('a read', () => {
     expect([await joined, reads.length]).toEqual(['success', 1])
   })
 
-  it('is replaced by one that begins while it starts', async () => {
+  it('is replaced by another one that starts from its own onFetch', async () => {
     const { query, reads } = open({
       onFetch: (key) => {
         if (key === 'one') void query.refetch({ key: 'two' })
@@ -117,7 +117,7 @@ describe('a read', () => {
     expect([await joined, query.data]).toEqual(['success', 'b'])
   })
 
-  it('fails after its time limit with its name, and is aborted', async () => {
+  it('fails after its time limit with its action in the message, and is aborted', async () => {
     const { query, last } = open({ deadline: 1_000 })
     void query.refetch()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -137,7 +137,7 @@ describe('a read', () => {
     expect(onError).toHaveBeenCalledWith(new Error('no list'), 'one')
   })
 
-  it('does not start without a key, nor after the end of the instance', async () => {
+  it('does not start without a key or after the instance is destroyed', async () => {
     const { client, query, reads } = open({ key: () => undefined })
     expect(await query.refetch()).toBe('cancelled')
     await expect(query.fetch()).rejects.toMatchObject({ name: 'AbortedError' })
@@ -146,7 +146,7 @@ describe('a read', () => {
   })
 })
 
-it('pauses after a failure, except for the visitor', async () => {
+it('pauses after a failure, unless the visitor retries', async () => {
   const { query, reads, last } = open({ retryDelay: () => 30_000 })
   void query.refetch()
   await last().refuse(new Error('down'))
@@ -162,7 +162,7 @@ it('pauses after a failure, except for the visitor', async () => {
   expect(reads.length).toBe(3)
 })
 
-it('starts after a pause in changes', async () => {
+it('starts after a pause in the changes', async () => {
   const { query, reads } = open({ debounce: 500 })
   for (let times = 0; times < 3; times += 1) {
     query.refetchSoon()
@@ -178,7 +178,7 @@ it('starts after a pause in changes', async () => {
   expect(reads.length).toBe(1)
 })
 
-it('is dropped by a reset', async () => {
+it('is aborted by a reset', async () => {
   const { query, last } = open()
   void query.refetch()
   await last().give('a')
@@ -231,7 +231,7 @@ describe('a watched query', () => {
     expect(reads.map(({ signal }) => signal.aborted)).toEqual([false])
   })
 
-  it('waits after each read for the interval of a function', async () => {
+  it('waits after each read if the interval is a function', async () => {
     let delay: number | undefined = 0
     const { query, reads, last, show } = open({ refetchInterval: () => delay })
     ends.push(query.watch())
@@ -256,7 +256,7 @@ describe('a watched query', () => {
     expect(reads.length).toBe(3)
   })
 
-  it('if configured, aborts when the page is hidden, and reads again when it is visible', async () => {
+  it('can abort when the page is hidden, and read again when it is visible', async () => {
     const { query, reads, last, show } = open({ refetchOnFocus: true, cancelWhenHidden: true })
     show('hidden')
     const stop = query.watch()
@@ -270,7 +270,7 @@ describe('a watched query', () => {
     expect(reads.length).toBe(1)
   })
 
-  it('does not read by itself while disabled', async () => {
+  it('does not read automatically while disabled', async () => {
     let isEnabled = false
     const { query, reads } = open({ enabled: () => isEnabled, refetchInterval: 10_000 })
     ends.push(query.watch())
@@ -282,7 +282,7 @@ describe('a watched query', () => {
   })
 })
 
-it('ends its reads, timers and page listeners with the instance', async () => {
+it('stops its reads, timers and page listeners when the instance is destroyed', async () => {
   const { client, query, last, listening, show, reads } = open({ refetchInterval: 10_000 })
   query.watch()
   expect(listening).toHaveBeenCalledOnce()

@@ -25,14 +25,14 @@ describe('router', () => {
     expect(router.current()?.view).toBe('Connect')
   })
 
-  it('[S2.26] restores a view’s data as it was', () => {
+  it('[S2.26] restores the data of a view unchanged', () => {
     const { router } = setup()
     router.reset(connecting)
-    const before = router.current()
+    const entryBefore = router.current()
     router.replace(switching)
     router.reset(connecting)
     expect(router.current()).toMatchObject({ view: 'ConnectingExternal', data: connecting.data })
-    expect(router.current()?.id).not.toBe(before?.id)
+    expect(router.current()?.id).not.toBe(entryBefore?.id)
   })
 
   it.each([connecting, switching])(
@@ -48,7 +48,7 @@ describe('router', () => {
     },
   )
 
-  it('replaces and resets', () => {
+  it('replaces the current view, and resets the history', () => {
     const { router, views } = setup()
     router.replace({ view: 'Connect' })
     router.push({ view: 'Networks' })
@@ -59,7 +59,7 @@ describe('router', () => {
     expect(views()).toEqual(['Networks'])
   })
 
-  it('reports whether a view has opened since a mark, which going back does not do', () => {
+  it('reports whether a view opened after mark(), but not when the visitor goes back', () => {
     const { router } = setup()
     router.reset({ view: 'Connect' })
     router.push({ view: 'Networks' })
@@ -74,7 +74,7 @@ describe('router', () => {
     expect(isOpenedSince()).toBe(true)
   })
 
-  it('goes back to a view over all later ones', () => {
+  it('goes back to a view past all later ones', () => {
     const { router, views } = setup()
     router.reset({ view: 'ProfileWallets' })
     router.push({ view: 'Connect' })
@@ -85,7 +85,7 @@ describe('router', () => {
     expect(views()).toEqual(['ProfileWallets'])
   })
 
-  it('has two entries for two visits of one view', () => {
+  it('has separate entries for two visits of the same view', () => {
     const { router } = setup()
     router.push({ view: 'Networks' })
     router.push({ view: 'Networks' })

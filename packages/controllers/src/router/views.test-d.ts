@@ -10,7 +10,7 @@ declare const router: Router
 declare const controllers: Controllers
 
 describe('views', () => {
-  it('[S2.06] are exactly these', () => {
+  it('[S2.06] are exactly the listed ones', () => {
     expectTypeOf<ViewName>().toEqualTypeOf<
       | 'Connect'
       | 'ConnectWallets'
@@ -69,7 +69,7 @@ describe('views', () => {
   })
 
   it('an unknown view does not compile', () => {
-    const wrong = () => {
+    const invalidCalls = () => {
       // @ts-expect-error no such view
       router.push({ view: 'Settings' })
       // @ts-expect-error no such view
@@ -77,11 +77,11 @@ describe('views', () => {
       // @ts-expect-error no such view
       controllers.modal.open({ view: 'SwapTokens' })
     }
-    expectTypeOf(wrong).toBeFunction()
+    expectTypeOf(invalidCalls).toBeFunction()
   })
 
-  it('a view accepts its own data only', () => {
-    const wrong = () => {
+  it('each view accepts its own data only', () => {
+    const invalidCalls = () => {
       // @ts-expect-error data is missing
       router.push({ view: 'SwitchNetwork' })
       // @ts-expect-error another view's data
@@ -91,21 +91,21 @@ describe('views', () => {
       // @ts-expect-error only a chain family's wallets, or no data
       router.push({ view: 'Connect', data: { connectorId: 'x' } })
     }
-    expectTypeOf(wrong).toBeFunction()
+    expectTypeOf(invalidCalls).toBeFunction()
     expectTypeOf<Extract<ViewRequest, { view: 'SwitchNetwork' }>['data']>().toEqualTypeOf<{
       networkId: NetworkId
     }>()
     expectTypeOf<ReturnType<typeof copyRequest>>().toEqualTypeOf<ViewRequest>()
   })
 
-  it('an entry narrows by its view', () => {
+  it('an entry’s data type follows from its view', () => {
     const read = (entry: RouterEntry) =>
       entry.view === 'ConnectingExternal' ? entry.data.connectorId : undefined
     expectTypeOf(read).returns.toEqualTypeOf<string | undefined>()
   })
 })
 
-it('the statuses of a connection are exactly these', () => {
+it('a connection has exactly the listed statuses', () => {
   expectTypeOf<ConnectStatus>().toEqualTypeOf<
     | 'waiting'
     | 'slow'

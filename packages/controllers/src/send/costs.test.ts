@@ -13,8 +13,8 @@ const place: ReadParameters = {
 const token = { token: '0xT', decimals: 6, to: '0xB', amount: 40n } as const
 const native = { decimals: 18, to: '0xB', amount: 40n } as const
 
-/** Creates a smart account that holds 100 of a token, and the given native balance. */
-function wallet(held: bigint, fee: FeeEstimate | Error) {
+/** Creates a smart account that holds 100 of a token and the given native balance. */
+function wallet(nativeBalance: bigint, fee: FeeEstimate | Error) {
   const feeOf = async () => {
     if (fee instanceof Error) throw fee
     return fee
@@ -25,7 +25,7 @@ function wallet(held: bigint, fee: FeeEstimate | Error) {
   }
   return {
     send: send as SendCapability,
-    getBalance: async () => ({ value: held, decimals: 18, symbol: 'ETH' }),
+    getBalance: async () => ({ value: nativeBalance, decimals: 18, symbol: 'ETH' }),
     tokens: { balances: async () => [{ token: '0xT', amount: 100n, decimals: 6 }] },
   }
 }
@@ -36,7 +36,7 @@ describe('a smart account', () => {
     expect(await readCosts(wallet(0n, fee), place, token)).toEqual({ amount: 40n, fee })
   })
 
-  it('pays first from its deposit at the entry point', async () => {
+  it('pays from its deposit at the entry point first', async () => {
     const fee = { fee: 1_000n, deposit: 900n, isOperation: true } as const
     expect(await readCosts(wallet(100n, fee), place, token)).toMatchObject({ fee })
     expect(await readCosts(wallet(140n, fee), place, native)).toMatchObject({ fee })
@@ -46,36 +46,36 @@ describe('a smart account', () => {
     })
   })
 
-  it('reports the fee as missing, not the amount, when it cannot pay its operation', async () => {
-    const poor = wallet(50n, new InsufficientFundsError())
+  it('reports that the fee is not covered, rather than the amount, if it cannot pay for its operation', async () => {
+    const poorWallet = wallet(50n, new InsufficientFundsError())
     for (const plan of [token, native, { ...native, amount: 'all' } as const]) {
-      await expect(readCosts(poor, place, plan)).rejects.toMatchObject({
+      await expect(readCosts(poorWallet, place, plan)).rejects.toMatchObject({
         name: 'FeeUncoveredError',
       })
     }
   })
 })
 
-describe('a token that takes a share', () => {
+describe('a token that keeps a share of each transfer', () => {
   const fee = { fee: 1n }
   const sharing = (receivedAmount: NonNullable<SendCapability['receivedAmount']>) => {
-    const one = wallet(100n, fee)
-    return { ...one, send: { ...one.send, receivedAmount } }
+    const sharingWallet = wallet(100n, fee)
+    return { ...sharingWallet, send: { ...sharingWallet.send, receivedAmount } }
   }
 
-  it('reads the amount that arrives, for a typed amount and for the maximum', async () => {
+  it('shows the amount that the receiver gets, for a typed amount and for the maximum', async () => {
     const half = sharing(async ({ amount }) => amount / 2n)
     expect(await readCosts(half, place, token)).toEqual({ amount: 40n, fee, received: 20n })
     const all = { ...token, amount: 'all' } as const
     expect(await readCosts(half, place, all)).toEqual({ amount: 100n, fee, received: 50n })
   })
 
-  it('can be sent while the amount that arrives is unknown', async () => {
-    const unknown = sharing(async () => undefined)
-    expect(await readCosts(unknown, place, token)).toEqual({ amount: 40n, fee })
+  it('can be sent while the amount that the receiver gets is unknown', async () => {
+    const unknownShare = sharing(async () => undefined)
+    expect(await readCosts(unknownShare, place, token)).toEqual({ amount: 40n, fee })
   })
 
-  it('shows its share, except for rounding of a balance', () => {
+  it('shows its share, but not a difference due to rounding', () => {
     expect(shareOf({ amount: 1_000n, received: 999n })).toBe(1n)
     expect(shareOf({ amount: 10n ** 18n, received: 10n ** 18n - 2n })).toBeUndefined()
     expect(shareOf({ amount: 10n ** 18n, received: 0n })).toBe(10n ** 18n)

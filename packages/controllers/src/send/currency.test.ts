@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDollars, toCents } from './currency.js'
 
-/** `npm run fuzz` runs a million. */
+/** The number of random cases. `npm run fuzz` uses a million. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
-// Precise enough for each digit of a uint256 times each digit of a price.
+// The precision covers every digit of a uint256 times every digit of a price.
 const Big = Decimal.clone({ precision: 700, rounding: Decimal.ROUND_FLOOR, toExpNeg: -400 })
 
 const units = fc.bigInt(0n, 2n ** 256n - 1n)
@@ -78,7 +78,7 @@ describe('an amount in dollars', () => {
     )
   })
 
-  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('refuses "%s"', (text) => {
+  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('rejects "%s"', (text) => {
     expect(fromDollars(text, 6, 2)).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ describe('a pasted text', () => {
     expect(readPaymentText(text)).toEqual(read)
   })
 
-  it('any text is parsed, and its receiver has no space unless it is the whole text', () => {
+  it('is parsed whatever it contains, and its receiver has no space unless it is the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const { to, network } = readPaymentText(text)

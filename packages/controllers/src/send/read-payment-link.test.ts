@@ -29,7 +29,7 @@ describe('[BIP-21] examples of the specification', () => {
     ['?REQ-SOMETHING=1', 'REQ-SOMETHING'],
     ['?amount=50,000.00', 'amount'],
     ['?amount=1&amount=2', 'amount'],
-  ])('%s is refused', (query, refused) => {
+  ])('%s is rejected', (query, refused) => {
     expect(readPaymentLink(`bitcoin:${address}${query}`)).toMatchObject({ refused })
   })
 })
@@ -46,7 +46,7 @@ describe('[EIP-681] examples of the specification', () => {
     })
   })
 
-  it('reads one Unicorn as a token transfer to the argument, not to the contract', () => {
+  it('reads a transfer of one Unicorn token to the address argument, not to the contract', () => {
     const token = '0x89205a3a3b2a69de6dbf7f01ed13b2108b2c43e7'
     const to = '0x8e23ee67d1332ad560396262c48ffbb01f93d052'
     expect(readPaymentLink(`ethereum:${token}/transfer?address=${to}&uint256=1`)).toEqual({
@@ -74,7 +74,7 @@ describe('[EIP-681] examples of the specification', () => {
     ['0xA?data=0x12', 'data'],
     ['0xA?value=1.5', 'amount'],
     ['0xA?value=-1', 'amount'],
-  ])('ethereum:%s is refused', (rest, refused) => {
+  ])('ethereum:%s is rejected', (rest, refused) => {
     expect(readPaymentLink(`ethereum:${rest}`)).toMatchObject({ refused })
   })
 })
@@ -83,17 +83,17 @@ describe('[EIP-681] examples of the specification', () => {
 describe('[Solana Pay] examples of the specification', () => {
   const to = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-  const words = 'label=Michael&message=Thanks%20for%20all%20the%20fish'
+  const hints = 'label=Michael&message=Thanks%20for%20all%20the%20fish'
 
   it.each([
-    ['1 SOL', `amount=1&${words}&memo=OrderId1234`, 'native'],
-    ['0.01 USDC', `amount=0.01&spl-token=${mint}&${words}&memo=OrderId5678`, mint],
-  ])('refuses %s with a memo, which a transfer cannot carry', (_, query, token) => {
+    ['1 SOL', `amount=1&${hints}&memo=OrderId1234`, 'native'],
+    ['0.01 USDC', `amount=0.01&spl-token=${mint}&${hints}&memo=OrderId5678`, mint],
+  ])('rejects %s with a memo, which a transfer does not support', (_, query, token) => {
     expect(readPaymentLink(`solana:${to}?${query}`)).toMatchObject({ to, token, refused: 'memo' })
   })
 
   it('reads 0.01 USDC without a memo', () => {
-    expect(readPaymentLink(`solana:${to}?amount=0.01&spl-token=${mint}&${words}`)).toEqual({
+    expect(readPaymentLink(`solana:${to}?amount=0.01&spl-token=${mint}&${hints}`)).toEqual({
       to,
       network: 'solana',
       token: mint,
@@ -106,7 +106,7 @@ describe('[Solana Pay] examples of the specification', () => {
     [`${to}?spl-token=${mint}&spl-token=${to}`, 'spl-token'],
     [`${to}?amount=1e3`, 'amount'],
     [`${to}?cluster=devnet`, 'cluster'],
-  ])('%s is refused', (rest, refused) => {
+  ])('%s is rejected', (rest, refused) => {
     expect(readPaymentLink(`solana:${rest}`)).toMatchObject({ refused })
   })
 })

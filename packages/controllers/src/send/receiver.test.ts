@@ -15,16 +15,16 @@ afterEach(() => {
 })
 
 async function open(settings?: Parameters<typeof setupSend>[0]) {
-  const parts = await setupSend(settings)
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  // The code of names loads with the first name.
-  await parts.shell.sources()
-  const put = async (text: string) => {
-    parts.send.receiver.put(text)
+  const harness = await setupSend(settings)
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  // The code for names loads with the first name.
+  await harness.shell.sources()
+  const putReceiver = async (text: string) => {
+    harness.send.receiver.put(text)
     await settle()
-    return parts.state.receiver
+    return harness.state.receiver
   }
-  return { ...parts, put }
+  return { ...harness, put: putReceiver }
 }
 
 const names = (resolve: (name: string) => Promise<string | undefined>) => ({
@@ -53,7 +53,7 @@ describe('[S5.08] the receiver', () => {
     ['an address of another chain family', 'solana:So1', 'network'],
     ['an address of another network', 'ethereum:0xB@10', 'network'],
     ['an account of another network', 'eip155:2:0xB', 'network'],
-  ])('refuses %s', async (_, text, problem) => {
+  ])('rejects %s', async (_, text, problem) => {
     const { put, send } = await open({ names: names(async () => undefined) })
     send.chooseToken(nativeToken())
     send.enter('1')
@@ -64,19 +64,19 @@ describe('[S5.08] the receiver', () => {
     expect(send.review).toThrow()
   })
 
-  it('is refused if its name leads to an invalid address', async () => {
+  it('is rejected if its name resolves to an invalid address', async () => {
     const { put } = await open({ names: names(async () => 'B') })
     expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'address' })
   })
 })
 
 describe('a payment link', () => {
-  const held = { getBalances: async () => [dollarToken(), nativeToken()] }
+  const balanceSource = { getBalances: async () => [dollarToken(), nativeToken()] }
   const openHeld = async () => {
-    const parts = await open({ sources: { balances: held } })
-    await parts.shell.controller(createTokens).load()
-    parts.send.chooseToken(nativeToken())
-    return parts
+    const harness = await open({ sources: { balances: balanceSource } })
+    await harness.shell.controller(createTokens).load()
+    harness.send.chooseToken(nativeToken())
+    return harness
   }
 
   it('chooses its token and enters its amount', async () => {
@@ -86,7 +86,7 @@ describe('a payment link', () => {
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('keeps an entered amount, and the visitor’s later choice of token', async () => {
+  it('keeps an amount already entered, and the visitor’s later choice of token', async () => {
     const { put, send, state } = await openHeld()
     send.enter('3')
     expect(await put('ethereum:0xB?value=2.014e18')).toMatchObject({ status: 'ready' })
@@ -98,7 +98,7 @@ describe('a payment link', () => {
   })
 
   it('waits for the balances, then applies its token and amount', async () => {
-    const { put, send, shell, state } = await open({ sources: { balances: held } })
+    const { put, send, shell, state } = await open({ sources: { balances: balanceSource } })
     await put('ethereum:0xT@1/transfer?address=0xB&uint256=1500000')
     expect([state.token, state.entered]).toEqual([undefined, ''])
     await shell.controller(createTokens).load()
@@ -108,14 +108,14 @@ describe('a payment link', () => {
     expect([state.token?.id, state.entered]).toEqual(['eip155:1:0xT', '1.5'])
   })
 
-  it('enters its token amount while the amount is in dollars', async () => {
+  it('enters its amount in tokens even if the form was set to dollars', async () => {
     const { put, state } = await openHeld()
     state.unit = 'dollars'
     await put('ethereum:0xB?value=2.014e18')
     expect([state.unit, state.entered]).toEqual(['token', '2.014'])
   })
 
-  it('is refused if its token is not held, and changes nothing', async () => {
+  it('is rejected if the account does not hold its token, and changes nothing', async () => {
     const { put, send, state } = await openHeld()
     send.enter('1')
     expect(await put('ethereum:0xU/transfer?address=0xB')).toMatchObject({
@@ -125,22 +125,22 @@ describe('a payment link', () => {
     expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
   })
 
-  it('is refused if it requires something unsupported, and names it', async () => {
+  it('is rejected if it requires an unsupported part, which the message names', async () => {
     const { put } = await openHeld()
     expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
       status: 'failed',
       problem: 'link',
       refused: 'data',
     })
-    const after = await put('0xB')
-    expect([after.status, after.refused]).toEqual(['ready', undefined])
+    const receiver = await put('0xB')
+    expect([receiver.status, receiver.refused]).toEqual(['ready', undefined])
   })
 })
 
 it.each([
   ['an invalid name', async () => Promise.reject(invalidName), 'badName'],
   ['a failed lookup', async () => Promise.reject(new Error('down')), 'lookup'],
-])('%s has its own message, and can be tried again', async (_, resolve, problem) => {
+])('%s has its own message, and can be retried', async (_, resolve, problem) => {
   const answer = vi.fn<(name: string) => Promise<string | undefined>>(resolve)
   const { put, send, state } = await open({ names: names(answer) })
   expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem })
@@ -157,7 +157,7 @@ it('a name lookup has a time limit of 20 s', async () => {
   expect(state.receiver).toMatchObject({ status: 'failed', problem: 'lookup' })
 })
 
-it('a check of the address at the network has a time limit of 20 s', async () => {
+it('the network’s check of an address has a time limit of 20 s', async () => {
   const { put, state, carabiner } = await open()
   const { send } = carabiner.getAdapter('eip155')
   if (send) vi.spyOn(send, 'checkReceiver').mockReturnValue(new Promise(() => {}))
@@ -173,26 +173,26 @@ it('a name with invisible characters is never looked up', async () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('a name is looked up on the send’s network', async () => {
+it('a name is resolved on the network of the send', async () => {
   const resolve = vi.fn(async (_: { network?: Network }) => undefined)
   const { put } = await open({ names: { ...names(async () => undefined), resolve } })
   expect(await put('hana.eth')).toMatchObject({ status: 'failed', problem: 'noName' })
   expect(resolve.mock.calls[0]?.[0].network?.caipNetworkId).toBe('eip155:1')
 })
 
-it('the host’s name source comes before the chain family’s', async () => {
-  const own = vi.fn(async () => '0xC')
+it('the host’s source of names comes before the adapter’s', async () => {
+  const ownResolve = vi.fn(async () => '0xC')
   const { put } = await open({
-    names: names(own),
+    names: names(ownResolve),
     sources: { names: { getIdentity: async () => ({}), resolve: async () => '0xB' } },
   })
   expect(await put('hana.eth')).toMatchObject({ address: '0xB' })
-  expect(own).not.toHaveBeenCalled()
+  expect(ownResolve).not.toHaveBeenCalled()
 })
 
 it('a typed receiver is checked after a pause, and only the last one counts', async () => {
-  const late: ((address: string) => void)[] = []
-  const answer = vi.fn(() => new Promise<string>((resolve) => late.push(resolve)))
+  const lateAnswers: ((address: string) => void)[] = []
+  const answer = vi.fn(() => new Promise<string>((resolve) => lateAnswers.push(resolve)))
   const { send, state } = await open({ names: names(answer) })
   send.receiver.type('hana.eth')
   await vi.advanceTimersByTimeAsync(299)
@@ -201,22 +201,22 @@ it('a typed receiver is checked after a pause, and only the last one counts', as
   expect(answer).toHaveBeenCalledTimes(1)
   send.receiver.type('hanna.eth')
   await vi.advanceTimersByTimeAsync(300)
-  late[1]?.('0xB')
+  lateAnswers[1]?.('0xB')
   await settle()
-  late[0]?.('0xC')
+  lateAnswers[0]?.('0xC')
   await settle()
   expect(state.receiver).toMatchObject({ name: 'hanna.eth', address: '0xB' })
 })
 
 describe('warnings', () => {
   const knownAddress = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
-  const alike = '0x8f3A000000000000000000000000000000 0021c4'.replace(' ', '')
+  const lookAlike = '0x8f3A000000000000000000000000000000 0021c4'.replace(' ', '')
 
-  it('names an address that resembles a known one', async () => {
-    const parts = await open()
-    parts.shell.controller(createSent).add(sentOf({ from: '0xA', to: knownAddress }))
-    expect((await parts.put(knownAddress)).warnings).toEqual([])
-    expect(await parts.put(alike)).toMatchObject({
+  it('name the known address that the receiver resembles', async () => {
+    const harness = await open()
+    harness.shell.controller(createSent).add(sentOf({ from: '0xA', to: knownAddress }))
+    expect((await harness.put(knownAddress)).warnings).toEqual([])
+    expect(await harness.put(lookAlike)).toMatchObject({
       status: 'ready',
       lookAlike: knownAddress,
       warnings: ['lookAlike', 'first'],
@@ -228,30 +228,30 @@ describe('warnings', () => {
     ['0xC', ['contract', 'first']],
     ['0xA', ['self']],
     ['0xT', ['token', 'first']],
-  ])('of %s: %o', async (address, warnings) => {
-    const parts = await open()
-    const tokens = parts.controllers.controller(createTokens)
+  ])('for the address %s are %o', async (address, warnings) => {
+    const harness = await open()
+    const tokens = harness.controllers.controller(createTokens)
     void tokens.load()
     await vi.waitFor(async () => {
-      await parts.answerBalances()
+      await harness.answerBalances()
       expect(tokens.list()).toHaveLength(2)
     })
-    expect((await parts.put(address)).warnings).toEqual(warnings)
+    expect((await harness.put(address)).warnings).toEqual(warnings)
   })
 
-  it('names look-alike letters in a name', async () => {
+  it('include look-alike letters in a name', async () => {
     const { put } = await open({ names: names(async () => '0xB') })
     expect((await put('h\u0430na.eth')).warnings).toEqual(['unusualName', 'first'])
   })
 
-  it('are checked again for another token', async () => {
-    const parts = await open()
-    await parts.put('0xB')
+  it('are updated when another token is chosen', async () => {
+    const harness = await open()
+    await harness.put('0xB')
     const check = vi.spyOn(
-      parts.carabiner.getAdapter('eip155').send ?? {},
+      harness.carabiner.getAdapter('eip155').send ?? {},
       'checkReceiver' as never,
     )
-    parts.send.chooseToken(dollarToken())
+    harness.send.chooseToken(dollarToken())
     await settle()
     expect(check).toHaveBeenCalledWith(expect.objectContaining({ token: '0xT', to: '0xB' }))
   })

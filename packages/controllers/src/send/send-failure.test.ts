@@ -3,10 +3,10 @@ import { UnknownRpcError } from '@carabiner/core/internal'
 import { expect, it } from 'vitest'
 import { readSendFailure } from './send-failure.js'
 
-it.each(['HttpRequestError', 'TimeoutError'])('reports an unreachable node: %s', (name) => {
-  const words = 'The request took too long to respond.'
-  // As viem throws it.
-  const cause = Object.assign(new Error(words), { name, shortMessage: words })
+it.each(['HttpRequestError', 'TimeoutError'])('reports an unreachable RPC server: %s', (name) => {
+  const message = 'The request took too long to respond.'
+  // An error as viem throws it.
+  const cause = Object.assign(new Error(message), { name, shortMessage: message })
   const error = new UnknownRpcError(-1, 'The wallet or node answered with an error', cause)
   expect(readSendFailure(error).problem).toBe('unreachable')
   expect(readSendFailure(new UnknownRpcError(-1, 'out of order', undefined)).problem).toBe('failed')

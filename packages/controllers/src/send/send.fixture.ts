@@ -1,4 +1,4 @@
-// A chain family that sends, with a wallet and a network that the test controls.
+// An adapter that can send, with a wallet and a network that the test controls.
 import type {
   FeeEstimate,
   SendCapability,
@@ -16,7 +16,7 @@ type Asked =
   | Parameters<SendCapability['sendTransaction']>[0]
   | Parameters<NonNullable<SendCapability['sendToken']>>[0]
 
-/** In wei. */
+/** One ether in wei. */
 export const ether = 10n ** 18n
 
 export const nativeToken = (numeric = '10', price?: number): HeldToken => ({
@@ -42,7 +42,7 @@ export const dollarToken = (numeric = '100'): HeldToken => ({
   isMinor: false,
 })
 
-/** 100 raw units, with a UI multiplier of 5. */
+/** Returns a balance of 100 raw units of a token with a UI multiplier. */
 export const shareToken = (uiMultiplier = '5'): HeldToken => ({
   ...dollarToken(),
   name: 'Share',
@@ -52,7 +52,7 @@ export const shareToken = (uiMultiplier = '5'): HeldToken => ({
   price: 2,
 })
 
-/** Creates an account `0xA` that holds 10 ETH and 100 USD, with a send. */
+/** Opens the send of an account `0xA` that holds 10 ETH and 100 USD. */
 export async function setupSend(settings: Settings = {}) {
   const network = {
     native: 10n * ether,
@@ -60,7 +60,7 @@ export async function setupSend(settings: Settings = {}) {
     held: [{ token: '0xT', amount: 100_000_000n, decimals: 6 }] as TokenBalance[],
     /** The token's share of a transfer. `undefined` if unknown. */
     share: undefined as bigint | undefined,
-    /** The error of a fee read. */
+    /** The error that the next reads of the fee throw. */
     failure: undefined as unknown,
   }
   const requests: (Asked & {
@@ -91,8 +91,8 @@ export async function setupSend(settings: Settings = {}) {
     estimateFee: fees,
     async maxAmount({ token }) {
       const fee = await fees()
-      const [held] = network.held
-      return { amount: token ? (held?.amount ?? 0n) : network.native - fee.fee, fee }
+      const [heldBalance] = network.held
+      return { amount: token ? (heldBalance?.amount ?? 0n) : network.native - fee.fee, fee }
     },
     receivedAmount: async ({ amount }) =>
       network.share === undefined ? undefined : amount - network.share,
@@ -102,19 +102,23 @@ export async function setupSend(settings: Settings = {}) {
     },
     watchReceipt: () => new Promise<TransactionReceipt>(() => {}),
   }
-  const parts = setup({ send, tokenBalances: { balances: async () => network.held }, ...settings })
-  await parts.connected('0xA')
-  // The operations' code loads with the first operation.
-  await parts.carabiner.perform('send', async () => undefined)
-  const controller = parts.shell.controller(createSend)
-  /** Answers the balance reads. */
+  const harness = setup({
+    send,
+    tokenBalances: { balances: async () => network.held },
+    ...settings,
+  })
+  await harness.connected('0xA')
+  // The code for operations loads with the first operation.
+  await harness.carabiner.perform('send', async () => undefined)
+  const controller = harness.shell.controller(createSend)
+  /** Answers the pending reads of balances. */
   const answerBalances = async () => {
     await settle()
-    for (const question of parts.balances.asked) question.give(network.native)
+    for (const question of harness.balances.asked) question.give(network.native)
     await settle()
   }
   return {
-    ...parts,
+    ...harness,
     send: controller,
     state: controller.state,
     network,

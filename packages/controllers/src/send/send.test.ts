@@ -23,75 +23,75 @@ afterEach(() => {
 })
 
 async function open(settings?: Parameters<typeof setupSend>[0]) {
-  const parts = await setupSend(settings)
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  return parts
+  const harness = await setupSend(settings)
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  return harness
 }
 type Parts = Awaited<ReturnType<typeof open>>
 
-/** Confirms. The outcome is in the state too. */
+/** Confirms the send. The outcome is in the state as well. */
 async function confirm({ send }: Parts) {
   const outcome = send.confirm().then(
     (sent) => ({ sent }),
     (error: unknown) => ({ error }),
   )
   await settle()
-  // In an object: an async function would await the promise.
+  // Returned in an object, because an async function would await a promise.
   return { outcome }
 }
 const sentBy = ({ shell }: Parts) => shell.controller(createSent).list()
 
 describe('a missing part', () => {
   it.each([
-    ['an amount', (parts: Parts) => parts.send.receiver.put('0xB')],
-    ['a receiver', (parts: Parts) => parts.send.enter('1')],
+    ['an amount', (harness: Parts) => harness.send.receiver.put('0xB')],
+    ['a receiver', (harness: Parts) => harness.send.enter('1')],
     [
       'an amount above zero',
-      (parts: Parts) => {
-        parts.send.receiver.put('0xB')
-        parts.send.enter('0.0')
+      (harness: Parts) => {
+        harness.send.receiver.put('0xB')
+        harness.send.enter('0.0')
       },
     ],
     [
       'a valid receiver',
-      (parts: Parts) => {
-        parts.send.enter('1')
-        parts.send.receiver.put('B')
+      (harness: Parts) => {
+        harness.send.enter('1')
+        harness.send.receiver.put('B')
       },
     ],
   ])('[S5.02] prevents sending without %s', async (_, fill) => {
-    const parts = await open()
-    parts.send.chooseToken(nativeToken())
-    fill(parts)
+    const harness = await open()
+    harness.send.chooseToken(nativeToken())
+    fill(harness)
     await settle()
     const message = 'An amount and receiver address are required'
-    expect(parts.send.review).toThrow(message)
-    await expect(parts.send.confirm()).rejects.toThrow(message)
-    expect([parts.asked, parts.state.step]).toEqual([[], 'editing'])
+    expect(harness.send.review).toThrow(message)
+    await expect(harness.send.confirm()).rejects.toThrow(message)
+    expect([harness.asked, harness.state.step]).toEqual([[], 'editing'])
   })
 
   it('[S5.03] prevents sending without a token', async () => {
-    const parts = await open()
-    parts.send.enter('1')
-    parts.send.receiver.put('0xB')
+    const harness = await open()
+    harness.send.enter('1')
+    harness.send.receiver.put('0xB')
     await settle()
-    expect(parts.send.review).toThrow('A token is required')
-    await expect(parts.send.confirm()).rejects.toThrow('A token is required')
-    expect(parts.asked).toEqual([])
+    expect(harness.send.review).toThrow('A token is required')
+    await expect(harness.send.confirm()).rejects.toThrow('A token is required')
+    expect(harness.asked).toEqual([])
   })
 
   it('prevents sending where the app does not offer it', async () => {
-    const parts = await open({ features: { send: ['solana'] } })
-    parts.send.chooseToken(nativeToken())
-    parts.send.enter('1')
-    parts.send.receiver.put('0xB')
+    const harness = await open({ features: { send: ['solana'] } })
+    harness.send.chooseToken(nativeToken())
+    harness.send.enter('1')
+    harness.send.receiver.put('0xB')
     await settle()
-    expect(parts.send.missing()).toBe('chain')
-    expect(parts.send.review).toThrow('Unsupported chain')
-    await expect(parts.send.confirm()).rejects.toThrow('Unsupported chain')
+    expect(harness.send.missing()).toBe('chain')
+    expect(harness.send.review).toThrow('Unsupported chain')
+    await expect(harness.send.confirm()).rejects.toThrow('Unsupported chain')
   })
 
-  it('keeps an amount typed before a token was known, and clears it with another token', async () => {
+  it('does not clear an amount typed before there was a token, but another token clears it', async () => {
     const { send, state } = await open()
     send.enter('0.25')
     send.chooseToken(nativeToken())
@@ -120,36 +120,36 @@ describe('a missing part', () => {
 })
 
 describe('sending', () => {
-  it('prompts the wallet once, for the displayed send and at most that fee', async () => {
-    const parts = await open()
-    await parts.reviewed()
-    expect(parts.state).toMatchObject({
+  it('prompts the wallet once, for the displayed send with the displayed fee as the maximum', async () => {
+    const harness = await open()
+    await harness.reviewed()
+    expect(harness.state).toMatchObject({
       step: 'reviewing',
       costs: { status: 'ready', amount: (15n * ether) / 10n, fee: { fee: ether / 1_000n } },
     })
-    await confirm(parts)
-    expect(parts.asked).toHaveLength(1)
-    expect(parts.last()).toMatchObject({
+    await confirm(harness)
+    expect(harness.asked).toHaveLength(1)
+    expect(harness.last()).toMatchObject({
       transaction: { to: '0xB', value: (15n * ether) / 10n },
       fee: { fee: ether / 1_000n },
       account: { address: '0xA' },
     })
-    // A second press sends nothing.
-    await expect(parts.send.confirm()).rejects.toThrow()
-    expect(parts.asked).toHaveLength(1)
+    // Confirming again sends nothing.
+    await expect(harness.send.confirm()).rejects.toThrow()
+    expect(harness.asked).toHaveLength(1)
   })
 
   it('reports the token to the host’s analytics, but neither amount nor receiver', async () => {
-    const parts = await open()
+    const harness = await open()
     const heard: unknown[] = []
-    parts.carabiner.on('interaction', (event) => heard.push(event))
-    await parts.reviewed()
-    const refused = confirm(parts)
+    harness.carabiner.on('interaction', (event) => heard.push(event))
+    await harness.reviewed()
+    const refused = confirm(harness)
     await settle()
-    parts.last().refuse(rejected())
+    harness.last().refuse(rejected())
     await (await refused).outcome
-    const { outcome } = await confirm(parts)
-    await parts.last().give({ hash: '0x1' })
+    const { outcome } = await confirm(harness)
+    await harness.last().give({ hash: '0x1' })
     await outcome
     const properties = { network: 'eip155:1', token: 'ETH' }
     expect(heard).toEqual([
@@ -163,14 +163,14 @@ describe('sending', () => {
     ])
   })
 
-  it('reports a failed send by its error’s name, not its message', async () => {
-    const parts = await open()
+  it('reports a failed send to analytics by its error’s name, not its message', async () => {
+    const harness = await open()
     const heard: unknown[] = []
-    parts.carabiner.on('interaction', (event) => heard.push(event))
-    await parts.reviewed()
-    const failed = confirm(parts)
+    harness.carabiner.on('interaction', (event) => heard.push(event))
+    await harness.reviewed()
+    const failed = confirm(harness)
     await settle()
-    parts.last().refuse(new InsufficientFundsError())
+    harness.last().refuse(new InsufficientFundsError())
     await (await failed).outcome
     const properties = { network: 'eip155:1', token: 'ETH' }
     expect(heard).toEqual([
@@ -179,80 +179,83 @@ describe('sending', () => {
     ])
   })
 
-  it('transfers a token by its contract', async () => {
-    const parts = await open()
-    await parts.reviewed(dollarToken(), '12.34')
-    await confirm(parts)
-    expect(parts.last()).toMatchObject({ token: '0xT', to: '0xB', amount: 12_340_000n })
+  it('transfers a token by its contract address', async () => {
+    const harness = await open()
+    await harness.reviewed(dollarToken(), '12.34')
+    await confirm(harness)
+    expect(harness.last()).toMatchObject({ token: '0xT', to: '0xB', amount: 12_340_000n })
   })
 
   it('[S4.40] leads to the account after success, and clears the form', async () => {
-    const parts = await open()
-    parts.modal.open()
-    parts.router.push({ view: 'WalletSend' })
-    await parts.reviewed()
-    parts.router.push({ view: 'WalletSendPreview' })
-    const confirming = parts.send.confirm()
+    const harness = await open()
+    harness.modal.open()
+    harness.router.push({ view: 'WalletSend' })
+    await harness.reviewed()
+    harness.router.push({ view: 'WalletSendPreview' })
+    const confirming = harness.send.confirm()
     await settle()
-    await parts.last().give({ hash: '0x1' })
+    await harness.last().give({ hash: '0x1' })
     expect(await confirming).toEqual({ hash: '0x1' })
-    expect(parts.views()).toEqual(['Account'])
-    expect(parts.state).toMatchObject({
+    expect(harness.views()).toEqual(['Account'])
+    expect(harness.state).toMatchObject({
       step: 'editing',
       entered: '',
       receiver: { text: '', status: 'empty' },
       costs: { status: 'none' },
     })
-    expect(parts.state.token).toBeUndefined()
-    expect(sentBy(parts)).toMatchObject([
+    expect(harness.state.token).toBeUndefined()
+    expect(sentBy(harness)).toMatchObject([
       { hash: '0x1', to: '0xB', from: '0xA', amount: '1500000000000000000', status: 'pending' },
     ])
-    expect(parts.shell.controller(createToasts).state.shown).toMatchObject([
+    expect(harness.shell.controller(createToasts).state.shown).toMatchObject([
       { variant: 'loading', content: { key: 'toast.sending', values: { amount: '1.5' } } },
     ])
   })
 
   it('continues while the modal is closed', async () => {
-    const parts = await open()
-    parts.modal.open()
-    parts.router.push({ view: 'WalletSend' })
-    await parts.reviewed()
-    const confirming = parts.send.confirm()
+    const harness = await open()
+    harness.modal.open()
+    harness.router.push({ view: 'WalletSend' })
+    await harness.reviewed()
+    const confirming = harness.send.confirm()
     await settle()
-    parts.modal.close()
-    parts.modal.open()
-    expect(parts.state.step).toBe('asking')
-    await parts.last().give({ hash: '0x1' })
+    harness.modal.close()
+    harness.modal.open()
+    expect(harness.state.step).toBe('asking')
+    await harness.last().give({ hash: '0x1' })
     await confirming
-    expect(sentBy(parts)).toHaveLength(1)
+    expect(sentBy(harness)).toHaveLength(1)
   })
 
-  it('sends the maximum without the present fee', async () => {
-    const parts = await open()
-    parts.send.chooseToken(nativeToken())
-    parts.send.receiver.put('0xB')
-    await parts.send.enterAll()
-    expect([parts.state.entered, parts.state.isAll]).toEqual(['9.999', true])
+  it('sends the maximum, less the current fee', async () => {
+    const harness = await open()
+    harness.send.chooseToken(nativeToken())
+    harness.send.receiver.put('0xB')
+    await harness.send.enterAll()
+    expect([harness.state.entered, harness.state.isAll]).toEqual(['9.999', true])
     // The fee changes before the review.
-    parts.network.fee = { fee: ether }
-    parts.send.review()
-    await parts.answerBalances()
-    await confirm(parts)
-    expect(parts.last()).toMatchObject({ transaction: { value: 9n * ether }, fee: { fee: ether } })
+    harness.network.fee = { fee: ether }
+    harness.send.review()
+    await harness.answerBalances()
+    await confirm(harness)
+    expect(harness.last()).toMatchObject({
+      transaction: { value: 9n * ether },
+      fee: { fee: ether },
+    })
   })
 
   it('converts dollars to the token, rounded down', async () => {
-    const parts = await open()
-    parts.send.chooseToken(nativeToken('10', 3_000))
-    parts.send.enter('1.5')
-    parts.send.switchUnit()
-    expect([parts.state.unit, parts.state.entered]).toEqual(['dollars', '4500'])
-    parts.send.enter('100')
-    parts.send.receiver.put('0xB')
+    const harness = await open()
+    harness.send.chooseToken(nativeToken('10', 3_000))
+    harness.send.enter('1.5')
+    harness.send.switchUnit()
+    expect([harness.state.unit, harness.state.entered]).toEqual(['dollars', '4500'])
+    harness.send.enter('100')
+    harness.send.receiver.put('0xB')
     await settle()
-    parts.send.review()
-    await parts.answerBalances()
-    expect(parts.state.costs.amount).toBe(33_333_333_333_333_333n)
+    harness.send.review()
+    await harness.answerBalances()
+    expect(harness.state.costs.amount).toBe(33_333_333_333_333_333n)
   })
 })
 
@@ -265,127 +268,127 @@ describe('failures', () => {
     ['slow', new WalletTimeoutError('send', 1)],
     ['slow', new RequestOutcomeUnknownError()],
     ['failed', new Error('whatever')],
-  ])('%s keeps the form, and can be tried again', async (problem, error) => {
-    const parts = await open()
-    await parts.reviewed()
-    const { outcome } = await confirm(parts)
-    await parts.last().refuse(error)
+  ])('%s keeps the form, and can be retried', async (problem, error) => {
+    const harness = await open()
+    await harness.reviewed()
+    const { outcome } = await confirm(harness)
+    await harness.last().refuse(error)
     expect(await outcome).toHaveProperty('error')
-    expect(parts.state).toMatchObject({
+    expect(harness.state).toMatchObject({
       step: 'reviewing',
       entered: '1.5',
       receiver: { address: '0xB' },
       failure: { problem },
     })
-    expect(sentBy(parts)).toEqual([])
-    await confirm(parts)
-    expect(parts.asked).toHaveLength(2)
+    expect(sentBy(harness)).toEqual([])
+    await confirm(harness)
+    expect(harness.asked).toHaveLength(2)
   })
 
-  it('a transaction with a lost answer counts as sent, and is followed', async () => {
-    const parts = await open()
-    await parts.reviewed()
-    const confirming = parts.send.confirm()
+  it('a transaction without a response counts as sent, and is followed', async () => {
+    const harness = await open()
+    await harness.reviewed()
+    const confirming = harness.send.confirm()
     await settle()
     const sent: SentTransaction = { hash: '0x2', lastValidBlockHeight: 7n }
-    await parts.last().refuse(new OutcomeUnknownError(sent))
+    await harness.last().refuse(new OutcomeUnknownError(sent))
     expect(await confirming).toEqual(sent)
-    expect(sentBy(parts)).toMatchObject([{ hash: '0x2', lastValidBlockHeight: '7' }])
-    expect(parts.state.step).toBe('editing')
+    expect(sentBy(harness)).toMatchObject([{ hash: '0x2', lastValidBlockHeight: '7' }])
+    expect(harness.state.step).toBe('editing')
   })
 
-  it('a transaction approved after the visitor stopped waiting is followed', async () => {
-    const parts = await open()
-    await parts.reviewed()
-    const { outcome } = await confirm(parts)
-    const [request] = parts.carabiner.getSnapshot().pendingRequests ?? []
-    parts.carabiner.stopWaiting(request?.id ?? '')
+  it('a transaction that is approved after the visitor stopped waiting is followed', async () => {
+    const harness = await open()
+    await harness.reviewed()
+    const { outcome } = await confirm(harness)
+    const [request] = harness.carabiner.getSnapshot().pendingRequests ?? []
+    harness.carabiner.stopWaiting(request?.id ?? '')
     await outcome
-    expect(parts.state.failure?.problem).toBe('abandoned')
-    await parts.last().give({ hash: '0x3' })
-    expect(sentBy(parts)).toMatchObject([{ hash: '0x3', to: '0xB' }])
+    expect(harness.state.failure?.problem).toBe('abandoned')
+    await harness.last().give({ hash: '0x3' })
+    expect(sentBy(harness)).toMatchObject([{ hash: '0x3', to: '0xB' }])
   })
 
   it('an uncovered fee is reported before the wallet is prompted', async () => {
-    const parts = await open()
-    await parts.reviewed(nativeToken(), '10')
-    expect(parts.state).toMatchObject({
+    const harness = await open()
+    await harness.reviewed(nativeToken(), '10')
+    expect(harness.state).toMatchObject({
       costs: { status: 'failed' },
       failure: { problem: 'feeUncovered' },
     })
-    await expect(parts.send.confirm()).rejects.toThrow()
-    expect(parts.asked).toEqual([])
+    await expect(harness.send.confirm()).rejects.toThrow()
+    expect(harness.asked).toEqual([])
   })
 
-  it('a token with other decimals than its network’s is never sent', async () => {
-    const parts = await open()
-    parts.network.held = [{ token: '0xT', amount: 100_000_000n, decimals: 8 }]
-    await parts.reviewed(dollarToken(), '1')
-    expect(parts.state.failure?.problem).toBe('mismatch')
-    await expect(parts.send.confirm()).rejects.toThrow()
-    expect(parts.asked).toEqual([])
+  it('a token whose decimals differ from its network’s is never sent', async () => {
+    const harness = await open()
+    harness.network.held = [{ token: '0xT', amount: 100_000_000n, decimals: 8 }]
+    await harness.reviewed(dollarToken(), '1')
+    expect(harness.state.failure?.problem).toBe('mismatch')
+    await expect(harness.send.confirm()).rejects.toThrow()
+    expect(harness.asked).toEqual([])
   })
 
   it('an unreachable network is reported, and a retry reads again', async () => {
-    const parts = await open()
-    parts.network.failure = new Error('down')
-    await parts.reviewed()
-    expect(parts.state).toMatchObject({
+    const harness = await open()
+    harness.network.failure = new Error('down')
+    await harness.reviewed()
+    expect(harness.state).toMatchObject({
       costs: { status: 'failed' },
       failure: { problem: 'unreachable' },
     })
-    parts.network.failure = undefined
-    void parts.send.readCosts()
-    await parts.answerBalances()
-    expect(parts.state.costs.status).toBe('ready')
-    expect(parts.state.failure).toBeUndefined()
+    harness.network.failure = undefined
+    void harness.send.readCosts()
+    await harness.answerBalances()
+    expect(harness.state.costs.status).toBe('ready')
+    expect(harness.state.failure).toBeUndefined()
   })
 
-  it('a fee that rises during the review is reported, and an old fee is read before the prompt', async () => {
-    const parts = await open()
-    ends.push(parts.send.watchCosts())
-    await parts.reviewed()
-    parts.network.fee = { fee: ether / 500n }
+  it('a fee that rises during the review is reported, and an outdated fee is read before the prompt', async () => {
+    const harness = await open()
+    ends.push(harness.send.watchCosts())
+    await harness.reviewed()
+    harness.network.fee = { fee: ether / 500n }
     await vi.advanceTimersByTimeAsync(10_000)
-    await parts.answerBalances()
-    expect(parts.state).toMatchObject({
+    await harness.answerBalances()
+    expect(harness.state).toMatchObject({
       costs: { fee: { fee: ether / 500n } },
       failure: { problem: 'feeRisen' },
     })
   })
 
-  it('an old fee is read again at the press, and a much higher one requires another press', async () => {
-    const parts = await open()
-    await parts.reviewed()
+  it('an outdated fee is read again on confirming, and a much higher one has to be confirmed again', async () => {
+    const harness = await open()
+    await harness.reviewed()
     await vi.advanceTimersByTimeAsync(60_000)
-    parts.network.fee = { fee: ether / 100n }
-    const { outcome } = await confirm(parts)
-    await parts.answerBalances()
+    harness.network.fee = { fee: ether / 100n }
+    const { outcome } = await confirm(harness)
+    await harness.answerBalances()
     expect(await outcome).toHaveProperty('error')
-    expect(parts.state).toMatchObject({
+    expect(harness.state).toMatchObject({
       step: 'reviewing',
       failure: { problem: 'feeRisen' },
       costs: { fee: { fee: ether / 100n } },
     })
-    expect(parts.asked).toEqual([])
-    await confirm(parts)
-    expect(parts.last()).toMatchObject({ fee: { fee: ether / 100n } })
+    expect(harness.asked).toEqual([])
+    await confirm(harness)
+    expect(harness.last()).toMatchObject({ fee: { fee: ether / 100n } })
   })
 
   it('another account starts with an empty form, and a pending request stays', async () => {
-    const parts = await open()
-    await parts.reviewed()
-    parts.report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
+    const harness = await open()
+    await harness.reviewed()
+    harness.report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
     await settle()
-    expect(parts.state).toMatchObject({ step: 'editing', entered: '', of: 'eip155:1:0xB' })
-    expect(parts.state.token).toBeUndefined()
+    expect(harness.state).toMatchObject({ step: 'editing', entered: '', of: 'eip155:1:0xB' })
+    expect(harness.state.token).toBeUndefined()
   })
 
   it('destroying the instance aborts requests and leaves no timer', async () => {
-    const parts = await open()
-    parts.send.watchCosts()
-    await parts.reviewed()
-    parts.shell.destroy()
+    const harness = await open()
+    harness.send.watchCosts()
+    await harness.reviewed()
+    harness.shell.destroy()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -11,30 +11,30 @@ afterEach(() => {
 })
 
 type Followed = ReturnType<ReturnType<typeof createReceipts>['last']>
-const replaced = (by?: string) =>
-  Object.assign(new Error('no'), { name: 'TransactionReplacedError', by })
+const replaced = (newHash?: string) =>
+  Object.assign(new Error('no'), { name: 'TransactionReplacedError', by: newHash })
 const explored = {
   ...network(1),
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.test' } },
 }
 
-/** Follows a payment and reads its toasts. */
+/** Follows a transaction and reads its toasts. */
 async function follow() {
   const receipts = createReceipts()
-  const parts = setup({ send: receipts.send })
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  await parts.connected('0xA')
-  const sent = parts.shell.controller(createSent)
-  const toasts = parts.shell.controller(createToasts)
+  const harness = setup({ send: receipts.send })
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  await harness.connected('0xA')
+  const sent = harness.shell.controller(createSent)
+  const toasts = harness.shell.controller(createToasts)
   sent.add(sentOf({ sentAt: Date.now() }))
-  createSentToasts(parts.carabiner, parts.shell, sent).follow('0x1', explored)
+  createSentToasts(harness.carabiner, harness.shell, sent).follow('0x1', explored)
   await settle()
   const shownToasts = () =>
     toasts.state.shown.map(({ variant, content }) => [variant, 'key' in content && content.key])
-  return { receipts, told: shownToasts, toasts, shell: parts.shell }
+  return { receipts, told: shownToasts, toasts, shell: harness.shell }
 }
 
-it('shows a pending payment and its confirmation in one toast', async () => {
+it('shows a pending transaction and its confirmation in one toast', async () => {
   const { receipts, told, toasts } = await follow()
   expect(told()).toEqual([['loading', 'toast.sending']])
   expect(toasts.state.shown[0]?.content).toMatchObject({ values: { amount: '1.5', symbol: 'ETH' } })
@@ -47,7 +47,7 @@ it.each([
   ['TransactionReplacedError', 'info', 'toast.sendReplaced'],
   ['TransactionDroppedError', 'error', 'toast.sendDropped'],
   ['TransactionExpiredError', 'error', 'toast.sendDropped'],
-])('reports a payment that is not in a block: %s', async (name, variant, key) => {
+])('reports a transaction that is in no block: %s', async (name, variant, key) => {
   const { receipts, told } = await follow()
   await receipts.last().refuse(Object.assign(new Error('no'), { name }))
   await settle()
@@ -55,11 +55,16 @@ it.each([
 })
 
 it.each([
-  ['was sped up', 'success', (one: Followed) => one.give('success', '0xfa57'), '0xfa57'],
-  ['was cancelled', 'info', (one: Followed) => one.refuse(replaced('0xca5e')), '0xca5e'],
-  ['has no known replacement', 'info', (one: Followed) => one.refuse(replaced()), undefined],
+  ['was sped up', 'success', (payment: Followed) => payment.give('success', '0xfa57'), '0xfa57'],
+  ['was cancelled', 'info', (payment: Followed) => payment.refuse(replaced('0xca5e')), '0xca5e'],
+  [
+    'has no known replacement',
+    'info',
+    (payment: Followed) => payment.refuse(replaced()),
+    undefined,
+  ],
 ] as const)(
-  'shows the result of a payment that %s, with a link if it is mined',
+  'shows the result of a transaction that %s, with a link if it is mined',
   async (_, variant, end, hash) => {
     const { receipts, toasts } = await follow()
     await end(receipts.last())
@@ -70,7 +75,7 @@ it.each([
   },
 )
 
-it('reports a payment that failed in its block', async () => {
+it('reports a transaction that failed in its block', async () => {
   const { receipts, told } = await follow()
   await receipts.last().give('reverted')
   await settle()

@@ -7,18 +7,18 @@ import { sentOf } from './sent.fixture.js'
 const statuses = ['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'expired'] as const
 const sent = fc
   .record({
-    hash: fc.integer({ min: 0, max: 400 }).map((at) => `0x${at}`),
+    hash: fc.integer({ min: 0, max: 400 }).map((index) => `0x${index}`),
     from: fc.constantFrom('0xA', '0xa', '0xB', '0xC'),
     chainId: fc.constantFrom('eip155:1' as const, 'eip155:2' as const),
     status: fc.constantFrom(...statuses),
   })
-  // A hash has one time of sending.
-  .map((over) => sentOf({ ...over, sentAt: Number(over.hash.slice(2)) }))
+  // Each hash has one time of sending.
+  .map((changes) => sentOf({ ...changes, sentAt: Number(changes.hash.slice(2)) }))
 const list = fc.array(sent, { maxLength: 400 })
 const byKey = (merged: readonly ReturnType<typeof sentOf>[]) =>
-  Object.fromEntries(merged.map((one) => [keyOf(one), one.status]))
+  Object.fromEntries(merged.map((transaction) => [keyOf(transaction), transaction.status]))
 
-it('contains each payment once, the newest first, up to the limit', () => {
+it('contains each transaction once, newest first, up to the limit', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)
@@ -27,13 +27,13 @@ it('contains each payment once, the newest first, up to the limit', () => {
         merged.map(({ sentAt }) => sentAt).sort((a, b) => b - a),
       )
       expect(merged.length).toBeLessThanOrEqual(maxSent)
-      const ofA = merged.filter(({ from }) => isSameAddress(from, '0xA'))
-      expect(ofA.length).toBeLessThanOrEqual(maxSentOfAccount)
+      const paymentsOfA = merged.filter(({ from }) => isSameAddress(from, '0xA'))
+      expect(paymentsOfA.length).toBeLessThanOrEqual(maxSentOfAccount)
     }),
   )
 })
 
-it('is unchanged by another merge', () => {
+it('does not change when merged again', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)
@@ -47,21 +47,23 @@ it('keeps a mined status, whichever tab reports it first', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...statuses], { minLength: 1 }), (order) => {
       const merged = order.reduce<ReturnType<typeof mergeSent>>(
-        (known, status) => mergeSent(known, [sentOf({ status })]),
+        (merged, status) => mergeSent(merged, [sentOf({ status })]),
         [],
       )
       const final = (['confirmed', 'failed'] as const).find((status) => order.includes(status))
-      const ended = order.filter((status) => status !== 'pending')
+      const finalStatuses = order.filter((status) => status !== 'pending')
       if (final) expect(byKey(merged)).toEqual({ 'eip155:1:0x1': final })
-      else expect(merged[0]?.status === 'pending').toBe(ended.length === 0)
+      else expect(merged[0]?.status === 'pending').toBe(finalStatuses.length === 0)
     }),
   )
 })
 
-it('keeps an account’s payments whatever another account sends', () => {
-  const many = (from: string, count: number) =>
-    Array.from({ length: count }, (_, at) => sentOf({ from, hash: `${from}${at}`, sentAt: at }))
-  const merged = mergeSent(many('0xA', 200), many('0xB', 40))
+it('keeps an account’s transactions, however many another account sends', () => {
+  const sentFrom = (from: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      sentOf({ from, hash: `${from}${index}`, sentAt: index }),
+    )
+  const merged = mergeSent(sentFrom('0xA', 200), sentFrom('0xB', 40))
   expect(merged.filter(({ from }) => from === '0xA')).toHaveLength(maxSentOfAccount)
   expect(merged.filter(({ from }) => from === '0xB')).toHaveLength(40)
 })

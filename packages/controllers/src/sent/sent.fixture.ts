@@ -3,8 +3,8 @@ import type { WatchReceiptParameters } from '@carabiner/core/internal'
 import { settle } from '../controllers.fixture.js'
 import type { SentTransaction } from './merge-sent.js'
 
-export const sentOf = (over: Partial<SentTransaction> = {}): SentTransaction => ({
-  id: over.hash ?? '0x1',
+export const sentOf = (changes: Partial<SentTransaction> = {}): SentTransaction => ({
+  id: changes.hash ?? '0x1',
   hash: '0x1',
   chainId: 'eip155:1',
   from: '0xA',
@@ -15,7 +15,7 @@ export const sentOf = (over: Partial<SentTransaction> = {}): SentTransaction => 
   decimals: 18,
   symbol: 'ETH',
   name: 'Ether',
-  ...over,
+  ...changes,
 })
 
 /** Creates a network whose receipts the test answers. */
@@ -25,12 +25,12 @@ export function createReceipts() {
       give(status: TransactionReceipt['status'], hash?: string): Promise<void>
       refuse(error: unknown): Promise<void>
     })[] = []
-  const never = () => Promise.reject(new Error('not asked for here'))
+  const rejectCall = () => Promise.reject(new Error('not asked for here'))
   const send: SendCapability = {
-    sendTransaction: never,
-    estimateFee: never,
-    maxAmount: never,
-    checkReceiver: never,
+    sendTransaction: rejectCall,
+    estimateFee: rejectCall,
+    maxAmount: rejectCall,
+    checkReceiver: rejectCall,
     watchReceipt: (parameters) =>
       new Promise((resolve, reject) => {
         parameters.signal.addEventListener('abort', () => reject(parameters.signal.reason))
@@ -47,12 +47,12 @@ export function createReceipts() {
         })
       }),
   }
-  const last = () => {
+  const lastWatch = () => {
     const watch = watches.at(-1)
     if (!watch) throw new Error('nothing is followed')
     return watch
   }
-  return { send, watches, last }
+  return { send, watches, last: lastWatch }
 }
 
 /** Creates a page that the test shows and hides. */

@@ -14,28 +14,28 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a tab of a browser with stored payments. */
+/** Opens a tab in a browser that has stored transactions. */
 async function open({ storage = memoryBackend() }: { storage?: StorageBackend } = {}) {
   const receipts = createReceipts()
   const page = createPage()
   const queries = createQueryClient({ focusManager: createFocusManager(page) })
-  const parts = setup({ send: receipts.send, storage })
-  await parts.connected('0xA')
-  const sent = createSent(parts.carabiner, parts.shell, queries)
+  const harness = setup({ send: receipts.send, storage })
+  await harness.connected('0xA')
+  const sent = createSent(harness.carabiner, harness.shell, queries)
   const close = () => {
-    parts.shell.destroy()
-    parts.carabiner.destroy()
+    harness.shell.destroy()
+    harness.carabiner.destroy()
   }
   ends.push(close)
   const statuses = () => sent.list().map(({ hash, status }) => [hash, status])
-  const stored = async () => (await (await parts.carabiner.sent()).read()) as readonly unknown[]
+  const stored = async () => (await (await harness.carabiner.sent()).read()) as readonly unknown[]
   await vi.waitFor(async () => expect(await stored()).toBeDefined())
-  return { ...parts, ...receipts, ...page, sent, close, statuses, kept: stored, storage }
+  return { ...harness, ...receipts, ...page, sent, close, statuses, kept: stored, storage }
 }
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-it('a payment is listed at once, and followed to its end', async () => {
+it('a transaction is listed at once, and followed to its final status', async () => {
   const { sent, last, statuses, kept } = await open()
   sent.add(sentOf())
   expect(statuses()).toEqual([['0x1', 'pending']])
@@ -44,11 +44,11 @@ it('a payment is listed at once, and followed to its end', async () => {
     account: { namespace: 'eip155', address: '0xA' },
     network: { caipNetworkId: 'eip155:1' },
   })
-  const before = sent.list()
+  const listBefore = sent.list()
   const { revision } = sent.state
   await last().give('success')
   expect(statuses()).toEqual([['0x1', 'confirmed']])
-  expect([sent.list() === before, sent.state.revision > revision]).toEqual([false, true])
+  expect([sent.list() === listBefore, sent.state.revision > revision]).toEqual([false, true])
   expect(sent.find('0x1')?.status).toBe('confirmed')
   await vi.waitFor(async () => expect(await kept()).toMatchObject([{ status: 'confirmed' }]))
 })
@@ -57,7 +57,7 @@ it.each([
   ['TransactionReplacedError', 'replaced'],
   ['TransactionDroppedError', 'dropped'],
   ['TransactionExpiredError', 'expired'],
-])('%s: the payment is %s, and not checked again', async (name, status) => {
+])('%s: the transaction is %s, and not checked again', async (name, status) => {
   const { sent, last, statuses, watches } = await open()
   sent.add(sentOf())
   await last().refuse(named(name))
@@ -66,7 +66,7 @@ it.each([
   expect(watches).toHaveLength(1)
 })
 
-it('a payment that its wallet sped up is confirmed under the mined hash', async () => {
+it('a transaction that the wallet sped up is confirmed under the mined hash', async () => {
   const { sent, last, kept } = await open()
   sent.add(sentOf({ to: '0xB', amount: '7' }))
   expect(last().payment).toMatchObject({ to: '0xB', amount: 7n })
@@ -75,27 +75,27 @@ it('a payment that its wallet sped up is confirmed under the mined hash', async 
   await vi.waitFor(async () => expect(await kept()).toMatchObject([{ minedHash: '0xfa57' }]))
 })
 
-it('a replaced payment has the hash of its replacement', async () => {
+it('a replaced transaction has the hash of its replacement', async () => {
   const { sent, last } = await open()
   sent.add(sentOf())
   await last().refuse(Object.assign(named('TransactionReplacedError'), { by: '0xca5e' }))
   expect(sent.list()).toMatchObject([{ status: 'replaced', minedHash: '0xca5e' }])
 })
 
-it('the place of the search is stored, so that the next page continues there', async () => {
-  const first = await open()
-  first.sent.add(sentOf())
-  first.last().onPlace?.({ block: 70n, count: 3 })
+it('the progress of the search is stored, so that the next page load continues there', async () => {
+  const firstPage = await open()
+  firstPage.sent.add(sentOf())
+  firstPage.last().onPlace?.({ block: 70n, count: 3 })
   const call = `0x${'c'.repeat(64)}`
-  first.last().onPlace?.({ block: 70n, count: 3, nonce: 4, call })
+  firstPage.last().onPlace?.({ block: 70n, count: 3, nonce: 4, call })
   const place = { block: '70', count: 3, nonce: 4, call }
-  await vi.waitFor(async () => expect(await first.kept()).toMatchObject([{ place }]))
-  first.close()
-  const { last } = await open(first)
+  await vi.waitFor(async () => expect(await firstPage.kept()).toMatchObject([{ place }]))
+  firstPage.close()
+  const { last } = await open(firstPage)
   await vi.waitFor(() => expect(last().place).toEqual({ block: 70n, count: 3, nonce: 4, call }))
 })
 
-it('of two similar payments, each keeps its own transaction', async () => {
+it('two similar transactions each keep their own result', async () => {
   const { sent, last } = await open()
   sent.add(sentOf())
   sent.add(sentOf({ hash: '0x2' }))
@@ -105,14 +105,14 @@ it('of two similar payments, each keeps its own transaction', async () => {
   ])
 })
 
-it('a payment that fails in its block has failed', async () => {
+it('a transaction that reverts in its block has failed', async () => {
   const { sent, last, statuses } = await open()
   sent.add(sentOf())
   await last().give('reverted')
   expect(statuses()).toEqual([['0x1', 'failed']])
 })
 
-it('a payment stays pending while endpoints fail, with growing pauses', async () => {
+it('a transaction stays pending while endpoints fail, with growing pauses', async () => {
   const { sent, last, statuses, watches } = await open()
   sent.add(sentOf())
   for (const pause of [1_000, 2_000, 4_000]) {
@@ -135,12 +135,12 @@ it('an invalid hash is checked once', async () => {
   expect([watches.length, statuses()]).toEqual([1, [['0x1', 'pending']]])
 })
 
-it('no payment is checked while the page is hidden', async () => {
+it('no transaction is checked while the page is hidden', async () => {
   const { sent, last, show, watches } = await open()
   sent.add(sentOf())
-  const first = last()
+  const firstWatch = last()
   show('hidden')
-  expect(first.signal.aborted).toBe(true)
+  expect(firstWatch.signal.aborted).toBe(true)
   sent.add(sentOf({ hash: '0x2' }))
   await vi.advanceTimersByTimeAsync(600_000)
   expect(watches).toHaveLength(1)
@@ -148,14 +148,14 @@ it('no payment is checked while the page is hidden', async () => {
   expect(watches.slice(1).map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
 })
 
-it('a payment of an earlier page is followed', async () => {
-  const first = await open()
+it('a transaction sent before a page load is followed', async () => {
+  const firstPage = await open()
   const height = { lastValidBlockHeight: '77' }
-  first.sent.add(sentOf(height))
-  await vi.waitFor(async () => expect(await first.kept()).toHaveLength(1))
-  first.close()
-  expect(first.last().signal.aborted).toBe(true)
-  const { last, statuses } = await open(first)
+  firstPage.sent.add(sentOf(height))
+  await vi.waitFor(async () => expect(await firstPage.kept()).toHaveLength(1))
+  firstPage.close()
+  expect(firstPage.last().signal.aborted).toBe(true)
+  const { last, statuses } = await open(firstPage)
   await vi.waitFor(() => expect(last()).toMatchObject({ hash: '0x1', lastValidBlockHeight: 77n }))
   await last().give('success')
   expect(statuses()).toEqual([['0x1', 'confirmed']])
@@ -164,13 +164,13 @@ it('a payment of an earlier page is followed', async () => {
 it.each([
   ['an hour', 3_600_000, 30_000],
   ['two days', 172_800_000, 300_000],
-])('a payment pending for %s is checked less often', async (_, age, interval) => {
+])('a transaction pending for %s is checked less often', async (_, age, interval) => {
   const { sent, last } = await open()
   sent.add(sentOf({ sentAt: Date.now() - age }))
   expect(last().interval).toBe(interval)
 })
 
-it('each account has its own payments, and all are followed', async () => {
+it('each account lists its own transactions, and all are followed', async () => {
   const { sent, report, statuses, watches } = await open()
   sent.add(sentOf())
   sent.add(sentOf({ hash: '0x2', from: '0xB', chainId: 'eip155:2' }))
@@ -184,7 +184,7 @@ it('each account has its own payments, and all are followed', async () => {
   expect(statuses()).toEqual([['0x1', 'confirmed']])
 })
 
-it('a payment waits for a missing network', async () => {
+it('a transaction waits for its network if the app does not list it', async () => {
   const { sent, watches, carabiner } = await open()
   sent.add(sentOf({ chainId: 'eip155:7' }))
   expect(watches).toEqual([])
@@ -194,26 +194,28 @@ it('a payment waits for a missing network', async () => {
   )
 })
 
-it('another tab’s payments are listed, and their results are not read again', async () => {
+it('another tab’s transactions are listed, and their results are not read again', async () => {
   const tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
-  const here = await open()
-  const there = await open(here)
+  const firstTab = await open()
+  const secondTab = await open(firstTab)
   const tell = () =>
     tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'carabiner:sent' }))
-  there.sent.add(sentOf())
-  await vi.waitFor(async () => expect(await here.kept()).toHaveLength(1))
+  secondTab.sent.add(sentOf())
+  await vi.waitFor(async () => expect(await firstTab.kept()).toHaveLength(1))
   tell()
-  await vi.waitFor(() => expect(here.statuses()).toEqual([['0x1', 'pending']]))
-  await there.last().give('success')
-  await vi.waitFor(async () => expect(await here.kept()).toMatchObject([{ status: 'confirmed' }]))
+  await vi.waitFor(() => expect(firstTab.statuses()).toEqual([['0x1', 'pending']]))
+  await secondTab.last().give('success')
+  await vi.waitFor(async () =>
+    expect(await firstTab.kept()).toMatchObject([{ status: 'confirmed' }]),
+  )
   tell()
-  await vi.waitFor(() => expect(here.statuses()).toEqual([['0x1', 'confirmed']]))
-  expect(here.last().signal.aborted).toBe(true)
+  await vi.waitFor(() => expect(firstTab.statuses()).toEqual([['0x1', 'confirmed']]))
+  expect(firstTab.last().signal.aborted).toBe(true)
 })
 
-it('only malformed stored payments are left out', async () => {
+it('only malformed stored transactions are left out', async () => {
   const storage = memoryBackend()
   const data = [
     sentOf({ hash: '0x1' }),
@@ -233,21 +235,21 @@ it('only malformed stored payments are left out', async () => {
   )
 })
 
-it('a payment with overlong texts or pictures is stored without them', async () => {
+it('a transaction with overlong texts or pictures is stored without them', async () => {
   const storage = memoryBackend()
-  const first = await open({ storage })
-  first.sent.add(
+  const firstPage = await open({ storage })
+  firstPage.sent.add(
     sentOf({
       name: 'n'.repeat(500),
       symbol: 's\u202E'.repeat(200),
       iconUrl: `data:${'x'.repeat(9_999)}`,
     }),
   )
-  await vi.waitFor(async () => expect(await first.kept()).toHaveLength(1))
-  expect(first.sent.list()).toEqual(await first.kept())
+  await vi.waitFor(async () => expect(await firstPage.kept()).toHaveLength(1))
+  expect(firstPage.sent.list()).toEqual(await firstPage.kept())
 })
 
-it('destroy() ends the checks and leaves no timer', async () => {
+it('destroy() stops the checks and leaves no timer', async () => {
   const { sent, last, close, watches } = await open()
   sent.add(sentOf())
   await last().refuse(new Error('no endpoint'))

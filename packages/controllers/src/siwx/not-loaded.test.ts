@@ -8,10 +8,10 @@ vi.mock('./siwx-flow.js', () => {
 
 const start = () => {
   const { siwx } = createTestSiwx({ getRequired: () => true })
-  const parts = setup({ siwx })
+  const harness = setup({ siwx })
   const onAlert = vi.fn()
-  parts.carabiner.on('signInError', onAlert)
-  return { ...parts, told: onAlert }
+  harness.carabiner.on('signInError', onAlert)
+  return { ...harness, told: onAlert }
 }
 
 it('[S4.26][S8.24] disconnects the wallet when the sign-in code fails to load', async () => {
@@ -23,7 +23,7 @@ it('[S4.26][S8.24] disconnects the wallet when the sign-in code fails to load', 
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('when offline, keeps the wallet connected and loads the code later', async () => {
+it('keeps the wallet connected while offline, and loads the code later', async () => {
   const page = new EventTarget()
   const network = { onLine: false }
   vi.stubGlobal('navigator', network)
@@ -35,14 +35,14 @@ it('when offline, keeps the wallet connected and loads the code later', async ()
   await settle()
   const status = () => carabiner.getSnapshot().namespaces.eip155?.status
   expect([status(), told.mock.calls.length]).toEqual(['connected', 0])
-  // The code never loads: with a network this counts as a failure.
+  // The code never loads, which counts as a failure once the browser is online.
   network.onLine = true
   page.dispatchEvent(new Event('online'))
   await expect.poll(status).toBe('disconnected')
   vi.unstubAllGlobals()
 })
 
-it('[S4.26] an open modal waits until a slow wallet has disconnected, then shows Connect', async () => {
+it('[S4.26] keeps an open modal until a slow wallet has disconnected, then shows Connect', async () => {
   const { carabiner, modal, wallets, connects, view, told, onRelease } = start()
   let letGo = () => {}
   const release = vi.fn(() => new Promise<void>((resolve) => (letGo = resolve)))

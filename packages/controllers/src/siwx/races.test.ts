@@ -1,4 +1,4 @@
-// Events during other work.
+// Tests events that arrive during other work.
 import type { SiwxSession } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant } from '../controllers.fixture.js'
@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers())
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 const required = { getRequired: () => true }
 
-/** Creates an answer that the test resolves. */
-function held<T>() {
+/** Creates a promise that the test resolves. */
+function createDeferred<T>() {
   let give = (_: T) => {}
   const answer = new Promise<T>((resolve) => {
     give = resolve
@@ -21,7 +21,7 @@ function held<T>() {
 }
 
 describe('a server that does not answer', () => {
-  it('stays unknown when the host closes the modal, and no message is requested', async () => {
+  it('stays unknown if the host closes the modal, and no message is requested', async () => {
     const { siwx } = createTestSiwx()
     const createMessage = vi.fn(siwx.createMessage)
     const { arrive, modal, status, view } = start({
@@ -36,9 +36,9 @@ describe('a server that does not answer', () => {
     expect(createMessage).not.toHaveBeenCalled()
   })
 
-  it('can answer while a disconnect fails: the sign-in continues from the answer', async () => {
+  it('can still answer while a disconnect fails, and the sign-in continues from the answer', async () => {
     let ask: () => Promise<SiwxSession[]> = offline
-    const release = held<void>()
+    const release = createDeferred<void>()
     const { arrive, flow, status, onRelease } = start({
       settings: { ...required, getSessions: () => ask() },
     })
@@ -70,14 +70,14 @@ it('a press after a change of account does not sign the previous account’s mes
   expect(request()?.address).toBe('0xB')
 })
 
-it('a cancel keeps the wallet when its network returned meanwhile', async () => {
+it('a cancel leaves the wallet connected if its network has meanwhile returned', async () => {
   const { arrive, approve, goTo, flow, carabiner } = start({ settings: required })
   await arrive()
   await approve()
   await vi.advanceTimersByTimeAsync(500)
   goTo('eip155:2')
   await due()
-  const preferences = held<{ signedInNetworks: string[] }>()
+  const preferences = createDeferred<{ signedInNetworks: string[] }>()
   vi.spyOn(carabiner, 'getPreferences').mockReturnValueOnce(preferences.answer)
   const cancelled = flow().cancel()
   goTo('eip155:1')
@@ -88,21 +88,21 @@ it('a cancel keeps the wallet when its network returned meanwhile', async () => 
   expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
 })
 
-it('a host’s call is answered, although the visitor closes the view meanwhile', async () => {
-  const later = held<SiwxSession[]>()
+it('a host’s call resolves even if the visitor closes the view meanwhile', async () => {
+  const laterSessions = createDeferred<SiwxSession[]>()
   let answer: () => Promise<SiwxSession[]> = async () => []
   const { arrive, modal, shell } = start({ settings: { getSessions: () => answer() } })
   await arrive()
-  answer = () => later.answer
+  answer = () => laterSessions.answer
   const reading = shell.siwx.getSessions()
   await due()
   modal.close()
-  later.give([sessionOf('0xA')])
+  laterSessions.give([sessionOf('0xA')])
   await expect(reading).resolves.toEqual([sessionOf('0xA')])
 })
 
 describe('an instance that is destroyed', () => {
-  it('sends the host no more requests', async () => {
+  it('sends no more requests to the host', async () => {
     const getSessions = vi.fn(offline)
     const { arrive, shell, flow, modal } = start({ settings: { ...required, getSessions } })
     await arrive()
@@ -131,8 +131,8 @@ describe('an instance that is destroyed', () => {
   })
 })
 
-it('opens nothing when it is destroyed while its wallet disconnects', async () => {
-  const release = held<void>()
+it('opens no view if it is destroyed while its wallet disconnects', async () => {
+  const release = createDeferred<void>()
   const { connected, shell, modal, onRelease } = start({
     settings: { ...required, getSessions: () => Promise.reject(new Error('no')) },
   })
@@ -146,15 +146,15 @@ it('opens nothing when it is destroyed while its wallet disconnects', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a request in preparation is dropped when another message is requested', async () => {
+it('a pending message is dropped when another one is requested', async () => {
   const { siwx } = createTestSiwx()
-  const first = held<void>()
+  const firstMessage = createDeferred<void>()
   let requests = 0
   const { modal, carabiner, connects, connected, wallets } = start({
     settings: {
       async createMessage(input) {
         requests += 1
-        if (requests === 1) await first.answer
+        if (requests === 1) await firstMessage.answer
         return siwx.createMessage(input)
       },
     },
@@ -163,7 +163,7 @@ it('a request in preparation is dropped when another message is requested', asyn
   await due()
   await connected('0xA')
   await due()
-  first.give()
+  firstMessage.give()
   await due()
   expect(requests).toBe(2)
   await carabiner.disconnect()
@@ -175,18 +175,18 @@ it('a request in preparation is dropped when another message is requested', asyn
   expect(connects.last().signIn).toBeUndefined()
 })
 
-it('ends the session of a connection whose wallet leaves before the host stores it', async () => {
-  const add = held<void>()
-  const parts: ReturnType<typeof start> = start({
+it('revokes the session of a connection whose wallet disconnects before the host stores it', async () => {
+  const addSession = createDeferred<void>()
+  const harness: ReturnType<typeof start> = start({
     settings: {
       ...required,
       async addSession(...added) {
-        await add.answer
-        parts.sessions.push(...added)
+        await addSession.answer
+        harness.sessions.push(...added)
       },
     },
   })
-  const { modal, wallets, connects, carabiner, sessions, told } = parts
+  const { modal, wallets, connects, carabiner, sessions, told } = harness
   modal.open()
   await due()
   const attempt = wallets.connect('one')
@@ -195,15 +195,15 @@ it('ends the session of a connection whose wallet leaves before the host stores 
   await attempt
   await carabiner.disconnect()
   await due()
-  add.give()
+  addSession.give()
   await due()
   expect([sessions, told]).toEqual([[], ['signIn', 'signOut']])
 })
 
-it('does not ask for a second signature when the visitor left during the check', async () => {
-  const add = held<void>()
+it('does not request a second signature if the visitor left during the check', async () => {
+  const addSession = createDeferred<void>()
   const { arrive, approve, modal, flow, signatures, status } = start({
-    settings: { ...required, addSession: () => add.answer },
+    settings: { ...required, addSession: () => addSession.answer },
   })
   await arrive()
   await approve()

@@ -1,11 +1,14 @@
-// The flow over sessions and a wallet that the test controls.
+// The sign-in flow with sessions and a wallet that the test controls.
 import type { NetworkId } from '@carabiner/core'
 import { vi } from 'vitest'
 import { grant, setup } from '../controllers.fixture.js'
 import { createTestSiwx, type sessionOf } from './siwx.fixture.js'
 import { createSiwxFlow } from './siwx-flow.js'
 
-/** Awaits pending work, also dynamic imports: the test runner counts its own timers too. */
+/**
+ * Waits for pending work and dynamic imports. The test runner sets timers of its own, which count
+ * as well.
+ */
 export const due = async () => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
@@ -20,30 +23,30 @@ export function start({
   kept?: ReturnType<typeof sessionOf>[]
 } = {}) {
   const { siwx, sessions } = createTestSiwx(settings, kept)
-  const parts = setup({ siwx })
+  const harness = setup({ siwx })
   const reported: string[] = []
   for (const name of ['signIn', 'signInError', 'signOut'] as const) {
-    parts.carabiner.on(name, () => reported.push(name))
+    harness.carabiner.on(name, () => reported.push(name))
   }
-  const flow = () => parts.shell.controller(createSiwxFlow)
+  const flow = () => harness.shell.controller(createSiwxFlow)
   return {
-    ...parts,
+    ...harness,
     sessions,
     told: reported,
     flow,
     request: () => flow().state.request,
     status: () => flow().state.request?.status,
     goTo: (networkId: NetworkId) =>
-      parts.report({ type: 'changed', connectorId: 'one', grant: grant('0xA', networkId) }),
+      harness.report({ type: 'changed', connectorId: 'one', grant: grant('0xA', networkId) }),
     async arrive(address = '0xA') {
-      await parts.connected(address)
+      await harness.connected(address)
       await due()
     },
     /** Presses Sign in. The wallet signs. */
     async approve() {
       void flow().signIn()
       await due()
-      parts.signatures.last().give('0x51')
+      harness.signatures.last().give('0x51')
       await due()
     },
   }

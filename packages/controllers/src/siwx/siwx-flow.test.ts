@@ -13,8 +13,8 @@ const httpError = (status: number, headers: Record<string, string> = {}) =>
   new HttpStatusError(new Response(null, { status, headers }))
 const required = { getRequired: () => true }
 
-describe('when the view opens', () => {
-  it('[S4.18] shows after connecting without a session', async () => {
+describe('the view', () => {
+  it('[S4.18] opens after connecting without a session', async () => {
     const { modal, arrive, views, status, request } = start()
     await arrive()
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
@@ -23,7 +23,7 @@ describe('when the view opens', () => {
     expect(request()?.message).toBe('Sign in with nonce0001 as 0xA')
   })
 
-  it('[S4.18] keeps the modal open that would close after connecting', async () => {
+  it('[S4.18] keeps a modal open that would close after connecting', async () => {
     const { modal, wallets, connects, views } = start()
     modal.open()
     const attempt = wallets.connect('one')
@@ -37,7 +37,7 @@ describe('when the view opens', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.19] stays hidden with a session, and the modal closes as usual', async () => {
+  it('[S4.19] stays hidden if there is a session, and the modal closes as usual', async () => {
     const { modal, wallets, connects, arrive, status } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     expect([modal.state.open, status()]).toEqual([false, undefined])
@@ -54,7 +54,7 @@ describe('when the view opens', () => {
     const { modal, arrive, views } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'Connect' })
-    // Before it closes, it checks whether a sign-in is due.
+    // Before it closes, the modal checks whether a sign-in is due.
     modal.proceed()
     modal.open({ view: 'Networks' })
     await vi.advanceTimersByTimeAsync(0)
@@ -62,7 +62,7 @@ describe('when the view opens', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Networks']])
   })
 
-  it('[S4.18] shows when the visitor returns after the session has expired', async () => {
+  it('[S4.18] opens when the visitor returns after the session has expired', async () => {
     const session = sessionOf('0xA')
     const expirationTime = new Date(Date.now() + 60_000).toISOString()
     const { modal, arrive, sessions, status, views } = start({
@@ -81,7 +81,7 @@ describe('when the view opens', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('[S4.19] stays hidden on a network that is not configured, until the wallet leaves it', async () => {
+  it('[S4.19] stays hidden on a network that the app does not list, until the wallet leaves it', async () => {
     const { arrive, goTo, views, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     goTo('eip155:77')
@@ -92,7 +92,7 @@ describe('when the view opens', () => {
     expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 
-  it('[S4.18] shows again on another network and for another account, but not on the way back', async () => {
+  it('[S4.18] opens again on another network and for another account, but not on the way back', async () => {
     const { arrive, goTo, views, modal, approve } = start()
     await arrive()
     await approve()
@@ -107,7 +107,7 @@ describe('when the view opens', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('shows before the view that the modal was opened for', async () => {
+  it('opens before the view that the modal was opened for', async () => {
     const { arrive, modal, views } = start({ settings: required })
     await arrive()
     modal.close()
@@ -116,7 +116,7 @@ describe('when the view opens', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('closes again when the host opens it and no sign-in is due', async () => {
+  it('closes again if the host opens it while no sign-in is due', async () => {
     const { arrive, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
     modal.open({ view: 'SIWXSignMessage' })
@@ -146,7 +146,7 @@ describe('signing', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('continues to the view that the visitor wanted before connecting', async () => {
+  it('continues to the view that the visitor requested before connecting', async () => {
     const { arrive, approve, views, modal } = start()
     modal.open({ view: 'AccountSettings' })
     await arrive()
@@ -159,7 +159,7 @@ describe('signing', () => {
     expect([modal.state.open, views()]).toEqual([true, ['AccountSettings']])
   })
 
-  it('[S4.21] stays in the view when the server refuses, with a new message for the next try', async () => {
+  it('[S4.21] stays in the view if the server rejects, with a new message for the next attempt', async () => {
     const { arrive, approve, told, status, snackbar, views, request, sessions } = start({
       settings: { addSession: () => Promise.reject(new Error('wrong nonce')) },
     })
@@ -188,7 +188,7 @@ describe('signing', () => {
     expect(status()).toBe('verified')
   })
 
-  it('[S8.25] works also by the WalletConnect code, and where the host signs', async () => {
+  it('[S8.25] also works with a WalletConnect QR code, and if the host signs', async () => {
     const { arrive, flow, status } = start({
       settings: { signMessage: () => Promise.reject({ code: 5000, message: 'no' }) },
     })
@@ -238,11 +238,11 @@ describe('signing', () => {
   })
 
   it('revokes a session that arrives after the visitor left', async () => {
-    let add = () => {}
+    let finishAdding = () => {}
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, modal, told } = start({
       settings: {
-        addSession: () => new Promise<void>((resolve) => (add = resolve)),
+        addSession: () => new Promise<void>((resolve) => (finishAdding = resolve)),
         revokeSession,
       },
     })
@@ -250,46 +250,46 @@ describe('signing', () => {
     await approve()
     modal.close()
     await due()
-    add()
+    finishAdding()
     await due()
     expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
     expect(told).toEqual([])
   })
 
-  it('makes the message in the press if the next one did not arrive, also after the modal was closed', async () => {
-    let isThere = true
+  it('requests a message within the click if none has arrived, even after the modal was closed', async () => {
+    let hasMessage = true
     const { siwx } = createTestSiwx()
     const { arrive, approve, flow, modal, status, signatures, sessions } = start({
       settings: {
         ...required,
         createMessage: (input) =>
-          isThere ? siwx.createMessage(input) : new Promise<never>(() => {}),
+          hasMessage ? siwx.createMessage(input) : new Promise<never>(() => {}),
         addSession: async (session) => {
-          if (!isThere) throw new Error('no server')
+          if (!hasMessage) throw new Error('no server')
           sessions.push(session)
         },
       },
     })
     await arrive()
-    isThere = false
+    hasMessage = false
     await approve()
     expect(status()).toBe('failed')
     modal.close()
     modal.open()
     await due()
-    isThere = true
+    hasMessage = true
     expect(status()).toBe('ready')
     void flow().signIn()
     await due()
     expect(signatures.last().message).toContain('nonce0002')
   })
 
-  it('revokes no session when a signature arrives after a later attempt', async () => {
-    const adds: (() => void)[] = []
+  it('revokes no session if a signature arrives after a later attempt', async () => {
+    const finishers: (() => void)[] = []
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, status } = start({
       settings: {
-        addSession: () => new Promise<void>((resolve) => void adds.push(resolve)),
+        addSession: () => new Promise<void>((resolve) => void finishers.push(resolve)),
         revokeSession,
       },
     })
@@ -299,15 +299,15 @@ describe('signing', () => {
     await due()
     expect(status()).toBe('failed')
     await approve()
-    adds[1]?.()
+    finishers[1]?.()
     await due()
     expect(status()).toBe('verified')
-    adds[0]?.()
+    finishers[0]?.()
     await due()
     expect(revokeSession).not.toHaveBeenCalled()
   })
 
-  it('makes an old message anew in the press', async () => {
+  it('requests another message within the click if the last one is old', async () => {
     const { arrive, approve, sessions } = start()
     await arrive()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -317,7 +317,7 @@ describe('signing', () => {
 })
 
 describe('cancelling', () => {
-  it('[S4.24] closes an optional sign-in, keeps the wallet and does not ask again', async () => {
+  it('[S4.24] closes an optional sign-in, keeps the wallet connected and does not ask again', async () => {
     const { arrive, flow, modal, carabiner, status } = start()
     await arrive()
     await flow().cancel()
@@ -329,7 +329,7 @@ describe('cancelling', () => {
     expect(status()).toBeUndefined()
   })
 
-  it('[S4.22] returns a required sign-in to the last network with a session', async () => {
+  it('[S4.22] leaves a required sign-in for the last network with a session', async () => {
     const { arrive, approve, goTo, flow, status, request, views, switches, modal } = start({
       settings: required,
     })
@@ -352,7 +352,7 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('[S4.23] disconnects without such a network', async () => {
+  it('[S4.23] disconnects if there is no such network', async () => {
     const { arrive, flow, request, modal, carabiner } = start({ settings: required })
     await arrive()
     expect(request()).not.toHaveProperty('backTo')
@@ -362,9 +362,9 @@ describe('cancelling', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('reads all networks in parallel, so that a silent host costs one time limit', async () => {
+  it('reads all networks in parallel, so that a silent host takes one time limit', async () => {
     const { arrive, approve, goTo, flow, status, carabiner } = start({
-      settings: { ...required, getSessions: (...asked) => answer(...asked) },
+      settings: { ...required, getSessions: (...parameters) => answer(...parameters) },
     })
     let answer: Siwx['getSessions'] = async () => []
     await arrive()
@@ -383,7 +383,7 @@ describe('cancelling', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('lets the visitor try again when the wallet fails to disconnect', async () => {
+  it('lets the visitor retry if the wallet fails to disconnect', async () => {
     const { arrive, flow, status, snackbar, onRelease } = start({ settings: required })
     onRelease(() => Promise.reject(new Error('no')))
     await arrive()
@@ -393,12 +393,12 @@ describe('cancelling', () => {
   })
 })
 
-describe('[S6.02] only the host decides whether it is required', () => {
+describe('[S6.02] only the host decides whether a sign-in is required', () => {
   it.each([
     [true, true],
     [false, false],
     [undefined, false],
-  ])('%s', async (answer, expected) => {
+  ])('with getRequired() returning %s', async (answer, expected) => {
     const { arrive, request } = start({
       settings: answer === undefined ? {} : { getRequired: () => answer },
     })
@@ -415,29 +415,26 @@ describe('a server that does not answer', () => {
     ['is overloaded', () => Promise.reject(httpError(503)), 0],
     ['cannot be reached', offline, 0],
     ['hangs', hang, 20_000],
-  ])(
-    'that %s: the account stays connected and does not count as signed in',
-    async (_, answer, after) => {
-      let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
-      const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
-        settings: { ...required, getSessions: () => ask() },
-      })
-      await arrive()
-      await vi.advanceTimersByTimeAsync(after)
-      await due()
-      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
-      expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
-      expect(modal.isHeld()).toBe(true)
-      await vi.advanceTimersByTimeAsync(300_000)
-      expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
-      // A visitor with a session continues without signing again.
-      ask = async () => [sessionOf('0xA')]
-      flow().retry()
-      await vi.advanceTimersByTimeAsync(after)
-      await due()
-      expect([status(), modal.state.open, told]).toEqual([undefined, false, []])
-    },
-  )
+  ])('leaves the account connected, but not signed in, if it %s', async (_, answer, delay) => {
+    let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
+    const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
+      settings: { ...required, getSessions: () => ask() },
+    })
+    await arrive()
+    await vi.advanceTimersByTimeAsync(delay)
+    await due()
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
+    expect(modal.isHeld()).toBe(true)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
+    // A visitor with a session continues without signing again.
+    ask = async () => [sessionOf('0xA')]
+    flow().retry()
+    await vi.advanceTimersByTimeAsync(delay)
+    await due()
+    expect([status(), modal.state.open, told]).toEqual([undefined, false, []])
+  })
 
   it('is asked again at growing intervals, then the view asks to sign in', async () => {
     const times: number[] = []
@@ -453,21 +450,23 @@ describe('a server that does not answer', () => {
     await arrive()
     await vi.advanceTimersByTimeAsync(15_000)
     await due()
-    expect(times.slice(1).map((time, at) => time - (times[at] ?? 0))).toEqual([
+    expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual([
       1_000, 2_000, 4_000, 8_000,
     ])
     expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
   })
 
-  it('gets its requested pause, up to a minute', async () => {
+  it('can ask for a pause of up to a minute', async () => {
     const times: number[] = []
-    const after = ['5', '86400']
+    const retryAfters = ['5', '86400']
     const { arrive } = start({
       settings: {
         ...required,
         getSessions() {
           times.push(Date.now())
-          return Promise.reject(httpError(429, { 'retry-after': after[times.length - 1] ?? '1' }))
+          return Promise.reject(
+            httpError(429, { 'retry-after': retryAfters[times.length - 1] ?? '1' }),
+          )
         },
       },
     })
@@ -477,23 +476,23 @@ describe('a server that does not answer', () => {
     expect([second - first, third - second]).toEqual([5_000, 60_000])
   })
 
-  it('is asked at once when the network returns', async () => {
+  it('is asked at once when the browser is online again', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-    let isThere = false
+    let isOnline = false
     const { arrive, status } = start({
-      settings: { ...required, getSessions: async () => (isThere ? [] : offline()) },
+      settings: { ...required, getSessions: async () => (isOnline ? [] : offline()) },
     })
     await arrive()
-    isThere = true
+    isOnline = true
     page.dispatchEvent(new Event('online'))
     await due()
     expect(status()).toBe('ready')
     vi.unstubAllGlobals()
   })
 
-  it('shows no optional sign-in, unless the host requests it', async () => {
+  it('causes no optional sign-in, unless the host requests it', async () => {
     let ask: () => Promise<never[]> = offline
     const { arrive, carabiner, modal, view, status, flow } = start({
       settings: { getSessions: () => ask() },
@@ -533,48 +532,48 @@ describe('a server that does not answer', () => {
     await due()
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
     expect(modal.state.open).toBe(false)
-    const before = calls
+    const callsBefore = calls
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(calls).toBe(before)
+    expect(calls).toBe(callsBefore)
   })
 
-  it('is asked again for the message too', async () => {
-    let isThere = false
+  it('is asked again for the message as well', async () => {
+    let isOnline = false
     const { siwx } = createTestSiwx()
     const { arrive, carabiner, status } = start({
       settings: {
         ...required,
-        createMessage: (input) => (isThere ? siwx.createMessage(input) : offline()),
+        createMessage: (input) => (isOnline ? siwx.createMessage(input) : offline()),
       },
     })
     await arrive()
     expect(status()).toBe('unreachable')
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
-    isThere = true
+    isOnline = true
     await vi.advanceTimersByTimeAsync(1_000)
     await due()
     expect(status()).toBe('ready')
   })
 
-  it('lets a disconnect end the sessions it can, also unknown ones', async () => {
-    let isThere = true
+  it('does not keep a disconnect from revoking the sessions it can, even unknown ones', async () => {
+    let isOnline = true
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, carabiner } = start({
-      settings: { getSessions: async () => (isThere ? [] : offline()), revokeSession },
+      settings: { getSessions: async () => (isOnline ? [] : offline()), revokeSession },
     })
     await arrive()
     await approve()
-    isThere = false
+    isOnline = false
     await carabiner.disconnect()
     await due()
     expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
   })
 })
 
-it('names the time as the reason when a sign-in has expired', async () => {
-  const late = Object.assign(new Error('too late'), { fault: 'expired' })
+it('names the time as the reason if a sign-in has expired', async () => {
+  const expiredError = Object.assign(new Error('too late'), { fault: 'expired' })
   const { arrive, approve, request, snackbar } = start({
-    settings: { addSession: () => Promise.reject(late) },
+    settings: { addSession: () => Promise.reject(expiredError) },
   })
   await arrive()
   await approve()
@@ -582,13 +581,13 @@ it('names the time as the reason when a sign-in has expired', async () => {
   expect(snackbar.state.message?.text).toEqual({ key: 'siwx.timeHint' })
 })
 
-describe('[S4.26][S8.24] when it cannot begin', () => {
+describe('[S4.26][S8.24] a sign-in that cannot start', () => {
   const fails = () => Promise.reject(new Error('no server'))
   it.each([
-    ['unreadable sessions', { getSessions: fails }],
-    ['no message', { createMessage: fails }],
+    ['sessions that cannot be read', { getSessions: fails }],
+    ['a message that cannot be created', { createMessage: fails }],
     ['a rejected request', { getSessions: () => Promise.reject(httpError(403)) }],
-  ])('%s: disconnects the wallet, and shows Connect with a message', async (_, settings) => {
+  ])('disconnects the wallet and shows Connect with a message: %s', async (_, settings) => {
     const { arrive, carabiner, modal, views, snackbar, told } = start({ settings })
     await arrive()
     await vi.advanceTimersByTimeAsync(20_000)
@@ -602,7 +601,7 @@ describe('[S4.26][S8.24] when it cannot begin', () => {
     expect(told).toEqual(['signInError'])
   })
 
-  it('a wallet that fails to disconnect is checked again when the visitor returns', async () => {
+  it('checks again when the visitor returns, if the wallet failed to disconnect', async () => {
     let works = false
     const { arrive, carabiner, modal, views, onRelease } = start({
       settings: {
@@ -630,7 +629,7 @@ describe('[S4.26][S8.24] when it cannot begin', () => {
 })
 
 describe('disconnecting', () => {
-  it('ends the account’s sessions, so that the next connection asks again', async () => {
+  it('revokes the account’s sessions, so that the next connection signs in again', async () => {
     const { arrive, approve, carabiner, sessions, told, views } = start({
       kept: [sessionOf('0xB')],
     })
@@ -644,7 +643,7 @@ describe('disconnecting', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('keeps sessions if the host wants them', async () => {
+  it('keeps the sessions if the host wants to', async () => {
     const { arrive, approve, carabiner, sessions } = start({
       settings: { signOutOnDisconnect: false },
     })
@@ -655,7 +654,7 @@ describe('disconnecting', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  it('ends also a session that could no longer be verified', async () => {
+  it('also revokes a session that can no longer be verified', async () => {
     let reachable = true
     const { arrive, approve, carabiner, sessions } = start({
       settings: { getSessions: async () => (reachable ? sessions.slice() : []) },
@@ -669,7 +668,7 @@ describe('disconnecting', () => {
     expect(sessions).toEqual([])
   })
 
-  it('takes one time limit, however many networks there are', async () => {
+  it('takes one time limit for any number of networks', async () => {
     const { arrive, approve, carabiner, views, modal } = start({
       settings: {
         getSessions: async () => {
@@ -695,7 +694,7 @@ describe('disconnecting', () => {
   })
 })
 
-describe('calls by hosts and other flows', () => {
+describe('the methods for hosts and other flows', () => {
   it('[S8.27] throw SiwxNotEnabledError without siwx', async () => {
     const { shell, connected } = setup()
     await connected()
@@ -712,8 +711,8 @@ describe('calls by hosts and other flows', () => {
     const { shell, arrive, goTo, removeConnector } = start()
     const refusals = () =>
       Promise.all(
-        [shell.siwx.getSessions(), shell.siwx.requestSignIn(), shell.siwx.signOut()].map((asked) =>
-          asked.then(String, ({ shortMessage }) => shortMessage),
+        [shell.siwx.getSessions(), shell.siwx.requestSignIn(), shell.siwx.signOut()].map((call) =>
+          call.then(String, ({ shortMessage }) => shortMessage),
         ),
       )
     const all = (text: string) => [text, text, text]
@@ -727,7 +726,7 @@ describe('calls by hosts and other flows', () => {
     expect(await refusals()).toEqual(all('No ConnectionController client found'))
   })
 
-  it('return sessions, also while the visitor is asked to sign in', async () => {
+  it('return sessions, even while the visitor is asked to sign in', async () => {
     const waiting: (() => void)[] = []
     let isSlow = false
     const { arrive, shell } = start({
@@ -749,7 +748,7 @@ describe('calls by hosts and other flows', () => {
     expect(await read).toEqual([sessionOf('0xA')])
   })
 
-  it('reject when the instance ends', async () => {
+  it('reject when the instance is destroyed', async () => {
     const { arrive, shell } = start({
       settings: { getSessions: () => new Promise(() => {}) },
     })
@@ -772,7 +771,7 @@ describe('calls by hosts and other flows', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('ask again after a cancel', async () => {
+  it('ask again after the visitor cancelled', async () => {
     const { arrive, flow, modal, views } = start()
     await arrive()
     await flow().cancel()
@@ -782,14 +781,14 @@ describe('calls by hosts and other flows', () => {
   })
 })
 
-describe('with the approval that connects', () => {
+describe('a sign-in with the approval that connects', () => {
   async function press(settings = {}) {
-    const parts = start({ settings })
-    parts.modal.open()
+    const harness = start({ settings })
+    harness.modal.open()
     await due()
-    const attempt = parts.wallets.connect('one')
+    const attempt = harness.wallets.connect('one')
     await due()
-    return { ...parts, attempt }
+    return { ...harness, attempt }
   }
 
   it('requests both from the wallet and stores the session, without a view', async () => {
@@ -805,7 +804,7 @@ describe('with the approval that connects', () => {
     expect([told, modal.state.open]).toEqual([['signIn'], false])
   })
 
-  it('asks a wallet that only connects for the signature afterwards', async () => {
+  it('asks a wallet that can only connect for the signature afterwards', async () => {
     const { attempt, connects, views } = await press(required)
     connects.last().give(grant('0xA'))
     await attempt
@@ -814,7 +813,7 @@ describe('with the approval that connects', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('stores the sessions of several networks at once, beside the present ones', async () => {
+  it('stores the sessions of several networks at once, in addition to existing ones', async () => {
     const adding = vi.fn(async () => {})
     const { attempt, connects, sessions, told } = await press({ addSession: adding })
     const signedIn = [sessionOf('0xA'), sessionOf('0xA', 'eip155:2')]
@@ -827,10 +826,10 @@ describe('with the approval that connects', () => {
   })
 
   it('waits for the message before it opens a session over a relay', async () => {
-    let give = () => {}
+    let giveMessage = () => {}
     const { siwx } = createTestSiwx()
     const waiting = new Promise<void>((resolve) => {
-      give = resolve
+      giveMessage = resolve
     })
     const { modal, wallets, pairings } = start({
       settings: {
@@ -845,12 +844,12 @@ describe('with the approval that connects', () => {
     void wallets.connect('paired')
     await due()
     expect(pairings.asked).toEqual([])
-    give()
+    giveMessage()
     await due()
     expect(pairings.last().signIn).toMatchObject({ nonce: 'nonce0001' })
   })
 
-  it('waits a limited time for the message', async () => {
+  it('waits for the message for a limited time', async () => {
     const { modal, wallets, pairings } = start({
       settings: { createMessage: () => new Promise(() => {}) },
     })
@@ -864,7 +863,7 @@ describe('with the approval that connects', () => {
     expect(pairings.last().signIn).toBeUndefined()
   })
 
-  it('[S4.21] reports an invalid session, and the view follows', async () => {
+  it('[S4.21] reports an invalid session, then opens the view', async () => {
     const { attempt, connects, views, told, snackbar } = await press({
       addSession: () => Promise.reject(new Error('wrong nonce')),
     })
@@ -876,7 +875,7 @@ describe('with the approval that connects', () => {
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.failed' })
   })
 
-  it('prepares an old message again when the modal opens, without a prompt', async () => {
+  it('requests another message when the modal opens and the last one is old, without a prompt', async () => {
     const { modal, wallets, connects } = start()
     modal.open()
     await due()
@@ -895,10 +894,10 @@ describe('with the approval that connects', () => {
   })
 
   it('revokes a session that the host stores after the time limit, and asks again', async () => {
-    let add = () => {}
+    let finishAdding = () => {}
     const revokeSession = vi.fn(async () => {})
     const { attempt, connects, views } = await press({
-      addSession: () => new Promise<void>((resolve) => (add = resolve)),
+      addSession: () => new Promise<void>((resolve) => (finishAdding = resolve)),
       revokeSession,
     })
     connects.last().give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
@@ -906,7 +905,7 @@ describe('with the approval that connects', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     await due()
     expect(views()).toEqual(['SIWXSignMessage'])
-    add()
+    finishAdding()
     await due()
     expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
   })
@@ -917,7 +916,7 @@ describe('with the approval that connects', () => {
   })
 })
 
-it('shows the toast’s text as a copy', () => {
+it('copies the text of a toast', () => {
   const { show, state } = createToasts()
   show({ variant: 'success', content: { key: 'siwx.success' } })
   expect(state.shown[0]?.content).toEqual({ key: 'siwx.success' })

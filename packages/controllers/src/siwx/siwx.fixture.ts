@@ -1,4 +1,4 @@
-// A host's sessions that the test controls.
+// The sessions of a host, which the test controls.
 import type { NetworkId, Siwx, SiwxSession } from '@carabiner/core'
 
 export const sessionOf = (
@@ -17,7 +17,7 @@ export const sessionOf = (
   signature: '0x51',
 })
 
-/** Creates sessions in memory that accept any signature. */
+/** Creates a session store in memory that accepts any signature. */
 export function createTestSiwx(settings: Partial<Siwx> = {}, kept: SiwxSession[] = []) {
   const sessions = [...kept]
   const is = (chainId: string, address: string) => (session: SiwxSession) =>

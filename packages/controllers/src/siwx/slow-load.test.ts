@@ -7,13 +7,13 @@ vi.mock('./siwx-flow.js', () => new Promise(() => {}))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('shows the QR code after a time limit, although the sign-in code has not loaded', async () => {
+it('shows the QR code after a time limit, even if the sign-in code has not loaded', async () => {
   const { wallets, pairings } = setup({ siwx: createTestSiwx().siwx })
   void wallets.connect('paired')
   await vi.advanceTimersByTimeAsync(2_900)
   expect(pairings.asked).toEqual([])
   await vi.advanceTimersByTimeAsync(100)
-  // The code that opens the session has to load.
+  // Real timers, because the code that opens the session has to load.
   vi.useRealTimers()
   await expect.poll(() => pairings.asked.length).toBe(1)
   expect(pairings.last().signIn).toBeUndefined()

@@ -5,10 +5,10 @@ import { snackbarVariants } from './snackbar.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const copied = { key: 'account.addressCopied' } as const
+const copiedText = { key: 'account.addressCopied' } as const
 const failed = { key: 'error.disconnectFailed' } as const
 
-it('[S4.41] the variants are exactly these', () => {
+it('[S4.41] the variants are exactly the listed ones', () => {
   expect(snackbarVariants).toEqual(['loading', 'success', 'error'])
 })
 
@@ -32,9 +32,9 @@ describe('snackbar', () => {
 
   it('[S4.42] closes the open message and shows the new one after 150 ms', () => {
     const { snackbar } = setup()
-    snackbar.show('success', copied)
+    snackbar.show('success', copiedText)
     snackbar.show('error', failed)
-    expect(snackbar.state).toMatchObject({ open: false, message: { text: copied } })
+    expect(snackbar.state).toMatchObject({ open: false, message: { text: copiedText } })
     vi.advanceTimersByTime(149)
     expect(snackbar.state.open).toBe(false)
     vi.advanceTimersByTime(1)
@@ -44,30 +44,30 @@ describe('snackbar', () => {
     })
   })
 
-  it('hide() closes, keeps the text while it fades, and cancels a waiting message', () => {
+  it('hide() closes the message, keeps its text while it fades out, and drops the next one', () => {
     const { snackbar } = setup()
-    snackbar.show('success', copied)
+    snackbar.show('success', copiedText)
     snackbar.show('error', failed)
     snackbar.hide()
     vi.advanceTimersByTime(1_000)
-    expect(snackbar.state).toMatchObject({ open: false, message: { text: copied } })
+    expect(snackbar.state).toMatchObject({ open: false, message: { text: copiedText } })
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('closes with the modal', () => {
     const { modal, snackbar } = setup()
     modal.open()
-    snackbar.show('success', copied)
+    snackbar.show('success', copiedText)
     snackbar.show('error', failed)
     modal.close()
     vi.advanceTimersByTime(1_000)
     expect(snackbar.state.open).toBe(false)
   })
 
-  it('replaces an error by the next attempt’s result, but not by a remark', () => {
+  it('replaces an error with the result of the next attempt, but not with a confirmation', () => {
     const { snackbar } = setup()
     snackbar.show('error', failed)
-    snackbar.show('success', copied)
+    snackbar.show('success', copiedText)
     vi.advanceTimersByTime(1_000)
     expect(snackbar.state).toMatchObject({ open: true, message: { text: failed } })
     snackbar.show('success', { key: 'wallets.disconnected' })
@@ -75,12 +75,12 @@ describe('snackbar', () => {
     expect(snackbar.state.message?.text.key).toBe('wallets.disconnected')
   })
 
-  it('undo() reverts the open message’s action, once', () => {
+  it('undo() reverts the action of the open message once', () => {
     const { snackbar } = setup()
     const undo = vi.fn()
     snackbar.show('success', { key: 'wallets.removed' }, undo)
     expect(snackbar.state.message?.undoable).toBe(true)
-    snackbar.show('success', copied)
+    snackbar.show('success', copiedText)
     snackbar.undo()
     expect(undo).not.toHaveBeenCalled()
     snackbar.show('success', { key: 'wallets.removed' }, undo)
@@ -91,7 +91,7 @@ describe('snackbar', () => {
 
   it('destroy() leaves no timer', () => {
     const { destroy, snackbar } = setup()
-    snackbar.show('loading', copied)
+    snackbar.show('loading', copiedText)
     snackbar.show('error', failed)
     destroy()
     expect(vi.getTimerCount()).toBe(0)

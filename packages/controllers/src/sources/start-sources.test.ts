@@ -20,7 +20,7 @@ const request = {
   signal: new AbortController().signal,
 }
 
-it('the account’s data comes from the API, and requests end with the instance', async () => {
+it('account data comes from the API, and requests end with the instance', async () => {
   const path = `/v1/account/${owner}/balance`
   const { answer, url } = await start({ [path]: { body: { balances: [token] } } })
   const shell = page({ blockchainApi: { url }, projectId: '0123' })
@@ -61,7 +61,7 @@ it.each([404, 429, 503])('an API that answers %i raises no alert', async (status
   expect(controllers.alerts.state.raised).toEqual([])
 })
 
-it('a host’s source replaces the API’s, and false leaves one out', async () => {
+it('a host’s source replaces the API’s, and false turns one off', async () => {
   const { url } = await start()
   const prices = { getPrices: async () => ({ 'eip155:1': 3 }) }
   const sources = await page({
@@ -77,11 +77,11 @@ it('a host’s source replaces the API’s, and false leaves one out', async () 
   expect(sources.names).toBeDefined()
 })
 
-it('without a projectId and a url, only the host’s sources exist', async () => {
+it('with neither a projectId nor a url, only the host’s sources exist', async () => {
   expect(await page({}).sources()).toEqual({})
 })
 
-it('an invalid URL is refused', async () => {
+it('an invalid URL is rejected', async () => {
   const shell = page({ blockchainApi: { url: 'nowhere' } })
   await expect(shell.sources()).rejects.toThrow('blockchainApi.url')
 })

@@ -17,28 +17,28 @@ const { address: _, ...ether } = token('ee')
 const [pearl, kelp] = [token('aa'), token('bb')]
 const quote = { fromAmount: 10n, minimum: 99n }
 
-const tried = (...movements: readonly (readonly [bigint, string?])[]): CallsEstimate => ({
+const dryRunOf = (...movements: readonly (readonly [bigint, string?])[]): CallsEstimate => ({
   calls: [{ simulated: 'in order' }],
   movements: movements.map(
-    ([amount, of]): TokenMovement => ({
+    ([amount, token]): TokenMovement => ({
       amount,
-      token: of === undefined ? undefined : contract(of),
+      token: token === undefined ? undefined : contract(token),
     }),
   ),
 })
 
 describe('the dry run of a swap', () => {
-  it('passes if the reviewed amount leaves and the minimum arrives', () => {
+  it('passes if the reviewed amount is spent and the minimum is received', () => {
     const ofToken = { from: pearl, to: kelp, quote }
-    expect(checkOutcome(tried([-10n, 'aa'], [99n, 'BB']), ofToken)).toBeUndefined()
-    checkOutcome(tried([-10n], [99n, 'bb']), { from: ether, to: kelp, quote })
-    checkOutcome(tried([-10n, 'aa'], [120n]), { from: pearl, to: ether, quote })
+    expect(checkOutcome(dryRunOf([-10n, 'aa'], [99n, 'BB']), ofToken)).toBeUndefined()
+    checkOutcome(dryRunOf([-10n], [99n, 'bb']), { from: ether, to: kelp, quote })
+    checkOutcome(dryRunOf([-10n, 'aa'], [120n]), { from: pearl, to: ether, quote })
     // The fee of the chain below a rollup.
-    checkOutcome(tried([-10n, 'aa'], [99n, 'bb'], [-1n]), ofToken)
+    checkOutcome(dryRunOf([-10n, 'aa'], [99n, 'bb'], [-1n]), ofToken)
   })
 
   it('passes if the network cannot simulate it', () => {
-    const { movements, ...unsaid } = tried()
+    const { movements, ...unsaid } = dryRunOf()
     expect(movements).toEqual([])
     checkOutcome(unsaid, { from: pearl, to: kelp, quote })
     const alone: CallsEstimate = { calls: [{ simulated: 'alone' }, { simulated: 'not possible' }] }
@@ -46,13 +46,17 @@ describe('the dry run of a swap', () => {
   })
 
   it.each<[string, CallsEstimate, string]>([
-    ['less than the minimum arrives', tried([-10n, 'aa'], [98n, 'bb']), 'PriceChangedError'],
-    ['more leaves', tried([-11n, 'aa'], [99n, 'bb']), 'SwapMismatchError'],
-    ['another token leaves', tried([-10n, 'aa'], [99n, 'bb'], [-1n, 'cc']), 'SwapMismatchError'],
-    ['another token arrives', tried([-10n, 'aa'], [99n, 'cc']), 'SwapMismatchError'],
-    ['ether arrives in its place', tried([-10n, 'aa'], [99n]), 'SwapMismatchError'],
-    ['nothing arrives', tried([-10n, 'aa']), 'SwapMismatchError'],
-    ['nothing moves', tried(), 'SwapMismatchError'],
+    ['less than the minimum arrives', dryRunOf([-10n, 'aa'], [98n, 'bb']), 'PriceChangedError'],
+    [
+      'more than the reviewed amount leaves',
+      dryRunOf([-11n, 'aa'], [99n, 'bb']),
+      'SwapMismatchError',
+    ],
+    ['another token leaves', dryRunOf([-10n, 'aa'], [99n, 'bb'], [-1n, 'cc']), 'SwapMismatchError'],
+    ['another token arrives', dryRunOf([-10n, 'aa'], [99n, 'cc']), 'SwapMismatchError'],
+    ['ether arrives instead of the token', dryRunOf([-10n, 'aa'], [99n]), 'SwapMismatchError'],
+    ['nothing arrives', dryRunOf([-10n, 'aa']), 'SwapMismatchError'],
+    ['nothing moves', dryRunOf(), 'SwapMismatchError'],
     [
       'a router reports too low a result',
       { calls: [{ simulated: 'failed', reason: 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT' }] },
@@ -63,7 +67,7 @@ describe('the dry run of a swap', () => {
       { calls: [{ simulated: 'in order' }, { simulated: 'failed', reason: 'LOCKED' }] },
       'SwapWouldRevertError',
     ],
-  ])('is refused if %s', (__, outcome, name) => {
+  ])('fails if %s', (__, outcome, name) => {
     expect(() => checkOutcome(outcome, { from: pearl, to: kelp, quote })).toThrow(
       expect.objectContaining({ name }),
     )

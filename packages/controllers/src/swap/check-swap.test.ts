@@ -22,8 +22,8 @@ const sell: WantedSwap = { place, token, amount: 5n, knownTokens: [], signal }
 const { token: _, ...buy } = sell
 const tx: SwapTransaction = { from: account, to: router, data: '0x12345678', value: 0n }
 
-describe('a swap of a source', () => {
-  it('passes if it equals the requested one', async () => {
+describe('the check of a swap', () => {
+  it('passes a swap that matches the requested one', async () => {
     expect(await checkSwap(tx, sell)).toEqual({
       to: router,
       data: '0x12345678',
@@ -42,26 +42,29 @@ describe('a swap of a source', () => {
     ['that pays more than requested', { value: 6n }, buy],
     ['that takes too much gas', { gas: 10_000_001n }],
     ['that calls Permit2', { to: permit2.toLowerCase() }],
-    ['that calls permit, in capitals', { data: `0xD505ACCF${'0'.repeat(128)}` }],
+    [
+      'that calls permit, with the selector in upper case',
+      { data: `0xD505ACCF${'0'.repeat(128)}` },
+    ],
     ...Object.entries(tokenFunctions).map(
       ([name, selector]): [string, Partial<SwapTransaction>] => [
         `that calls ${name}`,
         { data: `0x${selector.slice(2)}${'0'.repeat(128)}` },
       ],
     ),
-  ])('refuses one %s', async (__, wrong, wanted = sell) => {
-    await expect(checkSwap({ ...tx, ...wrong }, wanted)).rejects.toMatchObject({
+  ])('rejects a swap %s', async (__, changes, wanted = sell) => {
+    await expect(checkSwap({ ...tx, ...changes }, wanted)).rejects.toMatchObject({
       name: 'SwapMismatchError',
     })
   })
 })
 
-describe('an approval of a source', () => {
+describe('the check of an approval', () => {
   const wanted = { ...sell, token }
   const data = approve(token, router, unlimited).data ?? '0x'
   const approval: SwapTransaction = { from: account, to: token, data, value: 0n }
 
-  it('names the contract that swaps', () => {
+  it('passes an approval for the contract that swaps', () => {
     expect(() => checkApproval(approval, wanted, router)).not.toThrow()
   })
 
@@ -70,15 +73,15 @@ describe('an approval of a source', () => {
     ['from another account', { from: other }],
     ['for another spender', { data: approve(token, other, 5n).data ?? '0x' }],
     ['that pays native currency', { value: 1n }],
-    ['that transfers', { data: `0xa9059cbb${data.slice(10)}` }],
-    ['with extra data', { data: `${data}00` }],
-  ])('refuses one %s', (__, wrong) => {
-    expect(() => checkApproval({ ...approval, ...wrong }, wanted, router)).toThrow(
+    ['that calls transfer instead', { data: `0xa9059cbb${data.slice(10)}` }],
+    ['with data after the arguments', { data: `${data}00` }],
+  ])('rejects an approval %s', (__, changes) => {
+    expect(() => checkApproval({ ...approval, ...changes }, wanted, router)).toThrow(
       'What was to be signed is not the swap that was asked for',
     )
   })
 
-  it('is replaced by one for exactly the swapped amount', () => {
+  it('uses an approval for exactly the swapped amount', () => {
     expect(approve(token, router, 5n)).toEqual({
       to: token,
       data: `0x095ea7b3${'0'.repeat(24)}${router.slice(2).toLowerCase()}${'0'.repeat(63)}5`,

@@ -11,7 +11,7 @@ const ether = {
 } as const
 const kelp = { ...ether, id: 'eip155:1:0xK', address: 'eip155:1:0xK' } as const
 
-/** Returns a swap of 10 with a quote, in an account with the given native balance. */
+/** Returns a swap of 10 with a quote, for an account with the given native balance. */
 const state = (nativeHeld: bigint, networkCost?: NetworkCost): SwapState => ({
   step: 'reviewing',
   slippage: 1,
@@ -33,19 +33,19 @@ const smart = { account: { namespace: 'eip155', address: '0xA', type: 'smartAcco
 const key = { account: { namespace: 'eip155', address: '0xA' } } as const
 const operation = (needed: bigint) => ({ fee: 9n, expected: 4n, isEstimate: false, needed })
 
-it('requires a smart account to cover its operation as soon as its cost is known', () => {
+it('requires a smart account to cover its operation once the cost is known', () => {
   expect(findMissingSwapPart(state(10n), smart)).toBeUndefined()
   expect(findMissingSwapPart(state(18n, operation(9n)), smart)).toBe('gas')
   expect(findMissingSwapPart(state(19n, operation(9n)), smart)).toBeUndefined()
   expect(findMissingSwapPart(state(10n, operation(0n)), smart)).toBeUndefined()
 })
 
-it('allows a smart account without a reported cost: a sponsor may pay', () => {
-  const guessed = { fee: 9n, expected: 9n, isEstimate: true }
-  expect(findMissingSwapPart(state(10n, guessed), smart)).toBeUndefined()
+it('allows a smart account without a reported cost, because a sponsor may pay', () => {
+  const estimatedCost = { fee: 9n, expected: 9n, isEstimate: true }
+  expect(findMissingSwapPart(state(10n, estimatedCost), smart)).toBeUndefined()
 })
 
-it('requires another account to cover the expected cost', () => {
+it('requires any other account to cover the expected cost', () => {
   expect(findMissingSwapPart(state(14n), key)).toBe('gas')
   expect(
     findMissingSwapPart(state(14n, { fee: 9n, expected: 4n, isEstimate: false }), key),

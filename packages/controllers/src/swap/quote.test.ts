@@ -11,7 +11,7 @@ const token = (symbol: string, decimals: number, price?: number): SwapToken => (
   decimals,
   price,
 })
-const parts = {
+const quoteParts = {
   from: token('A', 18, 2500),
   to: token('B', 6, 1),
   slippage: 1,
@@ -21,8 +21,8 @@ const parts = {
 }
 
 describe('a quote', () => {
-  it('has the minimum, the provider’s fee and the loss', () => {
-    expect(createQuote(parts)).toMatchObject({
+  it('has the minimum, the provider’s fee and the price impact', () => {
+    expect(createQuote(quoteParts)).toMatchObject({
       minimum: 2_425_500_000n,
       networkFee: 7n,
       impact: { percent: 2, level: 'low' },
@@ -30,22 +30,22 @@ describe('a quote', () => {
   })
 
   it('has a provider fee only if the source reports one', () => {
-    expect(createQuote({ ...parts, providerFee: 12n }).providerFee).toBe(12n)
-    expect(createQuote(parts)).not.toHaveProperty('providerFee')
+    expect(createQuote({ ...quoteParts, providerFee: 12n }).providerFee).toBe(12n)
+    expect(createQuote(quoteParts)).not.toHaveProperty('providerFee')
   })
 
-  it('without a price compares its rate with that of a small part', () => {
-    const unpriced = { ...parts, to: token('B', 6) }
+  it('compares its rate with that of a small part if there is no price', () => {
+    const unpriced = { ...quoteParts, to: token('B', 6) }
     const smallOf = (toAmount: bigint) => ({ fromAmount: 10n ** 16n, toAmount })
     const impact = (toAmount: bigint) =>
       createQuote({ ...unpriced, small: smallOf(toAmount) }).impact
     expect(impact(25_520_833n)).toEqual({ percent: 4, level: 'warning' })
     expect(impact(24_500_000n)).toEqual({ percent: 0, level: 'low' })
-    // Rounding dominates so small an amount: it shows no rate.
+    // Rounding dominates the rate of so small an amount.
     expect(impact(9_999n)).toBeUndefined()
     expect(createQuote(unpriced).impact).toBeUndefined()
-    // Dollars are preferred: they include the provider's fee.
-    expect(createQuote({ ...parts, small: smallOf(49_000_000n) }).impact?.percent).toBe(2)
+    // Dollar prices take precedence, because they include the provider’s fee.
+    expect(createQuote({ ...quoteParts, small: smallOf(49_000_000n) }).impact?.percent).toBe(2)
   })
 
   it.each([
@@ -54,41 +54,41 @@ describe('a quote', () => {
     [2_250_250_000n, 9.99, 'warning'],
     [2_250_000_000n, 10, 'danger'],
     [3_000_000_000n, 0, 'low'],
-  ])('of %s loses %s %%: %s', (toAmount, percent, level) => {
-    expect(impactOf({ ...parts, toAmount })).toEqual({ percent, level })
+  ])('has for %s received a price impact of %s %%: %s', (toAmount, percent, level) => {
+    expect(impactOf({ ...quoteParts, toAmount })).toEqual({ percent, level })
   })
 
-  it('has no loss without both prices', () => {
-    expect(impactOf({ ...parts, to: token('B', 6) })).toBeUndefined()
-    expect(impactOf({ ...parts, from: token('A', 18, 0) })).toBeUndefined()
+  it('has no price impact without both prices', () => {
+    expect(impactOf({ ...quoteParts, to: token('B', 6) })).toBeUndefined()
+    expect(impactOf({ ...quoteParts, from: token('A', 18, 0) })).toBeUndefined()
   })
 
-  it('keeps the reviewed minimum when newer, and is built with the rest of the slippage', () => {
+  it('keeps the reviewed minimum when renewed, and is built with the rest of the slippage', () => {
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n })
     const percents = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
-    const moves = fc.integer({ min: 9_000, max: 11_000 })
+    const priceMove = fc.integer({ min: 9_000, max: 11_000 })
     fc.assert(
-      fc.property(amounts, percents, moves, (toAmount, slippage, move) => {
-        const reviewed = createQuote({ ...parts, toAmount, slippage })
+      fc.property(amounts, percents, priceMove, (toAmount, slippage, move) => {
+        const reviewed = createQuote({ ...quoteParts, toAmount, slippage })
         const newer = (toAmount * BigInt(move)) / 10_000n
         fc.pre(newer > 0n)
-        const now = createQuote({ ...parts, toAmount: newer, slippage })
+        const now = createQuote({ ...quoteParts, toAmount: newer, slippage })
         const result = keepMinimum(now, reviewed, slippage)
         if (!result) {
           expect(newer).toBeLessThan(toAmount)
           return
         }
-        const used = slippageOf(result, slippage)
-        expect(used).toBeGreaterThanOrEqual(slippage / 4)
-        expect(used).toBeLessThanOrEqual(slippage)
-        expect(minimumOf(newer, used)).toBeGreaterThanOrEqual(reviewed.minimum)
+        const usedSlippage = slippageOf(result, slippage)
+        expect(usedSlippage).toBeGreaterThanOrEqual(slippage / 4)
+        expect(usedSlippage).toBeLessThanOrEqual(slippage)
+        expect(minimumOf(newer, usedSlippage)).toBeGreaterThanOrEqual(reviewed.minimum)
       }),
     )
-    const less = createQuote({ ...parts, fromAmount: parts.fromAmount - 1n })
-    expect(keepMinimum(less, createQuote(parts), 1)).toBeUndefined()
+    const smallerQuote = createQuote({ ...quoteParts, fromAmount: quoteParts.fromAmount - 1n })
+    expect(keepMinimum(smallerQuote, createQuote(quoteParts), 1)).toBeUndefined()
   })
 
-  it('its minimum is never above the offer, and never above the slippage below it', () => {
+  it('never has a minimum above the offer, or further below it than the slippage', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 200n }),
@@ -103,7 +103,7 @@ describe('a quote', () => {
   })
 
   it('has worsened only if by more than half a percent', () => {
-    const quote = createQuote({ ...parts, toAmount: 10_000n })
+    const quote = createQuote({ ...quoteParts, toAmount: 10_000n })
     expect(hasWorsened(quote, { ...quote, toAmount: 9_950n })).toBe(false)
     expect(hasWorsened(quote, { ...quote, toAmount: 9_949n })).toBe(true)
   })

@@ -44,15 +44,15 @@ const readOf = (toAmount: bigint) => {
   })
 }
 
-it('reports slippage if the reverted swap would now bring less', async () => {
+it('reports slippage if the reverted swap would now return less', async () => {
   expect(await readOf(98n)).toEqual({ problem: 'slippage' })
   expect(await readOf(99n)).toEqual({ problem: 'reverted' })
 })
 
-it('reports a reverted swap if no new quote can be read', async () => {
+it('reports a revert if no new quote can be read', async () => {
   const source = () => Promise.reject(new Error('its code could not be loaded'))
-  const parts = { carabiner: { networks }, source, signal }
-  expect(await readRunFailure(run, note, parts)).toEqual({ problem: 'reverted' })
+  const dependencies = { carabiner: { networks }, source, signal }
+  expect(await readRunFailure(run, note, dependencies)).toEqual({ problem: 'reverted' })
 })
 
 describe('a swap that was never sent', () => {
@@ -87,16 +87,20 @@ describe('a swap that was never sent', () => {
     }
   })
 
-  it('reports a changed price if a contract would return too little', async () => {
+  it('reports a changed price if the contract would return too little', async () => {
     const failure = { reason: 'refused', name: 'ExecutionRevertedError' } as const
-    const words = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
-    expect((await failureOf({ ...failure, message: words })).problem).toBe('priceChanged')
+    const message = 'UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT'
+    expect((await failureOf({ ...failure, message: message })).problem).toBe('priceChanged')
   })
 })
 
 it('reports a reverted approval', async () => {
-  const parts = { carabiner: { networks }, source: () => Promise.reject(new Error('no')), signal }
-  expect(await readRunFailure(run, { ...note, kind: 'approve' }, parts)).toEqual({
+  const dependencies = {
+    carabiner: { networks },
+    source: () => Promise.reject(new Error('no')),
+    signal,
+  }
+  expect(await readRunFailure(run, { ...note, kind: 'approve' }, dependencies)).toEqual({
     problem: 'approval',
   })
 })

@@ -5,18 +5,18 @@ import { ServerError } from '../api/service-errors.js'
 import { readQuoteFailure, readSwapFailure } from './swap-failure.js'
 
 it.each(['HttpRequestError', 'TimeoutError'])(
-  'reports an unreachable node, before a swap and while reading its price: %s',
+  'reports an unreachable RPC server, before a swap and while reading its price: %s',
   (name) => {
-    const words = 'The request took too long to respond.'
-    // As viem throws it.
-    const cause = Object.assign(new Error(words), { name, shortMessage: words })
+    const message = 'The request took too long to respond.'
+    // An error as viem throws it.
+    const cause = Object.assign(new Error(message), { name, shortMessage: message })
     const error = new UnknownRpcError(-1, 'The wallet or node answered with an error', cause)
     expect(readSwapFailure(error).problem).toBe('unreachable')
     expect(readQuoteFailure(error).problem).toBe('unreachable')
   },
 )
 
-it('reports no price if the service does not answer, whatever its error', () => {
+it('reports that there is no price if the service does not answer, whatever its error', () => {
   expect(readQuoteFailure(new ServerError({ retryAt: undefined })).problem).toBe('quote')
   const timeout = new DOMException('late', 'TimeoutError')
   expect(readQuoteFailure(new BaseError('no answer', { cause: timeout })).problem).toBe('quote')

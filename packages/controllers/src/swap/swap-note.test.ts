@@ -23,7 +23,7 @@ it('reads a stored note back without losing a digit', () => {
   expect(readNote(writeNote(note))).toEqual(note)
 })
 
-it('leaves out a large icon, a price and a balance', () => {
+it('omits a large icon, a price and a balance', () => {
   const from = {
     ...note.from,
     price: 1,
@@ -35,7 +35,7 @@ it('leaves out a large icon, a price and a balance', () => {
   expect(readNote(written)?.from).toEqual(note.from)
 })
 
-it('ignores the notes of a host’s own runs', () => {
+it('ignores the notes of a host’s own calls', () => {
   expect(readNote(undefined)).toBeUndefined()
   fc.assert(fc.property(fc.string(), (text) => readNote(text) === undefined))
   expect(readNote(writeNote(note).replace('both', 'other'))).toBeUndefined()

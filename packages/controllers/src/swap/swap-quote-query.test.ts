@@ -30,13 +30,13 @@ const token = (symbol: string, address?: string): SwapToken => ({
 const native = { ...token('ETH'), price: 2 }
 const kelp = { ...token('KELP', `eip155:1:0x${'11'.repeat(20)}`), price: 1 }
 
-/** Opens a form with two tokens, over a service and a network that the test controls. */
+/** Opens a form with two tokens. The test controls the service and the network. */
 function open({
   type,
   operation,
 }: {
   type?: 'smartAccount'
-  /** The operation cost of the account's wallet. */
+  /** The cost of the operation, as the account's wallet reports it. */
   operation?: () => Promise<FeeEstimate>
 } = {}) {
   const network = { native: 10n * ether, gasPrice: 10n ** 9n }
@@ -51,11 +51,11 @@ function open({
     buildSwap: () => Promise.reject(new Error('not here')),
     getQuote: ({ amount, signal }) =>
       new Promise((resolve, reject) => {
-        const give = async (toAmount: bigint) => {
+        const answerQuote = async (toAmount: bigint) => {
           resolve({ toAmount })
           await settle()
         }
-        quotes.push({ amount, signal, give })
+        quotes.push({ amount, signal, give: answerQuote })
         if (market.fails) reject(market.fails)
         else if (!market.isSlow) {
           resolve(
@@ -122,7 +122,7 @@ function open({
 }
 
 describe('a quote', () => {
-  it('without dollar prices has the price impact of a small part, and does not wait for it', async () => {
+  it('has the price impact of a small part if there is no dollar price, and does not wait for it', async () => {
     const { enter, state, quotes, market } = open()
     const { price: _, ...unpriced } = kelp
     state.toToken = unpriced
@@ -162,7 +162,7 @@ describe('a quote', () => {
     expect([quotes.length, state.quote.status]).toEqual([0, 'none'])
   })
 
-  it('for an earlier input is dropped', async () => {
+  it('is ignored if it is for an earlier input', async () => {
     const { enter, quotes, market, state } = open()
     market.isSlow = true
     enter('1')
@@ -196,7 +196,7 @@ describe('a quote', () => {
     expect(quotes).toHaveLength(5)
   })
 
-  it('of a slow service is awaited, and reported after 30 s', async () => {
+  it('is reported as failed if the service takes more than 30 s', async () => {
     const { enter, reader, quotes, market, state } = open()
     market.isSlow = true
     ends.push(reader.watch())
@@ -230,7 +230,7 @@ describe('a quote', () => {
     expect([state.quote.status, state.failure?.problem]).toEqual(['failed', 'liquidity'])
   })
 
-  it('keeps the failure of the last swap on screen', async () => {
+  it('leaves the failure of the last swap on screen', async () => {
     const { quoted, reader, state } = open()
     await quoted()
     state.step = 'reviewing'
@@ -239,7 +239,7 @@ describe('a quote', () => {
     expect(state.failure).toEqual({ problem: 'rejected' })
   })
 
-  it('ends with the instance', async () => {
+  it('is no longer read once the instance is destroyed', async () => {
     const { enter, reader, quotes, market, destroy } = open()
     market.isSlow = true
     reader.watch()
@@ -253,29 +253,29 @@ describe('a quote', () => {
 })
 
 describe('an executable quote', () => {
-  it('is read in the press, however recent the displayed quote is', async () => {
+  it('is read when the visitor confirms, even if the displayed quote is recent', async () => {
     const { quoted, reader, quotes } = open()
     await quoted()
     expect(await reader.confirm()).toMatchObject({ toAmount: 2n * ether })
     expect(quotes).toHaveLength(2)
   })
 
-  it('keeps the displayed minimum, and is refused if too little remains above it', async () => {
+  it('keeps the displayed minimum, and is rejected if too little remains above it', async () => {
     const { quoted, reader, market, state } = open()
     market.perEther = 1_000n
     await quoted()
-    const shown = state.quote.value?.minimum
+    const shownMinimum = state.quote.value?.minimum
     market.perEther = 995n
-    expect(await reader.confirm()).toMatchObject({ toAmount: 995n * ether, minimum: shown })
-    expect(state.quote.value?.minimum).toBe(shown)
-    // Just above the displayed minimum.
+    expect(await reader.confirm()).toMatchObject({ toAmount: 995n * ether, minimum: shownMinimum })
+    expect(state.quote.value?.minimum).toBe(shownMinimum)
+    // The new amount is just above the displayed minimum.
     market.perEther = 992n
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
-    // The present result was displayed.
+    // The displayed quote has the new amount now.
     expect(await reader.confirm()).toMatchObject({ toAmount: 992n * ether })
   })
 
-  it('is refused if less can leave than displayed', async () => {
+  it('is rejected if the account can spend less than displayed', async () => {
     const { quoted, reader, network } = open()
     await quoted('9')
     await vi.advanceTimersByTimeAsync(15_000)
@@ -283,7 +283,7 @@ describe('an executable quote', () => {
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'PriceChangedError' })
   })
 
-  it('is undefined if no quote was read, or none can be read now', async () => {
+  it('fails if no quote is displayed, or none can be read now', async () => {
     const { quoted, reader, market } = open()
     await expect(reader.confirm()).rejects.toMatchObject({ name: 'SwapIncompleteError' })
     await quoted()
@@ -293,10 +293,10 @@ describe('an executable quote', () => {
   })
 })
 
-describe('the native amount that leaves', () => {
+describe('the native amount to sell', () => {
   const fee = 150_000n * 10n ** 9n
 
-  it('is reduced by the network fee if the whole balance was typed', async () => {
+  it('is reduced by the network fee if the visitor typed the whole balance', async () => {
     const { quoted, state, quotes } = open()
     await quoted('10')
     expect(quotes.at(-1)?.amount).toBe(10n * ether - fee)
@@ -310,7 +310,7 @@ describe('the native amount that leaves', () => {
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('is reduced by the operation cost that a smart account pays itself', async () => {
+  it('is reduced by the operation’s cost if the smart account pays it', async () => {
     const gwei = 10n ** 9n
     const needed = 700_000n * gwei + 150_000n * 2n * gwei
     const { quoted, quotes, reader } = open({
@@ -332,7 +332,7 @@ describe('the native amount that leaves', () => {
     expect(await reader.readAll()).toBe(10n * ether)
   })
 
-  it('is reduced by a margin for an operation of unknown cost', async () => {
+  it('is reduced by a margin if the operation’s cost is unknown', async () => {
     const { reader } = open({
       type: 'smartAccount',
       operation: () => Promise.reject(new Error('AA21')),
@@ -340,14 +340,14 @@ describe('the native amount that leaves', () => {
     expect(await reader.readAll()).toBe(10n * ether - 4n * fee)
   })
 
-  it('as the maximum is the balance without the fee, or 0 if the fee exceeds it', async () => {
+  it('is the balance less the fee for Max, or 0 if the fee exceeds it', async () => {
     const { reader, network } = open()
     expect(await reader.readAll()).toBe(10n * ether - fee)
     network.native = fee
     expect(await reader.readAll()).toBe(0n)
   })
 
-  it('shows no failed maximum if the visitor typed during the read', async () => {
+  it('shows no failure of Max if the visitor typed during the read', async () => {
     const { reader, enter, state } = open()
     const reading = reader.readAll()
     enter('1')
@@ -355,7 +355,7 @@ describe('the native amount that leaves', () => {
     expect(state.failure).toBeUndefined()
   })
 
-  it('shows a failed maximum until a quote is read', async () => {
+  it('shows a failure of Max until a quote is read', async () => {
     const { reader, network, state } = open()
     const balance = vi.spyOn(network, 'native', 'get').mockImplementation(() => {
       throw new Error('down')

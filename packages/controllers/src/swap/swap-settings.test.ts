@@ -14,19 +14,19 @@ describe('the host’s swap settings', () => {
     })
   })
 
-  it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])('refuse a slippage of %s', (given) => {
-    const read = () => readSwapSettings({ slippage: given as number })
+  it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])('reject a slippage of %s', (slippage) => {
+    const read = () => readSwapSettings({ slippage: slippage as number })
     expect(read).toThrow(InvalidOptionsError)
     expect(read).toThrow('swaps.slippage: expected a percentage from 0.01 to 50')
   })
 
-  it.each([['eip155:1'], [['mainnet']], [['solana:x']]])('refuse networks of %s', (given) => {
-    const read = () => readSwapSettings({ networks: given as [] })
+  it.each([['eip155:1'], [['mainnet']], [['solana:x']]])('reject networks of %s', (networks) => {
+    const read = () => readSwapSettings({ networks: networks as [] })
     expect(read).toThrow('swaps.networks: expected a list of CAIP-2 ids of EVM networks')
   })
 })
 
-describe('offered networks', () => {
+describe('the networks for swaps', () => {
   const adapter = { send: {}, contracts: {} } as never
   const offer = { networks: readSwapSettings().networks, hasSource: true }
   const isOffered = (caipNetworkId: string, swaps = resolveFeatures({}).swaps) =>
@@ -40,7 +40,7 @@ describe('offered networks', () => {
     for (const id of ['eip155:5', 'eip155:11155111', 'solana:x']) expect(isOffered(id)).toBe(false)
   })
 
-  it('are empty where the app turns swaps off, or the chain family cannot swap', () => {
+  it('are empty if the app turns swaps off or the chain family cannot swap', () => {
     expect(isOffered('eip155:1', [])).toBe(false)
     const features = { swaps: resolveFeatures({}).swaps }
     const network = { caipNetworkId: 'eip155:1' } as never

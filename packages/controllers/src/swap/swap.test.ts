@@ -20,13 +20,15 @@ const router = `0x${'bb'.repeat(20)}`
 const kelp = `eip155:1:0x${'11'.repeat(20)}`
 const refuse = () => Promise.reject(new Error('not here'))
 
-/** Opens an account that holds 10 ETH, and a source that swaps it for twice as much of a token. */
+/**
+ * Opens an account that holds 10 ETH, and a source that returns twice the amount of another token.
+ */
 async function open({
   calls,
   kept = {},
 }: {
   calls?: CallsCapability
-  /** The stored runs of earlier pages. */
+  /** The calls stored before the page load. */
   kept?: Partial<Calls>
 } = {}) {
   const builds: ((tx?: Partial<SwapTransaction>) => Promise<void>)[] = []
@@ -41,11 +43,11 @@ async function open({
     buildApproval: refuse,
     buildSwap: ({ amount, isEstimated }) =>
       new Promise((resolve, reject) => {
-        // Calls built only to read their cost.
+        // Calls that are built only to read their cost.
         if (!isEstimated) return reject(new Error('not here'))
-        const made = { from: owner, to: router, data: '0x12345678', value: amount } as const
-        builds.push(async (more) => {
-          resolve({ ...made, ...more })
+        const transaction = { from: owner, to: router, data: '0x12345678', value: amount } as const
+        builds.push(async (changes) => {
+          resolve({ ...transaction, ...changes })
           await settle()
         })
       }),
@@ -63,15 +65,15 @@ async function open({
     write: refuse,
     isContract: async () => true,
   }
-  const parts = setup({
+  const harness = setup({
     send,
     contracts,
     sources: { swaps },
     swaps: { networks: ['eip155:1'] },
     calls,
   })
-  ends.push(parts.shell.destroy, parts.carabiner.destroy)
-  // A stand-in for a network that simulates swaps. The lab's tests use a real one.
+  ends.push(harness.shell.destroy, harness.carabiner.destroy)
+  // Simulates a network that can simulate swaps. The lab's tests use a real one.
   const estimate = vi.fn<Calls['estimate']>(async ({ calls: [call] }) => ({
     calls: [{ simulated: 'in order' }],
     movements: [
@@ -79,30 +81,30 @@ async function open({
       { token: `0x${'11'.repeat(20)}`, amount: 2n * (call?.value ?? 0n) },
     ],
   }))
-  const realCalls = parts.carabiner.calls
-  vi.spyOn(parts.carabiner, 'calls').mockImplementation(async (options) => ({
+  const realCalls = harness.carabiner.calls
+  vi.spyOn(harness.carabiner, 'calls').mockImplementation(async (options) => ({
     ...(await realCalls(options)),
     estimate,
     ...kept,
   }))
-  await parts.connected(owner)
-  const swap = parts.shell.controller(createSwap)
+  await harness.connected(owner)
+  const swap = harness.shell.controller(createSwap)
   const stop = swap.watch()
   ends.push(stop)
   await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'), 10_000)
   const answerBalances = async () => {
     await vi.advanceTimersByTimeAsync(500)
-    for (const question of parts.balances.asked.splice(0)) question.give(10n * ether)
+    for (const question of harness.balances.asked.splice(0)) question.give(10n * ether)
     await settle()
   }
   const find = (symbol: string) => {
     const { own, suggested, others } = swap.tokens.find('')
-    const match = [...own, ...suggested, ...others].find((one) => one.symbol === symbol)
+    const match = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
     if (!match) throw new Error(`${symbol} is not offered`)
     return match
   }
   return {
-    ...parts,
+    ...harness,
     asked: sendTransaction,
     swap,
     state: swap.state,
@@ -116,18 +118,18 @@ async function open({
       await answerBalances()
       expect(swap.state.quote.status).toBe('ready')
     },
-    /** Presses the button, up to the source's request. */
+    /** Presses the button, and waits until the source is asked to build the swap. */
     async confirmed() {
       const outcome = swap.confirm().then(
         () => undefined,
         (error: unknown) => error,
       )
       await vi.waitFor(() => {
-        // The press reads the price again.
-        for (const question of parts.balances.asked.splice(0)) question.give(10n * ether)
+        // Confirming reads the price again.
+        for (const question of harness.balances.asked.splice(0)) question.give(10n * ether)
         expect(builds.length).toBeGreaterThan(0)
       })
-      // In an object: an async function would await the promise.
+      // Returned in an object, because an async function would await a promise.
       return { outcome }
     },
   }
@@ -144,7 +146,7 @@ describe('a prepared swap', () => {
       await builds[0]?.()
       expect(await outcome).toMatchObject({ name: 'AccountMismatchError' })
       expect(asked).not.toHaveBeenCalled()
-      // Its data is cleared for the active account.
+      // The data is cleared for the new active account.
       expect(state).toMatchObject({ step: 'editing', entered: '', quote: { status: 'none' } })
     }
   })
@@ -155,18 +157,22 @@ describe('a prepared swap', () => {
     swap.review()
     const { outcome } = await confirmed()
     const calls = await carabiner.calls()
-    const away = { type: 'changed', connectorId: 'one', grant: grant(owner, 'eip155:2') } as const
-    ends.push(calls.subscribe(() => report(away)))
+    const networkChange = {
+      type: 'changed',
+      connectorId: 'one',
+      grant: grant(owner, 'eip155:2'),
+    } as const
+    ends.push(calls.subscribe(() => report(networkChange)))
     await builds[0]?.()
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await outcome).toMatchObject({ name: 'SwapEndedError', problem: 'moved' })
-    report({ ...away, grant: grant(owner) })
+    report({ ...networkChange, grant: grant(owner) })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await calls.list()).toEqual([])
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is not requested in one prompt because another account’s wallet supports it', async () => {
+  it('is not requested in one prompt just because another account’s wallet supports it', async () => {
     let answer = (_: Awaited<ReturnType<CallsCapability['capabilities']>>) => {}
     const capabilities = vi.fn<CallsCapability['capabilities']>(
       () => new Promise((resolve) => (answer = resolve)),
@@ -184,7 +190,7 @@ describe('a prepared swap', () => {
     expect(state).toMatchObject({ step: 'editing', allowance: { isOnePrompt: false } })
   })
 
-  it('is prepared once, however often the button is pressed', async () => {
+  it('is prepared once, however often the visitor presses the button', async () => {
     const { quoted, swap, confirmed, builds } = await open()
     await quoted()
     swap.review()
@@ -193,7 +199,7 @@ describe('a prepared swap', () => {
     expect(builds).toHaveLength(1)
   })
 
-  it('reports another swap than the requested one and does not prompt the wallet', async () => {
+  it('reports a swap that differs from the requested one, and does not prompt the wallet', async () => {
     const { quoted, swap, state, confirmed, builds, asked, answerBalances } = await open()
     await quoted()
     swap.review()
@@ -208,12 +214,12 @@ describe('a prepared swap', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('reports the same uncovered fee with each try', async () => {
+  it('reports the same uncovered fee at each attempt', async () => {
     const { quoted, swap, state, confirmed, builds, asked } = await open()
     await quoted('9.9995')
     swap.review()
     const fees: (bigint | undefined)[] = []
-    for (let tries = 0; tries < 2; tries += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const { outcome } = await confirmed()
       await builds.pop()?.({ gas: 600_000n })
       const error = await outcome
@@ -236,7 +242,7 @@ describe('a prepared swap', () => {
   })
 })
 
-/** Returns a swap of an earlier page. */
+/** Returns a swap stored before the page load. */
 function keptRun(status: CallsRun['status']): CallsRun {
   const chainId = 'eip155:1'
   const ether = { id: 'ether', chainId, name: 'Ether', symbol: 'ETH', decimals: 18 } as const
@@ -270,25 +276,25 @@ function keptRun(status: CallsRun['status']): CallsRun {
   }
 }
 
-describe('a swap of an earlier page', () => {
-  it('does not appear for an account that became active during the lookup', async () => {
+describe('a swap stored before a page load', () => {
+  it('does not appear for an account that became active during the look-up', async () => {
     let answer = (_: CallsRun[]) => {}
     const list = () => new Promise<CallsRun[]>((resolve) => (answer = resolve))
     const { state, report } = await open({ kept: { list } })
     report({ type: 'changed', connectorId: 'one', grant: grant(`0x${'cc'.repeat(20)}`) })
-    const first = answer
+    const answerFirst = answer
     await settle()
-    first([keptRun('sent')])
+    answerFirst([keptRun('sent')])
     await settle()
     expect(state).toMatchObject({ step: 'editing', entered: '' })
     expect(state.run).toBeUndefined()
   })
 
-  it('that may have executed is stored while another account is active', async () => {
+  it('stays stored while another account is active if it may have executed', async () => {
     const run = keptRun('unknown')
     const forget = vi.fn(async () => {})
-    const drop = { cancel: async () => run, forget }
-    const calls = { list: async () => [run], resume: async () => run, ...drop }
+    const dropCalls = { cancel: async () => run, forget }
+    const calls = { list: async () => [run], resume: async () => run, ...dropCalls }
     const { state, report } = await open({ kept: calls })
     await vi.waitFor(() => expect(state.step).toBe('unknown'))
     report({ type: 'changed', connectorId: 'one', grant: grant(`0x${'cc'.repeat(20)}`) })
@@ -314,7 +320,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(tokens.state.contract).toBe('none'))
   })
 
-  it('converts dollars once: a new price does not change the review', async () => {
+  it('converts dollars once, so that a new price does not change the review', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 2_000 })
@@ -325,7 +331,7 @@ describe('the form', () => {
     expect(state).toMatchObject({ step: 'reviewing', unit: 'token', entered: '0.5' })
   })
 
-  it('reads another price if the dollars are less than the typed token amount', async () => {
+  it('reads another quote if the dollars are worth less than the typed amount of tokens', async () => {
     const { quoted, swap, state, find, answerBalances } = await open()
     await quoted()
     swap.chooseFrom({ ...find('ETH'), price: 3_123.456 })

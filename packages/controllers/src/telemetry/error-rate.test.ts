@@ -5,19 +5,19 @@ import type { TelemetryReport } from './telemetry-report.js'
 const { page, start, open } = telemetryPage()
 const isError = ({ props }: TelemetryReport) => props.type === 'error'
 
-/** When the test began. Errors name the seconds since then. */
-let began = 0
-const at = (seconds: number) => vi.setSystemTime(began + seconds * 1_000)
+/** When the test began. Errors are named by the seconds since then. */
+let startedAt = 0
+const setClock = (seconds: number) => vi.setSystemTime(startedAt + seconds * 1_000)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  began = Date.now()
+  startedAt = Date.now()
 })
 afterEach(() => void vi.useRealTimers())
 
 function failAt(fail: () => void, ...times: number[]) {
   for (const time of times) {
-    at(time)
+    setClock(time)
     for (let count = 0; count < 5; count += 1) fail()
   }
 }
@@ -30,13 +30,13 @@ describe('reported errors', () => {
     const errors = () => reports().filter(isError).length
     failAt(fail, 0)
     await expect.poll(errors).toBe(5)
-    at(59)
+    setClock(59)
     fail()
     modal.close()
-    // Later events have arrived, so the sixth was not sent.
+    // Later events have arrived, so the sixth error was not sent.
     await expect.poll(() => reports().at(-1)?.props.event).toBe('MODAL_CLOSE')
     expect(errors()).toBe(5)
-    at(61)
+    setClock(61)
     fail()
     await expect.poll(errors).toBe(6)
   })
@@ -45,25 +45,27 @@ describe('reported errors', () => {
     const { modal, fail, reports } = await start()
     await open({ modal })
     failAt(fail, 0, 61, 122)
-    at(130)
+    setClock(130)
     page.act()
     modal.close()
     await expect.poll(() => reports().at(-1)?.props.event).toBe('MODAL_CLOSE')
     expect(reports().filter(isError)).toHaveLength(5)
-    at(191)
+    setClock(191)
     fail()
     await expect.poll(() => reports().filter(isError)).toHaveLength(6)
   })
 
   it('[S7.27] are limited to five a minute for a host that receives reports itself', async () => {
-    const taken: TelemetryReport[] = []
-    const { modal, fail } = await start({ telemetry: { send: (report) => taken.push(report) } })
+    const sentReports: TelemetryReport[] = []
+    const { modal, fail } = await start({
+      telemetry: { send: (report) => sentReports.push(report) },
+    })
     await open({ modal })
     failAt(fail, 0, 61, 122)
-    at(130)
+    setClock(130)
     page.act()
-    await expect.poll(() => taken.length).toBeGreaterThan(0)
-    expect(taken.filter(isError)).toHaveLength(5)
+    await expect.poll(() => sentReports.length).toBeGreaterThan(0)
+    expect(sentReports.filter(isError)).toHaveLength(5)
   })
 
   it('[S7.27] are limited to five a minute if a slow service delayed them', async () => {
@@ -75,12 +77,12 @@ describe('reported errors', () => {
     await expect.poll(() => sent().length).toBe(1)
     failAt(fail, 0, 61, 122)
     page.hidden = true
-    const handed = page.beacons.map(([, body]): TelemetryReport => JSON.parse(body))
-    expect(handed.filter(isError)).toHaveLength(5)
-    expect(handed[0]?.props.event).toBe('VIEW_SHOWN')
+    const beaconReports = page.beacons.map(([, body]): TelemetryReport => JSON.parse(body))
+    expect(beaconReports.filter(isError)).toHaveLength(5)
+    expect(beaconReports[0]?.props.event).toBe('VIEW_SHOWN')
   })
 
-  it('leave room for other reports when repeated', async () => {
+  it('leave room for other reports if they repeat', async () => {
     const { modal, fail, names } = await start()
     await open({ modal })
     for (let count = 0; count < 200; count += 1) fail()

@@ -85,18 +85,26 @@ describe('a redacted text', () => {
       fc.string({ maxLength: 8 }).map(encodeURIComponent),
     )
     const place = fc.constantFrom('https://a.example/x', '/v1/x', 'a.example', "it's (/x", 'a://b')
-    const around = fc.array(piece).map((pieces) => pieces.join(''))
+    const surroundingText = fc.array(piece).map((pieces) => pieces.join(''))
     fc.assert(
-      fc.property(place, around, around, fc.boolean(), (at, before, after, isCarried) => {
-        const secret = 'S3CRET'
-        const value = `${before}${secret}${after}`
-        const link = `${at}?name=${value}&last=${secret}`
-        const left = redact(`failed ${isCarried ? encodeURIComponent(link) : link} at once`)
-        expect(left).not.toContain(value)
-        expect(left).not.toContain('last=')
-        // After an unencoded space another link may begin.
-        if (isCarried || !value.includes(' ')) expect(left).not.toContain(secret)
-      }),
+      fc.property(
+        place,
+        surroundingText,
+        surroundingText,
+        fc.boolean(),
+        (linkPlace, before, after, isCarried) => {
+          const secret = 'S3CRET'
+          const value = `${before}${secret}${after}`
+          const link = `${linkPlace}?name=${value}&last=${secret}`
+          const redactedText = redact(
+            `failed ${isCarried ? encodeURIComponent(link) : link} at once`,
+          )
+          expect(redactedText).not.toContain(value)
+          expect(redactedText).not.toContain('last=')
+          // Another link may begin after an unencoded space.
+          if (isCarried || !value.includes(' ')) expect(redactedText).not.toContain(secret)
+        },
+      ),
       { numRuns: 1_000 },
     )
   })
@@ -120,9 +128,9 @@ describe('a redacted text', () => {
       '\n',
     ],
     ...["://'", '@a.', '.рф', 'bc1q'],
-  ])('is ready in time for a long text of only %j', (piece) => {
+  ])('is ready in time for a long text that consists of %j', (piece) => {
     const long = piece.repeat(20_000 / piece.length)
-    // A pattern with quadratic time would exceed the test's limit.
+    // A pattern with quadratic running time would exceed the test's time limit.
     for (const text of [long, `https://a.example/x?a=1 ${long}!`]) {
       expect(redact(text).length).toBeLessThanOrEqual(6 * text.length)
     }

@@ -1,11 +1,12 @@
-// The modal's instance with a service for its reports, in the part of a page that telemetry reads.
+// An instance of the modal, a service for its reports, and the members of a page that telemetry
+// reads.
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
 import { settle, setup } from '../controllers.fixture.js'
 import type { TelemetryReport } from './telemetry-report.js'
 import type { TelemetryOptions } from './telemetry-settings.js'
 
-/** A registry's answers for any project. */
+/** A registry's answers, the same for any project. */
 const answers: Readonly<Record<string, GivenAnswer>> = {
   '/getAnalyticsConfig': { body: { isAnalyticsEnabled: true } },
   '/appkit/v1/config': { body: { features: [] } },
@@ -13,7 +14,7 @@ const answers: Readonly<Record<string, GivenAnswer>> = {
 
 type Answer = (path: string) => GivenAnswer | undefined
 
-/** Call it at the top of a test file: each test gets its own page. */
+/** Creates a page for each test. Call it at the top of a test file. */
 export function telemetryPage() {
   const serve = createServers(afterEach)
   const ends: (() => void)[] = []
@@ -23,7 +24,7 @@ export function telemetryPage() {
   let events = new EventTarget()
 
   beforeEach(async () => {
-    // Preloads the code before the test's clock starts.
+    // Preload the code before the test's clock starts.
     await import('./start-telemetry.js')
     events = new EventTarget()
     document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -58,7 +59,7 @@ export function telemetryPage() {
       document.dispatchEvent(new Event('visibilitychange'))
     },
     act: () => void events.dispatchEvent(new Event('pointerup')),
-    /** The number of listeners on the page. */
+    /** Returns the number of listeners on the page. */
     listeners: () => listening.filter(({ aborted }) => !aborted).length,
   }
 
@@ -71,23 +72,23 @@ export function telemetryPage() {
 
   async function start({ answer, ...settings }: TelemetryOptions & { answer?: Answer } = {}) {
     const server = await service(answer)
-    const parts = setup({
+    const harness = setup({
       projectId: '0123',
       registry: { url: server.url },
       telemetry: { url: server.url },
       ...settings,
     })
-    ends.push(parts.shell.destroy, parts.carabiner.destroy)
+    ends.push(harness.shell.destroy, harness.carabiner.destroy)
     const sent = () => server.seen.filter(({ url }) => url.pathname === '/e')
     const reports = (): TelemetryReport[] => sent().map(({ body }) => JSON.parse(body))
     return {
-      ...parts,
+      ...harness,
       sent,
       reports,
       names: () => reports().map(({ props }) => props.event),
       asked: (path: string) => server.seen.filter(({ url }) => url.pathname === path).length,
       fail: () =>
-        parts.carabiner.tell('fault', { category: 'API_ERROR', error: new Error('down') }),
+        harness.carabiner.tell('fault', { category: 'API_ERROR', error: new Error('down') }),
     }
   }
 

@@ -45,8 +45,8 @@ describe('telemetry', () => {
 
   it.each([
     ['is off', { features: { analytics: false } }, false],
-    ['has neither a project nor a target', { projectId: undefined, telemetry: undefined }, false],
-    ['is refused by the visitor’s browser', {}, true],
+    ['has neither a project nor a receiver', { projectId: undefined, telemetry: undefined }, false],
+    ['is declined by the visitor’s browser', {}, true],
   ])('[S7.28] sends no request if it %s', async (_, options, privacy) => {
     Object.assign(globalThis.navigator, { globalPrivacyControl: privacy })
     const { modal, carabiner, asked, sent } = await start(options)
@@ -59,7 +59,7 @@ describe('telemetry', () => {
     expect([sent(), asked('/getAnalyticsConfig'), page.beacons]).toEqual([[], 0, []])
   })
 
-  it('[S7.28] a failing or missing service has no effect', async () => {
+  it('[S7.28] ignores a failing or missing service', async () => {
     const { modal, sent } = await start({
       answer: (path) => (path === '/e' ? { status: 500 } : undefined),
     })
@@ -68,7 +68,7 @@ describe('telemetry', () => {
     await expect.poll(() => sent().length).toBe(2)
     modal.close()
     await expect.poll(() => sent().length).toBe(3)
-    // From here on it gets no requests.
+    // From here on, the service gets no requests.
     modal.open()
     await settle()
     expect(modal.state.open).toBe(true)
@@ -121,12 +121,12 @@ describe('telemetry', () => {
     ],
     ['rejects', () => Promise.reject(new Error('host bug'))],
   ])('[S7.28] passes reports to the host’s function, and ignores that it %s', async (_, fail) => {
-    const taken: TelemetryReport[] = []
+    const sentReports: TelemetryReport[] = []
     const { modal, carabiner, asked } = await start({
       projectId: undefined,
       telemetry: {
         send(report) {
-          taken.push(report)
+          sentReports.push(report)
           return fail()
         },
       },
@@ -135,38 +135,41 @@ describe('telemetry', () => {
     await open({ modal })
     page.act()
     await expect
-      .poll(() => taken.map(({ props }) => props.event))
+      .poll(() => sentReports.map(({ props }) => props.event))
       .toEqual(['MODAL_OPEN', 'VIEW_SHOWN'])
     expect([asked('/e'), asked('/getAnalyticsConfig')]).toEqual([0, 0])
     expect(logged).toHaveBeenCalledTimes(2)
   })
 
-  it('warns the developer of an invalid URL', async () => {
+  it('warns developers about an invalid URL', async () => {
     const { modal, carabiner } = await start({ telemetry: { url: '/telemetry' } })
     const warned = vi.spyOn(carabiner.logger, 'warn').mockImplementation(() => {})
     await open({ modal })
     await expect.poll(() => warned.mock.calls[0]?.[0]).toBe('telemetry.url')
   })
 
-  it.each([false, true])('names the account only if enabled: %s', async (withAddress) => {
-    const taken: TelemetryReport[] = []
-    const { modal, report } = await start({
-      telemetry: { withAddress, send: (one) => taken.push(one) },
-    })
-    report({
-      type: 'connected',
-      connectorId: 'one',
-      grant: grant('0xA11CE'),
-      current: true,
-      origin: 'wallet',
-    })
-    await open({ modal })
-    page.act()
-    await expect.poll(() => taken.length).toBeGreaterThan(0)
-    expect(JSON.stringify(taken).includes('0xA11CE')).toBe(withAddress)
-  })
+  it.each([false, true])(
+    'includes the account’s address only if `withAddress` is set: %s',
+    async (withAddress) => {
+      const sentReports: TelemetryReport[] = []
+      const { modal, report } = await start({
+        telemetry: { withAddress, send: (report) => sentReports.push(report) },
+      })
+      report({
+        type: 'connected',
+        connectorId: 'one',
+        grant: grant('0xA11CE'),
+        current: true,
+        origin: 'wallet',
+      })
+      await open({ modal })
+      page.act()
+      await expect.poll(() => sentReports.length).toBeGreaterThan(0)
+      expect(JSON.stringify(sentReports).includes('0xA11CE')).toBe(withAddress)
+    },
+  )
 
-  it('ends with the instance', async () => {
+  it('stops when the instance is destroyed', async () => {
     const { modal, shell, carabiner, reports } = await start()
     await open({ modal })
     page.act()

@@ -3,10 +3,10 @@ import { startTelemetry } from './start-telemetry.js'
 import { telemetryPage } from './telemetry.fixture.js'
 
 const { page, start, open } = telemetryPage()
-const own = { telemetry: { url: 'https://reports.example' } }
+const ownTelemetry = { telemetry: { url: 'https://reports.example' } }
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe('a page without https, which lacks crypto.randomUUID', () => {
+describe('a page without https, where crypto.randomUUID is missing', () => {
   it('[S7.25] sends reports with unique ids', async () => {
     const { getRandomValues } = crypto
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
@@ -21,25 +21,25 @@ describe('a page without https, which lacks crypto.randomUUID', () => {
 })
 
 describe('reporting that fails to start', () => {
-  it('leaves no listener behind, however often the modal opens', async () => {
+  it('leaves no listeners behind, however often the modal opens', async () => {
     const { modal, carabiner, shell } = await start()
     modal.open()
-    const before = page.listeners()
+    const listenersBefore = page.listeners()
     vi.stubGlobal('crypto', undefined)
-    for (let opening = 0; opening < 3; opening += 1) {
-      expect(() => startTelemetry(carabiner, shell, own)).toThrow(TypeError)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(() => startTelemetry(carabiner, shell, ownTelemetry)).toThrow(TypeError)
     }
-    expect(page.listeners()).toBe(before)
+    expect(page.listeners()).toBe(listenersBefore)
   })
 
-  it('does not start if the instance ended during the load', async () => {
+  it('does not start if the instance was destroyed while the code loaded', async () => {
     const { modal, carabiner, shell } = await start()
-    const before = page.listeners()
-    const on = vi.spyOn(carabiner, 'on')
+    const listenersBefore = page.listeners()
+    const onSpy = vi.spyOn(carabiner, 'on')
     modal.open()
     shell.destroy()
-    startTelemetry(carabiner, shell, own)
-    expect(page.listeners()).toBe(before)
-    expect(on).not.toHaveBeenCalledWith('fault', expect.anything())
+    startTelemetry(carabiner, shell, ownTelemetry)
+    expect(page.listeners()).toBe(listenersBefore)
+    expect(onSpy).not.toHaveBeenCalledWith('fault', expect.anything())
   })
 })

@@ -7,13 +7,13 @@ import { readTokenList, type TokenLists } from './token-list.js'
 const listed = { address: '0xT', name: 'Tether', symbol: 'USDT', decimals: 6 }
 const other = { address: '0xO', name: 'Other', symbol: 'OTH', decimals: 18 }
 
-/** Reads an account with 1 ETH and these tokens on its network. */
-async function ask(held: readonly TokenBalance[], lists?: TokenLists) {
-  const balancesOf = vi.fn(async () => held)
-  const parts = setup({ tokenBalances: { balances: balancesOf } })
-  await parts.connected('0xA')
-  const warn = vi.spyOn(parts.carabiner.logger, 'warn')
-  const source = createChainBalances(parts.carabiner, lists)
+/** Reads an account that has 1 ETH and these tokens on its network. */
+async function ask(tokenBalances: readonly TokenBalance[], lists?: TokenLists) {
+  const balancesOf = vi.fn(async () => tokenBalances)
+  const harness = setup({ tokenBalances: { balances: balancesOf } })
+  await harness.connected('0xA')
+  const warn = vi.spyOn(harness.carabiner.logger, 'warn')
+  const source = createChainBalances(harness.carabiner, lists)
   const request = {
     account: { namespace: 'eip155' as const, address: '0xA' },
     network: network(1),
@@ -21,10 +21,10 @@ async function ask(held: readonly TokenBalance[], lists?: TokenLists) {
   }
   const getBalances = () => source.getBalances(request)
   const reading = getBalances()
-  await vi.waitFor(() => parts.balances.last(), 10_000)
-  parts.balances.last().give(10n ** 18n)
+  await vi.waitFor(() => harness.balances.last(), 10_000)
+  harness.balances.last().give(10n ** 18n)
   const [native, ...tokens] = (await reading) ?? []
-  return { native, tokens, warn, balancesOf, getBalances, ...parts }
+  return { native, tokens, warn, balancesOf, getBalances, ...harness }
 }
 
 it('returns the native currency and the tokens, without prices', async () => {
@@ -50,7 +50,7 @@ it('returns the native currency and the tokens, without prices', async () => {
   expect(balancesOf).toHaveBeenCalledWith(expect.objectContaining({ tokens: ['0xT', '0xO'] }))
 })
 
-it('names an unlisted token by its address, and sums several accounts of a token', async () => {
+it('names an unlisted token by its address, and sums the token’s accounts', async () => {
   const address = 'MintAddressThatIsLongX9z'
   const { tokens } = await ask([
     { token: address, tokenAccount: 'a', amount: 1n, decimals: 0 },

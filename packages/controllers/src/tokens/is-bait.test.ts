@@ -15,7 +15,7 @@ const bait = [
   ['AIRDROP', 'a promise'],
   ['# 5000 LINK rewards', 'another promise'],
 ] as const
-const fine = [
+const ordinaryNames = [
   ...['ETH', 'USD₮0', 'USDC.e', 'stETH', 'aEthUSDC', '1INCH', 'µBTC', 'Ξ', 'PÉPÉ', 'YFI', 'BTC.b'],
   ...['РУБЛЬ', 'Δραχμή', '円', '比特', 'دينار', 'MATIC (PoS)', 'Wrapped Ether', 'C©in'],
 ]
@@ -26,20 +26,20 @@ describe('a token without a known value', () => {
     expect(isBait({ name: text, symbol: 'TOK' })).toBe(true)
   })
 
-  it.each(fine)('%s is an ordinary name', (text) => {
+  it.each(ordinaryNames)('%s is an ordinary name', (text) => {
     expect(isBait({ name: text, symbol: text })).toBe(false)
   })
 
-  it('counts as minor if it is bait, but not with a price', () => {
-    const token = (over: object) => ({
+  it('is hidden as minor if it is bait, but not if it has a price', () => {
+    const token = (changes: object) => ({
       name: 'Tether',
       symbol: 'USDТ',
       chainId: 'eip155:1',
       address: 'eip155:1:0x1',
       quantity: { decimals: '6', numeric: '900' },
-      ...over,
+      ...changes,
     })
-    const minor = (over: object) => readTokens([token(over)], () => {})[0]?.isMinor
+    const minor = (changes: object) => readTokens([token(changes)], () => {})[0]?.isMinor
     expect(minor({})).toBe(true)
     expect(minor({ symbol: 'USDT' })).toBe(false)
     expect(minor({ price: 1 })).toBe(false)

@@ -5,29 +5,32 @@ import { heldOf } from '../send/amount-of.js'
 import { createTokenReader, findTokens, readTokens } from './read-tokens.js'
 import { sumValues } from './sum-values.js'
 
-const token = (over: object = {}) => ({
+const token = (changes: object = {}) => ({
   name: 'Token',
   symbol: 'TOK',
   chainId: 'eip155:1',
   address: 'eip155:1:0x1',
   quantity: { decimals: '6', numeric: '1.5' },
-  ...over,
+  ...changes,
 })
 const read = (...tokens: unknown[]) => readTokens(tokens, () => {})
-/** Beside a valid token, because an answer without any is a failure. */
-const isRead = (over: object) => read(token({ address: 'eip155:1:0x2' }), token(over)).length === 2
+/**
+ * Whether a token is read. It is next to a valid one, because an answer without any is a failure.
+ */
+const isRead = (changes: object) =>
+  read(token({ address: 'eip155:1:0x2' }), token(changes)).length === 2
 
 describe('amounts', () => {
-  it('keep every digit of their source', () => {
+  it('keep every digit of the source', () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 2n ** 256n - 1n),
         fc.integer({ min: 0, max: 77 }),
         (value, decimals) => {
           const quantity = { decimals: String(decimals), numeric: fromUnits(value, decimals) }
-          const [held] = read(token({ quantity }))
-          expect(held?.quantity).toEqual(quantity)
-          expect(toUnits(held?.quantity.numeric ?? '', decimals)).toBe(value)
+          const [heldToken] = read(token({ quantity }))
+          expect(heldToken?.quantity).toEqual(quantity)
+          expect(toUnits(heldToken?.quantity.numeric ?? '', decimals)).toBe(value)
         },
       ),
     )
@@ -40,12 +43,12 @@ describe('amounts', () => {
     ['more decimal places than the token’s', { decimals: '2', numeric: '1.234' }],
     ['more than any token’s supply', { decimals: '18', numeric: '9'.repeat(80) }],
     ['a number', { decimals: 6, numeric: 1.5 }],
-    ['no number', { decimals: '6', numeric: 'NaN' }],
+    ['a text that is not a number', { decimals: '6', numeric: 'NaN' }],
     ['hexadecimal digits', { decimals: '6', numeric: '0x10' }],
     ['256 decimals', { decimals: '256', numeric: '1' }],
     ['a fraction for decimals', { decimals: '1.5', numeric: '1' }],
-    ['nothing', undefined],
-  ])('refuse %s', (_, quantity) => {
+    ['a missing amount', undefined],
+  ])('reject %s', (_, quantity) => {
     expect(isRead({ quantity })).toBe(false)
   })
 
@@ -55,16 +58,16 @@ describe('amounts', () => {
     ['2', '100.000', '100', 10_000n],
     ['2', '1.050', '1.05', 105n],
     ['3', '1200', '1200', 1_200_000n],
-  ])('with %s decimals drop trailing zeros: %s is %s', (...amount) => {
-    const [decimals, numeric, shown, units] = amount
-    const [held] = read(token({ quantity: { decimals, numeric } }))
-    expect(held?.quantity).toEqual({ decimals, numeric: shown })
-    expect(held && heldOf(held)).toBe(units)
+  ])('drop trailing zeros with %s decimals: %s is %s', (...amount) => {
+    const [decimals, numeric, shownAmount, units] = amount
+    const [heldToken] = read(token({ quantity: { decimals, numeric } }))
+    expect(heldToken?.quantity).toEqual({ decimals, numeric: shownAmount })
+    expect(heldToken && heldOf(heldToken)).toBe(units)
   })
 })
 
 it('[S3.16] a token has its name, network, address, amount, price, value, pictures and EIP-2612', () => {
-  const full = {
+  const fullToken = {
     name: 'USD Coin',
     symbol: 'USDC',
     chainId: 'eip155:1',
@@ -77,8 +80,8 @@ it('[S3.16] a token has its name, network, address, amount, price, value, pictur
     logoUri: 'https://lists.example/usdc.png',
     eip2612: true,
   }
-  expect(read(full)).toEqual([{ ...full, id: full.address, isMinor: false }])
-  // The minimum from a source: the native currency, without a price.
+  expect(read(fullToken)).toEqual([{ ...fullToken, id: fullToken.address, isMinor: false }])
+  // The minimum that a source returns: the native currency, without a price.
   const ether = {
     name: 'Ether',
     symbol: 'ETH',
@@ -88,28 +91,28 @@ it('[S3.16] a token has its name, network, address, amount, price, value, pictur
   expect(read(ether)).toEqual([{ ...ether, id: 'eip155:1', decimals: 18, isMinor: false }])
 })
 
-it('an unchanged token is the same object', () => {
+it('an unchanged token stays the same object', () => {
   const reader = createTokenReader()
   const other = token({ address: 'eip155:1:0x2', name: 'Two' })
   const [one, two] = reader([token({ name: 'One' }), other], () => {})
   const changed = token({ name: 'One', quantity: { decimals: '6', numeric: '2' } })
   const refuse = vi.fn()
-  const [next, same] = reader([changed, { ...other }, {}, { price: 1n }], refuse)
-  expect([same === two, next === one, next?.quantity.numeric]).toEqual([true, false, '2'])
+  const [next, sameToken] = reader([changed, { ...other }, {}, { price: 1n }], refuse)
+  expect([sameToken === two, next === one, next?.quantity.numeric]).toEqual([true, false, '2'])
   expect(refuse).toHaveBeenCalledExactlyOnceWith(2)
   reader([changed, {}], refuse)
   expect(refuse).toHaveBeenLastCalledWith(1)
 })
 
 describe('a source’s token', () => {
-  it('has a total value by its price, also if the price is too small for a float', () => {
+  it('has its value from its price, even if the price is too small for a float', () => {
     const quantity = { decimals: '18', numeric: '1234567890.000000000000000001' }
     expect(read(token({ price: 0.1, quantity }))).toMatchObject([{ value: 123456789 }])
     expect(read(token({ price: 1e-9, quantity }))).toMatchObject([{ value: 1.23456789 }])
     expect(read(token({ price: 1e30 }))[0]).not.toHaveProperty('value')
   })
 
-  it('is refused if its decimals differ from its amount’s', () => {
+  it('is rejected if its decimals differ from those of its amount', () => {
     expect(isRead({ decimals: 6 })).toBe(true)
     expect(isRead({ decimals: 18 })).toBe(false)
     expect(isRead({ decimals: '6' })).toBe(false)
@@ -123,24 +126,24 @@ describe('a source’s token', () => {
     { price: Number.POSITIVE_INFINITY },
     { value: Number.NaN },
     { value: '12' },
-  ])('of %o leave the token out with a report', (over) => {
+  ])('is left out and reported with %o', (changes) => {
     const refuse = vi.fn()
-    const held = readTokens([token({ address: 'eip155:1:0x2' }), token(over)], refuse)
-    expect([held.length, refuse.mock.calls]).toEqual([1, [[1]]])
+    const heldTokens = readTokens([token({ address: 'eip155:1:0x2' }), token(changes)], refuse)
+    expect([heldTokens.length, refuse.mock.calls]).toEqual([1, [[1]]])
   })
 
-  it('has a name and symbol of one readable line, no longer than a row', () => {
-    const [held] = read(
+  it('has a name and symbol of one readable line that fits a row', () => {
+    const [heldToken] = read(
       token({ name: `US\u202EDC\u0000\n${'x'.repeat(300)}`, symbol: `T\u200B${'Y'.repeat(300)}` }),
     )
-    expect(held?.name).toMatch(/^US DC x+$/)
-    expect([held?.name.length, held?.symbol]).toEqual([64, `T ${'Y'.repeat(14)}`])
+    expect(heldToken?.name).toMatch(/^US DC x+$/)
+    expect([heldToken?.name.length, heldToken?.symbol]).toEqual([64, `T ${'Y'.repeat(14)}`])
   })
 
   it('has no unsafe picture', () => {
     const pictures = ['javascript:alert(1)', 'http://a.example/b.png', 'https://a.example/b.png']
     const urls = read(
-      ...pictures.map((iconUrl, at) => token({ iconUrl, address: `eip155:1:0x${at}` })),
+      ...pictures.map((iconUrl, index) => token({ iconUrl, address: `eip155:1:0x${index}` })),
     ).flatMap(({ iconUrl }) => iconUrl ?? [])
     expect(urls).toEqual(['https://a.example/b.png'])
   })
@@ -163,12 +166,14 @@ describe('the list', () => {
   })
 
   it('reads 10,000 tokens, and lists a repeated token once', () => {
-    const many = Array.from({ length: 10_000 }, (_, at) => token({ address: `eip155:1:0x${at}` }))
-    expect(read(...many, token({ address: 'eip155:1:0x7' }))).toHaveLength(10_000)
+    const manyTokens = Array.from({ length: 10_000 }, (_, index) =>
+      token({ address: `eip155:1:0x${index}` }),
+    )
+    expect(read(...manyTokens, token({ address: 'eip155:1:0x7' }))).toHaveLength(10_000)
   })
 
-  it('separates dust and unknown tokens from the rest', () => {
-    const minor = (over: object) => read(token(over)).map(({ isMinor }) => isMinor)
+  it('lists dust and unknown tokens separately', () => {
+    const minor = (changes: object) => read(token(changes)).map(({ isMinor }) => isMinor)
     expect([
       minor({ value: 0.009 }),
       minor({ value: 0 }),
@@ -195,7 +200,7 @@ describe('the list', () => {
     ]).toEqual([['USD'], ['EUR'], ['USD'], [], ['USD', 'EUR']])
   })
 
-  it('has a total of the known values, and the number of unknown ones', () => {
+  it('has the sum of the known values, and the number of tokens without one', () => {
     expect(sumValues(read(token({ value: 2.5 })))).toEqual({ total: 2.5, unpriced: 0 })
     expect(sumValues([{ value: 1 }, {}, { value: 2 }])).toEqual({ total: 3, unpriced: 1 })
     expect(sumValues([{}, {}])).toEqual({ unpriced: 2 })

@@ -19,9 +19,9 @@ const ether = (numeric: string) => ({
   quantity: { decimals: '18', numeric },
 })
 
-/** Connects an account over a source that the test answers. */
+/** Connects an account with a source whose requests the test answers. */
 async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
-  const parts = setup(settings)
+  const harness = setup(settings)
   const requests: (AccountRequest & {
     give(answer: unknown): Promise<void>
     refuse(error: unknown): Promise<void>
@@ -32,7 +32,7 @@ async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
         requests.push({
           ...request,
           async give(answer) {
-            // Hosts' sources may answer anything.
+            // A host's source may return anything.
             resolve(answer as never)
             await settle()
           },
@@ -48,21 +48,21 @@ async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
     Object.assign(page, { visibilityState })
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  await parts.connected('0xA')
+  await harness.connected('0xA')
   const queries = createQueryClient({ focusManager: createFocusManager({ document: page }) })
-  parts.shell.onDestroy(queries.destroy)
-  const tokens = createTokens(parts.carabiner, parts.shell, source, queries)
+  harness.shell.onDestroy(queries.destroy)
+  const tokens = createTokens(harness.carabiner, harness.shell, source, queries)
   ends.push(() => {
-    parts.shell.destroy()
-    parts.carabiner.destroy()
+    harness.shell.destroy()
+    harness.carabiner.destroy()
   })
-  const last = () => {
+  const lastRequest = () => {
     const request = requests.at(-1)
     if (!request) throw new Error('nothing was asked')
     return request
   }
   const amounts = () => tokens.list().map(({ quantity }) => quantity.numeric)
-  return { ...parts, tokens, asked: requests, last, show, amounts }
+  return { ...harness, tokens, asked: requests, last: lastRequest, show, amounts }
 }
 
 it('sends no request before a view opens', async () => {
@@ -105,25 +105,25 @@ it('keeps the same array while the source’s answer is unchanged', async () => 
   expect([tokens.list() === list, tokens.state.revision === revision]).toEqual([true, true])
 })
 
-it('ends the read of an inactive account, and never shows its answer', async () => {
+it('aborts the read of an account that becomes inactive, and never shows its answer', async () => {
   const { tokens, asked, last, amounts, report } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
   await last().give([ether('1')])
   await vi.advanceTimersByTimeAsync(10_000)
-  const left = last()
+  const oldRequest = last()
   report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
   await vi.advanceTimersByTimeAsync(0)
-  expect([left.signal.aborted, amounts(), tokens.state.status]).toEqual([true, [], 'loading'])
+  expect([oldRequest.signal.aborted, amounts(), tokens.state.status]).toEqual([true, [], 'loading'])
   expect(tokens.state.of).toBe('eip155:1:0xB')
   expect(last().account.address).toBe('0xB')
-  await left.give([ether('7')])
+  await oldRequest.give([ether('7')])
   expect(amounts()).toEqual([])
   await last().give([ether('3')])
   expect([amounts(), asked.length]).toEqual([['3'], 3])
 })
 
-it('has a list per network', async () => {
+it('keeps a separate list for each network', async () => {
   const { tokens, last, amounts, report } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -155,19 +155,19 @@ it('keeps the tokens after a failure, and reads again after 30 s', async () => {
 it.each([
   ['a little', 5, 30_005],
   ['by an hour', 3_600_000, 30_000],
-])('reads again after a failure, also if the clock is set back %s', async (_, by, pause) => {
+])('reads again after a failure, even if the clock is set back %s', async (_, shift, pause) => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
   await last().refuse(new Error('node down'))
-  vi.setSystemTime(Date.now() - by)
+  vi.setSystemTime(Date.now() - shift)
   await vi.advanceTimersByTimeAsync(pause - 1)
   expect(asked.length).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(asked.length).toBe(2)
 })
 
-it('reads at once when the page returns after its clock was set back', async () => {
+it('reads at once when the page becomes visible after its clock was set back', async () => {
   const { tokens, asked, last, show } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -185,7 +185,7 @@ it('reads at once when the page returns after its clock was set back', async () 
   expect(asked.length).toBe(3)
 })
 
-it('keeps a pause that is longer than a timer’s limit', async () => {
+it('keeps a pause that is longer than the limit of timers', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -193,13 +193,13 @@ it('keeps a pause that is longer than a timer’s limit', async () => {
   await last().refuse(Object.assign(new Error('later'), { retryAt: Date.now() + pause }))
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(asked.length).toBe(1)
-  // A month of timers, one by one, would take minutes.
+  // A month of timers would take minutes to run one by one.
   vi.setSystemTime(Date.now() + pause)
   await vi.advanceTimersByTimeAsync(3_600_000)
   expect(asked.length).toBe(2)
 })
 
-it('reads a source that is out of service again only for the visitor', async () => {
+it('reads a source that is out of service again only if the visitor retries', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -214,8 +214,8 @@ it('reads a source that is out of service again only for the visitor', async () 
 })
 
 it.each([
-  ['no list', { balances: [] }],
-  ['nothing', undefined],
+  ['an answer that is not a list', { balances: [] }],
+  ['a missing answer', undefined],
   ['only malformed tokens', [{ symbol: 'X' }, 7]],
 ])('reports %s as a failure, not as an empty account', async (_, answer) => {
   const { tokens, last } = await setupTokens()
@@ -231,7 +231,7 @@ it('has a time limit of 90 s for the source', async () => {
   expect([tokens.state.status, last().signal.aborted]).toEqual(['error', true])
 })
 
-it('ends its requests with the instance', async () => {
+it('aborts its requests when the instance is destroyed', async () => {
   const { tokens, asked, last, shell } = await setupTokens()
   tokens.watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -249,7 +249,7 @@ const harbor = {
   quantity: { decimals: '6', numeric: '2.5' },
 }
 
-/** Creates prices that the test answers. */
+/** Creates a source of prices that returns these answers. */
 function pricesOf(answers: Record<string, number>) {
   const priceReads: (readonly string[])[] = []
   const getPrices = async ({ tokens }: { tokens: readonly string[] }) => {
@@ -260,7 +260,7 @@ function pricesOf(answers: Record<string, number>) {
   return { asked: priceReads, answers, sources: { prices: { getPrices } } }
 }
 
-const worth = (tokens: readonly { symbol: string; value?: number }[]) =>
+const valuesBySymbol = (tokens: readonly { symbol: string; value?: number }[]) =>
   tokens.map(({ symbol, value }) => [symbol, value])
 
 it('[S7.12] adds missing prices and values from the source of prices', async () => {
@@ -270,7 +270,7 @@ it('[S7.12] adds missing prices and values from the source of prices', async () 
   await last().give([ether('0.1'), harbor, { ...harbor, address: 'eip155:1:0xP', value: 7 }])
   await vi.waitFor(() => expect(tokens.list()[0]?.value).toBe(200.05))
   expect(asked).toEqual([['eip155:1', 'eip155:1:0xT']])
-  expect(worth(tokens.list())).toEqual([
+  expect(valuesBySymbol(tokens.list())).toEqual([
     ['ETH', 200.05],
     ['TSDT', 7],
     ['TSDT', 2.5],
@@ -282,7 +282,7 @@ it('shows tokens without waiting for prices, and an unknown price stays unknown'
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
   await last().give([ether('1'), harbor])
-  expect([tokens.state.status, ...worth(tokens.list())]).toEqual([
+  expect([tokens.state.status, ...valuesBySymbol(tokens.list())]).toEqual([
     'ready',
     ['ETH', undefined],
     ['TSDT', undefined],
@@ -293,11 +293,11 @@ it('shows tokens without waiting for prices, and an unknown price stays unknown'
   answers['eip155:1:0xT'] = 2
   void tokens.load()
   await last().give([ether('1'), harbor])
-  await vi.waitFor(() => expect(worth(tokens.list())[0]).toEqual(['TSDT', 5]))
+  await vi.waitFor(() => expect(valuesBySymbol(tokens.list())[0]).toEqual(['TSDT', 5]))
   expect('value' in (tokens.list()[1] ?? {})).toBe(false)
 })
 
-it('keeps a known price during a read, and for 5 minutes without an answer', async () => {
+it('keeps a known price during a read, and for 5 minutes after failed reads', async () => {
   const { sources, answers } = pricesOf({ 'eip155:1': 10 })
   const { tokens, last } = await setupTokens({ sources })
   void tokens.load()
@@ -315,7 +315,7 @@ it('keeps a known price during a read, and for 5 minutes without an answer', asy
   expect(await valueAfter(200_000)).toBeUndefined()
 })
 
-/** Opens tokens with slow prices: ether's price is pending when the tokens are read again. */
+/** Opens tokens with slow prices: the price of ether is pending when the tokens are read again. */
 async function withSlowPrices() {
   const signals: AbortSignal[] = []
   const getPrices = ({ signal }: { signal: AbortSignal }) => {
@@ -333,20 +333,20 @@ async function withSlowPrices() {
   return { tokens, last, signals }
 }
 
-it('waits for prices that are slower than the tokens’ interval', async () => {
+it('waits for prices that take longer than the tokens’ interval', async () => {
   const { tokens, last, signals } = await withSlowPrices()
   await last().give([ether('2')])
   await vi.advanceTimersByTimeAsync(5_000)
-  expect([worth(tokens.list()), signals.length]).toEqual([[['ETH', 20]], 1])
+  expect([valuesBySymbol(tokens.list()), signals.length]).toEqual([[['ETH', 20]], 1])
 })
 
-it('reads prices of other tokens at once, however slow earlier reads are', async () => {
+it('reads the prices of other tokens at once, even during a slow read', async () => {
   const { last, signals } = await withSlowPrices()
   await last().give([ether('1'), harbor])
   await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]))
 })
 
-it('reads no prices without a source', async () => {
+it('reads no prices without a source of prices', async () => {
   const { tokens, last, shell } = await setupTokens({ sources: { prices: false } })
   const startSources = vi.spyOn(shell, 'sources')
   void tokens.load()
@@ -354,7 +354,7 @@ it('reads no prices without a source', async () => {
   expect(startSources).not.toHaveBeenCalled()
 })
 
-it('respects the source’s retry time', async () => {
+it('respects the retry time of the source', async () => {
   const { tokens, asked, last } = await setupTokens()
   ends.push(tokens.watch())
   await vi.advanceTimersByTimeAsync(0)
@@ -369,14 +369,14 @@ it('respects the source’s retry time', async () => {
   expect(asked.length).toBe(2)
 })
 
-it('reads the moved tokens again after a send, whatever read is in progress', async () => {
+it('reads the tokens that a send moved again, even during another read', async () => {
   const { tokens, asked, last, amounts } = await setupTokens()
   void tokens.load()
-  const before = last()
+  const requestBefore = last()
   void tokens.load({ fresh: ['eip155:1:0xT'] })
-  expect([asked.length, before.signal.aborted]).toEqual([2, true])
+  expect([asked.length, requestBefore.signal.aborted]).toEqual([2, true])
   expect(last()).toMatchObject({ fresh: ['eip155:1:0xT'] })
-  await before.give([ether('1')])
+  await requestBefore.give([ether('1')])
   await last().give([ether('0.5')])
   expect(amounts()).toEqual(['0.5'])
 })

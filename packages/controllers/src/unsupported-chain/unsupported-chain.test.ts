@@ -6,139 +6,141 @@ import { isHeldByUnsupportedChain } from './unsupported-chain.js'
 
 type Parts = ReturnType<typeof setup>
 
-const foreign = 'eip155:4242'
-const moves = ({ report }: Parts, to: 'eip155:1' | 'eip155:2' | typeof foreign) => {
+const unlistedNetwork = 'eip155:4242'
+const moveWalletTo = ({ report }: Parts, to: 'eip155:1' | 'eip155:2' | typeof unlistedNetwork) => {
   report({ type: 'changed', connectorId: 'one', grant: grant('0xA', to) })
   return settle()
 }
 const isHeld = ({ carabiner, router }: Parts) =>
   isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history)
 
-describe('a wallet on a network that is not configured', () => {
-  it('[S2.17][S4.32] opens UnsupportedChain, and closes it when the wallet returns', async () => {
-    const parts = setup()
-    await parts.connected()
-    await moves(parts, foreign)
-    expect([parts.modal.state.open, parts.views()]).toEqual([true, ['UnsupportedChain']])
-    expect(isHeld(parts)).toBe(true)
-    await moves(parts, 'eip155:2')
-    expect(parts.modal.state.open).toBe(false)
-    expect(isHeld(parts)).toBe(false)
+describe('a wallet on a network that the app does not list', () => {
+  it('[S2.17][S4.32] opens UnsupportedChain, which closes when the wallet is back on a listed network', async () => {
+    const harness = setup()
+    await harness.connected()
+    await moveWalletTo(harness, unlistedNetwork)
+    expect([harness.modal.state.open, harness.views()]).toEqual([true, ['UnsupportedChain']])
+    expect(isHeld(harness)).toBe(true)
+    await moveWalletTo(harness, 'eip155:2')
+    expect(harness.modal.state.open).toBe(false)
+    expect(isHeld(harness)).toBe(false)
   })
 
-  it('replaces the open view', async () => {
-    const parts = setup()
-    await parts.connected()
-    parts.modal.open()
-    parts.router.push({ view: 'Networks' })
-    await moves(parts, foreign)
-    expect(parts.views()).toEqual(['UnsupportedChain'])
+  it('opens UnsupportedChain in place of the open view', async () => {
+    const harness = setup()
+    await harness.connected()
+    harness.modal.open()
+    harness.router.push({ view: 'Networks' })
+    await moveWalletTo(harness, unlistedNetwork)
+    expect(harness.views()).toEqual(['UnsupportedChain'])
   })
 
-  it('[S2.17] opens UnsupportedChain after connecting, with the modal closed or open', async () => {
+  it('[S2.17] opens UnsupportedChain after connecting, whether the modal is closed or open', async () => {
     const closed = setup()
     const attempt = closed.carabiner.connect('one')
-    closed.connects.last().give(grant('0xA', foreign))
+    closed.connects.last().give(grant('0xA', unlistedNetwork))
     await attempt
     expect([closed.modal.state.open, closed.view()]).toEqual([true, 'UnsupportedChain'])
 
-    const open = setup()
-    open.modal.open({ view: 'Account' })
-    void open.wallets.connect('one')
-    open.connects.last().give(grant('0xA', foreign))
-    await expect.poll(open.views).toEqual(['UnsupportedChain'])
-    expect(open.modal.state.open).toBe(true)
-    // The view that the visitor wanted follows.
-    await moves(open, 'eip155:1')
-    expect([open.modal.state.open, open.views()]).toEqual([true, ['Account']])
+    const openModal = setup()
+    openModal.modal.open({ view: 'Account' })
+    void openModal.wallets.connect('one')
+    openModal.connects.last().give(grant('0xA', unlistedNetwork))
+    await expect.poll(openModal.views).toEqual(['UnsupportedChain'])
+    expect(openModal.modal.state.open).toBe(true)
+    // The view that the visitor requested opens next.
+    await moveWalletTo(openModal, 'eip155:1')
+    expect([openModal.modal.state.open, openModal.views()]).toEqual([true, ['Account']])
   })
 
-  it('opens UnsupportedChain after a restore only when the modal opens', async () => {
-    const parts = setup()
-    parts.report({
+  it('opens UnsupportedChain after a restore only once the modal opens', async () => {
+    const harness = setup()
+    harness.report({
       type: 'connected',
       connectorId: 'one',
-      grant: grant('0xA', foreign),
+      grant: grant('0xA', unlistedNetwork),
       current: true,
       origin: 'restore',
     })
     await settle()
-    expect(parts.modal.state.open).toBe(false)
+    expect(harness.modal.state.open).toBe(false)
     for (const view of [undefined, 'Account', 'Networks'] as const) {
-      parts.modal.open(view && { view })
-      expect(parts.views()).toEqual(['UnsupportedChain'])
+      harness.modal.open(view && { view })
+      expect(harness.views()).toEqual(['UnsupportedChain'])
     }
-    parts.modal.open({ view: 'Connect' })
-    expect(parts.views()).toEqual(['Connect'])
+    harness.modal.open({ view: 'Connect' })
+    expect(harness.views()).toEqual(['Connect'])
   })
 
   it('[S4.13] closes the modal after a switch to an offered network', async () => {
-    const parts = setup()
-    await parts.connected()
-    await moves(parts, foreign)
-    void parts.controller(createNetworks).switchTo('eip155:2')
-    await expect.poll(() => parts.switches.asked.length).toBe(1)
-    await expect.poll(parts.view).toBe('SwitchNetwork')
-    expect(isHeld(parts)).toBe(true)
-    parts.switches.last().give('eip155:2')
-    await expect.poll(() => parts.modal.state.open).toBe(false)
-    expect(parts.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
+    const harness = setup()
+    await harness.connected()
+    await moveWalletTo(harness, unlistedNetwork)
+    void harness.controller(createNetworks).switchTo('eip155:2')
+    await expect.poll(() => harness.switches.asked.length).toBe(1)
+    await expect.poll(harness.view).toBe('SwitchNetwork')
+    expect(isHeld(harness)).toBe(true)
+    harness.switches.last().give('eip155:2')
+    await expect.poll(() => harness.modal.state.open).toBe(false)
+    expect(harness.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
   })
 
-  it('reports a switch that ends on another network, and Back leads to the list', async () => {
-    const parts = setup()
-    await parts.connected()
-    await moves(parts, foreign)
-    void parts.controller(createNetworks).switchTo('eip155:2')
-    await expect.poll(() => parts.switches.asked.length).toBe(1)
-    parts.switches.last().give('eip155:77')
-    await expect.poll(() => parts.controller(createNetworks).state.switching?.status).toBe('failed')
-    expect(parts.views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
-    parts.modal.back()
+  it('shows a failure if a switch ends on another network, and Back leads to the list', async () => {
+    const harness = setup()
+    await harness.connected()
+    await moveWalletTo(harness, unlistedNetwork)
+    void harness.controller(createNetworks).switchTo('eip155:2')
+    await expect.poll(() => harness.switches.asked.length).toBe(1)
+    harness.switches.last().give('eip155:77')
+    await expect
+      .poll(() => harness.controller(createNetworks).state.switching?.status)
+      .toBe('failed')
+    expect(harness.views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
+    harness.modal.back()
     await settle()
-    expect([parts.modal.state.open, parts.views()]).toEqual([true, ['UnsupportedChain']])
+    expect([harness.modal.state.open, harness.views()]).toEqual([true, ['UnsupportedChain']])
   })
 
   it('closes UnsupportedChain when it disconnects', async () => {
-    const parts = setup()
-    await parts.connected()
-    await moves(parts, foreign)
-    await parts.controller(createAccount).disconnect()
-    expect(parts.modal.state.open).toBe(false)
+    const harness = setup()
+    await harness.connected()
+    await moveWalletTo(harness, unlistedNetwork)
+    await harness.controller(createAccount).disconnect()
+    expect(harness.modal.state.open).toBe(false)
   })
 
   it('does not open the modal with allowUnsupportedChain', async () => {
-    const parts = setup({ allowUnsupportedChain: true })
-    await parts.connected()
-    await moves(parts, foreign)
-    expect(parts.modal.state.open).toBe(false)
-    parts.modal.open()
-    expect(parts.views()).toEqual(['Account'])
+    const harness = setup({ allowUnsupportedChain: true })
+    await harness.connected()
+    await moveWalletTo(harness, unlistedNetwork)
+    expect(harness.modal.state.open).toBe(false)
+    harness.modal.open()
+    expect(harness.views()).toEqual(['Account'])
   })
 
-  it('[S2.03] shows UnsupportedChain in an embedded modal, which then returns to its first view', async () => {
-    const parts = setup({ embedded: true })
-    await parts.connected()
-    await moves(parts, foreign)
-    expect(parts.modal.state.open).toBe(false)
-    parts.modal.open()
-    expect(parts.views()).toEqual(['UnsupportedChain'])
-    await moves(parts, 'eip155:1')
-    expect([parts.modal.state.open, parts.views()]).toEqual([true, ['Account']])
+  it('[S2.03] opens UnsupportedChain in an embedded modal, which then returns to its first view', async () => {
+    const harness = setup({ embedded: true })
+    await harness.connected()
+    await moveWalletTo(harness, unlistedNetwork)
+    expect(harness.modal.state.open).toBe(false)
+    harness.modal.open()
+    expect(harness.views()).toEqual(['UnsupportedChain'])
+    await moveWalletTo(harness, 'eip155:1')
+    expect([harness.modal.state.open, harness.views()]).toEqual([true, ['Account']])
   })
 })
 
 describe('the networks with swaps', () => {
-  it('can be left, and leave by themselves once the wallet is on one', async () => {
-    const parts = setup()
-    await parts.connected()
-    parts.modal.open()
+  it('can be left by the visitor, and close once the wallet is on one of them', async () => {
+    const harness = setup()
+    await harness.connected()
+    harness.modal.open()
     const data = { swapNetworks: ['eip155:2' as const] }
-    parts.router.push({ view: 'UnsupportedChain', data })
+    harness.router.push({ view: 'UnsupportedChain', data })
     data.swapNetworks.pop()
     await settle()
-    expect([parts.view(), isHeld(parts)]).toEqual(['UnsupportedChain', false])
-    await moves(parts, 'eip155:2')
-    expect([parts.modal.state.open, parts.views()]).toEqual([true, ['Account']])
+    expect([harness.view(), isHeld(harness)]).toEqual(['UnsupportedChain', false])
+    await moveWalletTo(harness, 'eip155:2')
+    expect([harness.modal.state.open, harness.views()]).toEqual([true, ['Account']])
   })
 })

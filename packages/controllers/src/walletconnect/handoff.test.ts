@@ -5,19 +5,24 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Creates a page that the visitor leaves and returns to. */
-function stage(visibilityState = 'visible', openedAt = Date.now()) {
+function setupHandoff(visibilityState = 'visible', openedAt = Date.now()) {
   const document = Object.assign(new EventTarget(), { visibilityState })
   const page = Object.assign(new EventTarget(), { document })
-  const go = (state: string) => {
+  const setVisibility = (state: string) => {
     document.visibilityState = state
     document.dispatchEvent(new Event('visibilitychange'))
   }
   const handoff = createHandoff(openedAt, page)
-  return { handoff, page, hide: () => go('hidden'), show: () => go('visible') }
+  return {
+    handoff,
+    page,
+    hide: () => setVisibility('hidden'),
+    show: () => setVisibility('visible'),
+  }
 }
 
 it('reports that the wallet did not open if the page is still visible after 2 s', () => {
-  const { handoff } = stage()
+  const { handoff } = setupHandoff()
   expect(handoff.state.status).toBe('opening')
   vi.advanceTimersByTime(1_999)
   expect(handoff.state.status).toBe('opening')
@@ -25,18 +30,18 @@ it('reports that the wallet did not open if the page is still visible after 2 s'
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('counts from the press, not from the opening of the view', () => {
-  const { handoff } = stage('visible', Date.now() - 1_500)
+it('counts from the click, not from the opening of the view', () => {
+  const { handoff } = setupHandoff('visible', Date.now() - 1_500)
   vi.advanceTimersByTime(500)
   expect(handoff.state.status).toBe('stayed')
 })
 
 it('is away while the page is hidden, then back, and slow after 3 s without an answer', () => {
-  const { handoff, hide, show, page } = stage()
+  const { handoff, hide, show, page } = setupHandoff()
   hide()
   vi.advanceTimersByTime(60_000)
   expect(handoff.state.status).toBe('away')
-  // The network is lost and found meanwhile.
+  // The network goes down and comes back.
   page.dispatchEvent(new Event('online'))
   expect(handoff.state.status).toBe('away')
   show()
@@ -45,16 +50,16 @@ it('is away while the page is hidden, then back, and slow after 3 s without an a
   expect(handoff.state.status).toBe('slow')
 })
 
-it('accepts an app that opened late, or that covered the page already', () => {
-  const late = stage()
+it('recognizes an app that opened late, or already covered the page', () => {
+  const lateHandoff = setupHandoff()
   vi.advanceTimersByTime(2_000)
-  late.hide()
-  expect(late.handoff.state.status).toBe('away')
-  expect(stage('hidden').handoff.state.status).toBe('away')
+  lateHandoff.hide()
+  expect(lateHandoff.handoff.state.status).toBe('away')
+  expect(setupHandoff('hidden').handoff.state.status).toBe('away')
 })
 
 it('leaves no timer and no listener', () => {
-  const { handoff, hide } = stage()
+  const { handoff, hide } = setupHandoff()
   handoff.destroy()
   expect(vi.getTimerCount()).toBe(0)
   hide()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setup } from '../controllers.fixture.js'
 import { readLastWay, rememberWay } from './last-way.js'
 
-it('[S2.10] remembers for each wallet the way that worked last', async () => {
+it('[S2.10] remembers how each wallet was last connected', async () => {
   const { carabiner } = setup()
   expect(await readLastWay(carabiner, 'reef')).toBeUndefined()
   await rememberWay(carabiner, 'reef', 'web')
@@ -12,9 +12,9 @@ it('[S2.10] remembers for each wallet the way that worked last', async () => {
   expect(await readLastWay(carabiner, 'tide')).toBe('qr')
 })
 
-it('forgets the oldest of many', async () => {
+it('forgets the oldest wallet when there are too many', async () => {
   const { carabiner } = setup()
-  for (let at = 0; at <= 40; at += 1) await rememberWay(carabiner, `wallet ${at}`, 'qr')
+  for (let index = 0; index <= 40; index += 1) await rememberWay(carabiner, `wallet ${index}`, 'qr')
   expect(await readLastWay(carabiner, 'wallet 0')).toBeUndefined()
   expect(await readLastWay(carabiner, 'wallet 1')).toBe('qr')
 })

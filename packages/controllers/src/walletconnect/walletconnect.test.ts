@@ -4,16 +4,21 @@ import { grant, rejected, settle, setup } from '../controllers.fixture.js'
 import { createWalletLinks } from './wallet-links.js'
 
 const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
-const here: WalletListing = { id: 'one', name: 'One', mobile_link: 'one://', rdns: 'test.one' }
+const installedListing: WalletListing = {
+  id: 'one',
+  name: 'One',
+  mobile_link: 'one://',
+  rdns: 'test.one',
+}
 const app = { href: 'rainbow://', name: 'Rainbow' }
 
-/** Opens a modal with a pending pairing. */
+/** Opens the modal with a pending pairing. */
 async function pairing() {
-  const parts = setup()
-  parts.modal.open()
-  parts.walletConnect.choose(rainbow)
-  await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
-  return { ...parts, links: parts.controller(createWalletLinks) }
+  const harness = setup()
+  harness.modal.open()
+  harness.walletConnect.choose(rainbow)
+  await vi.waitFor(() => expect(harness.pairings.asked).toHaveLength(1))
+  return { ...harness, links: harness.controller(createWalletLinks) }
 }
 
 describe('the host’s own wallets', () => {
@@ -26,7 +31,7 @@ describe('the host’s own wallets', () => {
 })
 
 describe('choosing a wallet', () => {
-  it('shows the ways to it, and makes a pairing', async () => {
+  it('shows how it can be reached, and creates a pairing', async () => {
     const { pairings, router, view, wallets } = await pairing()
     expect(view()).toBe('ConnectingWalletConnect')
     expect(router.current()).toMatchObject({ data: { wallet: rainbow } })
@@ -34,16 +39,16 @@ describe('choosing a wallet', () => {
     expect(wallets.state.pairing?.uri).toBe('wc:1')
   })
 
-  it('prompts one in this browser directly, without a link', async () => {
+  it('prompts it directly, without a link, if it is in this browser', async () => {
     const { connects, modal, pairings, walletConnect } = setup()
     modal.open()
-    walletConnect.choose(here)
+    walletConnect.choose(installedListing)
     expect(connects.asked).toMatchObject([{ connectorId: 'one' }])
     await settle()
     expect(pairings.asked).toEqual([])
   })
 
-  it('keeps the pairing of another view', async () => {
+  it('keeps the pairing that another view created', async () => {
     const { modal, pairings, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
@@ -56,16 +61,16 @@ describe('choosing a wallet', () => {
     expect(pairings.last().signal.aborted).toBe(false)
   })
 
-  it('prompts a wallet of this browser in its own view, also from a pairing’s', async () => {
+  it('prompts a wallet of this browser in its own view, even from a view with a pairing', async () => {
     const { modal, view, walletConnect, wallets } = setup()
     modal.open()
     void wallets.connect('paired')
     await vi.waitFor(() => expect(view()).toBe('ConnectingWalletConnectBasic'))
-    walletConnect.choose(here)
+    walletConnect.choose(installedListing)
     await vi.waitFor(() => expect(view()).toBe('ConnectingExternal'))
   })
 
-  it('makes no pairing for a wallet without links', async () => {
+  it('creates no pairing for a wallet without links', async () => {
     const { modal, pairings, view, walletConnect } = setup()
     modal.open()
     walletConnect.choose({ id: 'x', name: 'X' })
@@ -84,22 +89,22 @@ describe('choosing a wallet', () => {
   })
 })
 
-describe('a pressed link', () => {
-  it('receives the wallet’s later requests after its answer', async () => {
+describe('the link that the visitor pressed', () => {
+  it('is used for the wallet’s later requests once it has answered', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened(app)
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[app]]))
   })
 
-  it('is replaced by the wallet’s own redirect if the wallet was chosen outside', async () => {
+  it('is replaced by the wallet’s own redirect if the wallet was chosen outside the page', async () => {
     const { links, pairings, remembered } = await pairing()
     links.opened()
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[undefined]]))
   })
 
-  it('is forgotten when another device scans the code, and after a rejection', async () => {
+  it('is forgotten after a rejection, and when another device scans the code', async () => {
     const { links, pairings, remembered, wallets } = await pairing()
     links.opened(app)
     links.notHere()
@@ -115,7 +120,7 @@ describe('a pressed link', () => {
   })
 })
 
-it('is offered while a request is pending', async () => {
+it('the link of a pending request is offered', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()
@@ -126,7 +131,7 @@ it('is offered while a request is pending', async () => {
   expect(walletConnect.state.waiting).toBeUndefined()
 })
 
-it('to a pending request can be followed once without a press', async () => {
+it('the link of a pending request can open once without a press', async () => {
   const { pairings, tell, walletConnect } = await pairing()
   pairings.last().give([grant('0xA')])
   await settle()

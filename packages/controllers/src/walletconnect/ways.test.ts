@@ -7,60 +7,72 @@ const uri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'0f'.repeat(32)
 const ios: Platform = { os: 'ios', telegram: false, framed: false }
 const desktop: Platform = { ...ios, os: 'other' }
 
-const at = (platform: Platform, over: Partial<Surroundings> = {}): Surroundings => ({
+const surroundingsOn = (platform: Platform, changes: Partial<Surroundings> = {}): Surroundings => ({
   platform,
   href: 'https://app.test/page?code=secret',
   globals: {},
   namespace: 'eip155',
   preferUniversal: false,
-  ...over,
+  ...changes,
 })
-const wallet = (over: Partial<WalletListing>): WalletListing => ({ id: 'w', name: 'W', ...over })
+const wallet = (changes: Partial<WalletListing>): WalletListing => ({
+  id: 'w',
+  name: 'W',
+  ...changes,
+})
 const kinds = (...parameters: Parameters<typeof waysTo>) =>
   waysTo(...parameters).map(({ kind }) => kind)
-const first = (...parameters: Parameters<typeof waysTo>) => {
+const firstWay = (...parameters: Parameters<typeof waysTo>) => {
   const [way] = waysTo(...parameters)
   return way && way.kind !== 'qr' ? way : undefined
 }
 
 describe('the ways to a wallet', () => {
-  const everywhere = wallet({
+  const walletWithAllLinks = wallet({
     mobile_link: 'wally://',
     desktop_link: 'desk://',
     webapp_link: 'https://w.test/',
     link_mode: 'https://u.test/',
   })
 
-  it('[S1.04] depend on the device, the best first', () => {
-    expect(kinds(everywhere, uri, at(ios))).toEqual(['mobile', 'web', 'qr'])
-    expect(kinds(everywhere, uri, at(desktop))).toEqual(['qr', 'web', 'desktop'])
-    expect(kinds(wallet({ desktop_link: 'desk://' }), uri, at(desktop))).toEqual(['desktop'])
-    expect(kinds(wallet({ desktop_link: 'desk://' }), uri, at(ios))).toEqual([])
-    expect(kinds(wallet({}), uri, at(desktop))).toEqual([])
+  it('[S1.04] depend on the device, best first', () => {
+    expect(kinds(walletWithAllLinks, uri, surroundingsOn(ios))).toEqual(['mobile', 'web', 'qr'])
+    expect(kinds(walletWithAllLinks, uri, surroundingsOn(desktop))).toEqual([
+      'qr',
+      'web',
+      'desktop',
+    ])
+    expect(kinds(wallet({ desktop_link: 'desk://' }), uri, surroundingsOn(desktop))).toEqual([
+      'desktop',
+    ])
+    expect(kinds(wallet({ desktop_link: 'desk://' }), uri, surroundingsOn(ios))).toEqual([])
+    expect(kinds(wallet({}), uri, surroundingsOn(desktop))).toEqual([])
   })
 
-  it('[S1.04] have links with the pairing and the app to remember', () => {
-    expect(first(everywhere, uri, at(ios))).toEqual({
+  it('[S1.04] have links with the pairing, and the app to remember', () => {
+    expect(firstWay(walletWithAllLinks, uri, surroundingsOn(ios))).toEqual({
       kind: 'mobile',
       link: { href: `wally://wc?uri=${encodeURIComponent(uri)}`, target: '_self' },
       app: { href: 'wally://', name: 'W' },
     })
-    const universal = at(ios, { preferUniversal: true })
-    expect(first(everywhere, uri, universal)?.link?.href).toMatch(/^https:\/\/u\.test\/wc\?uri=/)
-    const [, , ways] = waysTo(everywhere, uri, at(desktop))
+    const universal = surroundingsOn(ios, { preferUniversal: true })
+    expect(firstWay(walletWithAllLinks, uri, universal)?.link?.href).toMatch(
+      /^https:\/\/u\.test\/wc\?uri=/,
+    )
+    const [, , ways] = waysTo(walletWithAllLinks, uri, surroundingsOn(desktop))
     expect(ways).toMatchObject({ kind: 'desktop', app: { href: 'desk://' } })
   })
 
-  it('exist before the pairing, without a link', () => {
-    expect(waysTo(everywhere, undefined, at(ios))).toEqual([
+  it('are listed before there is a pairing, without a link', () => {
+    expect(waysTo(walletWithAllLinks, undefined, surroundingsOn(ios))).toEqual([
       { kind: 'mobile' },
       { kind: 'web' },
       { kind: 'qr' },
     ])
   })
 
-  it('have no link for an unsafe address', () => {
-    expect(first(wallet({ mobile_link: 'javascript://x' }), uri, at(ios))).toEqual({
+  it('have no link if the wallet’s link is unsafe', () => {
+    expect(firstWay(wallet({ mobile_link: 'javascript://x' }), uri, surroundingsOn(ios))).toEqual({
       kind: 'mobile',
     })
   })
@@ -74,8 +86,8 @@ describe('a wallet with its own browser', () => {
     solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
     coinbase: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
   }
-  const of = (id: string, over: Partial<Surroundings> = {}, platform = ios) =>
-    waysTo(wallet({ id }), undefined, at(platform, over))
+  const browserLinkOf = (id: string, changes: Partial<Surroundings> = {}, platform = ios) =>
+    waysTo(wallet({ id }), undefined, surroundingsOn(platform, changes))
 
   it.each([
     ['phantom', 'eip155', `https://phantom.app/ul/browse/${page}?ref=${origin}`],
@@ -84,19 +96,24 @@ describe('a wallet with its own browser', () => {
     ['coinbase', 'solana', `https://go.cb-w.com/dapp?cb_url=${page}`],
     ['coinbase', 'eip155', `cbwallet://miniapp?url=${page}`],
   ] as const)('[S7.77] opens %s on %s without the page’s secrets', (name, namespace, href) => {
-    const [way] = of(wallets[name], { namespace })
+    const [way] = browserLinkOf(wallets[name], { namespace })
     expect(way).toMatchObject({ kind: 'mobile', link: { href } })
     expect(way).not.toHaveProperty('app')
   })
 
-  it('[S7.77] is not offered on a desktop, nor in the wallet’s own browser', () => {
+  it('[S7.77] is not offered on a desktop or in the wallet’s own browser', () => {
     for (const id of Object.values(wallets)) {
-      expect(of(id, { namespace: 'solana' }, desktop)).toEqual([])
+      expect(browserLinkOf(id, { namespace: 'solana' }, desktop)).toEqual([])
     }
-    const inside = { phantom: {}, solflare: {}, coinbaseSolana: {}, coinbaseWalletExtension: {} }
+    const walletGlobals = {
+      phantom: {},
+      solflare: {},
+      coinbaseSolana: {},
+      coinbaseWalletExtension: {},
+    }
     for (const namespace of ['eip155', 'solana'] as const) {
       for (const id of Object.values(wallets)) {
-        expect(of(id, { namespace, globals: inside })).toEqual([])
+        expect(browserLinkOf(id, { namespace, globals: walletGlobals })).toEqual([])
       }
     }
   })

@@ -4,7 +4,7 @@ import { allWallets } from './all-wallets.js'
 import { initialState } from './directory/state.js'
 
 const wallet = (name: string): WalletListing => ({ id: name.toLowerCase(), name })
-const own = [wallet('Reef'), wallet('Atoll')]
+const ownWallets = [wallet('Reef'), wallet('Atoll')]
 
 function list({
   found,
@@ -22,7 +22,7 @@ function list({
     state.search.answered = typed
     state.search.wallets = found.map(wallet)
   }
-  return allWallets(state, own, typed).map(({ name }) => name)
+  return allWallets(state, ownWallets, typed).map(({ name }) => name)
 }
 
 describe('the list of all wallets', () => {
@@ -30,16 +30,16 @@ describe('the list of all wallets', () => {
     expect(list()).toEqual(['Reef', 'Atoll', 'Lagoon'])
   })
 
-  it('shows search results, with the host’s own wallets of that name', () => {
+  it('shows search results, with the host’s own wallets that match', () => {
     expect(list({ found: ['Reefer', 'Reef'], typed: ' REEF' })).toEqual(['Reef', 'Reefer'])
     expect(list({ found: [], typed: 'xyz' })).toEqual([])
   })
 
-  it('shows the pages until a search is answered', () => {
+  it('shows the loaded pages until a search has results', () => {
     expect(list({ typed: 'lag' })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('shows only certified wallets, without the host’s own', () => {
+  it('shows only certified wallets and none of the host’s own', () => {
     expect(list({ certifiedOnly: true })).toEqual(['Lagoon', 'Reef'])
   })
 
@@ -51,6 +51,6 @@ describe('the list of all wallets', () => {
   })
 
   it('shows the host’s own wallets without a registry', () => {
-    expect(allWallets(initialState(false, []), own, 'at')).toEqual([wallet('Atoll')])
+    expect(allWallets(initialState(false, []), ownWallets, 'at')).toEqual([wallet('Atoll')])
   })
 })

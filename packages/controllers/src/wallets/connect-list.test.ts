@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type ConnectListInput, connectList } from './connect-list.js'
 import { listWallets } from './list-wallets.js'
 
-const connector = (name: string, over: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+const connector = (name: string, changes: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id: `6963:test.${name}`,
   type: 'ANNOUNCED',
   readyState: 'installed',
@@ -12,22 +12,22 @@ const connector = (name: string, over: Partial<ConnectorInfo> = {}): ConnectorIn
   rdns: `test.${name}`,
   chain: 'eip155',
   chains: ['eip155'],
-  ...over,
+  ...changes,
 })
-const listing = (name: string, over: Partial<WalletListing> = {}): WalletListing => ({
+const listing = (name: string, changes: Partial<WalletListing> = {}): WalletListing => ({
   id: name,
   name,
   rdns: `test.${name}`,
   mobile_link: `${name}://`,
-  ...over,
+  ...changes,
 })
-const none = { recent: [], featured: [], custom: [], recommended: [], excluded: [] }
+const emptyLists = { recent: [], featured: [], custom: [], recommended: [], excluded: [] }
 
 function rows({
   connectors = [],
   ...input
 }: Partial<ConnectListInput> & { connectors?: readonly ConnectorInfo[] }) {
-  const items = connectList({ ...none, entries: listWallets(connectors), ...input })
+  const items = connectList({ ...emptyLists, entries: listWallets(connectors), ...input })
   return items.map(({ source, entry, listing: listed }) => `${source} ${(entry ?? listed)?.name}`)
 }
 
@@ -55,7 +55,7 @@ describe('the wallets in Connect', () => {
     expect(rows({ recommended: lists.recommended })).toHaveLength(3)
   })
 
-  it('list found wallets in order of how likely they connect', () => {
+  it('list found wallets by how likely they are to connect', () => {
     const loadable = connector('web', { readyState: 'loadable' })
     expect(rows({ connectors: [loadable, connector('here')] })).toEqual(['found here', 'found web'])
   })
@@ -71,7 +71,7 @@ describe('the wallets in Connect', () => {
     expect(rows(lists)).toEqual(['recent x', 'found here', 'recommended y'])
   })
 
-  it('show a recent wallet of this browser by its entry', () => {
+  it('show a recent wallet that is in this browser by its entry', () => {
     const byId = { id: '6963:test.a', name: 'renamed' }
     expect(rows({ connectors: [connector('a'), connector('b')], recent: [byId] })).toEqual([
       'recent a',
@@ -84,23 +84,23 @@ describe('the wallets in Connect', () => {
     ])
   })
 
-  it('leave out a recent wallet that is gone from the browser and has no link', () => {
+  it('leave out a recent wallet that is no longer in the browser and has no link', () => {
     expect(rows({ recent: [{ id: '6963:test.gone', name: 'gone' }] })).toEqual([])
   })
 
   it('show both claimants of one domain name', () => {
-    const second = connector('a', { id: '6963:test.a#2' })
-    expect(rows({ connectors: [connector('a'), second] })).toEqual(['found a', 'found a'])
+    const secondClaimant = connector('a', { id: '6963:test.a#2' })
+    expect(rows({ connectors: [connector('a'), secondClaimant] })).toEqual(['found a', 'found a'])
   })
 
-  it('do not include the rows for a code or for email', () => {
+  it('do not include the rows for a QR code and for email', () => {
     const others = (['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const).map((type) =>
       connector(type, { type, readyState: 'loadable' }),
     )
     expect(rows({ connectors: [...others, connector('a')] })).toEqual(['found a'])
   })
 
-  it('[S6.11] leave out excluded wallets, also if installed', () => {
+  it('[S6.11] leave out excluded wallets, even if installed', () => {
     const bad = listing('bad', { id: 'bad-id' })
     const lists = {
       connectors: [connector('bad'), connector('good')],
@@ -110,7 +110,7 @@ describe('the wallets in Connect', () => {
       recommended: [bad],
     }
     expect(rows({ ...lists, excluded: [bad] })).toEqual(['found good'])
-    // An unknown id still excludes the wallet with that id.
+    // An id that the registry does not know still excludes the wallet with that id.
     expect(rows({ ...lists, excluded: [{ id: 'bad-id', name: '' }] })).toEqual([
       'found bad',
       'found good',
@@ -121,7 +121,7 @@ describe('the wallets in Connect', () => {
     ['a reverse domain name', 'TEST.bad', []],
     ['its name', 'Bad', []],
     ['the id of its connector', '6963:test.bad', ['custom bad']],
-  ])('[S6.11] without a registry exclude an installed wallet by %s', (_, text, others) => {
+  ])('[S6.11] exclude an installed wallet by %s, even without a registry', (_, text, others) => {
     const lists = {
       connectors: [connector('bad'), connector('good')],
       recent: [{ id: '6963:test.bad', name: 'bad', rdns: 'test.bad' }],
@@ -145,7 +145,7 @@ describe('the wallets in Connect', () => {
       .record({ name, id: fc.constantFrom('1', '2', '3', 'a', 'b') })
       .map(({ name: called, id }) => listing(called, { id }))
     const wallets = fc.array(wallet, { maxLength: 5 })
-    const connectors = fc.uniqueArray(name).map((names) => names.map((one) => connector(one)))
+    const connectors = fc.uniqueArray(name).map((names) => names.map((name) => connector(name)))
     const lists = fc.record({
       connectors,
       recent: wallets,
@@ -186,7 +186,7 @@ describe('the host’s order', () => {
     recommended: [listing('x')],
   }
 
-  it('puts sources first, and the rest in default order', () => {
+  it('puts sources first, and the others in default order', () => {
     expect(rows({ ...lists, order: ['featured'] })).toEqual([
       'featured f',
       'featured j',
@@ -214,7 +214,7 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('puts a wallet at its first fitting place', () => {
+  it('puts a wallet at the first place that it fits', () => {
     expect(rows({ ...lists, order: ['custom', 'test.j', 'found', 'test.i', 'featured'] })).toEqual([
       'custom c',
       'found j',
@@ -224,14 +224,14 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('ignores a wallet that has the name of a source', () => {
+  it('ignores a wallet that is named like a source', () => {
     const connectors = [connector('i'), connector('recent'), connector('featured')]
     expect(rows({ connectors })).toEqual(['found i', 'found recent', 'found featured'])
     const featured = [listing('f')]
     expect(rows({ connectors, featured, order: ['featured'] })[0]).toBe('featured f')
   })
 
-  it('allows 4 recommended wallets at most, also first', () => {
+  it('allows at most 4 recommended wallets, even if they come first', () => {
     const recommended = ['x', 'y', 'z', 'i'].map((name) => listing(name))
     expect(rows({ ...lists, recommended, order: ['recommended', 'recent'] })).toEqual([
       'recommended x',
@@ -245,12 +245,12 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('leaves the claimants of one listing behind its row', () => {
+  it('hides the claimants of a listing behind its row', () => {
     const connectors = [connector('a'), connector('a', { id: '6963:test.a#2' }), connector('b')]
     const featured = [listing('a', { id: 'directory-a' })]
-    const byDefault = connectList({ ...none, entries: listWallets(connectors), featured })
+    const byDefault = connectList({ ...emptyLists, entries: listWallets(connectors), featured })
     const ordered = connectList({
-      ...none,
+      ...emptyLists,
       entries: listWallets(connectors),
       featured,
       order: ['featured'],

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { installedEntry } from './installed.js'
 import { listWallets } from './list-wallets.js'
 
-const connector = (id: string, over: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+const connector = (id: string, changes: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id,
   type: 'ANNOUNCED',
   readyState: 'installed',
   name: 'Reef',
   chain: 'eip155',
-  chains: [over.chain ?? 'eip155'],
-  ...over,
+  chains: [changes.chain ?? 'eip155'],
+  ...changes,
 })
 const reef: WalletListing = { id: 'reef', name: 'Reef', rdns: 'org.reef' }
 const entryFor = (wallet: WalletListing, ...connectors: ConnectorInfo[]) =>
@@ -28,16 +28,16 @@ describe('a listed wallet that is in this browser', () => {
     ])
   })
 
-  it('[S3.14] is recognized by domain name before name', () => {
+  it('[S3.14] is recognized by domain name rather than by name', () => {
     const [named, claimed] = [connector('a'), connector('b', { rdns: 'org.reef', name: 'Other' })]
     expect(entryFor(reef, named, claimed)).toEqual(['b'])
   })
 
-  it('is not one of the same name under another domain name', () => {
+  it('is not a wallet of the same name with another domain name', () => {
     expect(entryFor(reef, connector('a', { rdns: 'evil.example' }))).toBeUndefined()
   })
 
-  it('is not one that is not installed', () => {
+  it('is not a wallet that is not installed', () => {
     const remote = connector('a', { rdns: 'org.reef', readyState: 'loadable' })
     expect(entryFor(reef, remote)).toBeUndefined()
   })

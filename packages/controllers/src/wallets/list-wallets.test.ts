@@ -3,24 +3,24 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listWallets, type WalletEntry } from './list-wallets.js'
 
-const connector = (id: string, over: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+const connector = (id: string, changes: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
   id,
   type: 'ANNOUNCED',
   readyState: 'installed',
   name: 'Reef',
   chain: 'eip155',
-  chains: [over.chain ?? 'eip155'],
-  ...over,
+  chains: [changes.chain ?? 'eip155'],
+  ...changes,
 })
-const evm = (over?: Partial<ConnectorInfo>) =>
-  connector('6963:org.reef', { rdns: 'org.reef', ...over })
-const solana = (over?: Partial<ConnectorInfo>) =>
-  connector('std:solana:Reef', { chain: 'solana', ...over })
-const bitcoin = (over?: Partial<ConnectorInfo>) =>
-  connector('btc:reef', { type: 'INJECTED', chain: 'bip122', ...over })
+const evm = (changes?: Partial<ConnectorInfo>) =>
+  connector('6963:org.reef', { rdns: 'org.reef', ...changes })
+const solana = (changes?: Partial<ConnectorInfo>) =>
+  connector('std:solana:Reef', { chain: 'solana', ...changes })
+const bitcoin = (changes?: Partial<ConnectorInfo>) =>
+  connector('btc:reef', { type: 'INJECTED', chain: 'bip122', ...changes })
 
-/** Returns the merged connectors, by id. */
-const together = (entries: readonly WalletEntry[]) =>
+/** Returns the ids of the connectors in each entry. */
+const idsByEntry = (entries: readonly WalletEntry[]) =>
   entries.map(({ connectors }) => connectors.map(({ id }) => id))
 
 describe('a wallet of several chain families', () => {
@@ -40,11 +40,11 @@ describe('a wallet of several chain families', () => {
 
   it('[S3.11] merges by name alone if each chain family has one claimant', () => {
     const entries = listWallets([bitcoin(), solana({ name: 'REEF' }), evm()])
-    expect(together(entries)).toEqual([['6963:org.reef', 'std:solana:Reef', 'btc:reef']])
+    expect(idsByEntry(entries)).toEqual([['6963:org.reef', 'std:solana:Reef', 'btc:reef']])
     expect(entries[0]).toMatchObject({ id: '6963:org.reef', name: 'Reef', type: 'MULTI_CHAIN' })
   })
 
-  it('has the picture of its first chain family with one, and each connector keeps its own', () => {
+  it('has the picture of its first chain family that has one, and each connector keeps its own', () => {
     const [entry] = listWallets([evm(), solana({ icon: 'data:image/png,s' })])
     expect(entry?.icon).toBe('data:image/png,s')
     expect(entry?.connectors.map(({ icon }) => icon)).toEqual([undefined, 'data:image/png,s'])
@@ -58,14 +58,14 @@ describe('a wallet of several chain families', () => {
 describe('a wallet with an impostor', () => {
   const impostor = evm({ id: '6963:evil.example', rdns: 'evil.example' })
 
-  it('appears beside it: two of one chain family are never merged', () => {
+  it('appears next to it, because two of one chain family are never merged', () => {
     const entries = listWallets([evm(), evm({ id: '6963:org.reef#2' })])
-    expect(together(entries)).toEqual([['6963:org.reef'], ['6963:org.reef#2']])
+    expect(idsByEntry(entries)).toEqual([['6963:org.reef'], ['6963:org.reef#2']])
     expect(entries.map(({ type }) => type)).toEqual(['ANNOUNCED', 'ANNOUNCED'])
   })
 
   it('is split again by a second claimant of the name, if only the name merged it', () => {
-    expect(together(listWallets([evm(), solana(), impostor]))).toEqual([
+    expect(idsByEntry(listWallets([evm(), solana(), impostor]))).toEqual([
       ['6963:org.reef'],
       ['std:solana:Reef'],
       ['6963:evil.example'],
@@ -74,13 +74,16 @@ describe('a wallet with an impostor', () => {
 
   it('stays merged if its connectors share a domain name', () => {
     const entries = listWallets([impostor, evm(), solana({ rdns: 'ORG.reef' })])
-    expect(together(entries)).toEqual([['6963:evil.example'], ['6963:org.reef', 'std:solana:Reef']])
+    expect(idsByEntry(entries)).toEqual([
+      ['6963:evil.example'],
+      ['6963:org.reef', 'std:solana:Reef'],
+    ])
   })
 
-  it('loses only the chain family of a second claimant of its domain name', () => {
-    const second = evm({ id: '6963:org.reef#2' })
+  it('loses only the chain family in which its domain name has a second claimant', () => {
+    const secondClaimant = evm({ id: '6963:org.reef#2' })
     const [other, third] = [solana({ rdns: 'org.reef' }), bitcoin({ rdns: 'org.reef' })]
-    expect(together(listWallets([evm(), second, other, third]))).toEqual([
+    expect(idsByEntry(listWallets([evm(), secondClaimant, other, third]))).toEqual([
       ['6963:org.reef'],
       ['6963:org.reef#2'],
       ['std:solana:Reef', 'btc:reef'],
@@ -91,7 +94,7 @@ describe('a wallet with an impostor', () => {
     expect(listWallets([evm(), solana({ rdns: 'evil.example' })])).toHaveLength(2)
   })
 
-  it('that serves several chain families itself is never merged', () => {
+  it('is never merged if it supports several chain families itself', () => {
     const paired = connector('walletConnect', {
       type: 'WALLET_CONNECT',
       readyState: 'loadable',
@@ -99,13 +102,13 @@ describe('a wallet with an impostor', () => {
       chains: ['eip155', 'solana'],
     })
     const entries = listWallets([paired, solana(), bitcoin()])
-    expect(together(entries)).toEqual([['std:solana:Reef', 'btc:reef'], ['walletConnect']])
+    expect(idsByEntry(entries)).toEqual([['std:solana:Reef', 'btc:reef'], ['walletConnect']])
     expect(entries[1]).toMatchObject({ type: 'WALLET_CONNECT', chains: ['eip155', 'solana'] })
   })
 })
 
 describe('the order of the list', () => {
-  it('is installed, loadable, then not detected, and else unchanged', () => {
+  it('is installed, loadable, then not detected, and otherwise unchanged', () => {
     const named = (name: string, readyState: ConnectorInfo['readyState']) =>
       connector(name, { name, readyState })
     const connectors = [
@@ -133,7 +136,7 @@ describe('the order of the list', () => {
 
 describe('any set of connectors', () => {
   const family = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)
-  const several = fc.uniqueArray(family, { minLength: 2 })
+  const severalFamilies = fc.uniqueArray(family, { minLength: 2 })
   const anyConnector = fc
     .record({
       id: fc.string(),
@@ -143,7 +146,7 @@ describe('any set of connectors', () => {
         'loadable' as const,
         'notDetected' as const,
       ),
-      // Few, so that they collide.
+      // There are few values, so that they collide.
       name: fc.constantFrom('A', 'a', 'B', 'C', ''),
       rdns: fc.constantFrom(undefined, undefined, 'org.x', 'Org.X', 'org.y', ''),
       icon: fc.constantFrom(undefined, 'data:image/png,1', 'data:image/png,2'),
@@ -152,11 +155,11 @@ describe('any set of connectors', () => {
     .chain((base) =>
       fc.oneof(
         { weight: 9, arbitrary: fc.constant({ ...base, chains: [base.chain] }) },
-        { weight: 1, arbitrary: several.map((chains) => ({ ...base, chains })) },
+        { weight: 1, arbitrary: severalFamilies.map((chains) => ({ ...base, chains })) },
       ),
     )
   const anyConnectors = fc.uniqueArray(anyConnector, { selector: ({ id }) => id, maxLength: 12 })
-  const ids = (entries: readonly WalletEntry[]) => together(entries).flat().sort()
+  const ids = (entries: readonly WalletEntry[]) => idsByEntry(entries).flat().sort()
 
   it('lists each connector once', () => {
     fc.assert(
@@ -166,7 +169,7 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('has no entry with two connectors of one chain family, and each type and namespaces match', () => {
+  it('has no entry with two connectors of one chain family, and matching types and namespaces', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         for (const { chains, connectors: merged, id, type } of listWallets(connectors)) {
@@ -210,22 +213,22 @@ describe('any set of connectors', () => {
     )
   })
 
-  it('an impostor’s name splits only what that name merged', () => {
+  it('is split by an impostor’s name only where that name merged it', () => {
     fc.assert(
-      fc.property(anyConnectors, fc.nat(), (connectors, which) => {
+      fc.property(anyConnectors, fc.nat(), (connectors, index) => {
         const entries = listWallets(connectors).filter(({ type }) => type === 'MULTI_CHAIN')
-        const target = entries[which % Math.max(1, entries.length)]
+        const target = entries[index % Math.max(1, entries.length)]
         fc.pre(target !== undefined)
         const [victim] = target.connectors
         const impostor = { ...victim, id: `${victim.id} impostor`, rdns: 'evil.example' }
-        const after = together(listWallets([...connectors, impostor]))
-        expect(after).toContainEqual([impostor.id])
-        // With distinct names, only domain names merge connectors.
-        const byDomain = together(
-          listWallets(connectors.map((one, index) => ({ ...one, name: `${index}` }))),
+        const merged = idsByEntry(listWallets([...connectors, impostor]))
+        expect(merged).toContainEqual([impostor.id])
+        // If all names differ, only domain names merge connectors.
+        const byDomain = idsByEntry(
+          listWallets(connectors.map((connector, index) => ({ ...connector, name: `${index}` }))),
         )
         for (const { id } of target.connectors) {
-          expect(after).toContainEqual(byDomain.find((merged) => merged.includes(id)))
+          expect(merged).toContainEqual(byDomain.find((merged) => merged.includes(id)))
         }
       }),
     )

@@ -4,54 +4,54 @@ import { grant, settle, setup } from '../controllers.fixture.js'
 
 const wallet = (id: string): WalletListing => ({ id, name: id, mobile_link: `${id}://` })
 
-async function connected(parts: ReturnType<typeof setup>, id: string) {
-  const attempt = parts.carabiner.connect(id)
-  parts.connects.last().give(grant('0xA'))
+async function connected(harness: ReturnType<typeof setup>, id: string) {
+  const attempt = harness.carabiner.connect(id)
+  harness.connects.last().give(grant('0xA'))
   await attempt
 }
 const ids = ({ recent }: ReturnType<typeof setup>) => recent.state.wallets.map(({ id }) => id)
 
 describe('recent wallets', () => {
-  it('[S9.05] are at most 2, the newest first, without duplicates', async () => {
-    const parts = setup()
-    expect(ids(parts)).toEqual([])
+  it('[S9.05] are at most 2, newest first, without duplicates', async () => {
+    const harness = setup()
+    expect(ids(harness)).toEqual([])
     for (const [id, expected] of [
       ['one', ['one']],
       ['two', ['two', 'one']],
       ['one', ['one', 'two']],
     ] as const) {
-      await connected(parts, id)
-      await vi.waitFor(() => expect(ids(parts)).toEqual(expected))
+      await connected(harness, id)
+      await vi.waitFor(() => expect(ids(harness)).toEqual(expected))
     }
-    await parts.carabiner.addRecentWallet(wallet('third'))
-    await connected(parts, 'two')
-    await vi.waitFor(() => expect(ids(parts)).toEqual(['two', 'third']))
-    expect(parts.recent.state.wallets[0]).toEqual({ id: 'two', name: 'two', rdns: 'test.two' })
+    await harness.carabiner.addRecentWallet(wallet('third'))
+    await connected(harness, 'two')
+    await vi.waitFor(() => expect(ids(harness)).toEqual(['two', 'third']))
+    expect(harness.recent.state.wallets[0]).toEqual({ id: 'two', name: 'two', rdns: 'test.two' })
   })
 
   it('include the listed wallet that was chosen for a pairing', async () => {
-    const parts = setup()
-    parts.modal.open()
-    parts.walletConnect.choose(wallet('rainbow'))
-    await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
-    parts.pairings.last().give([grant('0xA')])
-    await vi.waitFor(() => expect(parts.recent.state.wallets).toEqual([wallet('rainbow')]))
+    const harness = setup()
+    harness.modal.open()
+    harness.walletConnect.choose(wallet('rainbow'))
+    await vi.waitFor(() => expect(harness.pairings.asked).toHaveLength(1))
+    harness.pairings.last().give([grant('0xA')])
+    await vi.waitFor(() => expect(harness.recent.state.wallets).toEqual([wallet('rainbow')]))
   })
 
-  it('leave out a code that an unknown wallet scanned', async () => {
-    const parts = setup()
-    parts.modal.open()
-    void parts.wallets.connect('paired')
-    await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
-    parts.pairings.last().give([grant('0xA')])
-    await vi.waitFor(() => expect(parts.wallets.state.connecting?.status).toBe('connected'))
+  it('do not include an unknown wallet that scanned a code', async () => {
+    const harness = setup()
+    harness.modal.open()
+    void harness.wallets.connect('paired')
+    await vi.waitFor(() => expect(harness.pairings.asked).toHaveLength(1))
+    harness.pairings.last().give([grant('0xA')])
+    await vi.waitFor(() => expect(harness.wallets.state.connecting?.status).toBe('connected'))
     await settle()
-    expect(ids(parts)).toEqual([])
+    expect(ids(harness)).toEqual([])
   })
 
-  it('leave out a wallet that connected by itself', async () => {
-    const parts = setup()
-    parts.report({
+  it('do not include a wallet that connected by itself', async () => {
+    const harness = setup()
+    harness.report({
       type: 'connected',
       connectorId: 'one',
       grant: grant('0xA'),
@@ -59,6 +59,6 @@ describe('recent wallets', () => {
       origin: 'wallet',
     })
     await settle()
-    expect(ids(parts)).toEqual([])
+    expect(ids(harness)).toEqual([])
   })
 })

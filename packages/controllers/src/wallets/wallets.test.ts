@@ -6,16 +6,16 @@ import { listWallets } from './list-wallets.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function opened() {
-  const parts = setup()
-  parts.modal.open()
-  const connect = (connectorId = 'one') => void parts.wallets.connect(connectorId)
-  return { ...parts, connect, status: () => parts.wallets.state.connecting?.status }
+function setupOpened() {
+  const harness = setup()
+  harness.modal.open()
+  const connect = (connectorId = 'one') => void harness.wallets.connect(connectorId)
+  return { ...harness, connect, status: () => harness.wallets.state.connecting?.status }
 }
 
 describe('connecting a wallet', () => {
-  it('waits, and enters the view only after 120 ms', async () => {
-    const { connect, connects, status, router, views } = opened()
+  it('waits, and opens the view only after 120 ms', async () => {
+    const { connect, connects, status, router, views } = setupOpened()
     connect()
     expect(connects.asked).toHaveLength(1)
     expect(status()).toBe('waiting')
@@ -26,8 +26,8 @@ describe('connecting a wallet', () => {
     expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
   })
 
-  it('enters the view at once from the wallet’s own button', async () => {
-    const { connects, views, wallets } = opened()
+  it('opens the view at once from the wallet’s own button', async () => {
+    const { connects, views, wallets } = setupOpened()
     void wallets.connect('one', { atOnce: true })
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
     await vi.advanceTimersByTimeAsync(120)
@@ -35,12 +35,12 @@ describe('connecting a wallet', () => {
     expect(connects.asked).toHaveLength(1)
   })
 
-  it('enters the view at once with an open pairing, and no later view leads back', async () => {
-    const { connect, pairedAhead, pairings, router, shell, views, wallets } = opened()
+  it('opens the view at once if there is a pairing, and going back never returns to it', async () => {
+    const { connect, pairedAhead, pairings, router, shell, views, wallets } = setupOpened()
     void shell.pairAhead('paired', new AbortController().signal)
     await vi.waitFor(() => expect(pairedAhead.asked).toHaveLength(1))
     connect('paired')
-    // Without a timer, since a frame could be painted before one fires.
+    // No timer is used, because a frame could be painted before it fires.
     await settle()
     pairings.last().onUri?.({ uri: 'wc:1', expiry: 1 })
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
@@ -51,8 +51,8 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic', 'AllWallets'])
   })
 
-  it('closes after an instant approval without entering the view', async () => {
-    const { connect, connects, modal, views, wallets } = opened()
+  it('closes after an instant approval without opening the view', async () => {
+    const { connect, connects, modal, views, wallets } = setupOpened()
     connect()
     connects.last().give(grant('0xA'))
     await vi.advanceTimersByTimeAsync(0)
@@ -63,7 +63,7 @@ describe('connecting a wallet', () => {
   })
 
   it('keeps a view that opens right after the connection', async () => {
-    const { connect, connects, modal, views, wallets } = opened()
+    const { connect, connects, modal, views, wallets } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
     connects.last().give(grant('0xA'))
@@ -74,7 +74,7 @@ describe('connecting a wallet', () => {
   })
 
   it('[S4.11] closes 500 ms after the address is active', async () => {
-    const { carabiner, connect, connects, modal, status } = opened()
+    const { carabiner, connect, connects, modal, status } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
     connects.last().give(grant('0xA'))
@@ -89,8 +89,8 @@ describe('connecting a wallet', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('continues to the view that the visitor wanted, instead of closing', async () => {
-    const { connect, connects, modal, views } = opened()
+  it('continues to the view that the visitor requested, instead of closing', async () => {
+    const { connect, connects, modal, views } = setupOpened()
     modal.open({ view: 'Account' })
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -99,8 +99,8 @@ describe('connecting a wallet', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Account']])
   })
 
-  it('is slow from 20 s on, and still waits', async () => {
-    const { connect, status, connects } = opened()
+  it('counts as slow after 20 s, and still waits', async () => {
+    const { connect, status, connects } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(19_999)
     expect(status()).toBe('waiting')
@@ -118,15 +118,15 @@ describe('connecting a wallet', () => {
     [{ code: 4901, message: 'Disconnected' }, 'locked'],
     [new NoAccountsError(), 'noAccount'],
     [new Error('boom'), 'failed'],
-  ])('shows %o, also if it fails at once', async (thrown, expected) => {
-    const { connect, connects, status, views } = opened()
+  ])('shows %o, even if it fails at once', async (thrown, expected) => {
+    const { connect, connects, status, views } = setupOpened()
     connect()
     connects.last().refuse(thrown)
     await vi.advanceTimersByTimeAsync(0)
     expect([status(), views()]).toEqual([expected, ['Connect', 'ConnectingExternal']])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(status()).toBe(expected)
-    // Again, from that view.
+    // Connect again from that view.
     connect()
     expect(status()).toBe('waiting')
     connects.last().give(grant('0xA'))
@@ -134,8 +134,8 @@ describe('connecting a wallet', () => {
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
   })
 
-  it('keeps the wallet’s message of a failure', async () => {
-    const { connect, connects, wallets } = opened()
+  it('keeps the wallet’s message about a failure', async () => {
+    const { connect, connects, wallets } = setupOpened()
     connect()
     connects.last().refuse({ code: -32603, message: 'Out of memory' })
     await vi.advanceTimersByTimeAsync(0)
@@ -144,8 +144,8 @@ describe('connecting a wallet', () => {
     expect(wallets.state.connecting?.failure).toBeUndefined()
   })
 
-  it('reports unchanged accounts as linked already, and stays open', async () => {
-    const { connected, connect, connects, modal, status, views } = opened()
+  it('reports unchanged accounts as already linked, and stays open', async () => {
+    const { connected, connect, connects, modal, status, views } = setupOpened()
     await connected('0xA')
     modal.open({ view: 'Connect' })
     connect()
@@ -160,7 +160,7 @@ describe('connecting a wallet', () => {
   })
 
   it('fails when the wallet never answers', async () => {
-    const { connect, status } = opened()
+    const { connect, status } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(status()).toBe('failed')
@@ -169,7 +169,7 @@ describe('connecting a wallet', () => {
 
 describe('selecting a wallet', () => {
   const selected = (...families: ('eip155' | 'solana')[]) => {
-    const parts = opened()
+    const harness = setupOpened()
     const connectors = families.map((chain, index) => ({
       id: index === 0 ? 'one' : chain,
       type: 'ANNOUNCED' as const,
@@ -180,16 +180,16 @@ describe('selecting a wallet', () => {
     }))
     const [wallet] = listWallets(connectors)
     if (!wallet) throw new Error('nothing is listed')
-    return { ...parts, select: () => void parts.wallets.select(wallet) }
+    return { ...harness, select: () => void harness.wallets.select(wallet) }
   }
 
-  it('of one chain family prompts it in the press itself', () => {
+  it('prompts a wallet of one chain family synchronously', () => {
     const { connects, select } = selected('eip155')
     select()
     expect(connects.asked).toMatchObject([{ connectorId: 'one' }])
   })
 
-  it('of several chain families asks the visitor which one, without a prompt', () => {
+  it('asks the visitor for the chain family of a wallet with several, without a prompt', () => {
     const { connects, router, select, views } = selected('eip155', 'solana')
     select()
     expect(views()).toEqual(['Connect', 'ConnectingMultiChain'])
@@ -214,21 +214,21 @@ describe('selecting a wallet', () => {
 })
 
 describe('leaving', () => {
-  it.each(['back', 'close'] as const)('%s ends the wait', async (how) => {
-    const { carabiner, connect, modal, wallets, views } = opened()
+  it.each(['back', 'close'] as const)('%s ends the wait', async (direction) => {
+    const { carabiner, connect, modal, wallets, views } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
-    modal[how]()
+    modal[direction]()
     await settle()
     expect(wallets.state).toEqual({})
     expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
     await vi.advanceTimersByTimeAsync(60_000)
-    if (how === 'back') expect(views()).toEqual(['Connect'])
-    expect(modal.state.open).toBe(how === 'back')
+    if (direction === 'back') expect(views()).toEqual(['Connect'])
+    expect(modal.state.open).toBe(direction === 'back')
   })
 
-  it('[S8.09] by closing the modal rejects the pending connection with “Modal closed”', async () => {
-    const { carabiner, connect, connects, modal } = opened()
+  it('[S8.09] rejects the pending connection with “Modal closed” when the modal closes', async () => {
+    const { carabiner, connect, connects, modal } = setupOpened()
     const rejections: string[][] = []
     carabiner.on('connectError', ({ connectorId, error }) =>
       rejections.push([connectorId, error.name, error.shortMessage]),
@@ -239,7 +239,7 @@ describe('leaving', () => {
     await settle()
     expect(rejections).toEqual([['one', 'ModalClosedError', 'Modal closed']])
     expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
-    // The prompt is still open in the wallet: its approval counts.
+    // The prompt is still open in the wallet, so its approval counts.
     connects.last().give(grant('0xA'))
     await settle()
     expect(carabiner.state.namespaces.eip155).toMatchObject({
@@ -248,8 +248,8 @@ describe('leaving', () => {
     })
   })
 
-  it('by going back does not count as closing', async () => {
-    const { carabiner, connect, modal } = opened()
+  it('does not count as closing when the visitor goes back', async () => {
+    const { carabiner, connect, modal } = setupOpened()
     const rejections: string[] = []
     carabiner.on('connectError', ({ error }) => rejections.push(error.name))
     connect()
@@ -259,8 +259,8 @@ describe('leaving', () => {
     expect(rejections).toEqual(['AbortedError'])
   })
 
-  it('accepts a later approval, and closes the open view', async () => {
-    const { carabiner, connect, connects, modal } = opened()
+  it('allows a later approval, which closes the open view', async () => {
+    const { carabiner, connect, connects, modal } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
     modal.back()
@@ -274,8 +274,8 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('another wallet replaces the first', async () => {
-    const { connect, connects, status, wallets } = opened()
+  it('another wallet replaces the first one', async () => {
+    const { connect, connects, status, wallets } = setupOpened()
     connect('one')
     connect('two')
     await settle()
@@ -286,7 +286,7 @@ describe('leaving', () => {
   })
 
   it('a connection by the host closes the view', async () => {
-    const { connect, modal, report, wallets } = opened()
+    const { connect, modal, report, wallets } = setupOpened()
     connect('one')
     await vi.advanceTimersByTimeAsync(200)
     report({
@@ -301,8 +301,8 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('an attempt that the host ends leaves the view', async () => {
-    const { carabiner, connect, modal, views, wallets } = opened()
+  it('an attempt that the host aborts leaves the view', async () => {
+    const { carabiner, connect, modal, views, wallets } = setupOpened()
     connect('one')
     await vi.advanceTimersByTimeAsync(200)
     await carabiner.disconnect()
@@ -311,8 +311,8 @@ describe('leaving', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
-  it('a restored connection keeps the view that the visitor opened', async () => {
-    const { modal, report } = opened()
+  it('a restored connection does not close the view that the visitor opened', async () => {
+    const { modal, report } = setupOpened()
     const event = { connectorId: 'one', grant: grant('0xA'), current: true } as const
     report({ type: 'connected', origin: 'restore', ...event })
     await settle()
@@ -323,7 +323,7 @@ describe('leaving', () => {
   })
 
   it('destroy() ends the wait, its timers and its listeners', async () => {
-    const { connect, controllers, modal, report, wallets } = opened()
+    const { connect, controllers, modal, report, wallets } = setupOpened()
     connect()
     controllers.destroy()
     await settle()
@@ -342,15 +342,15 @@ describe('leaving', () => {
 
 describe('connecting a wallet on another device', () => {
   async function paired() {
-    const parts = opened()
-    parts.connect('paired')
-    await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
-    const { onUri, signal, give, refuse } = parts.pairings.last()
-    const pairing = () => parts.wallets.state.pairing?.uri
-    return { ...parts, give, onUri, pairing, refuse, signal }
+    const harness = setupOpened()
+    harness.connect('paired')
+    await vi.waitFor(() => expect(harness.pairings.asked).toHaveLength(1))
+    const { onUri, signal, give, refuse } = harness.pairings.last()
+    const pairing = () => harness.wallets.state.pairing?.uri
+    return { ...harness, give, onUri, pairing, refuse, signal }
   }
 
-  it('shows its view at once, with each new code, and is never slow', async () => {
+  it('shows its view at once, with each new code, and never counts as slow', async () => {
     const { onUri, pairing, status, views } = await paired()
     await vi.advanceTimersByTimeAsync(0)
     expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
@@ -362,7 +362,7 @@ describe('connecting a wallet on another device', () => {
     expect(status()).toBe('waiting')
   })
 
-  it('ends the wait and drops the code by Back', async () => {
+  it('ends the wait and drops the code when the visitor goes back', async () => {
     const { modal, onUri, pairing, signal, status } = await paired()
     onUri?.({ uri: 'wc:1', expiry: 1 })
     await vi.advanceTimersByTimeAsync(0)
@@ -383,7 +383,7 @@ describe('connecting a wallet on another device', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('reports a rejection, and another try makes a new code', async () => {
+  it('reports a rejection, and a retry creates another code', async () => {
     const { connect, pairings, refuse, status } = await paired()
     refuse(rejected())
     await vi.waitFor(() => expect(status()).toBe('rejected'))

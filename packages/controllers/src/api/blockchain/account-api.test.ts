@@ -14,7 +14,7 @@ import {
 
 const start = createApis(afterEach)
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const query = { address: owner, networkId: mainnet } as const
 const chainsPath = '/v1/supported-chains'
 const balancePath = `/v1/account/${owner}/balance`
@@ -23,16 +23,16 @@ const pricePath = '/v1/fungible/price'
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 
 describe('the networks of the API', () => {
-  it('[S7.06] are read once, and calls for others are not sent', async () => {
+  it('[S7.06] are read once, and no call is sent for other networks', async () => {
     const { api, paths, query: sent } = await start(chainsOf(mainnet))
-    const elsewhere = { address: owner, networkId: 'eip155:31337' } as const
+    const unsupportedQuery = { address: owner, networkId: 'eip155:31337' } as const
     const other = 'eip155:31337:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
     const answers = await Promise.all([
-      api.identity(elsewhere, never),
-      api.history(elsewhere, never),
-      api.balance(elsewhere, never),
-      api.prices([other], never),
-      api.namesOf(elsewhere, never),
+      api.identity(unsupportedQuery, neverAborted),
+      api.history(unsupportedQuery, neverAborted),
+      api.balance(unsupportedQuery, neverAborted),
+      api.prices([other], neverAborted),
+      api.namesOf(unsupportedQuery, neverAborted),
     ])
     expect(answers).toEqual([{}, { items: [] }, [], {}, []])
     expect(paths()).toEqual([chainsPath])
@@ -41,22 +41,22 @@ describe('the networks of the API', () => {
 
   it('are read again after a failure', async () => {
     const { api, answer, requests } = await start({ [chainsPath]: { status: 500 } })
-    expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(ServerError)
+    expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(ServerError)
     answer({ ...chainsOf(mainnet), [balancePath]: { body: { balances: [token] } } })
-    expect(await api.balance(query, never)).toHaveLength(1)
+    expect(await api.balance(query, neverAborted)).toHaveLength(1)
     expect(requests(chainsPath)).toHaveLength(2)
   })
 
-  it('remain pending for other callers when one aborts', async () => {
+  it('stay pending for other callers when one aborts', async () => {
     const { api, requests } = await start({
       [chainsPath]: { body: { http: [mainnet] }, after: 20 },
       [balancePath]: { body: { balances: [token] } },
     })
-    const leaving = new AbortController()
-    const left = thrownBy(api.balance(query, leaving.signal))
-    const other = api.balance(query, never)
-    leaving.abort()
-    expect(await left).toMatchObject({ name: 'AbortError' })
+    const callerAbort = new AbortController()
+    const abortedCall = thrownBy(api.balance(query, callerAbort.signal))
+    const other = api.balance(query, neverAborted)
+    callerAbort.abort()
+    expect(await abortedCall).toMatchObject({ name: 'AbortError' })
     expect(await other).toHaveLength(1)
     expect(requests(chainsPath)).toHaveLength(1)
   })
@@ -65,37 +65,39 @@ describe('the networks of the API', () => {
 describe('the tokens of an account', () => {
   it('[S7.09][S7.24] are requested by currency, network and the tokens to refresh', async () => {
     const { api, query: sent } = await start({ [balancePath]: { body: { balances: [token] } } })
-    expect(await api.balance({ ...query, forceUpdate: [token.address, 'x'] }, never)).toEqual([
-      token,
-    ])
+    expect(
+      await api.balance({ ...query, forceUpdate: [token.address, 'x'] }, neverAborted),
+    ).toEqual([token])
     expect(sent(balancePath)).toEqual({
       ...common,
       currency: 'usd',
       chainId: mainnet,
       forceUpdate: `${token.address},x`,
     })
-    await api.balance(query, never)
+    await api.balance(query, neverAborted)
     expect(sent(balancePath)).toEqual({ ...common, currency: 'usd', chainId: mainnet })
   })
 
   it('[S3.16] have all fields of the API, including logo and EIP-2612', async () => {
-    const full = { ...token, logoUri: 'https://lists.example/usdc.png', eip2612: true }
-    const wrong = { ...full, logoUri: 'javascript:alert(1)', eip2612: null }
-    const { api } = await start({ [balancePath]: { body: { balances: [full, wrong] } } })
-    expect(await api.balance(query, never)).toEqual([full, token])
+    const fullToken = { ...token, logoUri: 'https://lists.example/usdc.png', eip2612: true }
+    const invalidToken = { ...fullToken, logoUri: 'javascript:alert(1)', eip2612: null }
+    const { api } = await start({
+      [balancePath]: { body: { balances: [fullToken, invalidToken] } },
+    })
+    expect(await api.balance(query, neverAborted)).toEqual([fullToken, token])
   })
 
   it('[S7.24] are requested with an encoded address in the path', async () => {
     const { api, paths } = await start()
-    await thrownBy(api.balance({ ...query, address: 'a/b?c' }, never))
+    await thrownBy(api.balance({ ...query, address: 'a/b?c' }, neverAborted))
     expect(paths()).toContain('/v1/account/a%2Fb%3Fc/balance')
   })
 
-  it('have no price if it is unknown', async () => {
+  it('have no price if the API knows none', async () => {
     const { price: _, value: __, ...unpriced } = token
     const balances = [unpriced, { ...token, price: null, value: null }]
     const { api } = await start({ [balancePath]: { body: { balances } } })
-    expect(await api.balance(query, never)).toEqual([unpriced, unpriced])
+    expect(await api.balance(query, neverAborted)).toEqual([unpriced, unpriced])
   })
 
   it.each([
@@ -108,24 +110,26 @@ describe('the tokens of an account', () => {
     ['an overlong name', { name: 'x'.repeat(257) }],
     ['an address on another network', { address: 'eip155:10:0x1' }],
     ['no network', { chainId: '1' }],
-  ])('leave out and log only a token with %s', async (_, wrong) => {
-    const balances = [token, { ...token, ...wrong }]
+  ])('leave out and log only a token with %s', async (_, changes) => {
+    const balances = [token, { ...token, ...changes }]
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
-    expect(await api.balance(query, never)).toEqual([token])
+    expect(await api.balance(query, neverAborted)).toEqual([token])
     expect(refused).toEqual([expect.stringContaining('1 of its tokens')])
   })
 
-  it('leave out those of another network', async () => {
+  it('leave out tokens of another network', async () => {
     const { address: _, ...native } = token
     const balances = [{ ...native, chainId: 'eip155:10' }, native]
     const { api } = await start({ [balancePath]: { body: { balances } } })
-    expect(await api.balance(query, never)).toEqual([native])
+    expect(await api.balance(query, neverAborted)).toEqual([native])
   })
 
-  it('have sanitized names, and no unsafe pictures', async () => {
-    const wrong = { name: 'USD\u202ECoin', iconUrl: 'javascript:alert(1)' }
-    const { api } = await start({ [balancePath]: { body: { balances: [{ ...token, ...wrong }] } } })
-    const [read] = await api.balance(query, never)
+  it('have sanitized names and only safe pictures', async () => {
+    const changes = { name: 'USD\u202ECoin', iconUrl: 'javascript:alert(1)' }
+    const { api } = await start({
+      [balancePath]: { body: { balances: [{ ...token, ...changes }] } },
+    })
+    const [read] = await api.balance(query, neverAborted)
     expect(read?.name).toBe('USD Coin')
     expect(read).not.toHaveProperty('iconUrl')
   })
@@ -133,11 +137,11 @@ describe('the tokens of an account', () => {
   it('are limited to the first 5,000 of 10,000 rows', async () => {
     const balances = Array.from({ length: 10_000 }, () => token)
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
-    expect(await api.balance(query, never)).toHaveLength(5_000)
+    expect(await api.balance(query, neverAborted)).toHaveLength(5_000)
     expect(refused).toEqual(['5000 of its tokens are too many'])
   })
 
-  it('are valid for any answer, or a typed error is thrown', async () => {
+  it('are parsed from any answer, or a typed error is thrown', async () => {
     const { api, answer } = await start()
     const row = fc.oneof(
       fc.record({
@@ -154,7 +158,7 @@ describe('the tokens of an account', () => {
       fc.asyncProperty(body, async (sent) => {
         answer({ [balancePath]: { body: JSON.stringify(sent) ?? '' } })
         try {
-          for (const { price = 0, quantity } of await api.balance(query, never)) {
+          for (const { price = 0, quantity } of await api.balance(query, neverAborted)) {
             expect(Number.isFinite(price) && price >= 0).toBe(true)
             expect(Number(quantity.numeric)).toBeGreaterThanOrEqual(0)
           }
@@ -172,7 +176,7 @@ describe('the transactions of an account', () => {
     const { api } = await start({ [historyPath]: { body: { data: [transaction], next: null } } })
     const { nonce: _, ...metadata } = transaction.metadata
     const [coin, nft] = transaction.transfers
-    expect(await api.history(query, never)).toEqual({
+    expect(await api.history(query, neverAborted)).toEqual({
       items: [
         {
           id: 'one',
@@ -201,11 +205,11 @@ describe('the transactions of an account', () => {
     } = await start({
       [historyPath]: { body: { data: [], next: 'second' } },
     })
-    expect(await api.history(query, never)).toEqual({ items: [], next: 'second' })
+    expect(await api.history(query, neverAborted)).toEqual({ items: [], next: 'second' })
     expect(sent(historyPath)).toEqual({ ...common, chainId: mainnet })
-    const more = { ...query, cursor: 'second', onramp: 'coinbase' }
+    const pageQuery = { ...query, cursor: 'second', onramp: 'coinbase' }
     answer({ [historyPath]: { body: { data: [] } } })
-    expect(await api.history(more, never)).not.toHaveProperty('next')
+    expect(await api.history(pageQuery, neverAborted)).not.toHaveProperty('next')
     expect(sent(historyPath)).toEqual({
       ...common,
       chainId: mainnet,
@@ -216,7 +220,7 @@ describe('the transactions of an account', () => {
 
   it.each(['', 'here'])('end with a page whose cursor is "%s"', async (next) => {
     const { api } = await start({ [historyPath]: { body: { data: [], next } } })
-    expect(await api.history({ ...query, cursor: 'here' }, never)).not.toHaveProperty('next')
+    expect(await api.history({ ...query, cursor: 'here' }, neverAborted)).not.toHaveProperty('next')
   })
 
   it.each([
@@ -224,12 +228,12 @@ describe('the transactions of an account', () => {
     ['an unknown status', { status: 'lost' }],
     ['an unknown chain', { chain: 'near:mainnet' }],
     ['markup for a hash', { hash: '<img>' }],
-  ])('leave out only one with %s', async (_, wrong) => {
-    const broken = { ...transaction, metadata: { ...transaction.metadata, ...wrong } }
+  ])('leave out only a transaction with %s', async (_, changes) => {
+    const malformed = { ...transaction, metadata: { ...transaction.metadata, ...changes } }
     const { api, refused } = await start({
-      [historyPath]: { body: { data: [broken, { ...transaction, transfers: null }] } },
+      [historyPath]: { body: { data: [malformed, { ...transaction, transfers: null }] } },
     })
-    const { items } = await api.history(query, never)
+    const { items } = await api.history(query, neverAborted)
     expect(items.map(({ transfers }) => transfers)).toEqual([[]])
     expect(refused).toHaveLength(1)
   })
@@ -244,7 +248,7 @@ describe('prices', () => {
         body: { fungibles: [{ address: other.toLowerCase(), name: 'x', symbol: 'x', price: 2 }] },
       },
     })
-    expect(await api.prices([token.address, other], never)).toEqual({ [other]: 2 })
+    expect(await api.prices([token.address, other], neverAborted)).toEqual({ [other]: 2 })
     const [request] = requests(pricePath)
     expect(request?.method).toBe('POST')
     expect(request?.headers['content-type']).toBe('application/json')
@@ -255,7 +259,7 @@ describe('prices', () => {
     })
   })
 
-  it('use each chain family’s own address for the native currency', async () => {
+  it('are requested with each chain family’s address for the native currency', async () => {
     const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
     const ids = [
@@ -263,20 +267,29 @@ describe('prices', () => {
       `${solana}:So11111111111111111111111111111111111111111`,
       `${bitcoin}:0x`,
     ]
-    const fungibles = ids.map((address, at) => ({ address, name: 'x', symbol: 'x', price: at + 1 }))
+    const fungibles = ids.map((address, index) => ({
+      address,
+      name: 'x',
+      symbol: 'x',
+      price: index + 1,
+    }))
     const { api, requests } = await start({
       ...chainsOf(mainnet, solana, bitcoin),
       [pricePath]: { body: { fungibles } },
     })
     const tokens = [mainnet, solana, bitcoin, 'nothing:at:all']
-    expect(await api.prices(tokens, never)).toEqual({ [mainnet]: 1, [solana]: 2, [bitcoin]: 3 })
+    expect(await api.prices(tokens, neverAborted)).toEqual({
+      [mainnet]: 1,
+      [solana]: 2,
+      [bitcoin]: 3,
+    })
     expect(JSON.parse(requests(pricePath)[0]?.body ?? '').addresses).toEqual(ids)
   })
 
-  it('of many tokens are requested in groups of 100', async () => {
+  it('are requested for 100 tokens at a time', async () => {
     const { api, requests } = await start({ [pricePath]: { body: { fungibles: [] } } })
-    const many = Array.from({ length: 250 }, (_, index) => `${mainnet}:0x${index}`)
-    await api.prices(many, never)
+    const manyIds = Array.from({ length: 250 }, (_, index) => `${mainnet}:0x${index}`)
+    await api.prices(manyIds, neverAborted)
     const sizes = requests(pricePath).map(({ body }) => JSON.parse(body).addresses.length)
     expect(sizes).toEqual([100, 100, 50])
   })

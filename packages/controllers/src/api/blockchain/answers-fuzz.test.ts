@@ -28,7 +28,7 @@ const pci = { address: owner, pci: 'p1', signature: '0x12' }
 const tokenRow = { name: 'USD Coin', symbol: 'USDC', address: usdc, decimals: 6, logoUri: '' }
 const registration = { name: 'reef.reown.id', coinType: 60, message: 'x', signature: '0x12' }
 
-const asks: readonly (readonly [string, unknown, (api: BlockchainApi) => Promise<unknown>])[] = [
+const calls: readonly (readonly [string, unknown, (api: BlockchainApi) => Promise<unknown>])[] = [
   ['balance', { balances: [token] }, (api) => api.balance(account, signal)],
   ['history', { data: [transaction], next: 'x' }, (api) => api.history(account, signal)],
   ['prices', { fungibles: [{ address: usdc, price: 1 }] }, (api) => api.prices([usdc], signal)],
@@ -72,7 +72,7 @@ const asks: readonly (readonly [string, unknown, (api: BlockchainApi) => Promise
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Creates an API that knows its networks, and answers everything else in the same way. */
+/** Creates an API that lists its networks, and returns the same answer to every other request. */
 function apiOf(answer: unknown, networks: unknown = { http: [mainnet] }) {
   vi.stubGlobal('fetch', async (input: unknown) => {
     const isNetworks = String(input).includes('supported-chains')
@@ -82,15 +82,16 @@ function apiOf(answer: unknown, networks: unknown = { http: [mainnet] }) {
   return createBlockchainApi({ url, projectId: '0123', refuse: () => {}, signal })
 }
 
-/** Expects a result within the limits of display, without a key such as `__proto__`. */
+/** Expects a result within the display limits and without a key such as `__proto__`. */
 function expectBounded(value: unknown) {
-  const text = JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? `${one}` : one)) ?? ''
+  const text =
+    JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? `${field}` : field)) ?? ''
   expect(text.length).toBeLessThan(60_000)
   expect(Reflect.get({}, 'x')).toBeUndefined()
 }
 
-describe('any answer of the blockchain API is parsed, or a typed error is thrown', () => {
-  it.each(asks)('%s', async (_, valid, ask) => {
+describe('every call of the blockchain API parses any answer, or throws a typed error', () => {
+  it.each(calls)('%s', async (_, valid, ask) => {
     await ask(apiOf(valid))
     await fc.assert(
       fc.asyncProperty(mutatedJson(valid), async (answer) => {
@@ -103,7 +104,7 @@ describe('any answer of the blockchain API is parsed, or a typed error is thrown
     )
   })
 
-  it('its networks', async () => {
+  it('the list of networks', async () => {
     await fc.assert(
       fc.asyncProperty(mutatedJson({ http: [mainnet] }), async (networks) => {
         const reading = apiOf({}, networks).isSupported(mainnet, signal)
@@ -115,7 +116,7 @@ describe('any answer of the blockchain API is parsed, or a typed error is thrown
   })
 })
 
-it('any answer of a source of NFTs is parsed as a page, or a typed error is thrown', () => {
+it('a source of NFTs parses any answer as a page, or throws a typed error', () => {
   const nft = {
     id: '0xa:1',
     name: 'Reef',

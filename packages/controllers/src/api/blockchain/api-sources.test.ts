@@ -25,13 +25,13 @@ const identityPath = `/v1/identity/${owner}`
 const reversePath = `/v1/profile/reverse/${owner}`
 
 async function sourcesOver(answers: Answers) {
-  const parts = await start(answers)
+  const harness = await start(answers)
   const { carabiner } = setup()
-  return { ...parts, ...createApiSources(carabiner.caches, parts.api) }
+  return { ...harness, ...createApiSources(carabiner.caches, harness.api) }
 }
 
 describe('balances', () => {
-  it('are cached for 30 s, except just after a change', async () => {
+  it('are cached for 30 s, except for tokens that have just changed', async () => {
     const { balances, requests, query } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
     })
@@ -47,13 +47,13 @@ describe('balances', () => {
     expect(count()).toBe(3)
   })
 
-  it('are undefined on a network that the API does not know', async () => {
+  it('are undefined on a network that the API does not support', async () => {
     const { balances, paths } = await sourcesOver({})
     expect(await balances.getBalances({ ...request, network: base })).toBeUndefined()
     expect(paths()).toEqual(['/v1/supported-chains'])
   })
 
-  it('are cached also for a token without a price', async () => {
+  it('are cached even for a token without a price', async () => {
     const { price: _, value: __, ...unpriced } = token
     const { balances, requests } = await sourcesOver({
       [balancePath]: { body: { balances: [unpriced] } },
@@ -63,13 +63,13 @@ describe('balances', () => {
     expect(requests(balancePath)).toHaveLength(1)
   })
 
-  it('of more tokens than the cache’s limit are read each time', async () => {
-    const many = Array.from({ length: 201 }, () => token)
+  it('are not cached for an account with more tokens than the cache’s limit', async () => {
+    const manyTokens = Array.from({ length: 201 }, () => token)
     const { balances, requests, answer } = await sourcesOver({
       [balancePath]: { body: { balances: [token] } },
     })
     await balances.getBalances(request)
-    answer({ [balancePath]: { body: { balances: many } } })
+    answer({ [balancePath]: { body: { balances: manyTokens } } })
     expect(await balances.getBalances({ ...request, fresh: [] })).toHaveLength(201)
     expect(await balances.getBalances(request)).toHaveLength(201)
     expect(requests(balancePath)).toHaveLength(3)
@@ -84,12 +84,12 @@ describe('activity', () => {
     transfers: [{ ...nft, nft_info: { name: 'Claim!', flags: { is_spam: true } } }],
   }
 
-  it('[S3.18] leaves out transactions with spam, unless asked for', async () => {
+  it('[S3.18] leaves out transactions with spam, unless the visitor shows it', async () => {
     const { activity } = await sourcesOver({
       [historyPath]: { body: { data: [transaction, spam], next: 'more' } },
     })
-    const shown = await activity.getActivity(request)
-    expect([shown?.items.map(({ id }) => id), shown?.next]).toEqual([['one'], 'more'])
+    const pageWithSpam = await activity.getActivity(request)
+    expect([pageWithSpam?.items.map(({ id }) => id), pageWithSpam?.next]).toEqual([['one'], 'more'])
     const all = await activity.getActivity({ ...request, spam: true })
     expect(all?.items.map(({ id }) => id)).toEqual(['one', 'spam'])
   })
@@ -112,15 +112,15 @@ describe('an identity', () => {
   it.each([
     ['has no name', { body: { name: null, avatar: null } }],
     ['fails', { status: 500 }],
-  ])('has a name registered for the address if the identity %s', async (_, given) => {
+  ])('has a name registered for the address if the identity %s', async (_, identityAnswer) => {
     const { names } = await sourcesOver({
-      [identityPath]: given,
+      [identityPath]: identityAnswer,
       [reversePath]: { body: [nameRecord('reef.reown.id')] },
     })
     expect(await names.getIdentity(request)).toEqual({ name: 'reef.reown.id' })
   })
 
-  it('keeps its picture when the names of the address fail', async () => {
+  it('keeps its picture when the names of the address cannot be read', async () => {
     const avatar = 'https://pictures.example/reef.png'
     const { names } = await sourcesOver({
       [identityPath]: { body: { name: null, avatar } },
@@ -193,11 +193,16 @@ describe('the address of a name', () => {
 
 describe('the registration of a name', () => {
   const path = '/v1/profile/account'
-  const one = { ...request, name: 'reef.reown.id', message: '{}', signature: '0x51' }
+  const registrationRequest = {
+    ...request,
+    name: 'reef.reown.id',
+    message: '{}',
+    signature: '0x51',
+  }
   const registrationOver = async (answers: Answers) => {
-    const { names, ...parts } = await sourcesOver(answers)
+    const { names, ...harness } = await sourcesOver(answers)
     if (!names.registration) throw new Error('no names are registered')
-    return { ...parts, names, registration: names.registration }
+    return { ...harness, names, registration: names.registration }
   }
 
   it.each([
@@ -205,7 +210,7 @@ describe('the registration of a name', () => {
     ['Base', base, 2_147_492_101],
   ])('[S7.20] uses the coin type of %s (ENSIP-11)', async (_, network, coinType) => {
     const { registration, requests } = await registrationOver({ [path]: { body: {} } })
-    await registration.register({ ...one, network })
+    await registration.register({ ...registrationRequest, network })
     expect(JSON.parse(requests(path)[0]?.body ?? '')).toMatchObject({
       coin_type: coinType,
       address: owner,
@@ -215,21 +220,21 @@ describe('the registration of a name', () => {
   it('is not sent for a chain id without a coin type', async () => {
     const { registration, paths } = await registrationOver({})
     const network = { ...base, id: 2 ** 31 }
-    await expect(registration.register({ ...one, network })).rejects.toThrow(
+    await expect(registration.register({ ...registrationRequest, network })).rejects.toThrow(
       'Error registering name reef.reown.id',
     )
     expect(await registration.getNames({ ...request, network })).toBeUndefined()
     expect(paths()).toEqual([])
   })
 
-  it('drops the cached data of the address', async () => {
+  it('drops the cached identity of the address', async () => {
     const { names, registration, answer } = await registrationOver({
       [identityPath]: { body: { name: null, avatar: null } },
       [reversePath]: { body: [] },
       [path]: { body: {} },
     })
     expect(await names.getIdentity(request)).toEqual({})
-    await registration.register(one)
+    await registration.register(registrationRequest)
     answer({ [reversePath]: { body: [nameRecord('reef.reown.id')] } })
     expect(await names.getIdentity(request)).toEqual({ name: 'reef.reown.id' })
     expect(await registration.getNames(request)).toEqual(['reef.reown.id'])
@@ -245,7 +250,7 @@ describe('the registration of a name', () => {
     await expect(registration.isRegistered(request)).rejects.toThrow('Error resolving name')
   })
 
-  it('is not offered on a network that the API does not know', async () => {
+  it('is not offered on a network that the API does not support', async () => {
     const { registration, paths } = await registrationOver({})
     expect(await registration.getNames({ ...request, network: base })).toBeUndefined()
     expect(paths()).toEqual(['/v1/supported-chains'])

@@ -1,4 +1,4 @@
-// A blockchain API on this machine with the test's answers.
+// A local blockchain API that answers as the test specifies.
 import { createServers, type GivenAnswer } from '../../../../core/src/transport/server.fixture.js'
 import { createBlockchainApi } from './blockchain-api.js'
 
@@ -11,7 +11,7 @@ export const thrownBy = (action: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** Answers by path. Other paths answer 404. */
+/** Answers by path. Other paths return 404. */
 export type Answers = Record<string, GivenAnswer | undefined>
 
 export const chainsOf = (...http: string[]): Answers => ({
@@ -73,7 +73,7 @@ export const nameRecord = (name: string, addresses: Record<string, string> = { 6
   attributes: [],
 })
 
-/** @param afterEach - the test runner's */
+/** Creates APIs that stop after each test. @param afterEach - the test runner's */
 export function createApis(afterEach: (clean: () => void) => void) {
   const serve = createServers(afterEach)
   return async (answers: Answers = {}, projectId: string | undefined = '0123') => {
@@ -96,7 +96,7 @@ export function createApis(afterEach: (clean: () => void) => void) {
       refused,
       url: server.url,
       /** Adds or replaces answers. */
-      answer: (more: Answers) => void Object.assign(answersByPath, more),
+      answer: (moreAnswers: Answers) => void Object.assign(answersByPath, moreAnswers),
       requests: (path: string) => server.seen.filter(({ url }) => url.pathname === path),
       paths: () => server.seen.map(({ url }) => url.pathname),
       query: (path: string) => {

@@ -7,7 +7,7 @@ import { createBlockchainApi } from './blockchain-api.js'
 const start = createApis(afterEach)
 afterEach(() => void vi.useRealTimers())
 
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const query = { address: owner, networkId: mainnet } as const
 const balancePath = `/v1/account/${owner}/balance`
 const historyPath = `/v1/account/${owner}/history`
@@ -19,46 +19,48 @@ describe('failures of the API', () => {
     [429, RateLimitedError],
     [500, ServerError],
     [503, ServerError],
-  ])('%i has its own error', async (status, expected) => {
+  ])('have an error of their own for status %i', async (status, expected) => {
     const { api } = await start({ [balancePath]: { status } })
-    expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(expected)
+    expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(expected)
   })
 
-  it('429 with Retry-After blocks every call until then', async () => {
+  it('block every call until the Retry-After of a 429 has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const { api, answer, requests } = await start({
       [balancePath]: { status: 429, headers: { 'retry-after': '7' } },
     })
-    const error = await thrownBy(api.balance(query, never))
+    const error = await thrownBy(api.balance(query, neverAborted))
     expect(error).toMatchObject({ shortMessage: 'Rate Limited', retryAt: 1_007_000 })
     answer({ [balancePath]: { body: { balances: [] } } })
-    expect(await thrownBy(api.history(query, never))).toBe(error)
+    expect(await thrownBy(api.history(query, neverAborted))).toBe(error)
     expect(requests(historyPath)).toHaveLength(0)
     vi.setSystemTime(1_007_000)
-    expect(await api.balance(query, never)).toEqual([])
+    expect(await api.balance(query, neverAborted)).toEqual([])
   })
 
-  it('a Retry-After of a year is limited to an hour', async () => {
+  it('limit a Retry-After of a year to an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     const headers = { 'retry-after': '31536000' }
     const { api } = await start({ [balancePath]: { status: 503, headers } })
-    expect(await thrownBy(api.balance(query, never))).toMatchObject({ retryAt: 4_600_000 })
+    expect(await thrownBy(api.balance(query, neverAborted))).toMatchObject({ retryAt: 4_600_000 })
   })
 
   it.each(['<html>', '{"balances":{}}', '', 'null'])(
-    'throws a typed error for %s',
+    'throw a typed error for the answer %s',
     async (body) => {
       const { api } = await start({ [balancePath]: { body } })
-      expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(InvalidHttpResponseError)
+      expect(await thrownBy(api.balance(query, neverAborted))).toBeInstanceOf(
+        InvalidHttpResponseError,
+      )
     },
   )
 
-  it('an API without an answer is abandoned after 10 s', async () => {
+  it('abandon a request without an answer after 10 s', async () => {
     const { api, answer, requests } = await start({ [balancePath]: { body: { balances: [] } } })
-    await api.balance(query, never)
+    await api.balance(query, neverAborted)
     answer({ [balancePath]: undefined })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const expectation = expect(api.balance(query, never)).rejects.toMatchObject({
+    const expectation = expect(api.balance(query, neverAborted)).rejects.toMatchObject({
       name: 'HttpTimeoutError',
     })
     await vi.waitFor(() => expect(requests(balancePath)).toHaveLength(2))
@@ -66,23 +68,23 @@ describe('failures of the API', () => {
     await expectation
   })
 
-  it('a request ends with its caller, and with the instance', async () => {
+  it('abort a request with its caller’s signal, and with the instance', async () => {
     const { api, life, requests } = await start({ [balancePath]: undefined })
-    const leaving = new AbortController()
-    const left = thrownBy(api.balance(query, leaving.signal))
+    const callerAbort = new AbortController()
+    const abortedCall = thrownBy(api.balance(query, callerAbort.signal))
     await vi.waitFor(() => expect(requests(balancePath)).toHaveLength(1))
-    leaving.abort()
-    expect(await left).toMatchObject({ name: 'AbortedError' })
-    const other = thrownBy(api.balance(query, never))
+    callerAbort.abort()
+    expect(await abortedCall).toMatchObject({ name: 'AbortedError' })
+    const other = thrownBy(api.balance(query, neverAborted))
     await vi.waitFor(() => expect(requests(balancePath)).toHaveLength(2))
     life.abort()
     expect(await other).toMatchObject({ name: 'AbortedError' })
   })
 
   it.each(['nowhere', 'javascript:alert(1)', 'https://u:p@api.example'])(
-    'refuses the URL %s',
+    'reject the URL %s',
     (url) => {
-      const make = () => createBlockchainApi({ url, refuse: () => {}, signal: never })
+      const make = () => createBlockchainApi({ url, refuse: () => {}, signal: neverAborted })
       expect(make).toThrow('blockchainApi.url')
     },
   )

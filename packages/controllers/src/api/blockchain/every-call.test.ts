@@ -10,29 +10,31 @@ const [paymentCurrency] = options.paymentCurrencies
 const [purchaseNetwork] = purchaseCurrency?.networks ?? []
 if (!purchaseCurrency || !paymentCurrency || !purchaseNetwork) throw new Error('nothing is sold')
 
-/** Callers do not validate addresses: unencoded, this one would change the path. */
+/**
+ * An address that would change the path if it were not encoded. Callers do not validate addresses.
+ */
 const address = 'a/b?c#d'
 const encoded = 'a%2Fb%3Fc%23d'
-const who = { address, networkId: mainnet } as const
-const swap = { ...who, amount: 5n }
-const purchase = { ...who, purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' }
+const query = { address, networkId: mainnet } as const
+const swap = { ...query, amount: 5n }
+const purchase = { ...query, purchaseCurrency, purchaseNetwork, paymentCurrency, amount: '100' }
 const signed = { address, message: 'x', signature: '0x12' }
 
-/** Every call, and its path. */
+/** Each call and its path. */
 const calls: Record<keyof BlockchainApi, [string, (api: BlockchainApi) => Promise<unknown>]> = {
   isSupported: ['/v1/supported-chains', (api) => api.isSupported(mainnet, signal)],
-  balance: [`/v1/account/${encoded}/balance`, (api) => api.balance(who, signal)],
-  history: [`/v1/account/${encoded}/history`, (api) => api.history(who, signal)],
+  balance: [`/v1/account/${encoded}/balance`, (api) => api.balance(query, signal)],
+  history: [`/v1/account/${encoded}/history`, (api) => api.history(query, signal)],
   prices: ['/v1/fungible/price', (api) => api.prices([token.address], signal)],
-  identity: [`/v1/identity/${encoded}`, (api) => api.identity(who, signal)],
+  identity: [`/v1/identity/${encoded}`, (api) => api.identity(query, signal)],
   lookUp: ['/v1/profile/account/a%2Fb.reown.id', (api) => api.lookUp('a/b.reown.id', signal)],
-  namesOf: [`/v1/profile/reverse/${encoded}`, (api) => api.namesOf(who, signal)],
+  namesOf: [`/v1/profile/reverse/${encoded}`, (api) => api.namesOf(query, signal)],
   suggestions: ['/v1/profile/suggestions/reef', (api) => api.suggestions('reef', signal)],
   registerName: [
     '/v1/profile/account',
     (api) => api.registerName({ ...signed, name: 'reef.reown.id', coinType: 60 }, signal),
   ],
-  onrampOptions: ['/v1/onramp/options', (api) => api.onrampOptions(who, signal)],
+  onrampOptions: ['/v1/onramp/options', (api) => api.onrampOptions(query, signal)],
   onrampQuote: ['/v1/onramp/quote', (api) => api.onrampQuote(purchase, signal)],
   onrampUrl: [
     '/v1/generators/onrampurl',
@@ -51,7 +53,7 @@ const calls: Record<keyof BlockchainApi, [string, (api: BlockchainApi) => Promis
   gasPrice: ['/v1/convert/gas-price', (api) => api.gasPrice(mainnet, signal)],
   swapAllowance: [
     '/v1/convert/allowance',
-    (api) => api.swapAllowance({ ...who, token: token.address }, signal),
+    (api) => api.swapAllowance({ ...query, token: token.address }, signal),
   ],
   buildApproval: ['/v1/convert/build-approve', (api) => api.buildApproval(swap, signal)],
   buildSwap: [
@@ -64,14 +66,14 @@ it.each(Object.entries(calls))(
   '[S7.24] %s sends the project and the SDK, and encodes its path',
   async (_, [path, call]) => {
     const { api, paths, query } = await start()
-    // The answer does not matter, only the request.
+    // Only the request matters, so the answer may fail.
     await thrownBy(call(api))
     expect(paths()).toContain(path)
     expect(query(path)).toMatchObject({ projectId: '0123', st: 'carabiner', sv: '0.0.0' })
   },
 )
 
-it('[S7.24] the list above has every call', async () => {
+it('[S7.24] the list above contains every call', async () => {
   const { api } = await start()
   expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort())
 })

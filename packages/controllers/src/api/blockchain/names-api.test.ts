@@ -5,7 +5,7 @@ import { createApis, mainnet, nameRecord, owner } from './blockchain-api.fixture
 import { isRegisteredName, isRegistrable } from './name-rules.js'
 
 const start = createApis(afterEach)
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const query = { address: owner, networkId: mainnet } as const
 const identityPath = `/v1/identity/${owner}`
 const reversePath = `/v1/profile/reverse/${owner}`
@@ -15,7 +15,7 @@ describe('an identity', () => {
   it('[S7.07] is the name and the picture of an address', async () => {
     const body = { name: 'reef.eth', avatar: 'https://pictures.example/reef.png' }
     const { api, query: sent } = await start({ [identityPath]: { body } })
-    expect(await api.identity(query, never)).toEqual(body)
+    expect(await api.identity(query, neverAborted)).toEqual(body)
     expect(sent(identityPath)).toEqual(common)
   })
 
@@ -24,18 +24,18 @@ describe('an identity', () => {
     { name: 'vitalik\u200B.eth', avatar: 'javascript:alert(1)' },
     { name: '', avatar: 'http://pictures.example/reef.png' },
     { name: 'x'.repeat(300), avatar: `https://x.example/${'x'.repeat(5_000)}` },
-  ])('is empty without a safe value in %j', async (body) => {
+  ])('is empty if %j contains no safe value', async (body) => {
     const { api } = await start({ [identityPath]: { body } })
-    expect(await api.identity(query, never)).toEqual({})
+    expect(await api.identity(query, neverAborted)).toEqual({})
   })
 })
 
 describe('a registered name', () => {
-  it('[S7.17][S7.24] is looked up by its encoded path', async () => {
+  it('[S7.17][S7.24] is looked up by its name, encoded in the path', async () => {
     const record = nameRecord('a/b.reown.id')
     const path = '/v1/profile/account/a%2Fb.reown.id'
     const { api, query: sent } = await start({ [path]: { body: record } })
-    expect(await api.lookUp('a/b.reown.id', never)).toMatchObject({ name: 'a/b.reown.id' })
+    expect(await api.lookUp('a/b.reown.id', neverAborted)).toMatchObject({ name: 'a/b.reown.id' })
     expect(sent(path)).toEqual({ ...common, apiVersion: '2' })
   })
 
@@ -45,9 +45,9 @@ describe('a registered name', () => {
     { body: 'garbage' },
     { body: nameRecord('reef.eth') },
     { body: nameRecord('reef.reown.id', { 60: '<img>' }) },
-  ])("[S8.16] throws 'Error resolving name' if the lookup fails: %j", async (given) => {
-    const { api } = await start({ '/v1/profile/account/reef.reown.id': given })
-    await expect(api.lookUp('reef.reown.id', never)).rejects.toMatchObject({
+  ])("[S8.16] throws 'Error resolving name' if the lookup fails: %j", async (answer) => {
+    const { api } = await start({ '/v1/profile/account/reef.reown.id': answer })
+    await expect(api.lookUp('reef.reown.id', neverAborted)).rejects.toMatchObject({
       name: 'NameResolutionError',
       shortMessage: 'Error resolving name',
     })
@@ -55,18 +55,18 @@ describe('a registered name', () => {
 })
 
 describe('the names of an address', () => {
-  it('[S7.18] are read by the address, without invalid ones', async () => {
+  it('[S7.18] are read by the address, without invalid names', async () => {
     const body = [nameRecord('reef.reown.id'), nameRecord('evil.eth'), 7, nameRecord('a.wcn.id')]
     const { api, query: sent, refused } = await start({ [reversePath]: { body } })
-    const names = await api.namesOf(query, never)
+    const names = await api.namesOf(query, neverAborted)
     expect(names.map(({ name }) => name)).toEqual(['reef.reown.id', 'a.wcn.id'])
     expect(refused).toEqual([expect.stringContaining('2 of its names')])
     expect(sent(reversePath)).toEqual({ ...common, apiVersion: '2' })
   })
 
-  it("[S8.18] throw 'Error fetching names for address' if unreadable", async () => {
+  it("[S8.18] throw 'Error fetching names for address' if they cannot be read", async () => {
     const { api } = await start({ [reversePath]: { status: 429 } })
-    const error = await api.namesOf(query, never).catch((thrown: unknown) => thrown)
+    const error = await api.namesOf(query, neverAborted).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ shortMessage: 'Error fetching names for address' })
     expect(error).toMatchObject({ cause: expect.any(RateLimitedError) })
   })
@@ -77,20 +77,20 @@ describe('suggestions', () => {
     const path = '/v1/profile/suggestions/reef'
     const suggestions = [{ name: 'reef1.reown.id', registered: true }]
     const { api, query: sent } = await start({ [path]: { body: { suggestions } } })
-    expect(await api.suggestions('reef', never)).toEqual(suggestions)
+    expect(await api.suggestions('reef', neverAborted)).toEqual(suggestions)
     expect(sent(path)).toEqual({ ...common, zone: 'reown.id' })
   })
 
-  it("[S8.17] throw 'Error fetching name suggestions' if unreadable", async () => {
+  it("[S8.17] throw 'Error fetching name suggestions' if they cannot be read", async () => {
     const { api } = await start({ '/v1/profile/suggestions/reef': { status: 503 } })
-    await expect(api.suggestions('reef', never)).rejects.toMatchObject({
+    await expect(api.suggestions('reef', neverAborted)).rejects.toMatchObject({
       shortMessage: 'Error fetching name suggestions',
     })
   })
 
   it('are not requested for a label that cannot be registered', async () => {
     const { api, paths } = await start()
-    expect(await api.suggestions('ab_cd', never)).toEqual([])
+    expect(await api.suggestions('ab_cd', neverAborted)).toEqual([])
     expect(paths()).toEqual([])
   })
 })
@@ -109,7 +109,7 @@ describe('registering', () => {
     '[S7.20] sends coin type, address, message and signature, and accepts the answer %j',
     async (body) => {
       const { api, requests, query: sent } = await start({ [path]: { body } })
-      await api.registerName(parameters, never)
+      await api.registerName(parameters, neverAborted)
       const [request] = requests(path)
       expect(request?.method).toBe('POST')
       expect(JSON.parse(request?.body ?? '')).toEqual({
@@ -126,7 +126,7 @@ describe('registering', () => {
     "[S8.19] throws 'Error registering name {name}' after %i",
     async (status) => {
       const { api, requests } = await start({ [path]: { status } })
-      await expect(api.registerName(parameters, never)).rejects.toMatchObject({
+      await expect(api.registerName(parameters, neverAborted)).rejects.toMatchObject({
         name: 'NameRegistrationError',
         shortMessage: 'Error registering name reef.reown.id',
       })
@@ -140,17 +140,20 @@ describe('the rules of names', () => {
     expect(isRegistrable(label)).toBe(true)
   })
 
-  it.each(['abc', 'ab_cd', 'ab cd', 'ab.cd', 'abcdé'])('[S5.01] refuse %s', (label) => {
+  it.each(['abc', 'ab_cd', 'ab cd', 'ab.cd', 'abcdé'])('[S5.01] reject %s', (label) => {
     expect(isRegistrable(label)).toBe(false)
   })
 
-  it('[S5.01] allow 4 or more letters, digits and hyphens, and nothing else', () => {
+  it('[S5.01] allow only labels of 4 or more letters, digits and hyphens', () => {
     const allowed = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-')
-    const near = fc.array(fc.constantFrom(...allowed), { maxLength: 8 }).map((all) => all.join(''))
+    const almostLabel = fc
+      .array(fc.constantFrom(...allowed), { maxLength: 8 })
+      .map((all) => all.join(''))
     fc.assert(
-      fc.property(fc.oneof(near, fc.string()), (label) => {
+      fc.property(fc.oneof(almostLabel, fc.string()), (label) => {
         const characters = [...label]
-        const expected = characters.length >= 4 && characters.every((one) => allowed.has(one))
+        const expected =
+          characters.length >= 4 && characters.every((character) => allowed.has(character))
         expect(isRegistrable(label)).toBe(expected)
       }),
     )

@@ -4,7 +4,7 @@ import { options, quote } from '../../onramp/onramp.fixture.js'
 import { createApis, mainnet, owner, thrownBy } from './blockchain-api.fixture.js'
 
 const start = createApis(afterEach)
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const [purchaseCurrency] = options.purchaseCurrencies
 const [paymentCurrency] = options.paymentCurrencies
 const [purchaseNetwork] = purchaseCurrency?.networks ?? []
@@ -34,14 +34,14 @@ describe('buying for money', () => {
       [paths.options]: { body: options },
       [paths.quote]: { body: quote },
     })
-    expect(await api.onrampOptions({ networkId: mainnet }, never)).toEqual(options)
+    expect(await api.onrampOptions({ networkId: mainnet }, neverAborted)).toEqual(options)
     expect(requests(paths.options)[0]?.method).toBe('GET')
     expect(queryOf(paths.options)).toEqual(common)
-    expect(await api.onrampQuote(query, never)).toEqual(quote)
-    const [asked] = requests(paths.quote)
-    expect(asked?.method).toBe('POST')
+    expect(await api.onrampQuote(query, neverAborted)).toEqual(quote)
+    const [request] = requests(paths.quote)
+    expect(request?.method).toBe('POST')
     expect(queryOf(paths.quote)).toEqual(common)
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       purchaseCurrency,
       paymentCurrency,
       amount: '100',
@@ -73,7 +73,7 @@ describe('buying for money', () => {
         },
       },
     })
-    expect(await api.onrampOptions({ networkId: mainnet }, never)).toEqual({
+    expect(await api.onrampOptions({ networkId: mainnet }, neverAborted)).toEqual({
       purchaseCurrencies: [purchaseCurrency],
       paymentCurrencies: [paymentCurrency],
     })
@@ -83,14 +83,14 @@ describe('buying for money', () => {
     ])
   })
 
-  it('requests a page from the generator, for a provider', async () => {
+  it('requests a provider’s page from the service', async () => {
     const url = 'https://pay.coinbase.com/buy?sessionToken=1'
     const { api, requests, query: queryOf } = await start({ [paths.url]: { body: { url } } })
-    expect(await api.onrampUrl({ ...query, provider: 'coinbase' }, never)).toBe(url)
-    const [asked] = requests(paths.url)
-    expect(asked?.method).toBe('POST')
+    expect(await api.onrampUrl({ ...query, provider: 'coinbase' }, neverAborted)).toBe(url)
+    const [request] = requests(paths.url)
+    expect(request?.method).toBe('POST')
     expect(queryOf(paths.url)).toEqual({ ...common, provider: 'coinbase' })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    expect(JSON.parse(request?.body ?? '')).toEqual({
       destinationWallets: [{ address: owner, blockchains: ['one'], assets: ['ETH'] }],
       defaultNetwork: 'one',
       partnerUserId: owner,
@@ -101,15 +101,15 @@ describe('buying for money', () => {
     })
   })
 
-  it('sends nothing on a network that the service does not know', async () => {
+  it('sends nothing on a network that the service does not support', async () => {
     const { api, paths: asked } = await start()
     const other = { ...query, networkId: 'eip155:5', provider: 'meld' } as const
-    expect(await api.onrampOptions(other, never)).toEqual({
+    expect(await api.onrampOptions(other, neverAborted)).toEqual({
       paymentCurrencies: [],
       purchaseCurrencies: [],
     })
-    expect(await api.onrampQuote(other, never)).toBeUndefined()
-    expect(await api.onrampUrl(other, never)).toBeUndefined()
+    expect(await api.onrampQuote(other, neverAborted)).toBeUndefined()
+    expect(await api.onrampUrl(other, neverAborted)).toBeUndefined()
     expect(asked()).toEqual(['/v1/supported-chains'])
   })
 
@@ -118,8 +118,10 @@ describe('buying for money', () => {
     [{ ...quote, paymentTotal: { amount: 'NaN', currency: 'USD' } }],
     [{ ...quote, networkFee: undefined }],
     ['nonsense'],
-  ])('refuses an invalid quote', async (body) => {
+  ])('rejects an invalid quote', async (body) => {
     const { api } = await start({ [paths.quote]: { body: JSON.stringify(body) } })
-    expect(await thrownBy(api.onrampQuote(query, never))).toBeInstanceOf(InvalidHttpResponseError)
+    expect(await thrownBy(api.onrampQuote(query, neverAborted))).toBeInstanceOf(
+      InvalidHttpResponseError,
+    )
   })
 })

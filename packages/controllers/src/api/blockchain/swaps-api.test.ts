@@ -7,7 +7,7 @@ import { SwapRefusedError } from './swap-errors.js'
 import type { SwapsApi } from './swaps-api.js'
 
 const start = createApis(afterEach)
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 
 const contract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
@@ -17,7 +17,7 @@ const router = `${mainnet}:0x1111111254eeb25477b68fb85ed929f73a960582`
 const account = `${mainnet}:${owner}`
 const query = { address: owner, networkId: mainnet } as const
 const sell = { ...query, from: usdc, amount: 5_000_000n }
-const elsewhere = { address: owner, networkId: 'eip155:31337' } as const
+const unsupportedQuery = { address: owner, networkId: 'eip155:31337' } as const
 
 const paths = {
   tokens: '/v1/convert/tokens',
@@ -43,23 +43,23 @@ const reasons = (description: string) => ({
 describe('the list of tokens', () => {
   it('[S7.11] is read with GET /v1/convert/tokens', async () => {
     const ether = { ...row, name: 'Ether', symbol: 'ETH', address: native, decimals: 18 }
-    const wrong = { ...row, decimals: '6' }
-    const foreign = { ...row, address: `eip155:10:${contract}` }
-    const tokens = [ether, row, wrong, foreign]
+    const malformedRow = { ...row, decimals: '6' }
+    const rowOfOtherNetwork = { ...row, address: `eip155:10:${contract}` }
+    const tokens = [ether, row, malformedRow, rowOfOtherNetwork]
     const {
       api,
       query: sent,
       requests,
       refused,
     } = await start({ [paths.tokens]: { body: { tokens } } })
-    expect(await api.swapTokens(mainnet, never)).toEqual([
+    expect(await api.swapTokens(mainnet, neverAborted)).toEqual([
       { name: 'Ether', symbol: 'ETH', decimals: 18 },
       { name: 'USD Coin', symbol: 'USDC', decimals: 6, address: usdc },
     ])
     expect(requests(paths.tokens)[0]?.method).toBe('GET')
     expect(sent(paths.tokens)).toEqual({ ...common, chainId: mainnet })
     expect(refused).toEqual([expect.stringContaining('1 of its tokens to swap')])
-    expect(await api.swapTokens('eip155:31337', never)).toEqual([])
+    expect(await api.swapTokens('eip155:31337', neverAborted)).toEqual([])
   })
 })
 
@@ -67,7 +67,7 @@ describe('a quote', () => {
   it('[S7.10] is read with GET /v1/convert/quotes and the params amount, userAddress, from, to and gasPrice', async () => {
     const quotes = [{ id: null, fromAmount: '5000000', toAmount: '42' }]
     const { api, query: sent, requests } = await start({ [paths.quotes]: { body: { quotes } } })
-    expect(await api.swapQuote({ ...sell, gasPrice: 9n }, never)).toBe(42n)
+    expect(await api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted)).toBe(42n)
     expect(requests(paths.quotes)[0]?.method).toBe('GET')
     expect(sent(paths.quotes)).toEqual({
       ...common,
@@ -79,10 +79,12 @@ describe('a quote', () => {
     })
   })
 
-  it('is undefined without an offer, and on a network that the API does not know', async () => {
+  it('is undefined if the API offers no trade or does not support the network', async () => {
     const { api } = await start({ [paths.quotes]: { body: { quotes: [] } } })
-    expect(await api.swapQuote({ ...sell, gasPrice: 9n }, never)).toBeUndefined()
-    expect(await api.swapQuote({ ...elsewhere, amount: 1n, gasPrice: 9n }, never)).toBeUndefined()
+    expect(await api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted)).toBeUndefined()
+    expect(
+      await api.swapQuote({ ...unsupportedQuery, amount: 1n, gasPrice: 9n }, neverAborted),
+    ).toBeUndefined()
   })
 
   it.each([
@@ -91,25 +93,25 @@ describe('a quote', () => {
     ['not enough', 'Insufficient balance'],
     ['insufficient funds for gas', 'Insufficient balance'],
     ['the pool is paused', 'The swap was refused'],
-  ])('rejected with “%s” reports “%s”', async (description, told) => {
+  ])('rejected with “%s” reports “%s”', async (description, expectedReason) => {
     const { api } = await start({ [paths.quotes]: reasons(description) })
-    const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, never))
+    const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted))
     expect(error).toBeInstanceOf(SwapRefusedError)
-    expect(error).toMatchObject({ shortMessage: told, details: description })
+    expect(error).toMatchObject({ shortMessage: expectedReason, details: description })
   })
 
   it.each([
-    ['tokens', (api: SwapsApi) => api.swapTokens(mainnet, never)],
-    ['gas', (api: SwapsApi) => api.gasPrice(mainnet, never)],
-    ['allowance', (api: SwapsApi) => api.swapAllowance({ ...query, token: usdc }, never)],
-  ] as const)('a rejection of %s does not report a low balance', async (name, read) => {
+    ['tokens', (api: SwapsApi) => api.swapTokens(mainnet, neverAborted)],
+    ['gas', (api: SwapsApi) => api.gasPrice(mainnet, neverAborted)],
+    ['allowance', (api: SwapsApi) => api.swapAllowance({ ...query, token: usdc }, neverAborted)],
+  ] as const)('reports no low balance when the API rejects %s', async (name, read) => {
     const { api } = await start({ [paths[name]]: reasons('insufficient balance') })
     expect(await thrownBy(read(api))).toBeInstanceOf(HttpStatusError)
   })
 
-  it('does not report a low balance for a failure without reasons', async () => {
+  it('reports no low balance for a failure without reasons', async () => {
     const { api, answer } = await start({ [paths.quotes]: { status: 500 } })
-    const ask = () => thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, never))
+    const ask = () => thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, neverAborted))
     expect(await ask()).toBeInstanceOf(ServerError)
     answer({ [paths.quotes]: { status: 400, body: '<html>' } })
     expect(await ask()).not.toBeInstanceOf(SwapRefusedError)
@@ -121,7 +123,7 @@ describe('a quote', () => {
       fc.asyncProperty(fc.oneof(fc.anything(), fc.string(), fc.integer()), async (toAmount) => {
         answer({ [paths.quotes]: { body: { quotes: [{ toAmount }] } } })
         const result = await api
-          .swapQuote({ ...sell, gasPrice: 9n }, never)
+          .swapQuote({ ...sell, gasPrice: 9n }, neverAborted)
           .catch((error: unknown) => error)
         if (typeof result === 'bigint') expect(result).toBeGreaterThanOrEqual(0n)
         else expect(result).toBeInstanceOf(InvalidHttpResponseError)
@@ -135,14 +137,14 @@ describe('the gas price', () => {
   it('[S7.14] is read with GET /v1/convert/gas-price', async () => {
     const body = { standard: '100', fast: '200', instant: '300' }
     const { api, query: sent, requests } = await start({ [paths.gas]: { body } })
-    expect(await api.gasPrice(mainnet, never)).toBe(100n)
+    expect(await api.gasPrice(mainnet, neverAborted)).toBe(100n)
     expect(requests(paths.gas)[0]?.method).toBe('GET')
     expect(sent(paths.gas)).toEqual({ ...common, chainId: mainnet })
   })
 
-  it('[S8.06] is unknown on a network outside the supported ones', async () => {
+  it('[S8.06] is unknown on an unsupported network', async () => {
     const { api, requests } = await start()
-    await expect(api.gasPrice('eip155:31337', never)).rejects.toThrow(
+    await expect(api.gasPrice('eip155:31337', neverAborted)).rejects.toThrow(
       'Network not supported for Gas Price',
     )
     expect(requests(paths.gas)).toEqual([])
@@ -153,17 +155,20 @@ describe('the allowance', () => {
   it('is read by token and account', async () => {
     const body = { allowance: String(2n ** 256n - 1n) }
     const { api, query: sent } = await start({ [paths.allowance]: { body } })
-    expect(await api.swapAllowance({ ...query, token: usdc }, never)).toBe(2n ** 256n - 1n)
+    expect(await api.swapAllowance({ ...query, token: usdc }, neverAborted)).toBe(2n ** 256n - 1n)
     expect(sent(paths.allowance)).toEqual({ ...common, tokenAddress: usdc, userAddress: account })
-    expect(await api.swapAllowance({ ...elsewhere, token: usdc }, never)).toBe(0n)
+    expect(await api.swapAllowance({ ...unsupportedQuery, token: usdc }, neverAborted)).toBe(0n)
   })
 })
 
 describe('the transaction to sign', () => {
-  it('has the slippage in the body of its request', async () => {
+  it('sends the slippage in the body of the request', async () => {
     const { api, requests } = await start({ [paths.build]: { body: { tx } } })
-    const built = await api.buildSwap({ ...sell, slippage: 1, disableEstimate: true }, never)
-    expect(built).toEqual({
+    const transaction = await api.buildSwap(
+      { ...sell, slippage: 1, disableEstimate: true },
+      neverAborted,
+    )
+    expect(transaction).toEqual({
       from: owner,
       to: router.split(':')[2],
       data: '0x12345678',
@@ -183,11 +188,11 @@ describe('the transaction to sign', () => {
     })
   })
 
-  it('for an approval is built by token and account', async () => {
+  it('can be an approval, built for a token and an account', async () => {
     const { amount: _, ...others } = tx
     const approval = { ...others, value: '0', eip155: { gas: 60_000, gasPrice: '1' } }
     const { api, query: sent } = await start({ [paths.approve]: { body: { tx: approval } } })
-    expect(await api.buildApproval(sell, never)).toMatchObject({ value: 0n, gas: 60_000n })
+    expect(await api.buildApproval(sell, neverAborted)).toMatchObject({ value: 0n, gas: 60_000n })
     expect(sent(paths.approve)).toEqual({
       ...common,
       userAddress: account,
@@ -196,12 +201,12 @@ describe('the transaction to sign', () => {
     })
   })
 
-  it('is not built on a network that the API does not know', async () => {
+  it('is not built on a network that the API does not support', async () => {
     const { api, requests } = await start()
-    const build = { ...elsewhere, amount: 1n, slippage: 1, disableEstimate: false }
+    const build = { ...unsupportedQuery, amount: 1n, slippage: 1, disableEstimate: false }
     const message = 'Network not supported for Swaps'
-    await expect(api.buildSwap(build, never)).rejects.toThrow(message)
-    await expect(api.buildApproval(elsewhere, never)).rejects.toThrow(message)
+    await expect(api.buildSwap(build, neverAborted)).rejects.toThrow(message)
+    await expect(api.buildApproval(unsupportedQuery, neverAborted)).rejects.toThrow(message)
     expect([requests(paths.build), requests(paths.approve)]).toEqual([[], []])
   })
 
@@ -211,9 +216,11 @@ describe('the transaction to sign', () => {
     ['with an incomplete byte', { data: '0x123456789' }],
     ['with a negative amount', { amount: '-1' }],
     ['from an invalid account', { from: owner }],
-  ])('%s is refused', async (_, wrong) => {
-    const { api } = await start({ [paths.build]: { body: { tx: { ...tx, ...wrong } } } })
-    const built = thrownBy(api.buildSwap({ ...sell, slippage: 1, disableEstimate: false }, never))
-    expect(await built).toBeInstanceOf(InvalidHttpResponseError)
+  ])('%s is rejected', async (_, changes) => {
+    const { api } = await start({ [paths.build]: { body: { tx: { ...tx, ...changes } } } })
+    const error = thrownBy(
+      api.buildSwap({ ...sell, slippage: 1, disableEstimate: false }, neverAborted),
+    )
+    expect(await error).toBeInstanceOf(InvalidHttpResponseError)
   })
 })

@@ -10,20 +10,21 @@ afterEach(() => {
 })
 /** Opens a page whose visitor is signed in to the embedded wallet. */
 async function signedIn(options: Parameters<typeof authPage>[0] = {}) {
-  const made = authPage({ knownDevice: true, ...options })
-  ends.push(made.destroy)
-  await made.signIn()
+  const harness = authPage({ knownDevice: true, ...options })
+  ends.push(harness.destroy)
+  await harness.signIn()
   const ask = (method = 'personal_sign') => {
     const settled = { outcome: undefined as unknown }
-    made.request(method).then(
+    harness.request(method).then(
       (result) => (settled.outcome = result),
       (error: unknown) => (settled.outcome = error),
     )
     return settled
   }
-  const { state } = made.shell.controller(createApprovals)
-  const atFrame = () => until(() => made.modal.state.open && made.view() === 'ApproveTransaction')
-  return { ...made, ask, approvals: state, atFrame }
+  const { state } = harness.shell.controller(createApprovals)
+  const atFrame = () =>
+    until(() => harness.modal.state.open && harness.view() === 'ApproveTransaction')
+  return { ...harness, ask, approvals: state, atFrame }
 }
 
 describe('a request that needs approval', () => {
@@ -42,7 +43,7 @@ describe('a request that needs approval', () => {
   })
 
   it.each(['approve', 'refuse'] as const)(
-    '[S4.36] closes the modal after its answer (%s), unless a view of the modal made the request',
+    '[S4.36] closes the modal once answered (%s), unless a view of the modal sent it',
     async (answer) => {
       const { ask, atFrame, modal, router, views, controls, approvals } = await signedIn()
       const end = () => (answer === 'approve' ? controls.approve('0x1') : controls.refuse())
@@ -64,7 +65,7 @@ describe('a request that needs approval', () => {
     },
   )
 
-  it('is followed by the next pending one', async () => {
+  it('is followed by the next pending request', async () => {
     const { ask, atFrame, modal, controls, approvals } = await signedIn()
     ask()
     ask('eth_sendTransaction')
@@ -77,14 +78,14 @@ describe('a request that needs approval', () => {
     await until(() => !modal.state.open)
   })
 
-  it('[S4.35] is rejected when the modal closes, unless a view of the modal made it', async () => {
+  it('[S4.35] is rejected when the modal closes, unless a view of the modal sent it', async () => {
     const { ask, atFrame, modal, auth, router } = await signedIn()
-    const one = ask()
+    const request = ask()
     const other = ask()
     await atFrame()
     modal.close()
-    await until(() => one.outcome !== undefined && other.outcome !== undefined)
-    expect(one.outcome).toMatchObject({ message: 'Request was aborted' })
+    await until(() => request.outcome !== undefined && other.outcome !== undefined)
+    expect(request.outcome).toMatchObject({ message: 'Request was aborted' })
     expect(auth.approvals.pending()).toEqual([])
 
     modal.open({ view: 'Account' })
@@ -94,12 +95,12 @@ describe('a request that needs approval', () => {
     modal.close()
     expect(auth.approvals.pending()).toHaveLength(1)
     expect(pending.outcome).toBeUndefined()
-    // The request is shown again.
+    // Opening the modal shows the pending request again.
     modal.open()
     await atFrame()
   })
 
-  it('for a sign-in is rejected when the modal closes', async () => {
+  it('is rejected when the modal closes, if it is for a sign-in', async () => {
     const { ask, atFrame, modal, router } = await signedIn()
     modal.open({ view: 'Account' })
     router.push({ view: 'SIWXSignMessage' })
@@ -110,7 +111,7 @@ describe('a request that needs approval', () => {
     expect(pending.outcome).toMatchObject({ message: 'Request was aborted' })
   })
 
-  it('[S4.35] is rejected when the modal closes, also after a request of a view has ended', async () => {
+  it('[S4.35] is rejected when the modal closes, even after a request of a view has ended', async () => {
     const { ask, atFrame, modal, auth, router, controls } = await signedIn()
     modal.open({ view: 'Account' })
     router.push({ view: 'WalletSendPreview' })
@@ -127,7 +128,7 @@ describe('a request that needs approval', () => {
     expect(auth.approvals.pending()).toEqual([])
   })
 
-  it('closes the modal after its answer when the requesting view is gone', async () => {
+  it('closes the modal once answered if the view that sent it is gone', async () => {
     const { ask, atFrame, modal, router, controls } = await signedIn()
     modal.open({ view: 'WalletSendPreview' })
     ask()
@@ -143,7 +144,7 @@ describe('a method that is not allowed', () => {
     const { ask, modal, carabiner, shell } = await signedIn()
     const error = vi.spyOn(carabiner.logger, 'error').mockImplementation(() => {})
     const snackbar = shell.controller(createSnackbar)
-    // The controller that answers is loaded from here on.
+    // The blocked request below loads the controller, which starts the timer.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const blocked = ask('eth_sign')
     await until(() => modal.state.open && blocked.outcome !== undefined)
@@ -159,19 +160,19 @@ describe('a method that is not allowed', () => {
   })
 })
 
-it('all pending requests are rejected when the code fails to load', async () => {
+it('all pending requests are rejected when the code for approvals fails to load', async () => {
   vi.resetModules()
   vi.doMock('./approvals.js', () => {
     throw new Error('no such chunk')
   })
   const { watchApprovals } = await import('./watch-approvals.js')
-  const made = authPage({ knownDevice: true })
-  ends.push(made.destroy)
-  await made.signIn()
-  vi.spyOn(made.carabiner.logger, 'error').mockImplementation(() => {})
-  const reject = vi.spyOn(made.auth.approvals, 'rejectAll')
-  watchApprovals(made.carabiner, made.shell)
-  made.request('personal_sign').catch(() => {})
+  const harness = authPage({ knownDevice: true })
+  ends.push(harness.destroy)
+  await harness.signIn()
+  vi.spyOn(harness.carabiner.logger, 'error').mockImplementation(() => {})
+  const reject = vi.spyOn(harness.auth.approvals, 'rejectAll')
+  watchApprovals(harness.carabiner, harness.shell)
+  harness.request('personal_sign').catch(() => {})
   await until(() => reject.mock.calls.length > 0)
   vi.doUnmock('./approvals.js')
 })

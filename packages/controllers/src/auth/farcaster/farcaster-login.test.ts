@@ -8,11 +8,11 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 function page(options: Parameters<typeof authPage>[0] = {}) {
-  const parts = authPage(options)
-  ends.push(parts.destroy)
-  const farcaster = parts.shell.controller(createFarcasterLogin)
+  const harness = authPage(options)
+  ends.push(harness.destroy)
+  const farcaster = harness.shell.controller(createFarcasterLogin)
   const step = (wanted: typeof farcaster.state.step) => until(() => farcaster.state.step === wanted)
-  return { ...parts, farcaster, step }
+  return { ...harness, farcaster, step }
 }
 
 it('[S1.10] requests a code and the phone’s answer from the wallet, without a redirect', async () => {
@@ -50,7 +50,7 @@ it.each(['farcaster.uri', 'farcaster.connect'])(
   },
 )
 
-it('ends and drops the code when the visitor leaves', async () => {
+it('discards the code when the visitor leaves', async () => {
   const { farcaster, step, router, controls, carabiner } = page()
   farcaster.begin()
   await step('waiting')

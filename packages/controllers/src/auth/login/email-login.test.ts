@@ -11,18 +11,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const page = (options: Parameters<typeof authPage>[0] = {}) => {
-  const made = authPage(options)
-  ends.push(made.destroy)
-  return made
+  const harness = authPage(options)
+  ends.push(harness.destroy)
+  return harness
 }
 const account = ({ carabiner }: ReturnType<typeof page>) =>
   carabiner.getSnapshot().namespaces.eip155
 
-describe('an address', () => {
-  it('[S4.28] leads to the link in the mail, to the code, or to connecting, as the wallet says', async () => {
-    const unknown = page()
-    await unknown.submit()
-    expect([unknown.view(), unknown.login.state.step]).toEqual([
+describe('an email address', () => {
+  it('[S4.28] leads to the link in the email, to the code, or to connecting, as the wallet answers', async () => {
+    const newDevice = page()
+    await newDevice.submit()
+    expect([newDevice.view(), newDevice.login.state.step]).toEqual([
       'EmailVerifyDevice',
       'verifyDevice',
     ])
@@ -45,7 +45,7 @@ describe('an address', () => {
   })
 
   it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'a'.repeat(250)}@b.co`])(
-    'if malformed, is refused: "%s"',
+    'is rejected if malformed: "%s"',
     async (email) => {
       const { submit, login, controls, view } = page()
       await submit(email)
@@ -56,13 +56,13 @@ describe('an address', () => {
     },
   )
 
-  it('is sent without the spaces around it', async () => {
+  it('is submitted without the spaces around it', async () => {
     const { submit, login } = page()
     await submit('  a@b.co ')
     expect(login.state).toMatchObject({ step: 'verifyDevice', email: 'a@b.co' })
   })
 
-  it('stays in the field, with the reason, if the wallet refuses it', async () => {
+  it('stays in the field with the reason if the wallet rejects it', async () => {
     const { submit, login, controls, view } = page()
     controls.failNext('email.connect', new BaseError('We cannot mail there'))
     await submit()
@@ -76,7 +76,7 @@ describe('an address', () => {
 })
 
 describe('a new device', () => {
-  it('[S4.29] waits for the link, then asks for the code or connects, as the wallet says', async () => {
+  it('[S4.29] waits for the link, then asks for the code or connects, as the wallet answers', async () => {
     const code = page()
     await code.submit()
     expect(code.login.state.step).toBe('verifyDevice')
@@ -84,30 +84,30 @@ describe('a new device', () => {
     await until(() => code.login.state.step === 'verifyOtp')
     expect(code.views()).toEqual(['Connect', 'EmailVerifyOtp'])
 
-    const none = page()
-    vi.spyOn(none.auth, 'isConnected').mockResolvedValue(true)
+    const newVisitor = page()
+    vi.spyOn(newVisitor.auth, 'isConnected').mockResolvedValue(true)
     const account = { address: '0x1', networkId: 'eip155:1', email: 'A@b.co' } as const
-    vi.spyOn(none.auth, 'user').mockResolvedValue(account)
-    await none.submit()
-    none.controls.confirmDevice()
-    await until(() => none.login.state.step !== 'verifyDevice')
-    expect(['opening', 'connecting', 'stopped']).toContain(none.login.state.step)
-    expect(none.view()).toBe('EmailConnecting')
+    vi.spyOn(newVisitor.auth, 'user').mockResolvedValue(account)
+    await newVisitor.submit()
+    newVisitor.controls.confirmDevice()
+    await until(() => newVisitor.login.state.step !== 'verifyDevice')
+    expect(['opening', 'connecting', 'stopped']).toContain(newVisitor.login.state.step)
+    expect(newVisitor.view()).toBe('EmailConnecting')
   })
 
-  it.each(['somebody else', 'somebody who has no account yet'])(
-    'never signs in %s who is still signed in to the wallet',
-    async (who) => {
-      const made = page()
-      vi.spyOn(made.auth, 'isConnected').mockResolvedValue(true)
-      const user = vi.spyOn(made.auth, 'user')
+  it.each(['another visitor', 'a visitor without an account'])(
+    'never connects %s who is still signed in to the wallet',
+    async (otherUser) => {
+      const harness = page()
+      vi.spyOn(harness.auth, 'isConnected').mockResolvedValue(true)
+      const user = vi.spyOn(harness.auth, 'user')
       const other = { address: '0x1', networkId: 'eip155:1', email: 'other@b.co' } as const
-      if (who === 'somebody else') user.mockResolvedValue(other)
+      if (otherUser === 'another visitor') user.mockResolvedValue(other)
       else user.mockRejectedValue(new Error('There are no keys yet'))
-      await made.submit()
-      made.controls.confirmDevice()
-      await until(() => made.login.state.step === 'verifyOtp')
-      expect(account(made)?.status).not.toBe('connected')
+      await harness.submit()
+      harness.controls.confirmDevice()
+      await until(() => harness.login.state.step === 'verifyOtp')
+      expect(account(harness)?.status).not.toBe('connected')
     },
   )
 
@@ -127,20 +127,20 @@ describe('a new device', () => {
 
 describe('the code', () => {
   it('[S4.30] is sent to the wallet as typed, and connects if correct', async () => {
-    const made = page({ knownDevice: true, otp: '042137' })
-    const { submit, login, auth, modal } = made
+    const harness = page({ knownDevice: true, otp: '042137' })
+    const { submit, login, auth, modal } = harness
     const verify = vi.spyOn(auth.email, 'verifyOtp')
     await submit()
     login.complete('042137')
-    await until(() => account(made)?.status === 'connected')
+    await until(() => account(harness)?.status === 'connected')
     expect(verify.mock.calls.map(([{ otp }]) => otp)).toEqual(['042137'])
-    expect(account(made)?.connections[0]?.connectorId).toBe('auth')
+    expect(account(harness)?.connections[0]?.connectorId).toBe('auth')
     expect(modal.state.open).toBe(false)
-    // The account has the address now. The form is empty.
+    // The account has the address now, so the form is empty.
     expect(login.state).toMatchObject({ step: 'address', email: '' })
   })
 
-  it('if wrong, can be corrected, and editing clears the error', async () => {
+  it('can be corrected if wrong, and editing clears the error', async () => {
     const { submit, login } = page({ knownDevice: true })
     await submit()
     login.complete('000000')
@@ -169,35 +169,38 @@ describe('the code', () => {
 
 describe('the keys', () => {
   it.each(['none', 'locked'] as const)(
-    'if %s, are created or unlocked in the wallet before it connects',
+    'are created or unlocked in the wallet before it connects if their status is %s',
     async (keys) => {
-      const made = page({ knownDevice: true, custody: { keys } })
-      await made.submit()
-      made.login.complete('123456')
-      await until(() => made.view() === 'WalletScreen')
-      expect(account(made)?.status).not.toBe('connected')
-      expect(made.controls.log.at(-1)).toBe('custody.open keys')
-      made.controls.finishScreen('keys')
-      await until(() => account(made)?.status === 'connected')
+      const harness = page({ knownDevice: true, custody: { keys } })
+      await harness.submit()
+      harness.login.complete('123456')
+      await until(() => harness.view() === 'WalletScreen')
+      expect(account(harness)?.status).not.toBe('connected')
+      expect(harness.controls.log.at(-1)).toBe('custody.open keys')
+      harness.controls.finishScreen('keys')
+      await until(() => account(harness)?.status === 'connected')
     },
   )
 
-  it('stay unopened when the visitor leaves the wallet’s screen, and can be opened again', async () => {
-    const made = page({ knownDevice: true, custody: { keys: 'none' } })
-    made.controls.failNext('custody.open keys', new BaseError('User rejected the request'))
-    await made.submit()
-    made.login.complete('123456')
-    await until(() => made.login.state.step === 'stopped')
-    expect([made.view(), made.login.state.failure?.problem]).toEqual(['EmailConnecting', 'left'])
-    made.login.retry()
-    await until(() => made.view() === 'WalletScreen')
-    made.controls.finishScreen('keys')
-    await until(() => account(made)?.status === 'connected')
+  it('stay locked when the visitor leaves the wallet’s screen, and can be unlocked later', async () => {
+    const harness = page({ knownDevice: true, custody: { keys: 'none' } })
+    harness.controls.failNext('custody.open keys', new BaseError('User rejected the request'))
+    await harness.submit()
+    harness.login.complete('123456')
+    await until(() => harness.login.state.step === 'stopped')
+    expect([harness.view(), harness.login.state.failure?.problem]).toEqual([
+      'EmailConnecting',
+      'left',
+    ])
+    harness.login.retry()
+    await until(() => harness.view() === 'WalletScreen')
+    harness.controls.finishScreen('keys')
+    await until(() => account(harness)?.status === 'connected')
   })
 })
 
 describe('leaving', () => {
-  it('by Back ends the request and keeps the address', async () => {
+  it('ends the request and keeps the address when the visitor goes back', async () => {
     const { submit, login, modal, view } = page()
     await submit()
     modal.back()
@@ -205,7 +208,7 @@ describe('leaving', () => {
     expect([view(), login.state.step, login.state.email]).toEqual(['Connect', 'address', 'a@b.co'])
   })
 
-  it('by closing does the same', async () => {
+  it('ends the request and keeps the address when the modal closes', async () => {
     const { submit, login, modal, controls } = page()
     await submit()
     modal.close()
@@ -236,7 +239,7 @@ describe('where it is offered', () => {
     expect(login.state).toEqual({ step: 'address', email: 'a@b.co' })
   })
 
-  it('[S6.10] serves eip155 and solana only: Connect for bip122 never offers it', async () => {
+  it('[S6.10] is limited to eip155 and solana: Connect for bip122 never offers it', async () => {
     const { carabiner, login, modal } = page()
     const offered = (['eip155', 'solana', 'bip122'] as const).map(
       (family) => findAuth(carabiner, family) !== undefined,
@@ -251,7 +254,7 @@ describe('where it is offered', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).not.toBe('connected')
   })
 
-  it('finds no embedded wallet on the page of another wallet', async () => {
+  it('is not on the page of another wallet', async () => {
     const other = setup()
     ends.push(other.shell.destroy, other.carabiner.destroy)
     expect(findAuth(other.carabiner)).toBeUndefined()

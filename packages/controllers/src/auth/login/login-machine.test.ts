@@ -20,7 +20,7 @@ const events: LoginEvent[] = [
   ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
 ]
 
-it('every step can be cancelled and leads to a defined step', () => {
+it('can be cancelled at every step, and every event leads to an existing step', () => {
   for (const step of steps) {
     if (step !== 'address') expect(nextState(loginMachine, step, 'cancel')).toBe('address')
     for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)

@@ -14,15 +14,15 @@ afterEach(() => {
 function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } = {}) {
   const opener = openerPage(options)
   vi.stubGlobal('window', opener.page)
-  const parts = authPage(options)
-  ends.push(parts.destroy)
+  const harness = authPage(options)
+  ends.push(harness.destroy)
   const heard: Interaction[] = []
-  parts.carabiner.on('interaction', (event) => heard.push(event))
+  harness.carabiner.on('interaction', (event) => heard.push(event))
   const names = () => heard.map(({ event }) => event)
-  return { ...parts, ...opener, heard, names }
+  return { ...harness, ...opener, heard, names }
 }
 
-it('reports a login by email to analytics: the address step, each mail, the code, never the address', async () => {
+it('reports a login by email to analytics: the address step, each email and the code, never the address', async () => {
   const { submit, login, controls, heard, names } = page({ knownDevice: true })
   await submit('alice@shop.example')
   expect(names()).toEqual([
@@ -40,7 +40,7 @@ it('reports a login by email to analytics: the address step, each mail, the code
   expect(JSON.stringify(heard)).not.toMatch(/alice|111111|123456/)
 })
 
-it('reports a new device to analytics: confirmed, then the mail with its code', async () => {
+it('reports a new device to analytics: its confirmation, then the email with the code', async () => {
   const { submit, login, controls, names } = page()
   await submit('alice@shop.example')
   await until(() => login.state.step === 'verifyDevice')
@@ -52,7 +52,7 @@ it('reports a new device to analytics: confirmed, then the mail with its code', 
   ])
 })
 
-it('reports a login by a service to analytics: started, left, started again, done', async () => {
+it('reports a login with a service to analytics: start, abort, second start, success', async () => {
   const { shell, heard, post, router } = page()
   const social = shell.controller(createSocialLogin)
   social.begin('google')

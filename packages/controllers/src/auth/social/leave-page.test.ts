@@ -4,7 +4,7 @@ import { leavePage } from './leave-page.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function leave() {
+function startLeaving() {
   const target = new EventTarget()
   const page = {
     open: vi.fn(() => null),
@@ -17,18 +17,18 @@ function leave() {
   )
   return { page, target, given: controller, failure }
 }
-/** Returns the problem that the visitor sees. */
+/** Returns the problem shown to the visitor. */
 const problemOf = async (failure: Promise<unknown>) =>
   (await import('../auth-failure.js')).readAuthFailure(await failure)
 
-it('navigates in place of the page', () => {
-  const { page } = leave()
+it('navigates the current page', () => {
+  const { page } = startLeaving()
   expect(page.open).toHaveBeenCalledExactlyOnceWith('https://service.test/', '_top')
 })
 
-it('treats a visit to the page from the back-forward cache as a cancelled login', async () => {
-  const { target, failure } = leave()
-  // The page was still loading when it was left.
+it('treats a page restored from the back-forward cache as a cancelled login', async () => {
+  const { target, failure } = startLeaving()
+  // The page was still loading when the navigation started.
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(vi.getTimerCount()).toBe(1)
   target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -36,16 +36,16 @@ it('treats a visit to the page from the back-forward cache as a cancelled login'
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('fails if the page has not left after 15 s', async () => {
-  const { failure } = leave()
+it('fails if the page is still there after 15 s', async () => {
+  const { failure } = startLeaving()
   await vi.advanceTimersByTimeAsync(14_999)
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await problemOf(failure)).toMatchObject({ problem: 'notStarted', cause: 'timeout' })
 })
 
-it('stops with its signal, and then does not navigate', async () => {
-  const { given, failure } = leave()
+it('does not navigate once its signal is aborted', async () => {
+  const { given, failure } = startLeaving()
   given.abort(new Error('left'))
   expect(await failure).toMatchObject({ message: 'left' })
   expect(vi.getTimerCount()).toBe(0)

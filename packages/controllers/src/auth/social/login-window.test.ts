@@ -8,16 +8,16 @@ afterEach(() => void vi.useRealTimers())
 const loadingUri = 'https://auth.test/loading'
 const resultUri = 'https://auth.test/callback?code=abc'
 
-function opened() {
-  const parts = openerPage()
-  const login = openLoginWindow(parts.page, loadingUri)
+function setupWindow() {
+  const harness = openerPage()
+  const login = openLoginWindow(harness.page, loadingUri)
   if (!login) throw new Error('the browser opened no window')
-  const leaving = new AbortController()
+  const waitAbort = new AbortController()
   const outcome = login
-    .result(leaving.signal)
+    .result(waitAbort.signal)
     .then((value) => ({ value }))
     .catch((error: unknown) => ({ error }))
-  return { ...parts, login, leaving, outcome }
+  return { ...harness, login, leaving: waitAbort, outcome }
 }
 const isOpen = async (outcome: Promise<unknown>) =>
   (await Promise.race([outcome, Promise.resolve('open')])) === 'open'
@@ -31,12 +31,12 @@ describe('the window of a login', () => {
     ])
   })
 
-  it('is undefined if the browser opens no window', () => {
+  it('is undefined if the browser blocks it', () => {
     expect(openLoginWindow(openerPage({ isBlocked: true }).page, loadingUri)).toBeUndefined()
   })
 
-  it('returns its result once, and leaves neither timer nor listener', async () => {
-    const { post, outcome, listeners } = opened()
+  it('returns one result, and leaves no timer or listener', async () => {
+    const { post, outcome, listeners } = setupWindow()
     expect(listeners.size).toBe(1)
     post({ resultUri })
     post({ resultUri: `${resultUri}2` })
@@ -49,9 +49,9 @@ describe('the window of a login', () => {
     ['another window of the wallet’s origin', { source: {} }],
     ['no window', { source: null }],
     ['an opaque origin', { origin: 'null' }],
-  ])('ignores a message from %s', async (_, from) => {
-    const { post, outcome } = opened()
-    post({ resultUri }, from)
+  ])('ignores a message from %s', async (_, sender) => {
+    const { post, outcome } = setupWindow()
+    post({ resultUri }, sender)
     expect(await isOpen(outcome)).toBe(true)
     post({ resultUri })
     expect(await outcome).toEqual({ value: resultUri })
@@ -60,14 +60,14 @@ describe('the window of a login', () => {
   it.each([undefined, null, 'text', {}, { resultUri: 7 }, { resultUri: '' }, [resultUri]])(
     'ignores an invalid message: %j',
     async (data) => {
-      const { post, outcome } = opened()
+      const { post, outcome } = setupWindow()
       post(data)
       expect(await isOpen(outcome)).toBe(true)
     },
   )
 
-  it('ends the wait shortly after the visitor closes it', async () => {
-    const { opened: windows, outcome } = opened()
+  it('rejects shortly after the visitor closes it', async () => {
+    const { opened: windows, outcome } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_400)
     expect(await isOpen(outcome)).toBe(true)
@@ -76,8 +76,8 @@ describe('the window of a login', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is not reported as closed when it closes itself after its message', async () => {
-    const { opened: windows, outcome, post } = opened()
+  it('does not count as closed if it closes itself after its message', async () => {
+    const { opened: windows, outcome, post } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_200)
     post({ resultUri })
@@ -85,23 +85,23 @@ describe('the window of a login', () => {
   })
 
   it('has a time limit of two minutes', async () => {
-    const { outcome } = opened()
+    const { outcome } = setupWindow()
     await vi.advanceTimersByTimeAsync(119_999)
     expect(await isOpen(outcome)).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({ error: { name: 'PopupTimeoutError' } })
   })
 
-  it('reports a refusal of the service', async () => {
-    const { outcome, post } = opened()
+  it('reports that the service rejected the login', async () => {
+    const { outcome, post } = setupWindow()
     post({ resultUri: 'https://auth.test/callback?error=access_denied' })
     expect(await outcome).toMatchObject({
       error: { name: 'SocialRefusedError', code: 'access_denied' },
     })
   })
 
-  it('stops waiting with its signal', async () => {
-    const { leaving, outcome } = opened()
+  it('stops waiting when its signal aborts', async () => {
+    const { leaving, outcome } = setupWindow()
     leaving.abort(new Error('left'))
     expect(await outcome).toMatchObject({ error: { message: 'left' } })
     expect(vi.getTimerCount()).toBe(0)

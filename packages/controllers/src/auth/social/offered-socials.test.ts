@@ -25,7 +25,7 @@ it('[S1.07] lists the services in this order', () => {
   expect(offered('Mozilla/5.0 (X11; Linux x86_64)')).toEqual(socials)
 })
 
-it('[S6.06] offers services only if enabled, and only the listed ones', () => {
+it('[S6.06] are offered only if enabled', () => {
   const page: PageGlobals = { navigator: { userAgent: mac } }
   const listed = (setting: boolean | 'x'[]) =>
     offeredSocials({
@@ -38,16 +38,16 @@ it('[S6.06] offers services only if enabled, and only the listed ones', () => {
   expect(listed(false)).toEqual([])
 })
 
-it('leaves out services that do not work on the device', () => {
-  const without = (...not: string[]) => socials.filter((name) => !not.includes(name))
-  expect(offered(iphone)).toEqual(without('facebook'))
-  expect(offered(android)).toEqual(without('facebook'))
-  expect(offered(iphone, true)).toEqual(without('facebook', 'google'))
-  expect(offered(android, true)).toEqual(without('facebook', 'x'))
-  expect(offered(mac, true)).toEqual(without('x'))
+it('omit services that do not work on the device', () => {
+  const socialsExcept = (...not: string[]) => socials.filter((name) => !not.includes(name))
+  expect(offered(iphone)).toEqual(socialsExcept('facebook'))
+  expect(offered(android)).toEqual(socialsExcept('facebook'))
+  expect(offered(iphone, true)).toEqual(socialsExcept('facebook', 'google'))
+  expect(offered(android, true)).toEqual(socialsExcept('facebook', 'x'))
+  expect(offered(mac, true)).toEqual(socialsExcept('x'))
 })
 
-it('offers Telegram first inside Telegram if the wallet supports it, and nowhere else', () => {
+it('start with Telegram inside Telegram if the wallet supports it, and have it nowhere else', () => {
   expect(offered(android, true, true)[0]).toBe('telegram')
   expect(offered(android, false, true)).not.toContain('telegram')
   expect(offered(android, true, false)).not.toContain('telegram')

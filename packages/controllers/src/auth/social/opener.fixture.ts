@@ -1,8 +1,8 @@
-// A page that opens windows, in place of a browser.
+// A simulated page that opens windows.
 import { vi } from 'vitest'
 import type { OpenerPage } from './login-window.js'
 
-/** A window that the page opened, and its navigations. */
+/** A window that the page opened, with its navigations. */
 interface OpenedWindow {
   readonly url: string
   readonly features: string
@@ -12,7 +12,7 @@ interface OpenedWindow {
 export function openerPage({ isBlocked = false } = {}) {
   const target = new EventTarget()
   const listeners = new Set<unknown>()
-  const opened: OpenedWindow[] = []
+  const openedWindows: OpenedWindow[] = []
   const page = {
     screenX: 100,
     screenY: 50,
@@ -37,15 +37,15 @@ export function openerPage({ isBlocked = false } = {}) {
           window.closed = true
         },
       }
-      opened.push({ url, features, window })
+      openedWindows.push({ url, features, window })
       return window
     }),
   }
-  const post = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
-    const source = 'source' in from ? from.source : opened.at(-1)?.window
-    const { origin = 'https://auth.test' } = from
+  const post = (data: unknown, sender: { source?: unknown; origin?: string } = {}) => {
+    const source = 'source' in sender ? sender.source : openedWindows.at(-1)?.window
+    const { origin = 'https://auth.test' } = sender
     target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
   }
-  // Only the used part of a page exists.
-  return { page: page as typeof page & OpenerPage, opened, post, listeners }
+  // Only the members that the code uses are implemented.
+  return { page: page as typeof page & OpenerPage, opened: openedWindows, post, listeners }
 }

@@ -24,13 +24,13 @@ it('removes the leave id together with the result', () => {
   expect(page.location.href).toBe('https://app.test/?a=1')
 })
 
-it('leaves an address without a result alone', () => {
+it('leaves an address without a result unchanged', () => {
   const { page, replaceState } = pageAt('https://app.test/?xresult_uri=1&q=result_uri#result_uri=2')
   expect(takeResultUri(page)).toBeUndefined()
   expect(replaceState).not.toHaveBeenCalled()
 })
 
-it('removes and ignores an empty or too long result', () => {
+it('removes and ignores an empty or overlong result', () => {
   for (const value of ['', 'a'.repeat(4_097)]) {
     const { page } = pageAt(`https://app.test/?result_uri=${value}`)
     expect(takeResultUri(page)).toBeUndefined()
@@ -38,7 +38,7 @@ it('removes and ignores an empty or too long result', () => {
   }
 })
 
-it('keeps the rest of the address as written', () => {
+it('keeps the rest of the address exactly as written', () => {
   const part = fc.stringMatching(/^[a-z0-9=%+.~-]{1,12}$/).filter((text) => {
     return !/result_uri|carabiner_login/.test([...new URLSearchParams(text).keys()].join())
   })

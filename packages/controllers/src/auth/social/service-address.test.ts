@@ -17,6 +17,6 @@ it.each([
   ],
   ...['data:text/html,a', 'blob:https://a.example/b', 'file:///etc/passwd', 'about:blank'],
   ...['http://wallet.example/', 'http://localhost.example/', 'wallet://in', '/in', ''],
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(isSecureUrl(text)).toBe(false)
 })

@@ -19,12 +19,12 @@ afterEach(() => {
 function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } = {}) {
   const opener = openerPage(options)
   vi.stubGlobal('window', opener.page)
-  const parts = authPage(options)
-  ends.push(parts.destroy)
-  const social = parts.shell.controller(createSocialLogin)
+  const harness = authPage(options)
+  ends.push(harness.destroy)
+  const social = harness.shell.controller(createSocialLogin)
   const step = (wanted: SocialStep) => until(() => social.state.step === wanted)
-  const account = () => selectAccount(parts.carabiner.getSnapshot(), 'eip155')
-  return { ...parts, ...opener, social, step, account }
+  const account = () => selectAccount(harness.carabiner.getSnapshot(), 'eip155')
+  return { ...harness, ...opener, social, step, account }
 }
 const loadingUri = 'https://auth.test/loading'
 const resultUri = (provider: string) => `https://auth.test/return/${provider}`
@@ -70,7 +70,7 @@ describe('a press on a service', () => {
     expect(social.state.step).toBe('waiting')
   })
 
-  it('on another service ends the previous login', async () => {
+  it('ends the previous login if it is on another service', async () => {
     const { social, opened, step, router } = page()
     social.begin('google')
     await step('waiting')
@@ -91,7 +91,7 @@ describe('a press on a service', () => {
   })
 })
 
-describe('a login that does not come to its end', () => {
+describe('a login that does not finish', () => {
   it('[S4.39][S8.10] reports a closed window', async () => {
     const { social, opened, step, view } = page()
     social.begin('google')
@@ -101,7 +101,7 @@ describe('a login that does not come to its end', () => {
     await step('failed')
     expect(social.state.failure).toEqual({ problem: 'closed', message: 'Popup closed' })
     expect(view()).toBe('ConnectingSocial')
-    // A press opens another window.
+    // The visitor opens another window.
     social.reopen()
     await step('waiting')
     expect(opened).toHaveLength(2)
@@ -119,27 +119,27 @@ describe('a login that does not come to its end', () => {
     })
   })
 
-  it('refuses an unsafe login URL, such as a script', async () => {
+  it('rejects an unsafe login URL, such as a script', async () => {
     const { social, auth, step, opened } = page()
     vi.spyOn(auth.social, 'redirectUri').mockResolvedValue({ uri: 'javascript:alert(1)' })
     social.begin('google')
     await step('failed')
     expect(social.state.failure?.problem).toBe('notStarted')
     expect(opened[0]?.window).toMatchObject({ closed: false, location: { href: loadingUri } })
-    const open = vi.fn()
-    vi.stubGlobal('open', open)
+    const openWindow = vi.fn()
+    vi.stubGlobal('open', openWindow)
     vi.stubGlobal('location', { href: 'https://app.test/' })
     social.leave()
     await step('leaving')
     await step('failed')
-    expect(open).not.toHaveBeenCalled()
+    expect(openWindow).not.toHaveBeenCalled()
   })
 
   it('reports a window that was lost before it could navigate', async () => {
     const { social, opened, controls, step } = page()
     controls.hold('social.redirectUri')
     social.begin('google')
-    // As with `Cross-Origin-Opener-Policy: same-origin`.
+    // The page loses the window, as with `Cross-Origin-Opener-Policy: same-origin`.
     opened[0]?.window.close()
     controls.release('social.redirectUri')
     await step('failed')
@@ -147,7 +147,7 @@ describe('a login that does not come to its end', () => {
     expect([opened[0]?.window.location.href, social.canLeave()]).toEqual([loadingUri, true])
   })
 
-  it('[S8.13] offers another press, or to navigate the page, if the browser opens no window', async () => {
+  it('[S8.13] offers to open the window again, or to navigate the page, if the browser opens no window', async () => {
     const { social, page: browser, step, controls } = page({ isBlocked: true })
     social.begin('google')
     expect(social.state).toMatchObject({
@@ -160,7 +160,7 @@ describe('a login that does not come to its end', () => {
     await step('waiting')
   })
 
-  it('reports that the visitor refused at the service', async () => {
+  it('reports that the visitor declined at the service', async () => {
     const { social, step, post } = page()
     social.begin('google')
     await step('waiting')
@@ -180,7 +180,7 @@ describe('a login that does not come to its end', () => {
     expect(account()).toBeUndefined()
   })
 
-  it('ends with the modal, and closes the window', async () => {
+  it('ends when the modal closes, and closes the window', async () => {
     const { social, step, opened, modal, post, controls } = page()
     social.begin('google')
     await step('waiting')
@@ -192,8 +192,8 @@ describe('a login that does not come to its end', () => {
   })
 })
 
-describe('keys', () => {
-  it('are shown in the wallet’s screen, and then the login continues', async () => {
+describe('the keys', () => {
+  it('are requested in the wallet’s screen, then the login continues', async () => {
     const { social, step, post, view, controls, account } = page({ custody: { keys: 'none' } })
     social.begin('github')
     await step('waiting')
@@ -205,9 +205,9 @@ describe('keys', () => {
   })
 })
 
-describe('where the page itself goes', () => {
+describe('a login by navigation of the page', () => {
   const telegram = { TelegramWebviewProxy: {}, open: vi.fn() }
-  const at = (href: string) => {
+  const stubPage = (href: string) => {
     const replaceState = vi.fn((_state: unknown, _title: string, url: URL) => {
       location.href = String(url)
     })
@@ -216,18 +216,19 @@ describe('where the page itself goes', () => {
     vi.stubGlobal('history', { state: 'mine', replaceState })
     return { location, replaceState }
   }
-  /** The return address that the service received. */
+  /** Returns the address to which the service sends the page back, with its result. */
   const returned = (provider: string, uri = String(telegram.open.mock.calls.at(-1)?.[0])) => {
     const url = new URL(new URL(uri).searchParams.get('returnTo') ?? '')
     url.searchParams.set('result_uri', resultUri(provider))
     return url.href
   }
-  const stubTelegram = (more: object = {}) => {
-    for (const [name, value] of Object.entries({ ...telegram, ...more })) vi.stubGlobal(name, value)
+  const stubTelegram = (moreGlobals: object = {}) => {
+    for (const [name, value] of Object.entries({ ...telegram, ...moreGlobals }))
+      vi.stubGlobal(name, value)
   }
 
-  it('opens no window in the browser of an app', async () => {
-    at('https://app.test/p?a=1')
+  it('opens no window in an app’s built-in browser', async () => {
+    stubPage('https://app.test/p?a=1')
     stubTelegram()
     const { social, opened, step } = page()
     social.begin('google')
@@ -243,16 +244,16 @@ describe('where the page itself goes', () => {
     expect(opened).toEqual([])
   })
 
-  it('[S1.09][S7.69] uses Telegram’s result_uri and removes it without a history entry', async () => {
-    at('https://app.test/p?a=1')
+  it('[S1.09][S7.69] reads Telegram’s result_uri and removes it without a history entry', async () => {
+    stubPage('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
-    const before = page({ storage })
-    before.social.begin('telegram')
-    await until(() => before.controls.log.includes('telegram.redirectUri'))
+    const firstPage = page({ storage })
+    firstPage.social.begin('telegram')
+    await until(() => firstPage.controls.log.includes('telegram.redirectUri'))
     await until(() => telegram.open.mock.calls.some(([uri]) => String(uri).includes('telegram')))
-    before.destroy()
-    const { location, replaceState } = at(returned('telegram'))
+    firstPage.destroy()
+    const { location, replaceState } = stubPage(returned('telegram'))
     const { account, modal, controls } = page({ storage, opened: false })
     expect(location.href).toBe('https://app.test/p?a=1')
     expect(replaceState).toHaveBeenCalledExactlyOnceWith('mine', '', expect.anything())
@@ -261,29 +262,29 @@ describe('where the page itself goes', () => {
     expect(controls.log).toContain('social.signIn')
   })
 
-  it('two tabs that left for services return independently', async () => {
-    at('https://app.test/p?a=1')
+  it('returns to each of two tabs independently', async () => {
+    stubPage('https://app.test/p?a=1')
     stubTelegram()
     const storage = memoryBackend()
-    const left: string[] = []
+    const returnAddresses: string[] = []
     for (const provider of ['google', 'github'] as const) {
       telegram.open.mockClear()
       const tab = page({ storage })
       tab.social.begin(provider)
       await until(() => telegram.open.mock.calls.length > 0)
-      left.push(String(telegram.open.mock.calls[0]?.[0]))
+      returnAddresses.push(String(telegram.open.mock.calls[0]?.[0]))
       tab.destroy()
     }
     for (const provider of ['google', 'github'] as const) {
-      at(returned(provider, left.shift()))
+      stubPage(returned(provider, returnAddresses.shift()))
       const tab = page({ storage: storage, opened: false })
       await until(() => tab.account()?.socialProvider === provider)
       tab.destroy()
     }
   })
 
-  it('reports an expired login', async () => {
-    at(`https://app.test/?result_uri=x&carabiner_login=signIn.github.${'0'.repeat(24)}`)
+  it('is reported as over once it has expired', async () => {
+    stubPage(`https://app.test/?result_uri=x&carabiner_login=signIn.github.${'0'.repeat(24)}`)
     const { social, step, view, controls } = page({ opened: false })
     await step('failed')
     expect([view(), social.state.provider]).toEqual(['ConnectingSocial', 'github'])
@@ -293,7 +294,7 @@ describe('where the page itself goes', () => {
 
   it('does not sign in on a page that another person opened with a result_uri', async () => {
     const uri = encodeURIComponent(resultUri('google'))
-    const { location } = at(`https://app.test/?result_uri=${uri}`)
+    const { location } = stubPage(`https://app.test/?result_uri=${uri}`)
     const { social, controls, carabiner } = page({ opened: false })
     expect(location.href).toBe('https://app.test/')
     await carabiner.getPreferences()
@@ -309,7 +310,7 @@ describe('where the page itself goes', () => {
     expect(opened).toEqual([])
   })
 
-  it('asks to reopen a mini app that was open for too long, without a retry', async () => {
+  it('asks the visitor to reopen a mini app whose sign-in data has expired, without a retry', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step, account } = page()
     controls.failNext(
@@ -322,7 +323,7 @@ describe('where the page itself goes', () => {
     expect(account()?.socialProvider).toBeUndefined()
   })
 
-  it('reports a mini app of another bot as a service that the wallet does not offer', async () => {
+  it('reports that the wallet does not offer the mini app of another bot', async () => {
     stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
     const { social, controls, step } = page()
     controls.failNext('telegram.connect', new Error('This wallet does not offer that login'))
@@ -340,7 +341,7 @@ describe('the machine', () => {
     ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
   ]
 
-  it('every step can be cancelled and leads to a defined step', () => {
+  it('can be cancelled at every step, and every event leads to an existing step', () => {
     for (const step of steps) {
       if (step !== 'idle') expect(nextState(socialMachine, step, 'cancel')).toBe('idle')
       for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)
@@ -366,7 +367,7 @@ describe('the machine', () => {
   })
 })
 
-it('Farcaster does not use a login window', () => {
+it('Farcaster has no login window', () => {
   const offered: LoginProvider = 'farcaster'
   const { social } = page()
   // @ts-expect-error Farcaster has its own controller

@@ -12,27 +12,27 @@ afterEach(() => {
 })
 /** Opens the account settings of a signed-in visitor. */
 async function atSettings(user: { email?: string } = { email: 'a@b.co' }) {
-  const made = authPage({ knownDevice: true })
-  ends.push(made.destroy)
-  await made.signIn()
-  const account = selectAccount(made.carabiner.getSnapshot())
+  const harness = authPage({ knownDevice: true })
+  ends.push(harness.destroy)
+  await harness.signIn()
+  const account = selectAccount(harness.carabiner.getSnapshot())
   if (!account) throw new Error('no account is connected')
   if (user.email === undefined) {
     const { signal } = new AbortController()
-    await made.auth?.signOut({ signal })
-    await made.auth?.social.signIn?.({ uri: made.controls.returnUri('google'), signal })
+    await harness.auth?.signOut({ signal })
+    await harness.auth?.social.signIn?.({ uri: harness.controls.returnUri('google'), signal })
   }
-  // As the connector does.
-  await made.carabiner.updateAccount(account, { user })
-  made.modal.open({ view: 'AccountSettings' })
-  made.router.push({ view: 'UpdateEmailWallet' })
-  const update = made.shell.controller(createEmailUpdate)
-  const email = () => selectAccount(made.carabiner.getSnapshot())?.user?.email
-  return { ...made, update, email }
+  // The connector updates the account in the same way.
+  await harness.carabiner.updateAccount(account, { user })
+  harness.modal.open({ view: 'AccountSettings' })
+  harness.router.push({ view: 'UpdateEmailWallet' })
+  const update = harness.shell.controller(createEmailUpdate)
+  const email = () => selectAccount(harness.carabiner.getSnapshot())?.user?.email
+  return { ...harness, update, email }
 }
 
-describe('another address', () => {
-  it('[S4.31] takes the code of the present address, then of the new one, is confirmed in the wallet, and is stored', async () => {
+describe('a new email address', () => {
+  it('[S4.31] requires the code of the current address, the code of the new one and a confirmation in the wallet, then is stored', async () => {
     const { update, view, views, controls, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -53,7 +53,7 @@ describe('another address', () => {
     expect(views()).toEqual(['AccountSettings'])
   })
 
-  it('if it is the first, takes one code and a confirmation, and is not added when the visitor leaves', async () => {
+  it('requires one code and a confirmation if it is the first, and is not added when the visitor leaves', async () => {
     const { update, view, views, controls, email, router } = await atSettings({})
     update.type('new@b.co')
     await update.submit()
@@ -75,7 +75,7 @@ describe('another address', () => {
     expect(views()).toEqual(['AccountSettings'])
   })
 
-  it('must be valid and differ from the present one', async () => {
+  it('must be valid and differ from the current one', async () => {
     const { update, controls } = await atSettings()
     const missing = ['', 'nobody', 'A@b.co', 'new@b.co'].map((email) => {
       update.type(email)
@@ -88,7 +88,7 @@ describe('another address', () => {
     expect(controls.log).not.toContain('email.update')
   })
 
-  it('accepts a corrected code, and can be started over', async () => {
+  it('is accepted after a corrected code, and the change can start over', async () => {
     const { update, view, email } = await atSettings()
     update.type('new@b.co')
     await update.submit()
@@ -109,7 +109,7 @@ describe('another address', () => {
     expect(email()).toBe('a@b.co')
   })
 
-  it('is not locked out by an earlier mail when the clock was set back', async () => {
+  it('can be requested again after the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     ends.push(vi.useRealTimers)
     const { update } = await atSettings()
@@ -124,7 +124,7 @@ describe('another address', () => {
     expect(update.state.failure).toBeUndefined()
   })
 
-  it('stays in the form if the wallet refuses it, and Back clears it', async () => {
+  it('stays in the form if the wallet rejects it, and Back clears it', async () => {
     const { update, controls, modal, view } = await atSettings()
     controls.failNext('email.update', new BaseError('That address is in use'))
     update.type('new@b.co')
@@ -147,8 +147,8 @@ describe('another address', () => {
   })
 })
 
-describe('of an account that is not the embedded wallet’s', () => {
-  it('[S8.23] throws and does nothing', async () => {
+describe('a change without the embedded wallet’s account', () => {
+  it('[S8.23] throws and changes nothing for another wallet’s account', async () => {
     const { connector, controls } = createFakeAuthConnector()
     const { carabiner, shell, connected } = setup({ embeddedWallet: connector })
     ends.push(shell.destroy, carabiner.destroy)
@@ -178,7 +178,7 @@ describe('the keys', () => {
     await keys.read()
     await keys.read()
     const statusReads = () => controls.log.filter((name) => name === 'custody.status').length
-    // One read while signing in.
+    // The other read happened during the sign-in.
     expect(statusReads()).toBe(2)
     expect(keys.state.status).toMatchObject({ keys: 'ready', hasPasskey: false })
     modal.open({ view: 'AccountSettings' })
@@ -191,7 +191,7 @@ describe('the keys', () => {
     expect(keys.state.status).toMatchObject({ hasPasskey: true })
   })
 
-  it('show the failure of a read', async () => {
+  it('report a failed read', async () => {
     const { shell, controls } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     controls.failNext(
@@ -205,14 +205,14 @@ describe('the keys', () => {
     expect(keys.state.failure).toBeUndefined()
   })
 
-  it('and the view end when the visitor leaves the wallet’s screen', async () => {
+  it('stay readable in the settings after the visitor leaves the wallet’s screen', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)
     modal.open({ view: 'AccountSettings' })
-    const left = keys.open('recovery')
+    const opening = keys.open('recovery')
     await until(() => controls.log.includes('custody.open recovery'))
     modal.back()
-    await left
+    await opening
     expect(view()).toBe('AccountSettings')
   })
 })

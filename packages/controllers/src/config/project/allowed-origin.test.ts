@@ -9,36 +9,36 @@ describe('[S5.25] an origin is allowed', () => {
     ['by itself', 'https://shop.example', ['https://shop.example']],
     ['by itself with its port', 'https://shop.example:8443', ['https://shop.example:8443']],
     ['by itself with its default port', 'https://shop.example', ['https://shop.example:443']],
-    ['with a slash after it', 'https://shop.example', ['https://shop.example/']],
+    ['followed by a slash', 'https://shop.example', ['https://shop.example/']],
     ['by its host', 'https://shop.example', ['shop.example']],
     ['by its host, on any port', 'http://shop.example:3000', ['shop.example']],
     ['by its host and port', 'http://shop.example:3000', ['shop.example:3000']],
     ['by its host and every port', 'http://shop.example:3000', ['http://shop.example:*']],
     ['as a subdomain', 'https://a.shop.example', ['https://*.shop.example']],
-    ['as a subdomain of one', 'https://b.a.shop.example', ['*.shop.example']],
+    ['as a subdomain of a subdomain', 'https://b.a.shop.example', ['*.shop.example']],
     ['with non-ASCII letters', 'https://xn--mnchen-3ya.example', ['https://münchen.example']],
-    ['in capitals', 'https://xn--mnchen-3ya.example', ['MÜNCHEN.example']],
+    ['in upper case', 'https://xn--mnchen-3ya.example', ['MÜNCHEN.example']],
     [
       'as a subdomain of a non-ASCII host',
       'https://a.xn--mnchen-3ya.example',
       ['*.münchen.example'],
     ],
     ['by a part of a label', 'https://app-7.shop.example', ['https://app-*.shop.example']],
-    ['by both ends of one', 'https://app-7-eu.shop.example', ['app-*-eu.shop.example']],
-    ['by several parts of one', 'https://a-1-b-2-c.shop.example', ['a-*-b-*-c.shop.example']],
-    ['by a label inside', 'https://api.7.shop.example', ['api.*.shop.example']],
+    ['by both ends of a label', 'https://app-7-eu.shop.example', ['app-*-eu.shop.example']],
+    ['by several parts of a label', 'https://a-1-b-2-c.shop.example', ['a-*-b-*-c.shop.example']],
+    ['by a label in the middle', 'https://api.7.shop.example', ['api.*.shop.example']],
     [
       'by a part of a label, beside non-ASCII letters',
       'https://app-7.xn--mnchen-3ya.de',
       ['app-*.münchen.de'],
     ],
     ['by a part below a subdomain', 'https://b.a.app-7.shop.example', ['*.app-*.shop.example']],
-    ['in a network', 'http://192.168.1.7:3000', ['http://192.168.1.*:3000']],
+    ['by a range of IP addresses', 'http://192.168.1.7:3000', ['http://192.168.1.*:3000']],
     ['by IPv6, written in full', 'http://[::1]:3000', ['http://[0:0:0:0:0:0:0:1]:3000']],
     ['by an empty list', 'https://shop.example', []],
     ['on this machine', 'http://localhost:5173', ['https://shop.example']],
     ['on this machine by its address', 'https://127.0.0.1', ['https://shop.example']],
-    ['as a preview', 'https://shop-git-main.vercel.app', ['https://shop.example']],
+    ['as a preview deployment', 'https://shop-git-main.vercel.app', ['https://shop.example']],
   ] as const)('%s', (_, origin, allowed) => {
     expect(isOriginAllowed(origin, allowed)).toBe(true)
   })
@@ -47,15 +47,19 @@ describe('[S5.25] an origin is allowed', () => {
     ['another host', 'https://other.example', ['https://shop.example']],
     ['another scheme', 'http://shop.example', ['https://shop.example']],
     ['another port', 'https://shop.example:8443', ['https://shop.example']],
-    ['another port than a host’s', 'https://shop.example:8443', ['shop.example:443']],
+    ['a port other than a host’s', 'https://shop.example:8443', ['shop.example:443']],
     [
-      'the domain of a pattern for its subdomains',
+      'the domain itself, for a pattern of its subdomains',
       'https://shop.example',
       ['https://*.shop.example'],
     ],
-    ['a name that ends in it', 'https://evilshop.example', ['*.shop.example', 'shop.example']],
     [
-      'a name that begins with it',
+      'a host that ends in the listed name',
+      'https://evilshop.example',
+      ['*.shop.example', 'shop.example'],
+    ],
+    [
+      'a host that begins with the listed name',
       'https://shop.example.evil.test',
       ['https://*.example', 'shop.example'],
     ],
@@ -64,20 +68,36 @@ describe('[S5.25] an origin is allowed', () => {
     ['an opaque origin', 'null', ['https://shop.example']],
     ['an invalid pattern', 'https://shop.example', ['', 'https://', '*', '*.', '::', 'a b']],
     ['a pattern without a name', 'https://shop.example', ['*.*', 'https://s*.*', 'https://.*']],
-    ['another start of a label', 'https://web-7.shop.example', ['https://app-*.shop.example']],
-    ['another end of one', 'https://app-7-us.shop.example', ['app-*-eu.shop.example']],
-    ['parts of one that overlap', 'https://aba.shop.example', ['ab*ba.shop.example']],
+    [
+      'a label that starts differently',
+      'https://web-7.shop.example',
+      ['https://app-*.shop.example'],
+    ],
+    ['a label that ends differently', 'https://app-7-us.shop.example', ['app-*-eu.shop.example']],
+    ['overlapping parts of a label', 'https://aba.shop.example', ['ab*ba.shop.example']],
     ['parts in another order', 'https://a-c-b.shop.example', ['a*b*c.shop.example']],
-    ['a part of a label for two', 'https://app-7.x.shop.example', ['https://app-*.shop.example']],
-    ['a label inside for two', 'https://api.7.8.shop.example', ['api.*.shop.example']],
-    ['a pattern’s own signs', 'https://app-77.shop.example', ['app-[0-9]+.shop.example', 'app-.*']],
+    [
+      'two labels, for a part of one label',
+      'https://app-7.x.shop.example',
+      ['https://app-*.shop.example'],
+    ],
+    [
+      'two labels, for one label in the middle',
+      'https://api.7.8.shop.example',
+      ['api.*.shop.example'],
+    ],
+    [
+      'a host with a pattern’s special characters',
+      'https://app-77.shop.example',
+      ['app-[0-9]+.shop.example', 'app-.*'],
+    ],
     ['a suffix after a host', 'https://shop.example', ['shop.example\\evil', 'shop.example/evil']],
     [
       'the ASCII spelling of a non-ASCII host',
       'https://munchen.example',
       ['https://münchen.example'],
     ],
-  ] as const)('not: %s', (_, origin, allowed) => {
+  ] as const)('but not %s', (_, origin, allowed) => {
     expect(isOriginAllowed(origin, allowed)).toBe(false)
   })
 
@@ -86,7 +106,7 @@ describe('[S5.25] an origin is allowed', () => {
     const patterns = fc.array(
       fc.oneof(
         fc.string(),
-        label.map((one) => `https://*.${one}.test`),
+        label.map((domain) => `https://*.${domain}.test`),
       ),
       {
         minLength: 1,
@@ -105,7 +125,7 @@ describe('[S5.25] an origin is allowed', () => {
   const letter = fc.constantFrom(...'abcü7')
   const part = fc.string({ unit: letter, minLength: 1, maxLength: 6 })
 
-  it('a hostname is allowed in any spelling', () => {
+  it('a hostname may be spelled in any valid way', () => {
     fc.assert(
       fc.property(part, part, (first, second) => {
         const host = `${first}.${second}.example`
@@ -117,7 +137,7 @@ describe('[S5.25] an origin is allowed', () => {
     )
   })
 
-  it('a pattern allows the same as a shell’s, label by label', () => {
+  it('a pattern matches like a shell’s, label by label', () => {
     const sign = fc.constantFrom(...'ab*')
     const labels = fc.array(fc.string({ unit: sign, minLength: 1, maxLength: 5 }), {
       minLength: 1,
@@ -141,12 +161,12 @@ describe('[S5.25] an origin is allowed', () => {
     )
   })
 
-  it('a malicious pattern takes no longer', () => {
+  it('a malicious pattern takes no longer to match', () => {
     const label = 'a'.repeat(20_000)
     const patterns = [`${'a*'.repeat(100)}b.example`, `${'*a'.repeat(100)}*b.example`]
-    const before = performance.now()
+    const startedAt = performance.now()
     expect(isOriginAllowed(`https://${label}.example`, patterns)).toBe(false)
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
   })
 })
 

@@ -20,7 +20,7 @@ const all = [
 const resolved = (features: typeof all, local: Parameters<typeof ignoredSettings>[1] = {}) =>
   resolveFeatures(...mergeSettings(readRemoteFeatures(features), local))
 
-describe('[S1.23] the settings of a project', () => {
+describe('[S1.23] a project’s settings', () => {
   it('turn features on', () => {
     expect(resolved(all)).toMatchObject({
       email: true,
@@ -33,7 +33,7 @@ describe('[S1.23] the settings of a project', () => {
     })
   })
 
-  it('turn features off, whatever the app’s settings', () => {
+  it('turn features off, even if the app turns them on', () => {
     const local = {
       email: true,
       socials: true,
@@ -43,7 +43,7 @@ describe('[S1.23] the settings of a project', () => {
       reownBranding: true,
       multiWallet: true,
     }
-    const off = {
+    const allOff = {
       email: false,
       socials: [],
       swaps: [],
@@ -53,24 +53,24 @@ describe('[S1.23] the settings of a project', () => {
       multiWallet: false,
     }
     const isOff = all.map(({ id, config }) => feature(id, false, config))
-    expect(resolved(isOff, local)).toMatchObject(off)
-    // Features without a setting are off too.
-    expect(resolved([], local)).toMatchObject(off)
+    expect(resolved(isOff, local)).toMatchObject(allOff)
+    // Features without a setting are off as well.
+    expect(resolved([], local)).toMatchObject(allOff)
   })
 
   it('list only known services and providers', () => {
-    const odd = feature('social_login', true, ['__proto__', 'email', 'myspace', 'x'])
-    expect(resolved([odd, feature('swap', true, ['toString'])])).toMatchObject({
+    const loginFeature = feature('social_login', true, ['__proto__', 'email', 'myspace', 'x'])
+    expect(resolved([loginFeature, feature('swap', true, ['toString'])])).toMatchObject({
       email: true,
       socials: ['x'],
       swaps: [],
     })
   })
 
-  it('leave features without a list to the app', () => {
-    const open = all.map(({ id }) => feature(id, true, null))
+  it('leave features without a list to the app’s settings', () => {
+    const unlistedFeatures = all.map(({ id }) => feature(id, true, null))
     const local = { email: false, socials: ['x'], activity: false, reownBranding: false } as const
-    expect(resolved(open, local)).toMatchObject({
+    expect(resolved(unlistedFeatures, local)).toMatchObject({
       email: false,
       socials: ['x'],
       activity: [],
@@ -89,7 +89,7 @@ describe('[S1.23] the settings of a project', () => {
     })
   })
 
-  it('turn the activity on or off, while the app chooses the chain families', () => {
+  it('turn the activity on or off, while the app chooses its chain families', () => {
     const local = { activity: ['eip155', 'solana'] } as const
     expect(resolved(all, local).activity).toEqual(['eip155', 'solana'])
     expect(ignoredSettings(readRemoteFeatures(all), local)).toEqual([])
@@ -98,20 +98,20 @@ describe('[S1.23] the settings of a project', () => {
   })
 })
 
-describe('[S1.25] ignored settings of the app', () => {
-  it('are exactly those that the project decides', () => {
+describe('[S1.25] the app’s ignored settings', () => {
+  it('are exactly the ones that the project decides', () => {
     const remote = readRemoteFeatures(all)
     expect(ignoredSettings(remote, {})).toEqual([])
     expect(ignoredSettings(remote, { send: false, receive: true })).toEqual([])
     expect(ignoredSettings(remote, { email: true, swaps: false, send: false })).toEqual([
       ...['email', 'swaps'],
     ])
-    const open = readRemoteFeatures([feature('social_login', true, null)])
-    expect(ignoredSettings(open, { email: true, socials: false })).toEqual([])
+    const remoteFeatures = readRemoteFeatures([feature('social_login', true, null)])
+    expect(ignoredSettings(remoteFeatures, { email: true, socials: false })).toEqual([])
   })
 })
 
-it('any settings result in complete features, and unknown ones are ignored', () => {
+it('omit unknown names, and any project settings result in complete features', () => {
   const row = fc.record({
     id: fc.oneof(
       fc.constantFrom(...all.map(({ id }) => id), '__proto__', 'constructor'),

@@ -14,7 +14,7 @@ afterEach(async () => {
 const projectId = '0123456789abcdef0123456789abcdef'
 const configPath = '/appkit/v1/config'
 const originsPath = '/projects/v1/origins'
-const until = (check: () => void) => vi.waitFor(check, { interval: 10 })
+const waitUntil = (check: () => void) => vi.waitFor(check, { interval: 10 })
 const noLogins = [{ id: 'social_login', isEnabled: false, config: [] }]
 
 type PageOptions = NonNullable<Parameters<typeof setup>[0]> & {
@@ -29,17 +29,17 @@ async function start() {
   return registry
 }
 
-/** Creates a page whose app has a project id, over the lab's registry. */
+/** Creates a page whose app has a project id and uses the lab's registry. */
 function pageOf(registry: Registry, options: PageOptions = {}) {
-  const { hasLogin = false, origin = 'https://shop.example', ...more } = options
+  const { hasLogin = false, origin = 'https://shop.example', ...otherOptions } = options
   vi.stubGlobal('location', { origin, href: `${origin}/` })
-  const parts = setup({
+  const harness = setup({
     projectId,
     registry: { url: registry.url },
     embeddedWallet: hasLogin ? createFakeAuthConnector().connector : undefined,
-    ...more,
+    ...otherOptions,
   })
-  const { carabiner, features, modal, shell } = parts
+  const { carabiner, features, modal, shell } = harness
   const logged: string[] = []
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(carabiner.logger, level).mockImplementation((text) => {
@@ -52,22 +52,22 @@ function pageOf(registry: Registry, options: PageOptions = {}) {
   }
   ends.push(destroy)
   return {
-    ...parts,
+    ...harness,
     told: logged,
     destroy,
     state: features.state,
-    raised: parts.alerts.state.raised,
+    raised: harness.alerts.state.raised,
     asked: (path = configPath) => registry.requests(path).length,
     async opened() {
       modal.open()
-      await until(() => expect(registry.requests(configPath).length).toBeGreaterThan(0))
+      await waitUntil(() => expect(registry.requests(configPath).length).toBeGreaterThan(0))
     },
-    settled: (path: string) => until(() => expect(registry.requests(path)).toHaveLength(1)),
+    settled: (path: string) => waitUntil(() => expect(registry.requests(path)).toHaveLength(1)),
   }
 }
 
 describe('[S7.01] the settings of a project', () => {
-  it('are read once, with the first opening', async () => {
+  it('are read once, when the modal first opens', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const page = pageOf(registry)
@@ -75,7 +75,7 @@ describe('[S7.01] the settings of a project', () => {
     expect(page.asked()).toBe(0)
     expect(page.state.email).toBe(true)
     await page.opened()
-    await until(() => expect(page.state).toMatchObject({ email: false, socials: [] }))
+    await waitUntil(() => expect(page.state).toMatchObject({ email: false, socials: [] }))
     expect(registry.requests(configPath)[0]?.params).toEqual({
       projectId,
       st: 'carabiner',
@@ -88,55 +88,62 @@ describe('[S7.01] the settings of a project', () => {
     expect(page.asked()).toBe(1)
   })
 
-  it('are read also with a restored account', async () => {
+  it('are read as well when an account is restored', async () => {
     const registry = await start()
     const page = pageOf(registry)
     await page.connected()
-    await until(() => expect(page.asked()).toBe(1))
+    await waitUntil(() => expect(page.asked()).toBe(1))
   })
 
-  it('are not read without a project id, nor without a registry', async () => {
+  it('are not read without a project id or without a registry', async () => {
     const registry = await start()
-    for (const without of [{ projectId: undefined }, { registry: false } as const]) {
-      const page = pageOf(registry, without)
+    for (const missingOption of [{ projectId: undefined }, { registry: false } as const]) {
+      const page = pageOf(registry, missingOption)
       page.modal.open()
       await vi.dynamicImportSettled()
       expect(page.asked()).toBe(0)
     }
   })
 
-  it('are the last known ones until they are read', async () => {
+  it('are the stored ones until the read finishes', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
-    const before = pageOf(registry, { storage })
-    await before.opened()
-    await until(() => expect(before.state.email).toBe(false))
-    before.destroy()
+    const firstPage = pageOf(registry, { storage })
+    await firstPage.opened()
+    await waitUntil(() => expect(firstPage.state.email).toBe(false))
+    firstPage.destroy()
     registry.project({})
     const page = pageOf(registry, { storage })
-    await until(() => expect(page.state.email).toBe(false))
+    await waitUntil(() => expect(page.state.email).toBe(false))
     expect(page.asked()).toBe(1)
     page.modal.open()
-    await until(() => expect(page.state.email).toBe(true))
+    await waitUntil(() => expect(page.state.email).toBe(true))
     expect(page.asked()).toBe(2)
   })
 
-  it('are validated also when read from storage', async () => {
+  it('are validated even when read from storage', async () => {
     const registry = await start()
     const storage = memoryBackend()
-    const odd = { project: `${projectId}@${registry.url}`, features: [{ id: 7 }], timestamp: 1 }
-    await storage.setItem('carabiner:cache.project', JSON.stringify({ v: 1, data: [odd] }))
+    const malformedRecord = {
+      project: `${projectId}@${registry.url}`,
+      features: [{ id: 7 }],
+      timestamp: 1,
+    }
+    await storage.setItem(
+      'carabiner:cache.project',
+      JSON.stringify({ v: 1, data: [malformedRecord] }),
+    )
     const page = pageOf(registry, { storage })
     await page.opened()
-    await until(() => expect(page.state.multiWallet).toBe(false))
+    await waitUntil(() => expect(page.state.multiWallet).toBe(false))
     expect(page.state.email).toBe(true)
   })
 
   it.each([
-    ['enable swaps against the app’s setting', true, 'chain', 'token'],
-    ['disable swaps against the app’s setting', false, 'token', 'chain'],
-  ])('[S1.23] that %s apply to the swap', async (_, isEnabled, before, after) => {
+    ['turn swaps on, unlike the app’s settings,', true, 'chain', 'token'],
+    ['turn swaps off, unlike the app’s settings,', false, 'token', 'chain'],
+  ])('[S1.23] that %s apply to swaps', async (_, isEnabled, before, after) => {
     const registry = await start()
     registry.project({ features: [{ id: 'swap', isEnabled, config: ['1inch'] }] })
     const refuse = () => Promise.reject(new Error('not here'))
@@ -163,7 +170,7 @@ describe('[S7.01] the settings of a project', () => {
     })
     expect(swap.missing()).toBe(before)
     await page.opened()
-    await until(() => expect(swap.missing()).toBe(after))
+    await waitUntil(() => expect(swap.missing()).toBe(after))
   })
 
   it('decide whether several wallets can connect', async () => {
@@ -172,37 +179,37 @@ describe('[S7.01] the settings of a project', () => {
     const page = pageOf(registry)
     expect(page.carabiner.multiWallet).toBeUndefined()
     await page.opened()
-    await until(() => expect(page.carabiner.multiWallet).toBe(true))
+    await waitUntil(() => expect(page.carabiner.multiWallet).toBe(true))
     await page.connected()
-    const second = page.carabiner.connect('two')
+    const secondConnect = page.carabiner.connect('two')
     page.connects.last().give({
       namespace: 'eip155',
       active: '0xB',
       network: 'eip155:1',
       accounts: [{ namespace: 'eip155', address: '0xB' }],
     })
-    await second
+    await secondConnect
     const connections = page.carabiner.getSnapshot().namespaces.eip155?.connections
     expect(connections?.map(({ connectorId }) => connectorId)).toEqual(['one', 'two'])
   })
 
-  it('[S1.23] include the readable items of a list with unknown ones', async () => {
+  it('[S1.23] include the known items of a list that also has unknown ones', async () => {
     const registry = await start()
-    const odd = [{ id: 'passkey' }, 7, 'x'.repeat(65), ...Array(40).fill('myspace')]
+    const unknownItems = [{ id: 'passkey' }, 7, 'x'.repeat(65), ...Array(40).fill('myspace')]
     registry.project({
       features: [
-        { id: 'social_login', isEnabled: true, config: ['email', 'google', ...odd] },
+        { id: 'social_login', isEnabled: true, config: ['email', 'google', ...unknownItems] },
         { id: 'swap', isEnabled: false, config: [{ name: '1inch' }] },
       ],
     })
     const page = pageOf(registry)
     await page.opened()
-    await until(() => expect(page.state.swaps).toEqual([]))
+    await waitUntil(() => expect(page.state.swaps).toEqual([]))
     expect(page.state).toMatchObject({ email: true, socials: ['google'] })
   })
 
   it.each([true, false])(
-    'leave a feature with a malformed list to the app: %j',
+    'leave a feature with a malformed list to the app’s settings: %j',
     async (activity) => {
       const registry = await start()
       registry.project({
@@ -210,34 +217,34 @@ describe('[S7.01] the settings of a project', () => {
       })
       const page = pageOf(registry, { features: { activity } })
       await page.opened()
-      await until(() => expect(page.state.swaps).toEqual([]))
+      await waitUntil(() => expect(page.state.swaps).toEqual([]))
       expect(page.state.activity).toEqual(activity ? ['eip155'] : [])
       expect(page.told).toEqual([])
     },
   )
 
-  it('end with the instance', async () => {
+  it('are no longer read after destroy()', async () => {
     const registry = await start()
     registry.misbehave({ path: configPath, hangs: true })
     const page = pageOf(registry)
     await page.opened()
     page.destroy()
-    await until(() => expect(registry.requests(configPath)[0]?.dropped).toBe(true))
+    await waitUntil(() => expect(registry.requests(configPath)[0]?.dropped).toBe(true))
     expect(page.told).toEqual([])
   })
 })
 
-describe('[S1.24] without the project’s answer', () => {
+describe('[S1.24] a project’s settings that cannot be read', () => {
   it.each([
-    ['unknown project', { status: 401 }, 'error: Invalid Project ID'],
+    ['an unknown project', { status: 401 }, 'error: Invalid Project ID'],
     ['[S8.30] an origin that is not listed', { status: 403 }, 'error: Invalid App Configuration'],
     ['too many requests', { status: 429 }, 'error: Rate Limited'],
     ['a server error', { status: 503 }, 'error: Server Error'],
     ['a missing endpoint', { status: 404 }, undefined],
     ['a malformed answer', { malformed: true }, undefined],
-  ])('%s: the app’s own settings apply, and a wallet connects', async (_, mood, alert) => {
+  ])('%s: the app’s own settings apply, and a wallet connects', async (_, fault, alert) => {
     const registry = await start()
-    registry.misbehave({ path: configPath, ...mood })
+    registry.misbehave({ path: configPath, ...fault })
     const storage = memoryBackend()
     // Each differs from the default.
     const local = {
@@ -248,10 +255,10 @@ describe('[S1.24] without the project’s answer', () => {
       activity: false,
       reownBranding: false,
     } as const
-    const more = { storage, multiWallet: true, hasLogin: true }
-    const page = pageOf(registry, { features: local, ...more })
+    const otherOptions = { storage, multiWallet: true, hasLogin: true }
+    const page = pageOf(registry, { features: local, ...otherOptions })
     await page.opened()
-    if (alert) await until(() => expect(page.told).toContain(alert))
+    if (alert) await waitUntil(() => expect(page.told).toContain(alert))
     await page.connected()
     await vi.dynamicImportSettled()
     expect(page.told).toEqual(alert ? [alert] : [])
@@ -268,23 +275,23 @@ describe('[S1.24] without the project’s answer', () => {
     expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
-  it('the previous settings no longer apply', async () => {
+  it('replace the stored ones by the app’s own', async () => {
     const registry = await start()
     const storage = memoryBackend()
     registry.project({ features: noLogins })
-    const before = pageOf(registry, { storage })
-    await before.opened()
-    await until(() => expect(before.state.email).toBe(false))
-    before.destroy()
+    const firstPage = pageOf(registry, { storage })
+    await firstPage.opened()
+    await waitUntil(() => expect(firstPage.state.email).toBe(false))
+    firstPage.destroy()
     registry.misbehave({ path: configPath, status: 500 })
     const page = pageOf(registry, { storage })
-    await until(() => expect(page.state.email).toBe(false))
+    await waitUntil(() => expect(page.state.email).toBe(false))
     page.modal.open()
-    await until(() => expect(page.state.email).toBe(true))
+    await waitUntil(() => expect(page.state.email).toBe(true))
   })
 })
 
-describe('[S1.25] settings of the app', () => {
+describe('[S1.25] the app’s settings', () => {
   it('are named in one warning if the project decides them', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
@@ -292,7 +299,7 @@ describe('[S1.25] settings of the app', () => {
     const page = pageOf(registry, { features, multiWallet: true })
     const warn = vi.spyOn(page.carabiner.logger, 'warn')
     await page.opened()
-    await until(() =>
+    await waitUntil(() =>
       expect(warn.mock.calls).toEqual([
         [
           expect.stringMatching(
@@ -305,14 +312,14 @@ describe('[S1.25] settings of the app', () => {
     expect(page.carabiner.multiWallet).toBe(false)
   })
 
-  it('are ignored also if they have the same value', async () => {
+  it('are ignored even if they have the same value', async () => {
     const registry = await start()
     registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
     const page = pageOf(registry, { multiWallet: false })
     const warn = vi.spyOn(page.carabiner.logger, 'warn')
     await page.opened()
     const sentence = expect.stringMatching(/^Local configuration ignored: multiWallet\. /)
-    await until(() => expect(warn.mock.calls).toEqual([[sentence]]))
+    await waitUntil(() => expect(warn.mock.calls).toEqual([[sentence]]))
     expect(page.carabiner.multiWallet).toBe(true)
   })
 
@@ -325,17 +332,17 @@ describe('[S1.25] settings of the app', () => {
     const warn = vi.spyOn(page.carabiner.logger, 'warn')
     expect(page.state).toMatchObject({ email: false, socials: [] })
     await page.opened()
-    await until(() => expect(page.state).toMatchObject({ email: true, socials: ['google'] }))
+    await waitUntil(() => expect(page.state).toMatchObject({ email: true, socials: ['google'] }))
     const sentence = expect.stringMatching(/^Local configuration ignored: email, socials\. /)
-    await until(() => expect(warn.mock.calls).toEqual([[sentence]]))
+    await waitUntil(() => expect(warn.mock.calls).toEqual([[sentence]]))
   })
 
-  it('that the project does not decide cause no warning', async () => {
+  it('cause no warning if the project does not decide them', async () => {
     const registry = await start()
     registry.project({ features: noLogins })
     const page = pageOf(registry, { features: { send: false } })
     await page.opened()
-    await until(() => expect(page.state.email).toBe(false))
+    await waitUntil(() => expect(page.state.email).toBe(false))
     expect(page.told).toEqual([])
   })
 })
@@ -345,29 +352,31 @@ it('several stored wallets are restored before the project’s settings are read
   registry.project({ features: [{ id: 'multi_wallet', isEnabled: true, config: [] }] })
   const storage = memoryBackend()
   const connections = (page: ReturnType<typeof pageOf>) =>
-    page.carabiner.getSnapshot().namespaces.eip155?.connections.map((one) => one.connectorId)
-  const before = pageOf(registry, { storage })
-  await before.opened()
-  await until(() => expect(before.carabiner.multiWallet).toBe(true))
-  await before.connected()
-  const second = before.carabiner.connect('two')
-  before.connects.last().give(grant('0xB'))
-  await second
-  expect(connections(before)).toEqual(['one', 'two'])
-  before.destroy()
+    page.carabiner
+      .getSnapshot()
+      .namespaces.eip155?.connections.map((connection) => connection.connectorId)
+  const firstPage = pageOf(registry, { storage })
+  await firstPage.opened()
+  await waitUntil(() => expect(firstPage.carabiner.multiWallet).toBe(true))
+  await firstPage.connected()
+  const secondConnect = firstPage.carabiner.connect('two')
+  firstPage.connects.last().give(grant('0xB'))
+  await secondConnect
+  expect(connections(firstPage)).toEqual(['one', 'two'])
+  firstPage.destroy()
   registry.misbehave({ path: configPath, delay: 500 })
   const page = pageOf(registry, { storage })
-  await until(() => expect(page.connects.asked).toHaveLength(1))
+  await waitUntil(() => expect(page.connects.asked).toHaveLength(1))
   page.connects.last().give(grant('0xB'))
-  await until(() => expect(page.connects.asked).toHaveLength(2))
+  await waitUntil(() => expect(page.connects.asked).toHaveLength(2))
   page.connects.last().give(grant('0xA'))
-  await until(() => expect(connections(page)).toEqual(['two', 'one']))
+  await waitUntil(() => expect(connections(page)).toEqual(['two', 'one']))
   page.modal.open()
-  await until(() => expect(page.carabiner.multiWallet).toBe(true))
+  await waitUntil(() => expect(page.carabiner.multiWallet).toBe(true))
   expect(connections(page)).toEqual(['two', 'one'])
 })
 
-describe('[S5.24][S7.02] the origins of a project', () => {
+describe('[S5.24][S7.02] a project’s allowed origins', () => {
   it('are read once if visitors can sign in', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://*.example'] })
@@ -395,7 +404,7 @@ describe('[S5.24][S7.02] the origins of a project', () => {
     await page.settled(originsPath)
     expect(page.state).toMatchObject({
       email: config.includes('email'),
-      socials: config.filter((one) => one !== 'email'),
+      socials: config.filter((service) => service !== 'email'),
     })
     expect(registry.requests(originsPath)[0]?.params).toMatchObject({ projectId })
     await vi.dynamicImportSettled()
@@ -404,23 +413,23 @@ describe('[S5.24][S7.02] the origins of a project', () => {
 
   it('are not read if visitors cannot sign in', async () => {
     const registry = await start()
-    const without = pageOf(registry)
-    await without.opened()
-    await until(() => expect(without.state.multiWallet).toBe(false))
+    const pageWithoutLogin = pageOf(registry)
+    await pageWithoutLogin.opened()
+    await waitUntil(() => expect(pageWithoutLogin.state.multiWallet).toBe(false))
     registry.project({ features: noLogins })
     const page = pageOf(registry, { hasLogin: true })
     page.modal.open()
-    await until(() => expect(page.state.email).toBe(false))
+    await waitUntil(() => expect(page.state.email).toBe(false))
     await vi.dynamicImportSettled()
     expect(page.asked(originsPath)).toBe(0)
   })
 
-  it('[S5.25][S8.30] raise an alert for another origin, without blocking it', async () => {
+  it('[S5.25][S8.30] raise an alert on an unlisted origin, without blocking it', async () => {
     const registry = await start()
     registry.project({ allowedOrigins: ['https://other.example', 7] })
     const page = pageOf(registry, { hasLogin: true })
     await page.opened()
-    await until(() => expect(page.raised).toEqual(['ORIGIN_NOT_ALLOWED']))
+    await waitUntil(() => expect(page.raised).toEqual(['ORIGIN_NOT_ALLOWED']))
     expect(page.told).toEqual(['error: Invalid App Configuration'])
     await page.connected()
     expect(page.carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
@@ -430,19 +439,19 @@ describe('[S5.24][S7.02] the origins of a project', () => {
     [429, ['error: Rate Limited']],
     [500, ['error: Server Error']],
     [503, ['error: Server Error']],
-  ])('[S8.03] raise an alert for %i', async (status, told) => {
+  ])('[S8.03] raise an alert for %i', async (status, expectedAlert) => {
     const registry = await start()
     registry.misbehave({ path: originsPath, status })
     const page = pageOf(registry, { hasLogin: true })
     await page.opened()
-    await until(() => expect(page.told).toEqual(told))
+    await waitUntil(() => expect(page.told).toEqual(expectedAlert))
   })
 
   it.each([{ status: 403 }, { status: 404 }, { malformed: true }])(
-    '[S8.04] are treated as empty without an alert for %j',
-    async (mood) => {
+    '[S8.04] are treated as empty without an alert for the response %j',
+    async (fault) => {
       const registry = await start()
-      registry.misbehave({ path: originsPath, ...mood })
+      registry.misbehave({ path: originsPath, ...fault })
       const page = pageOf(registry, { hasLogin: true })
       await page.opened()
       await page.settled(originsPath)

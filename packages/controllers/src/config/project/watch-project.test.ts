@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-it('loads the code of a project’s settings again after a failure', async () => {
+it('loads the code for a project’s settings again after a failure', async () => {
   startProject.mockRejectedValueOnce(new Error('no such chunk')).mockResolvedValue()
   const { carabiner, modal, shell } = setup({
     projectId: '0123456789abcdef0123456789abcdef',

@@ -13,52 +13,52 @@ const actionsOf = (step: SignInStep, event: SignInEvent) => {
   const transition = states[step].on?.[event]
   return typeof transition === 'object' ? (transition.actions ?? []) : []
 }
-/** Every step of an instance that is not destroyed. */
-const living = steps.filter((step) => step !== 'over')
-const from = (sources: readonly SignInStep[], next: SignInStep): Leads =>
+/** The steps of an instance that is not destroyed. */
+const livingSteps = steps.filter((step) => step !== 'over')
+const leadsFrom = (sources: readonly SignInStep[], next: SignInStep): Leads =>
   Object.fromEntries(sources.map((step) => [step, next]))
 
-const unknown = ['unreachable', 'retrying'] as const
+const unknownSteps = ['unreachable', 'retrying'] as const
 const askable = ['ready', 'pending', 'declined', 'failed'] as const
-const trying = ['signing', 'slow', 'verifying'] as const
-const open = ['due', 'preparing', ...unknown, ...askable, ...trying] as const
+const tryingSteps = ['signing', 'slow', 'verifying'] as const
+const openSteps = ['due', 'preparing', ...unknownSteps, ...askable, ...tryingSteps] as const
 
-/** The target of each event, by step. Other steps ignore the event. */
+/** The target of each event, by step. Steps that are not listed ignore the event. */
 const expected: Record<SignInEvent, Leads> = {
-  accountFound: from(living, 'checking'),
-  accountLost: from(living, 'idle'),
-  destroyed: from(living, 'over'),
-  sessionFound: from(['checking', ...unknown, 'cancellingUnknown'], 'signedIn'),
+  accountFound: leadsFrom(livingSteps, 'checking'),
+  accountLost: leadsFrom(livingSteps, 'idle'),
+  destroyed: leadsFrom(livingSteps, 'over'),
+  sessionFound: leadsFrom(['checking', ...unknownSteps, 'cancellingUnknown'], 'signedIn'),
   signInDue: {
-    ...from(['checking', ...unknown], 'due'),
+    ...leadsFrom(['checking', ...unknownSteps], 'due'),
     cancellingUnknown: 'cancellingUnprepared',
   },
   messageMade: {
-    ...from(['preparing', ...unknown], 'ready'),
-    ...from(['cancellingUnprepared', 'cancellingUnknown'], 'cancelling'),
+    ...leadsFrom(['preparing', ...unknownSteps], 'ready'),
+    ...leadsFrom(['cancellingUnprepared', 'cancellingUnknown'], 'cancelling'),
   },
-  serverAway: from(['checking', 'preparing', ...unknown], 'unreachable'),
-  cannotBegin: from(
-    ['checking', 'preparing', ...unknown, 'cancellingUnprepared', 'cancellingUnknown'],
+  serverAway: leadsFrom(['checking', 'preparing', ...unknownSteps], 'unreachable'),
+  cannotBegin: leadsFrom(
+    ['checking', 'preparing', ...unknownSteps, 'cancellingUnprepared', 'cancellingUnknown'],
     'givingUp',
   ),
   gaveUp: { givingUp: 'stuck' },
   viewShown: { due: 'preparing' },
-  closed: from(open, 'dismissed'),
+  closed: leadsFrom(openSteps, 'dismissed'),
   closedRequired: {
     due: 'due',
     preparing: 'preparing',
-    ...from(unknown, 'unreachable'),
-    ...from([...askable, ...trying, 'cancelling'], 'ready'),
+    ...leadsFrom(unknownSteps, 'unreachable'),
+    ...leadsFrom([...askable, ...tryingSteps, 'cancelling'], 'ready'),
     cancellingUnprepared: 'preparing',
     cancellingUnknown: 'unreachable',
   },
-  signIn: from(askable, 'signing'),
+  signIn: leadsFrom(askable, 'signing'),
   retry: { unreachable: 'retrying' },
   cancel: {
-    ...from(unknown, 'cancellingUnknown'),
-    ...from(['due', 'preparing'], 'cancellingUnprepared'),
-    ...from([...askable, ...trying], 'cancelling'),
+    ...leadsFrom(unknownSteps, 'cancellingUnknown'),
+    ...leadsFrom(['due', 'preparing'], 'cancellingUnprepared'),
+    ...leadsFrom([...askable, ...tryingSteps], 'cancelling'),
   },
   cancelReturned: {
     cancelling: 'ready',
@@ -66,17 +66,17 @@ const expected: Record<SignInEvent, Leads> = {
     cancellingUnknown: 'unreachable',
   },
   waitedLong: { signing: 'slow' },
-  signed: from(['signing', 'slow'], 'verifying'),
+  signed: leadsFrom(['signing', 'slow'], 'verifying'),
   accepted: { verifying: 'verified' },
-  pending: from(trying, 'pending'),
-  declined: from(trying, 'declined'),
-  failed: from(trying, 'failed'),
+  pending: leadsFrom(tryingSteps, 'pending'),
+  declined: leadsFrom(tryingSteps, 'declined'),
+  failed: leadsFrom(tryingSteps, 'failed'),
   ringClosed: { verified: 'signedIn' },
 }
 
 const signInEvents = Object.keys(expected).filter((name): name is SignInEvent => name in expected)
 
-/** Returns the events that lead from the start to each step. */
+/** Returns the events that lead from the first step to each other one. */
 function findPaths(): Map<SignInStep, SignInEvent[]> {
   const paths = new Map<SignInStep, SignInEvent[]>([['idle', []]])
   for (const [step, path] of paths) {
@@ -95,7 +95,7 @@ const due = {
   required: true,
 } as const
 
-/** Returns an event with its details. */
+/** Returns an event with its data. */
 function sent(event: SignInEvent): Parameters<SignIn['send']> {
   switch (event) {
     case 'sessionFound':
@@ -114,10 +114,10 @@ function sent(event: SignInEvent): Parameters<SignIn['send']> {
   }
 }
 
-/** Starts a machine at a step, and records the actions from then on. */
+/** Starts a machine at a step, and records the actions from there. */
 function startAt(step: SignInStep) {
-  const ran: string[] = []
-  const note = (name: string) => () => void ran.push(name)
+  const ranActions: string[] = []
+  const note = (name: string) => () => void ranActions.push(name)
   const actions: SignInActions = {
     forget: note('forget'),
     check: note('check'),
@@ -144,21 +144,21 @@ function startAt(step: SignInStep) {
   const state: SiwxState = {}
   const signIn = createSignIn(state, actions)
   for (const event of findPaths().get(step) ?? []) signIn.send(...sent(event))
-  ran.splice(0)
-  return { signIn, state, actions, ran }
+  ranActions.splice(0)
+  return { signIn, state, actions, ran: ranActions }
 }
 
 describe.each(signInEvents)('%s', (event) => {
   it.each(steps)('at %s', (step) => {
     const { signIn, state, ran } = startAt(step)
     expect(signIn.state()).toBe(step)
-    const before = structuredClone(state)
+    const stateBefore = structuredClone(state)
     const next = expected[event][step]
     expect(signIn.can(event)).toBe(next !== undefined)
     signIn.send(...sent(event))
     expect(signIn.state()).toBe(next ?? step)
     expect(state.request?.status).toBe(statusOf(next ?? step))
-    if (!next) expect([state, ran]).toEqual([before, []])
+    if (!next) expect([state, ran]).toEqual([stateBefore, []])
   })
 })
 
@@ -166,25 +166,25 @@ it('every step can be reached', () => {
   expect([...findPaths().keys()].sort()).toEqual([...steps].sort())
 })
 
-it('every waiting step is left by an answer, by the visitor or by time', () => {
+it('every waiting step ends by an answer, by the visitor or by a time limit', () => {
   const ends: readonly SignInStep[] = ['idle', 'signedIn', 'dismissed', 'stuck', 'over']
   const always: readonly SignInEvent[] = ['accountFound', 'accountLost', 'destroyed']
-  for (const step of living.filter((name) => !ends.includes(name))) {
-    const leaving = signInEvents.filter(
+  for (const step of livingSteps.filter((name) => !ends.includes(name))) {
+    const leavingEvents = signInEvents.filter(
       (event) =>
         !always.includes(event) && (nextState(signInMachine, step, event) ?? step) !== step,
     )
-    expect(leaving, step).not.toEqual([])
+    expect(leavingEvents, step).not.toEqual([])
   }
 })
 
-it('prompts the wallet in one step only, and ends a try when its step is left', () => {
-  const asks = living.flatMap((step) =>
+it('prompts the wallet in one step only, and ends the attempt when that step ends', () => {
+  const prompts = livingSteps.flatMap((step) =>
     signInEvents.filter((event) => actionsOf(step, event).includes('try')),
   )
-  expect(new Set(asks)).toEqual(new Set(['signIn']))
+  expect(new Set(prompts)).toEqual(new Set(['signIn']))
   const renewing = ['forget', 'endWork', 'endTry', 'goBack']
-  for (const step of trying) {
+  for (const step of tryingSteps) {
     for (const event of [
       'accountFound',
       'destroyed',
@@ -206,17 +206,17 @@ it('shows a reason only together with its failure', () => {
   expect(state.request).toMatchObject({ status: 'failed', reason: 'time' })
 })
 
-it('resolves after the started action ends', async () => {
+it('resolves once the started action has ended', async () => {
   let end = () => {}
   const waiting = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { signIn, actions } = startAt('idle')
   actions.check = waiting
   signIn.send('accountFound')
   const sent = signIn.settled()
-  const over = vi.fn()
-  void sent.then(over)
+  const onSettled = vi.fn()
+  void sent.then(onSettled)
   await Promise.resolve()
-  expect(over).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
   end()
   await sent
   expect(waiting).toHaveBeenCalledOnce()

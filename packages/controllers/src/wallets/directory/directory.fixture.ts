@@ -1,4 +1,4 @@
-// A directory over the lab's registry, in a page that the test controls.
+// A directory that uses the lab's registry, in a page that the test controls.
 import {
   type ChainNamespace,
   createCarabiner,
@@ -18,7 +18,7 @@ export const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64
 
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 
-/** Creates the part of a page that the directory reads. */
+/** Creates the members of a page that the directory reads. */
 function page({ phone = false }: { phone?: boolean } = {}) {
   const events = new EventTarget()
   const self = {}
@@ -43,15 +43,15 @@ const network = (chainNamespace: ChainNamespace, id: string | number): NetworkIn
   })
 
 export interface DirectorySetup extends DirectorySettings {
-  /** The app's registry. @default the lab's */
+  /** The URL of the app's registry. @default the lab's */
   url?: string | undefined
   projectId?: string | undefined
   phone?: boolean
-  /** The wallets in the browser. */
+  /** The wallets installed in the browser. */
   installed?: readonly { name: string; rdns?: string }[]
 }
 
-/** @param registry - undefined leaves it out of the app's options */
+/** Creates a directory. @param registry - undefined for an app without a registry */
 export function setupDirectory(registry: Registry | undefined, options: DirectorySetup = {}) {
   const { installed = [], phone = false, projectId, url = registry?.url, ...settings } = options
   const carabiner = createCarabiner({
@@ -112,7 +112,7 @@ export function setupDirectory(registry: Registry | undefined, options: Director
   }
 }
 
-/** Creates registries that end with the test. @param afterEach - the test runner's */
+/** Creates registries that stop after each test. @param afterEach - the test runner's */
 export function createRegistries(afterEach: (clean: () => Promise<void>) => void) {
   const registries: Registry[] = []
   afterEach(async () => {

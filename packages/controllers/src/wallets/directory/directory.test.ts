@@ -14,11 +14,11 @@ afterEach(() => void vi.useRealTimers())
 
 async function setup(options: Parameters<typeof setupDirectory>[1] = {}) {
   const registry = await start()
-  const parts = setupDirectory(registry, options)
+  const harness = setupDirectory(registry, options)
   const walletRequests = () => registry.requests('/getWallets').map(({ params }) => params)
-  return { registry, asked: walletRequests, ...parts }
+  return { registry, asked: walletRequests, ...harness }
 }
-/** The lab registry's wallets for this app. */
+/** The wallets that the lab's registry has for this app. */
 const { count: total } = findWallets(wallets, new URLSearchParams('chains=eip155:1'))
 const certified = wallets.filter(
   ({ badge_type, chains }) => badge_type === 'certified' && chains.includes('eip155:1'),
@@ -32,7 +32,7 @@ describe('before the first call', () => {
     expect(registry.requests()).toEqual([])
   })
 
-  it('without a registry no method changes anything', async () => {
+  it('changes nothing without a registry, whichever method is called', async () => {
     const { directory, state } = setupDirectory(undefined)
     await Promise.all([directory.loadSuggestions(), directory.loadMore(), directory.retry()])
     directory.search('meta')
@@ -103,7 +103,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are empty without wallets for the app', async () => {
+  it('are empty if no wallet fits the app', async () => {
     const { directory, state } = await setup({ includeWalletIds: ['nobody'] })
     await directory.loadSuggestions()
     expect(state.suggestions).toMatchObject({ status: 'empty', total: 0 })
@@ -114,9 +114,12 @@ describe('the pages of all wallets', () => {
   it('[S9.02] have 40 wallets each, after featured and recommended ones, to the end', async () => {
     const { directory, state, asked } = await setup({ featuredWalletIds: [phantom] })
     await directory.loadMore()
-    const first = asked().at(-1)
-    expect(first).toMatchObject({ page: '1', entries: '40' })
-    expect(first?.exclude?.split(',')).toEqual([phantom, ...ids(state.suggestions.recommended)])
+    const firstQuery = asked().at(-1)
+    expect(firstQuery).toMatchObject({ page: '1', entries: '40' })
+    expect(firstQuery?.exclude?.split(',')).toEqual([
+      phantom,
+      ...ids(state.suggestions.recommended),
+    ])
     expect(state.all).toMatchObject({ status: 'ready', hasMore: true, total: total })
     expect(state.all.wallets).toHaveLength(45)
     expect(state.all.wallets[0]?.id).toBe(phantom)
@@ -129,7 +132,7 @@ describe('the pages of all wallets', () => {
     expect(asked()).toHaveLength(requests)
   })
 
-  it('load one at a time', async () => {
+  it('are requested one at a time', async () => {
     const { directory, state, asked } = await setup()
     await Promise.all([directory.loadMore(), directory.loadMore()])
     expect(state.all.wallets).toHaveLength(44)
@@ -145,7 +148,7 @@ describe('the pages of all wallets', () => {
     expect(names('all')[4]).toBe('Zerion')
   })
 
-  it('[S7.03] show only certified wallets, and all again', async () => {
+  it('[S7.03] show only certified wallets, then all again', async () => {
     const { directory, state, asked } = await setup()
     await directory.loadMore()
     await directory.showCertifiedOnly(true)
@@ -159,28 +162,28 @@ describe('the pages of all wallets', () => {
     expect(state.suggestions.total).toBe(total)
   })
 
-  it('on a phone hide wallets without a link, and correct the total at the end', async () => {
+  it('hide wallets without a link on a phone, and correct the total at the end', async () => {
     const { directory, state } = await setup({ phone: true })
     await directory.loadMore()
-    const early = state.all.total ?? 0
+    const totalBefore = state.all.total ?? 0
     while (state.all.hasMore) await directory.loadMore()
-    const { wallets: shown } = state.all
-    expect(state.all.total).toBe(shown.length)
-    expect(shown.length).toBeLessThan(total)
-    expect(early).toBeGreaterThanOrEqual(shown.length)
-    for (const { mobile_link, webapp_link, link_mode, id } of shown) {
+    const { wallets: shownWallets } = state.all
+    expect(state.all.total).toBe(shownWallets.length)
+    expect(shownWallets.length).toBeLessThan(total)
+    expect(totalBefore).toBeGreaterThanOrEqual(shownWallets.length)
+    for (const { mobile_link, webapp_link, link_mode, id } of shownWallets) {
       expect(mobile_link ?? webapp_link ?? link_mode ?? id === phantom).toBeTruthy()
     }
   })
 
-  it('on a phone keep a wallet that is in this browser', async () => {
+  it('keep a wallet without a link on a phone if it is in this browser', async () => {
     const keplr = { name: 'Keplr', rdns: 'app.keplr' }
     const { directory, state, names } = await setup({ phone: true, installed: [keplr] })
     while (state.all.hasMore) await directory.loadMore()
     expect(names('all')).toContain('Keplr')
   })
 
-  it('start again when the app’s networks change', async () => {
+  it('start over when the app’s networks change', async () => {
     const { carabiner, directory, state, asked } = await setup()
     await directory.loadMore()
     await carabiner.removeNetwork('eip155:31337')
@@ -200,7 +203,7 @@ describe('the pages of all wallets', () => {
 })
 
 describe('a search', () => {
-  /** Types as a visitor does. */
+  /** Types one character after another. */
   const type = async (search: (text: string) => void, text: string) => {
     for (let end = 1; end <= text.length; end += 1) {
       search(text.slice(0, end))
@@ -224,11 +227,11 @@ describe('a search', () => {
     expect(state.search.answered).toBe('meta')
     const searches = asked().filter(({ search }) => search)
     expect(searches).toMatchObject([{ search: 'meta', page: '1', entries: '100' }])
-    // Never the typed name.
+    // The event does not contain the typed name.
     expect(heard).toEqual([{ event: 'SEARCH_WALLET', properties: {} }])
   })
 
-  it('needs two characters, and ends with fewer', async () => {
+  it('needs two characters, and ends if there are fewer', async () => {
     const { directory, state, asked } = await setup()
     directory.search(' z ')
     directory.search('ze')
@@ -238,7 +241,7 @@ describe('a search', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('keeps results until new ones arrive, and drops an older answer', async () => {
+  it('keeps results until new ones arrive, and ignores an older answer', async () => {
     const { directory, names, registry, state } = await setup()
     directory.search('meta')
     await vi.waitFor(() => expect(state.search.status).toBe('ready'))
@@ -258,7 +261,7 @@ describe('a search', () => {
     ])
   })
 
-  it('without results is empty', async () => {
+  it('has the status empty without results', async () => {
     const { directory, state } = await setup()
     directory.search('no such wallet')
     await vi.waitFor(() =>
@@ -266,7 +269,7 @@ describe('a search', () => {
     )
   })
 
-  it('[S6.11] leaves out wallets excluded by domain name, which the registry does not know', async () => {
+  it('[S6.11] leaves out wallets excluded by domain name, which the registry cannot filter', async () => {
     const { directory, state, asked } = await setup({ excludeWalletIds: ['io.metamask'] })
     directory.search('metamask')
     await vi.waitFor(() => expect(state.search.status).toBe('empty'))
@@ -309,7 +312,7 @@ describe('a registry that fails', () => {
     expect(state).toMatchObject({ suggestions: { status: 'ready' }, all: { status: 'ready' } })
   })
 
-  it('[S9.37] gets its requested pause for 429, from every part', async () => {
+  it('[S9.37] gets no request from any part during its requested pause (429)', async () => {
     const { directory, registry, state, asked } = await setup()
     vi.useFakeTimers({ toFake: ['Date'] })
     registry.misbehave({ status: 429, retryAfter: 60, times: 1 })
@@ -359,20 +362,20 @@ describe('a registry that fails', () => {
     expect(names('search')).toEqual(['MetaMask'])
   })
 
-  it('is an error if unreachable', async () => {
+  it('has the status error if it is unreachable', async () => {
     const { directory, registry, state } = await setup()
     await registry.stop()
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('is an error if its URL is invalid', async () => {
+  it('has the status error if its URL is invalid', async () => {
     const { directory, state } = await setup({ url: 'not a url' })
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('has its own status offline, and recovers by itself', async () => {
+  it('has the status offline while the browser is offline, and recovers automatically', async () => {
     const { directory, goOnline, registry, state } = await setup()
     await goOnline(false)
     registry.misbehave({ status: 500, times: 1 })
@@ -395,7 +398,7 @@ describe('a registry that fails', () => {
 })
 
 describe('closing the modal', () => {
-  it('aborts every request, and the next opening continues from there', async () => {
+  it('aborts every request, and reopening continues from there', async () => {
     const { directory, modal, registry, state } = await setup()
     await directory.loadMore()
     registry.misbehave({ hangs: true })
@@ -422,7 +425,7 @@ describe('closing the modal', () => {
     expect(state.all.wallets).toHaveLength(84)
   })
 
-  it('destroy() does the same and removes the listeners', async () => {
+  it('destroy() also aborts every request, and removes the listeners', async () => {
     const { destroy, directory, page, registry, state } = await setup()
     const stopped = vi.spyOn(page, 'removeEventListener')
     registry.misbehave({ hangs: true })
