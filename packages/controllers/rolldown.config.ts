@@ -2,27 +2,27 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // The page: what the buttons of an app need.
+    // Code that every page loads: the state that an app's buttons read.
     {
       name: 'page',
       modules: [
         'create-shell',
         'modal/on-leave',
         'page/when-calm',
-        // What a host may say of swaps.
+        // The host's settings for swaps.
         'swap/swap-settings',
         'wallets/installed',
         'wallets/list-wallets',
       ],
     },
-    // How something is read. With the first thing that is, so never with a page whose modal was not opened, but for
-    // apps that show names of accounts.
+    // The code that reads values. It loads with the first query: with the modal, or earlier in apps
+    // that show names of accounts.
     { name: 'query', modules: ['query/create-query', 'query/query-client'] },
-    // For apps that show names of accounts.
+    // Names of accounts, in apps that show them.
     { name: 'identity', modules: ['identity/start-profiles'] },
-    // For apps with analytics of their own; no page loads it otherwise.
+    // Events for the host's own analytics. No other page loads them.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
-    // What the modal shows, from its first open.
+    // The code of the modal's first view.
     {
       name: 'modal',
       modules: [
@@ -30,21 +30,21 @@ export default library({
         'wallets/excluded',
         'balance/balance',
         'toasts/toasts',
-        // Of searches, and of sending.
+        // Shared by searches and sends.
         'async/debounce',
-        // Of a window that a press opens, to sign in or to buy, and of what a project has set.
+        // Shared by the windows for logins and purchases, and by the project's settings.
         'auth/parse-url',
         'page/popup',
-        // Of what tells the host's analytics that something failed.
+        // Shared by the reports of failures to the host's analytics.
         'events/error-name',
-        // Of whatever can be tried again after a while.
+        // Shared by everything with a retry time.
         'async/seconds-until',
-        // Of codes, and of networks: too small for a request of its own.
+        // Shared by pairing codes and network views. Too small for a chunk of its own.
         'networks/networks',
       ],
     },
-    // The provider's services that the modal asks first: what a project has set, the wallets of a registry with their
-    // pictures, reports. What later services share with them comes too.
+    // The first services that the modal calls: the project's settings, the wallet registry with its
+    // pictures, and reports. The modules that later services share with them are here too.
     {
       name: 'services',
       modules: [
@@ -57,9 +57,9 @@ export default library({
         'telemetry/start-telemetry',
       ],
     },
-    // Where accounts' data comes from: the blockchain API.
+    // The blockchain API, the default source of account data.
     { name: 'sources', modules: ['sources/start-sources'] },
-    // What the account holds, and leaving it.
+    // The Account view and disconnecting.
     {
       name: 'account',
       modules: [
@@ -71,19 +71,19 @@ export default library({
         'account-name/find-registrant',
         'account/account-source',
         'headless/tokens-session',
-        // Of signing in, and of what was sent: too small for a request of its own.
+        // Shared by sign-ins and sent transactions. Too small for a chunk of its own.
         'async/retry',
       ],
     },
-    // Signing in with a wallet.
+    // The sign-in with a wallet (SIWX).
     { name: 'siwx', modules: ['siwx/siwx-flow'] },
-    // The list of all wallets: the modal's, and one that a host draws itself.
+    // The full list of wallets, in the modal and in a host's own UI.
     { name: 'directory', modules: ['wallets/directory/read-directory'] },
-    // For hosts that draw the list, the code or pictures themselves.
+    // A host's own wallet list, pairing code or pictures.
     { name: 'headless', modules: ['headless/directory-session', 'headless/pairing-session'] },
-    // In apps with a source of NFTs.
+    // NFTs, in apps with a source of them.
     { name: 'nfts', modules: ['nfts/nfts', 'headless/nfts-session'] },
-    // In apps with an embedded wallet: signing in to it, and what it asks its owner.
+    // The embedded wallet's logins, approvals and settings, in apps that have it.
     {
       name: 'auth',
       modules: [
@@ -99,22 +99,22 @@ export default library({
         'auth/shown-email',
       ],
     },
-    // A name of the account, in apps with a source that registers names.
+    // Names of accounts, in apps whose source registers names.
     { name: 'names', modules: ['account-name/account-name', 'headless/account-name-session'] },
-    // What was sent from here: for sending, and for what the account did.
+    // Transactions sent from this browser, shared by sends and the activity.
     { name: 'sent', modules: ['sent/sent'] },
-    // Of sending and of swapping.
+    // Shared by sends and swaps.
     { name: 'amounts', modules: ['send/amount-of', 'send/send-errors'] },
-    // Sending, in apps with `features.send`.
+    // Sends, in apps with `features.send`.
     { name: 'send', modules: ['send/send', 'headless/send-session'] },
-    // Swapping, in apps with `features.swaps`.
+    // Swaps, in apps with `features.swaps`.
     {
       name: 'swap',
       modules: ['swap/swap', 'headless/swap-session'],
     },
-    // Buying for money, in apps with `features.onramp`.
+    // Purchases, in apps with `features.onramp`.
     { name: 'onramp', modules: ['onramp/onramp', 'onramp/limits', 'headless/onramp-session'] },
-    // What the account did, in apps with `features.activity`.
+    // The account's activity, in apps with `features.activity`.
     {
       name: 'activity',
       modules: ['activity/activity', 'activity/group-by-month', 'headless/activity-session'],

@@ -20,8 +20,8 @@ import { createRecent, type Recent } from './wallets/recent.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
 
 /**
- * The controllers that the open modal's first view needs beyond the shell. `controller()` creates
- * all others.
+ * The controllers that the modal's first view needs in addition to the shell. `controller()`
+ * creates all others.
  */
 export interface Controllers extends Shell, RegistryParts {
   readonly wallets: Wallets
@@ -29,7 +29,7 @@ export interface Controllers extends Shell, RegistryParts {
   /** The app's features, and the project that may turn them on or off. */
   readonly features: { readonly state: Features; readonly project: ProjectState }
   readonly recent: Recent
-  /** The first items of Connect. */
+  /** The first items of Connect, in order. */
   readonly walletOrder: readonly WalletOrderItem[]
   readonly snackbar: Snackbar
 }
@@ -37,17 +37,16 @@ export interface Controllers extends Shell, RegistryParts {
 /** The options of {@link createControllers}. */
 export interface ControllersOptions extends WalletLinkOptions, RegistryOptions, DirectorySettings {
   /**
-   * The features to offer. Each has a default. `createCarabiner` has the option for several
-   * wallets.
+   * The features to offer, each with a default. Whether several wallets can connect is an option of
+   * `createCarabiner`.
    */
   features?: FeatureSettings | undefined
 }
 
 /**
- * Creates the controllers that views render.
+ * Creates the controllers that the views render.
  *
  * @throws {ClientsMissingError} without an instance
- *
  * @example
  * const shell = createShell(carabiner)
  * const controllers = createControllers(carabiner, shell)
@@ -70,25 +69,25 @@ export function createControllers(
       logger.warn('featuredWalletIds and includeWalletIds have no effect with registry: false')
     }
   } else if (!registry.directory.state.available) {
-    // Most apps need no directory. An app with directory settings expects one.
+    // Most apps need no directory. Only an app with directory settings expects one.
     const isExpected = wanted || namesWallets
     shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED', isExpected ? 'error' : 'info')
   }
   leaveUnsupportedChain(carabiner, shell)
   const stopListening = carabiner.on('disconnect', () => {
     const isDisconnected = selectStatus(carabiner.getSnapshot()) === 'disconnected'
-    // Account views need an account. A pending connection and the list of wallets keep the modal
-    // open.
+    // Account views need an account, so the modal closes with the last one. A pending connection,
+    // the list of wallets or `stays` keeps it open.
     const listed = router.state.history.some(({ view }) => view === 'ProfileWallets')
     const staysOpen = listed || modal.state.stays
     if (modal.state.open && isDisconnected && !staysOpen && !wallets.state.connecting) modal.close()
   })
   shell.onDestroy(stopListening)
-  const own: FeatureSettings = { ...shell.settings.features, ...settings.features }
-  if (own.multiWallet !== undefined) {
+  const ownSettings: FeatureSettings = { ...shell.settings.features, ...settings.features }
+  if (ownSettings.multiWallet !== undefined) {
     logger.warn('features.multiWallet has no effect: set multiWallet of createCarabiner')
   }
-  const local = { ...own, multiWallet: carabiner.multiWallet }
+  const local = { ...ownSettings, multiWallet: carabiner.multiWallet }
   const features = Object.assign(controller(createOfferedFeatures), resolveFeatures(local))
   const project = watchProject(carabiner, shell, { ...settings, local, features })
   return {

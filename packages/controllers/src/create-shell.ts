@@ -17,7 +17,7 @@ import { timeouts } from './siwx/timeouts.js'
 import { watchTelemetry } from './telemetry/watch-telemetry.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
-/** The controllers by factory. */
+/** The controllers created so far, by factory. */
 interface MadeControllers {
   get<Controller>(create: CreateController<Controller>): Controller | undefined
   set<Controller>(create: CreateController<Controller>, controller: Controller): unknown
@@ -42,17 +42,18 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
   let failing: Promise<void> | undefined
   const loadOnline = (error: unknown) => {
     carabiner.logger.warn('signing in cannot load offline', error)
-    const again = () => void loadSignIn().catch(refuse)
-    globalThis.addEventListener('online', again, { once: true })
-    shell.onDestroy(() => globalThis.removeEventListener('online', again))
+    const retry = () => void loadSignIn().catch(refuse)
+    globalThis.addEventListener('online', retry, { once: true })
+    shell.onDestroy(() => globalThis.removeEventListener('online', retry))
   }
-  /** Disconnects the wallet: a connected account never counts as signed in. */
+  /** Disconnects the wallet, because a connected account never counts as signed in. */
   const refuse = async (error: unknown): Promise<void> => {
-    const who = findTarget(carabiner.getSnapshot())
-    if (!who) return notLoaded(error)
-    // Offline code cannot load, which is no failure. It loads when the network is back.
+    const target = findTarget(carabiner.getSnapshot())
+    if (!target) return notLoaded(error)
+    // Code that cannot load while the browser is offline is not a failure. It loads once the
+    // browser is online.
     if (globalThis.navigator?.onLine === false) return loadOnline(error)
-    failing ??= giveUp(carabiner, shell, who, error).finally(() => {
+    failing ??= giveUp(carabiner, shell, target, error).finally(() => {
       failing = undefined
     })
     return failing
@@ -63,40 +64,42 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       (error) => refuse(error).then(() => true),
     )
   const optionsSoon = (): Promise<Pick<ConnectOptions, 'signIn' | 'onSignIn'>> => {
-    const made = loadSignIn().then(({ oneApproval }) => oneApproval.optionsSoon())
-    return withDeadline(made, { action: 'prepare', timeout: timeouts.code }).catch((error) => {
-      carabiner.logger.debug('signing in follows connecting', error)
-      return {}
-    })
+    const loadingOptions = loadSignIn().then(({ oneApproval }) => oneApproval.optionsSoon())
+    return withDeadline(loadingOptions, { action: 'prepare', timeout: timeouts.code }).catch(
+      (error) => {
+        carabiner.logger.debug('signing in follows connecting', error)
+        return {}
+      },
+    )
   }
   const { siwx } = carabiner
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
   // Signing in prompts the visitor only after they act.
   if (siwx) {
     carabiner.on('connect', () => void loadSignIn().catch(refuse))
-    // Prepare the sign-in of a later press on a wallet.
+    // Prepare the sign-in before the visitor presses a wallet.
     subscribe(modal.state, () => {
       void loadSignIn().catch(notLoaded)
       if (modal.state.open) flow?.oneApproval.prepare()
     })
   }
   if (!options.allowUnsupportedChain) watchUnsupportedChain(carabiner, modal, router)
-  const made: MadeControllers = new Map()
-  const ends: (() => void)[] = []
+  const madeControllers: MadeControllers = new Map()
+  const cleanups: (() => void)[] = []
   const life = new AbortController()
   const end = () => {
-    for (const stop of ends.splice(0)) stop()
+    for (const stop of cleanups.splice(0)) stop()
   }
   const shell: Shell = {
     router,
     modal,
     alerts: createAlerts(carabiner),
     settings: options,
-    async connect(id, asked) {
-      // A session prompts on another device, so the prompt need not be in the press.
+    async connect(id, hostOptions) {
+      // A wallet with a session prompts on another device, so the request may come after the click.
       const remote = siwx && carabiner.getConnector(id)?.session
       const options = remote ? await optionsSoon() : flow?.oneApproval.options()
-      return carabiner.connect(id, { ...asked, ...options })
+      return carabiner.connect(id, { ...hostOptions, ...options })
     },
     async pairAhead(id, signal) {
       const { signIn } = siwx ? await optionsSoon() : {}
@@ -108,10 +111,10 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       signOut: async () => (await loadSignIn()).signOut(),
     },
     controller(create) {
-      const existing = made.get(create)
+      const existing = madeControllers.get(create)
       if (existing) return existing
       const controller = create(carabiner, shell)
-      made.set(create, controller)
+      madeControllers.set(create, controller)
       return controller
     },
     sources: loadOnce(async () => {
@@ -119,8 +122,8 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       return startSources(carabiner, shell)
     }),
     signal: life.signal,
-    onDestroy(...more) {
-      ends.push(...more)
+    onDestroy(...moreCleanups) {
+      cleanups.push(...moreCleanups)
       if (life.signal.aborted) end()
     },
     destroy() {

@@ -13,10 +13,10 @@ import type { BalancesSettings } from './tokens/token-list.js'
 import type { WalletLinkOptions } from './walletconnect/read-listed.js'
 import type { DirectorySettings } from './wallets/directory/settings.js'
 
-/** Creates a controller of an instance. It registers its clean-up with `onDestroy`. */
+/** Creates a controller for an instance, and registers its cleanup with `onDestroy`. */
 export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) => Controller
 
-/** The options of {@link createShell}, besides its instance. */
+/** The options of {@link createShell}. */
 export interface ShellSettings
   extends ModalSettings,
     ProfileSettings,
@@ -24,58 +24,62 @@ export interface ShellSettings
     RegistryOptions,
     DirectorySettings,
     WalletLinkOptions {
-  /** The features to offer. Each has a default. */
+  /** The features to offer, each with a default. */
   features?: FeatureSettings | undefined
   /**
-   * The target of telemetry. Events are sent after the visitor has opened the modal and used it.
-   * Nothing is sent with `features.analytics: false`, without both a `projectId` and a target of
+   * The receiver of telemetry. Events are sent once the visitor has opened and used the modal.
+   * Nothing is sent with `features.analytics: false`, with neither a `projectId` nor a receiver of
    * your own, or if the browser asks for privacy (Global Privacy Control).
    */
   telemetry?: TelemetrySettings | undefined
-  /** The settings of swaps. */
+  /** The settings for swaps. */
   swaps?: SwapSettings | undefined
-  /** Called when something of an earlier page is followed. A toast shows the result. */
+  /** Called when a swap or purchase is resumed after a page load. A toast shows its result. */
   onKept?: () => void
 }
 
-/** The controllers of a closed modal, and the owner of all others. */
+/** The controllers that a closed modal needs. It creates and owns all others. */
 export interface Shell {
   readonly modal: Modal
   readonly router: Router
   readonly alerts: Alerts
-  /** The options it was created with. */
+  /** The options that the shell was created with. */
   readonly settings: ShellSettings
   /**
-   * Returns a controller of this instance, one per factory, created on first use. So its code is
-   * loaded with what uses it.
+   * Returns this instance's controller for a factory, created on first use. Its code loads with the
+   * code that uses it.
    *
    * @example
    * shell.controller(createNetworks).switchTo('eip155:1')
    */
   controller<Controller>(create: CreateController<Controller>): Controller
   /**
-   * Connects, and signs in with the same approval if the wallet can. Call it in the press itself.
+   * Connects, and signs in with the same approval if the wallet supports it. Call it synchronously
+   * in the click handler.
    */
   connect: Carabiner['connect']
-  /** Makes the pairing for a later {@link Shell.connect}, with its sign-in. */
+  /** Creates the pairing for a later {@link Shell.connect}, including its sign-in. */
   pairAhead(connectorId: string, signal: AbortSignal): Promise<void>
-  /** Signing in, for hosts. Its code loads with the first call. */
+  /** The sign-in methods for hosts. Their code loads with the first call. */
   readonly siwx: HostSiwx
   /**
-   * Returns the sources of an account's data: the host's own, or else the blockchain API's. A part
-   * without either is missing. The code loads with the first call.
+   * Returns the sources of account data: the host's own, or else the blockchain API's. Data without
+   * a source is absent. The code loads with the first call.
    */
   sources(): Promise<DataSources>
-  /** Aborts with {@link Shell.destroy}. */
+  /** A signal that aborts with {@link Shell.destroy}. */
   readonly signal: AbortSignal
-  /** Registers functions to call at the end of the instance, or at once if it has ended. */
+  /** Registers functions to call when the instance is destroyed, or at once if it already is. */
   onDestroy(...ends: (() => void)[]): void
   /** Ends the work of all controllers. */
   destroy(): void
 }
 
-/** The part of the shell that the registry needs. A host's own list has its own `modal`. */
+/**
+ * The part of the shell that the registry needs. A host's own wallet list passes a `modal` of its
+ * own.
+ */
 export type RegistryShell = Pick<Shell, 'alerts' | 'controller' | 'onDestroy'> & {
-  /** The visibility. No request is sent while hidden. */
+  /** Whether the list is visible. No request is sent while it is hidden. */
   readonly modal: Pick<Modal, 'onShown'> & { readonly state: Pick<ModalState, 'open'> }
 }

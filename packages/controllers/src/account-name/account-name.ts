@@ -14,35 +14,39 @@ import type { AccountNameState } from './name-state.js'
 import { createOwnedNameQuery } from './owned-name-query.js'
 import { createRegistering } from './register-name.js'
 
-/** Registers a name for the active account, which signs for it. */
+/** Registers a name for the active account, which signs the registration. */
 export interface AccountNameController {
   readonly state: AccountNameState
   /**
-   * Reads the account's name, and again after each change of account, until the returned function
-   * is called.
+   * Reads the account's name now and after each change of account, until the returned function is
+   * called.
    */
   watch(): Unsubscribe
   /** Reads the name again. Never rejects. */
   read(): Promise<void>
-  /** Sets the typed name without invalid characters. Checks it 500 ms after the last keystroke. */
+  /**
+   * Sets the typed name, stripped of invalid characters. Checks it 500 ms after the last keystroke.
+   */
   type(text: string): void
   /** Sets a suggested full name and checks it at once. */
   choose(name: string): void
   /** Checks the name again. */
   check(): void
   /**
-   * Has the wallet sign for the name, and registers it. Call it in the press itself. Never retried.
-   * After a lost answer, reads the account's names to find the result.
+   * Asks the wallet to sign for the name, then registers it. Call it synchronously in the click
+   * handler. It is never retried: if the response is lost, the account's names are read to find the
+   * result.
    *
    * @returns the full name
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
-   * @throws {NameUnavailableError | NameIncompleteError} without a prompt
-   * @throws {NameRegistrationError} if it failed, or the wallet's error if the visitor rejected
+   * @throws {NameUnavailableError | NameIncompleteError} before the wallet is prompted
+   * @throws {NameRegistrationError} if the registration failed, or the wallet's error if the
+   * visitor rejected
    */
   register(): Promise<string>
 }
 
-/** In ms. */
+/** How long the notice about removed characters stays, in ms. */
 const refusedTime = 2_000
 
 const emptyForm = (): Pick<AccountNameState, 'label' | 'isRefused' | 'check' | 'suggestions'> => ({
@@ -52,7 +56,7 @@ const emptyForm = (): Pick<AccountNameState, 'label' | 'isRefused' | 'check' | '
   suggestions: { status: 'none', names: [] },
 })
 
-/** Creates the controller. One registration runs at a time, also while the modal is closed. */
+/** Creates the controller. One registration runs at a time, even while the modal is closed. */
 export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNameController {
   const state = proxy<AccountNameState>({
     step: 'editing',
@@ -93,9 +97,9 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
     registering.stop()
   }
   const follow = () => {
-    const of = findRegistrant(carabiner)?.active.caipAddress
-    if (of === state.of) return
-    if (of) state.of = of
+    const accountId = findRegistrant(carabiner)?.active.caipAddress
+    if (accountId === state.of) return
+    if (accountId) state.of = accountId
     else delete state.of
     machine.send('left')
   }
@@ -135,12 +139,12 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
       if (!selectAccount(carabiner.getSnapshot()) || !findAuth(carabiner)) {
         throw new AuthAccountNotFoundError()
       }
-      const who = findRegistrant(carabiner)
-      if (!who) throw new NameUnavailableError()
+      const registrant = findRegistrant(carabiner)
+      if (!registrant) throw new NameUnavailableError()
       const registration = owned.registration()
       const isFree = state.check === 'available' && state.owned.status === 'none'
       if (!registration || !isFree || !machine.send('submit')) throw new NameIncompleteError()
-      return registering.start(who, `${state.label}${registration.suffix}`, registration)
+      return registering.start(registrant, `${state.label}${registration.suffix}`, registration)
     },
   }
 }

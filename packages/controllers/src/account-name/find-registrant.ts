@@ -8,22 +8,22 @@ import {
 import { findAuth } from '../auth/find-auth.js'
 import { hasSource, type SourceSettings } from '../sources/has-source.js'
 
-/** The chain families whose accounts can have a registered name. */
+/** Chain families whose accounts can register a name. */
 const families: readonly string[] = ['eip155']
 
-/** The account and network of a registration. */
+/** An account that can register a name, and its network. */
 export interface Registrant {
   readonly active: ActiveAccount
   readonly account: Account
   readonly network: Network
 }
 
-/** Whether a chain family's accounts can have a registered name. */
+/** Whether accounts of a chain family can register a name. */
 export const canHaveName = (namespace: string): boolean => families.includes(namespace)
 
 /**
- * Returns the active account if it can have a name: an EVM account on a network of the app, in an
- * app with an embedded wallet.
+ * Returns the active account if it can register a name: an EVM account on one of the app's
+ * networks, in an app with an embedded wallet.
  */
 export function findRegistrant(carabiner: Carabiner): Registrant | undefined {
   const active = selectAccount(carabiner.getSnapshot())
@@ -34,9 +34,9 @@ export function findRegistrant(carabiner: Carabiner): Registrant | undefined {
   return { active, network, account: { namespace, address } }
 }
 
-/** Whether the active account is offered a name. Loads no code of names. */
+/** Whether the modal offers a name to the active account. Does not load the code for names. */
 export function isNameOffered(carabiner: Carabiner, settings: SourceSettings): boolean {
-  const own = settings.sources?.names
-  const isRegistered = own ? own.registration !== undefined : hasSource(settings, 'names')
+  const ownNames = settings.sources?.names
+  const isRegistered = ownNames ? ownNames.registration !== undefined : hasSource(settings, 'names')
   return isRegistered && findRegistrant(carabiner) !== undefined
 }

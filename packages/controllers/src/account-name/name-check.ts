@@ -6,11 +6,11 @@ import type { QueryClient } from '../query/query-client.js'
 import type { NameRegistration } from '../sources/data-sources.js'
 import type { AccountNameState } from './name-state.js'
 
-/** Checks whether a name is free, and finds suggestions. */
+/** Checks whether a name is free, and reads suggestions. */
 export interface NameCheck {
-  /** Sets the typed name. Checks it after a pause. */
+  /** Sets the typed name, and checks it once the visitor stops typing. */
   type(label: string): void
-  /** Sets a chosen name, and checks it at once. */
+  /** Sets a name that the visitor chose, and checks it at once. */
   put(label: string): void
   /** Checks the name again. */
   check(): void
@@ -18,7 +18,7 @@ export interface NameCheck {
   stop(): void
 }
 
-/** The registration service, and the network. */
+/** The registration service and the network to register on. */
 export interface NamePlace {
   readonly registration: NameRegistration
   readonly network: Network
@@ -26,13 +26,13 @@ export interface NamePlace {
 
 /** In ms. */
 const times = { debounce: 500, read: 20_000 }
-/** As many as fit a glance. */
+/** The maximum number of suggestions. */
 const most = 5
 
 /**
- * Creates the check of a typed name. Only the answer for the present text counts.
+ * Creates the check of a typed name. Answers for an earlier text are ignored.
  *
- * @param state - a proxy, kept up to date
+ * @param state - the state to update, a valtio proxy
  * @param place - returns undefined while no name can be registered
  */
 export function createNameCheck(
@@ -41,7 +41,7 @@ export function createNameCheck(
   state: Pick<AccountNameState, 'label' | 'check' | 'suggestions'>,
   place: () => NamePlace | undefined,
 ): NameCheck {
-  /** Reads suggestions. @returns whether the name itself is taken, if the answer includes it */
+  /** Reads suggestions. @returns whether the name itself is taken, or undefined if they omit it */
   const readSuggestions = async ({ registration, network }: NamePlace, signal: AbortSignal) => {
     const { label } = state
     const { suffix } = registration
@@ -51,24 +51,29 @@ export function createNameCheck(
       timeout: times.read,
       signal,
     })
-    const same = suggestions.find(({ name }) => labelOf(name, suffix) === label)
-    const others = suggestions.filter(({ name }) => name !== same?.name && labelOf(name, suffix))
-    state.suggestions = { status: 'ready', names: others.slice(0, most).map((one) => ({ ...one })) }
-    return same?.registered
+    const ownSuggestion = suggestions.find(({ name }) => labelOf(name, suffix) === label)
+    const others = suggestions.filter(
+      ({ name }) => name !== ownSuggestion?.name && labelOf(name, suffix),
+    )
+    state.suggestions = {
+      status: 'ready',
+      names: others.slice(0, most).map((suggestion) => ({ ...suggestion })),
+    }
+    return ownSuggestion?.registered
   }
   const lookUp = ({ registration, network }: NamePlace, signal: AbortSignal) => {
     const name = `${state.label}${registration.suffix}`
     const lookingUp = registration.isRegistered({ name, network, signal })
     return withDeadline(lookingUp, { action: 'name lookup', timeout: times.read, signal })
   }
-  const read = async (where: NamePlace, signal: AbortSignal) => {
-    const isTaken = await readSuggestions(where, signal).catch((error: unknown) => {
+  const read = async (namePlace: NamePlace, signal: AbortSignal) => {
+    const isTaken = await readSuggestions(namePlace, signal).catch((error: unknown) => {
       if (signal.aborted) throw error
       logger.debug('names like the one that was typed could not be read', error)
       state.suggestions = { status: 'failed', names: [] }
       return undefined
     })
-    return isTaken ?? (await lookUp(where, signal))
+    return isTaken ?? (await lookUp(namePlace, signal))
   }
   const query = createQuery(queries, {
     action: 'name check',
@@ -90,11 +95,11 @@ export function createNameCheck(
     query.cancel()
     if (!isRegistrable(state.label)) return
     state.check = 'checking'
-    // Without a registration service the check waits for one.
+    // Without a registration service, the check waits until there is one.
     void query.refetch()
   }
 
-  const take = (label: string) => {
+  const setLabel = (label: string) => {
     query.cancel()
     state.label = label
     state.suggestions = { status: 'none', names: [] }
@@ -102,11 +107,11 @@ export function createNameCheck(
   }
   return {
     type(label) {
-      take(label)
+      setLabel(label)
       if (state.check === 'checking') query.refetchSoon()
     },
     put(label) {
-      take(label)
+      setLabel(label)
       check()
     },
     check,
@@ -115,11 +120,11 @@ export function createNameCheck(
 }
 
 /**
- * Returns the label before the suffix of a name, or undefined for another suffix or an invalid
- * label.
+ * Returns a name's label, the part before the suffix, or undefined if the suffix differs or the
+ * label is invalid.
  */
 export function labelOf(name: string, suffix: string): string | undefined {
-  const whole = name.toLowerCase()
-  const label = whole.slice(0, -suffix.length)
-  return whole.endsWith(suffix) && isRegistrable(label) ? label : undefined
+  const lowerName = name.toLowerCase()
+  const label = lowerName.slice(0, -suffix.length)
+  return lowerName.endsWith(suffix) && isRegistrable(label) ? label : undefined
 }

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A registration without a free name. Nothing was signed. */
+/** The visitor registered without a free name. Nothing was signed. */
 export class NameIncompleteError extends BaseError {
   override name = 'NameIncompleteError'
   constructor() {
@@ -8,7 +8,10 @@ export class NameIncompleteError extends BaseError {
   }
 }
 
-/** The active account can have no name, because of its chain family, network or app. */
+/**
+ * The active account cannot register a name: its chain family, its network or the app does not
+ * support names.
+ */
 export class NameUnavailableError extends BaseError {
   override name = 'NameUnavailableError'
   constructor() {

@@ -4,9 +4,9 @@ import type { MachineDefinition } from '@carabiner/core/adapter'
 export type NameStep =
   /** The visitor types a name. */
   | 'editing'
-  /** The wallet is prompted to sign. */
+  /** The wallet asks the visitor to sign. */
   | 'signing'
-  /** The registration service is pending. */
+  /** The registration is sent, and its answer is pending. */
   | 'registering'
   /** The account has the name. */
   | 'registered'
@@ -16,9 +16,9 @@ export type NameEvent =
   | 'signed'
   | 'registered'
   | 'failed'
-  /** The visitor starts again. */
+  /** The visitor starts over. */
   | 'again'
-  /** Another account or network is active. */
+  /** Another account or network became active. */
   | 'left'
 
 type NameAction =
@@ -30,14 +30,17 @@ type NameAction =
 
 const left = { target: 'editing', actions: ['forgetAccount', 'clear'] } as const
 
-/** Leaving the view is no event: a visitor who returns finds the same step. */
+/**
+ * The machine of a registration. Leaving the view sends no event, so the same step is shown on
+ * return.
+ */
 export const nameMachine: MachineDefinition<NameStep, NameEvent, NameAction> = {
   initial: 'editing',
   states: {
     editing: { on: { submit: { target: 'signing', actions: ['forgetProblem'] }, left } },
     signing: { on: { signed: 'registering', failed: 'editing', left } },
     registering: { on: { registered: 'registered', failed: 'editing', left } },
-    // The form of a finished registration would still look busy.
+    // Clear the form: a finished registration must not look as if it were in progress.
     registered: { on: { again: { target: 'editing', actions: ['clear'] }, left } },
   },
 }

@@ -6,7 +6,7 @@ import {
 } from '@carabiner/core'
 import type { NameProblem } from './name-state.js'
 
-/** Returns why a wallet did not sign for a name. */
+/** Returns why the wallet did not sign the registration. */
 export function problemOf(error: unknown): NameProblem {
   if (isRejection(error)) return 'rejected'
   if (error instanceof RequestPendingError) return 'pending'

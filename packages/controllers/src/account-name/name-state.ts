@@ -2,9 +2,9 @@ import type { AccountId } from '@carabiner/core'
 import type { NameSuggestion } from '../sources/data-sources.js'
 import type { NameStep } from './name-machine.js'
 
-/** Whether the typed name can be registered. */
+/** The result of checking a typed name. */
 export type NameCheckStatus =
-  /** No name is typed. */
+  /** The field is empty. */
   | 'empty'
   /** It has fewer than 4 characters. */
   | 'short'
@@ -29,7 +29,10 @@ export interface OwnedName {
     | 'none'
     | 'owned'
     | 'failed'
-    /** The account can have no name, because of its chain family, network or app. */
+    /**
+     * The account cannot register a name: its chain family, its network or the app does not support
+     * names.
+     */
     | 'unavailable'
   name?: string
 }
@@ -47,18 +50,18 @@ export type NameProblem =
 /** The state of a registration. */
 export interface AccountNameState {
   step: NameStep
-  /** The account and network. Absent without one. */
+  /** The account (CAIP-10), if one is connected. */
   of?: AccountId
   /** The label before the suffix, in lower case. */
   label: string
-  /** Whether invalid characters were removed in the last 2 s. */
+  /** Whether invalid characters were removed within the last 2 s. */
   isRefused: boolean
-  /** The suffix of each name, such as `.reown.id`. Absent until known. */
+  /** The suffix of every new name, such as `.reown.id`. Absent until the source has loaded. */
   suffix?: string
   check: NameCheckStatus
   suggestions: NameSuggestions
   owned: OwnedName
   problem?: NameProblem
-  /** The full name that was registered last. */
+  /** The full name of the last successful registration. */
   registered?: string
 }

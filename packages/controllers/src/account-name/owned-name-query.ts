@@ -11,21 +11,21 @@ import { readNames } from './read-names.js'
 export interface OwnedNameQuery {
   /** Reads the name again. Never rejects. */
   read(): Promise<void>
-  /**
-   * Reads the name, and again after each change of account, until the returned function is called.
-   */
+  /** Reads the name now and after each change of account, until the returned function is called. */
   watch(): Unsubscribe
   /** Drops the previous account's name. */
   restart(): void
-  /** Returns the registration service, or undefined until known or if the app has none. */
+  /** Returns the registration service, or undefined before it has loaded or if the app has none. */
   registration(): NameRegistration | undefined
   /** Aborts pending reads. */
   stop(): void
 }
 
 /**
- * @param state - a proxy, kept up to date
- * @param onKnown - called when the registration service becomes known
+ * Creates the query.
+ *
+ * @param state - the state to update, a valtio proxy
+ * @param onKnown - called once the registration service has loaded
  */
 export function createOwnedNameQuery(
   carabiner: Carabiner,
@@ -35,20 +35,20 @@ export function createOwnedNameQuery(
   onKnown: () => void,
 ): OwnedNameQuery {
   let registration: NameRegistration | undefined
-  const load = async (who: Registrant, signal: AbortSignal) => {
+  const load = async (registrant: Registrant, signal: AbortSignal) => {
     const { names } = await sources()
     const previous = registration
     registration = names ? names.registration : undefined
     if (!registration) return undefined
     state.suffix = registration.suffix
     if (registration !== previous) onKnown()
-    return readNames(registration, who, signal)
+    return readNames(registration, registrant, signal)
   }
   const query = createQuery(queries, {
     action: 'names of an account',
     key: () => findRegistrant(carabiner),
     onFetch() {
-      // The previous data stays during a read.
+      // The previous name stays visible during a read.
       if (state.owned.status === 'failed') state.owned = { status: 'loading' }
     },
     read: load,

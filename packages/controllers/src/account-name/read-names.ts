@@ -6,9 +6,9 @@ import type { Registrant } from './find-registrant.js'
 const timeout = 20_000
 
 /**
- * Reads the names of an account.
+ * Reads an account's names.
  *
- * @returns undefined on a network without registration
+ * @returns undefined on a network where names cannot be registered
  * @throws the source's error, or a `WalletTimeoutError` after 20 s
  */
 export function readNames(

@@ -11,29 +11,34 @@ import { problemOf } from './name-problem.js'
 import type { AccountNameState } from './name-state.js'
 import { readNames } from './read-names.js'
 
-/** Has the account sign for a name, and registers it. */
+/** Registers a name that the account signs for. */
 export interface Registering {
-  /** @returns the name @throws the error for the caller */
+  /**
+   * Asks for the signature and registers.
+   *
+   * @returns the full name
+   * @throws the error that `register()` throws
+   */
   start(who: Registrant, name: string, registration: NameRegistration): Promise<string>
   /** Aborts the registration and ignores its outcome. */
   stop(): void
 }
 
 interface RegisteringParts {
-  /** A proxy, kept up to date. */
+  /** The state to update, a valtio proxy. */
   readonly state: AccountNameState
   /** Sends an event to the machine. */
   send(event: NameEvent): boolean
-  /** Called on success: a read of names in progress is out of date. */
+  /** Called on success, because a pending read of the names is now out of date. */
   onRegistered(): void
-  /** Called on failure: the name may be taken by now. */
+  /** Called on failure, because the name may have been taken. */
   onFailed(): void
 }
 
 /** In ms. */
 const timeout = 20_000
 
-/** Creates the run from the press to the registered name, by the machine's steps. */
+/** Creates the registration process, which follows the steps of the machine. */
 export function createRegistering(
   carabiner: Carabiner,
   { modal, router, controller }: Shell,
@@ -41,7 +46,7 @@ export function createRegistering(
 ): Registering {
   const attempts = createAbortScope()
 
-  /** Stores the success. The view shows it wherever the visitor is. */
+  /** Stores the success, so that the view shows it whenever the visitor returns. */
   const complete = async ({ active }: Registrant, name: string) => {
     onRegistered()
     state.owned = { status: 'owned', name }
@@ -55,7 +60,7 @@ export function createRegistering(
     if (isHere) router.replace({ view: 'RegisterAccountNameSuccess' })
     else controller(createSnackbar).show('success', { key: 'names.registered', values: { name } })
   }
-  /** @returns the error for the caller */
+  /** Stores the failure. @returns the error that `register()` throws */
   const fail = (name: string, error: unknown): unknown => {
     const problem = state.step === 'signing' ? problemOf(error) : 'failed'
     state.problem = problem
@@ -67,9 +72,9 @@ export function createRegistering(
     onFailed()
     return error instanceof NameRegistrationError ? error : new NameRegistrationError(name, error)
   }
-  const run = async (who: Registrant, name: string, registration: NameRegistration) => {
+  const run = async (registrant: Registrant, name: string, registration: NameRegistration) => {
     const signal = attempts.renew()
-    const { account, network } = who
+    const { account, network } = registrant
     try {
       const message = messageFor(name)
       const { namespace } = account
@@ -81,18 +86,22 @@ export function createRegistering(
     } catch (error) {
       if (signal.aborted) throw error
       const isOurs =
-        state.step === 'registering' && (await hasName(registration, who, name, signal))
+        state.step === 'registering' && (await hasName(registration, registrant, name, signal))
       if (signal.aborted) throw error
       if (!isOurs) throw fail(name, error)
     }
     if (signal.aborted) throw new AbortedError()
-    await complete(who, name)
+    await complete(registrant, name)
     return name
   }
 
   return {
-    start: (who, name, registration) =>
-      tellRegistration(carabiner, who.network.caipNetworkId, run(who, name, registration)),
+    start: (registrant, name, registration) =>
+      tellRegistration(
+        carabiner,
+        registrant.network.caipNetworkId,
+        run(registrant, name, registration),
+      ),
     stop: () => attempts.abort(),
   }
 }
@@ -101,14 +110,14 @@ export function createRegistering(
 const messageFor = (name: string) =>
   JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
 
-/** Whether a registration with a lost answer succeeded. */
+/** Whether the account has the name, so that a registration without a response succeeded. */
 async function hasName(
   registration: NameRegistration,
-  who: Registrant,
+  registrant: Registrant,
   name: string,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const names = await readNames(registration, who, signal).catch(() => undefined)
+  const names = await readNames(registration, registrant, signal).catch(() => undefined)
   return names?.includes(name) ?? false
 }
 

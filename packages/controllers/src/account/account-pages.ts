@@ -17,30 +17,31 @@ export interface AccountPagesState extends AccountReadState {
 /** A paged list of the active account. */
 export interface AccountPages<Item> {
   readonly state: AccountPagesState
-  /** Returns the entries read so far. The same array for the same `revision`. */
+  /** Returns the entries read so far. The array is the same while `revision` is the same. */
   list(): readonly Item[]
-  /** Reads the first page, unless it is known. Never rejects. */
+  /** Reads the first page, unless it is loaded. Never rejects. */
   load(): Promise<void>
   /** Reads the next page, without duplicates. Never rejects. */
   loadMore(): Promise<void>
-  /** Reads the first page again. The present entries stay until it arrives. Never rejects. */
+  /** Reads the first page again. The current entries stay until it arrives. Never rejects. */
   refresh(): Promise<void>
-  /** Drops the entries. The next read is of the first page. */
+  /** Drops the entries. The next read starts at the first page. */
   clear(): void
   /**
-   * Reads the first page, also of each later active account, until the returned function is called.
+   * Reads the first page now and after each change of account, until the returned function is
+   * called.
    */
   watch(): Unsubscribe
 }
 
 interface AccountPagesOptions<Item> {
-  /** The name of the read, for log entries. */
+  /** The name of the read in log entries. */
   readonly action: string
-  /** A proxy. */
+  /** The state to update, a valtio proxy. */
   readonly state: AccountPagesState
   ask(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Item>>
   idOf(item: Item): string
-  /** The maximum number of entries: the list ends there. */
+  /** The maximum number of entries. The list ends there. */
   readonly most: number
   onFailure?(error: unknown): void
 }
@@ -53,7 +54,10 @@ interface PageInput<Item> {
 
 const firstPage = { from: undefined, before: [] }
 
-/** Consecutive pages without a new entry. A source with more has no end. */
+/**
+ * The maximum number of consecutive pages without a new entry. A source with more is taken to be
+ * endless.
+ */
 const maxEmptyPages = 5
 
 export const initialPagesState = (): AccountPagesState => ({
@@ -73,10 +77,10 @@ export function createAccountPages<Item>(
   let cursor: string | undefined
   let isKnown = false
   let emptyPages = 0
-  /** Whether the first page is due to be read again. */
+  /** Whether the next read starts at the first page. */
   let isFirstDue = false
 
-  const put = (next: readonly Item[], from: string | undefined) => {
+  const setEntries = (next: readonly Item[], from: string | undefined) => {
     items = next
     cursor = from
     state.count = next.length
@@ -86,7 +90,7 @@ export function createAccountPages<Item>(
   const clear = () => {
     isKnown = false
     isFirstDue = false
-    put([], undefined)
+    setEntries([], undefined)
   }
   const query = createAccountQuery<Page<Item>, PageInput<Item>>(
     carabiner,
@@ -103,9 +107,9 @@ export function createAccountPages<Item>(
       take({ items: read, next }, { from, before } = firstPage) {
         const all = new Map([...before, ...read].map((item) => [idOf(item), item]))
         emptyPages = from === undefined || all.size > before.length ? 0 : emptyPages + 1
-        // A page whose cursor points to itself would never end.
+        // A source that repeats its cursor, or returns no new entries, would never end.
         const isLast = next === from || emptyPages >= maxEmptyPages || all.size >= most
-        put([...all.values()].slice(0, most), isLast ? undefined : next)
+        setEntries([...all.values()].slice(0, most), isLast ? undefined : next)
         isKnown = true
         if (from === undefined) isFirstDue = false
       },

@@ -7,7 +7,7 @@ import {
   selectAccount,
 } from '@carabiner/core'
 
-/** The active account, on a network of the app. */
+/** The active account and its network, which the app lists. */
 export interface AccountPlace {
   readonly active: ActiveAccount
   readonly account: Account
@@ -15,7 +15,10 @@ export interface AccountPlace {
   readonly adapter: Adapter
 }
 
-/** Returns the active account's place, or undefined without one on a network of the app. */
+/**
+ * Returns the active account and its network, or undefined without an account or on a network that
+ * the app does not list.
+ */
 export function findPlace(carabiner: Carabiner): AccountPlace | undefined {
   const active = selectAccount(carabiner.getSnapshot())
   const network = active?.networkId && carabiner.networks.find(active.networkId)

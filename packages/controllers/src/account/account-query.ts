@@ -6,11 +6,11 @@ import type { AccountRequest } from '../sources/account-request.js'
 import type { AccountSourceState } from './account-source.js'
 import { retryTimeOf } from './failure-causes.js'
 
-/** The state of a read for the active account. A failed read keeps the previous data. */
+/** The state of a query for the active account. A failed read keeps the previous data. */
 export interface AccountReadState extends AccountSourceState {
-  /** The account. Absent without one on a network of the app. */
+  /** The account (CAIP-10). Absent without an account on one of the app's networks. */
   of?: AccountId
-  /** Changes with the entries. */
+  /** Increases whenever the entries change. */
   revision: number
 }
 
@@ -23,29 +23,29 @@ export const initialReadState = (): AccountReadState => ({
 
 interface AccountQueryOptions<Answer, Input>
   extends Pick<QueryOptions<Answer, unknown>, 'action' | 'refetchInterval'> {
-  /** A proxy. */
+  /** The state to update, a valtio proxy. */
   readonly state: AccountReadState
   read(request: AccountRequest, input: Input | undefined): Promise<Answer>
-  /** Handles the answer. An error thrown here fails the read. */
+  /** Stores the answer. An error thrown here fails the read. */
   take(answer: Answer, input: Input | undefined): void
-  /** Drops the data after a change of account or network. */
+  /** Drops the data when the account or network changes. */
   onLeave(): void
   onFailure?(error: unknown): void
 }
 
 interface ReadOptions<Input> {
-  /** Absent if the query reads by itself. */
+  /** The input of the read. Absent if the query starts it. */
   readonly input?: Input
-  /** Whether to abort a read in progress, whose answer would be too old. @default false */
+  /** Whether to abort a pending read, whose answer would be out of date. @default false */
   readonly anew?: boolean
 }
 
-/** A read for the active account on its network. One read runs at a time. */
+/** A query for the active account on its network. One read runs at a time. */
 export interface AccountQuery<Input>
   extends Pick<Query<unknown, unknown>, 'cancel' | 'isWatched' | 'pause' | 'watch'> {
-  /** Reads, unless a failure was recent, or waits for the read in progress. Never rejects. */
+  /** Reads, unless the last read failed recently, or joins the pending read. Never rejects. */
   run(options?: ReadOptions<Input>): Promise<void>
-  /** Drops the data of an account that is no longer active. */
+  /** Drops the data if another account is active now. */
   follow(): void
 }
 
@@ -95,12 +95,12 @@ export function createAccountQuery<Answer, Input>(
     refetchOnWatch: false,
   })
   const follow = () => {
-    const of = selectAccount(carabiner.getSnapshot())?.caipAddress
-    if (of === state.of) return
+    const accountId = selectAccount(carabiner.getSnapshot())?.caipAddress
+    if (accountId === state.of) return
     query.reset()
     state.status = 'loading'
     delete state.retryAt
-    if (of) state.of = of
+    if (accountId) state.of = accountId
     else delete state.of
     onLeave()
   }

@@ -1,20 +1,20 @@
 import type { ChainNamespace, Unsubscribe } from '@carabiner/core'
 import type { Features } from '../config/features.js'
 
-/** The tabs of the Account view, in their order. */
+/** The tabs of the Account view, in display order. */
 export const accountTabs = ['tokens', 'nfts', 'activity'] as const
-/** The lists of the Account view. */
+/** A tab of the Account view. */
 export type AccountTab = (typeof accountTabs)[number]
 
 /** The source of one tab's entries. */
 export interface AccountSource {
-  /** A proxy. */
+  /** The state of the list, a valtio proxy. */
   readonly state: AccountSourceState
-  /** Reads the first entries, unless they are known. Never rejects. */
+  /** Reads the first entries, unless they are loaded. Never rejects. */
   load(): Promise<void>
   /**
-   * Reads the entries and keeps them up to date until the returned function is called. Absent if
-   * they don't change.
+   * Reads the entries, and refreshes them until the returned function is called. Absent if they
+   * never change.
    */
   watch?(): Unsubscribe
 }
@@ -26,14 +26,14 @@ export interface AccountSourceState {
   count: number
   /** When a failed read may be repeated, in ms since 1970. */
   retryAt?: number
-  /** Whether only this browser's own actions are known. */
+  /** Whether the list contains only this browser's own transactions. */
   isPartial?: boolean
 }
 
 /** The sources by tab. A tab without a source is hidden. */
 export type AccountSources = { readonly [Tab in AccountTab]?: AccountSource }
 
-/** Whether accounts of a chain family show their activity. */
+/** Whether accounts of a chain family have an Activity tab. */
 export const isActivityOffered = (
   { activity }: { readonly activity: readonly Features['activity'][number][] },
   namespace: ChainNamespace | undefined,

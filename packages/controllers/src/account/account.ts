@@ -16,8 +16,8 @@ export interface AccountState {
 }
 
 /**
- * The connections to disconnect. `approval`: the connections of the active wallet's approval.
- * `family`: all connections of the active chain family.
+ * The connections to disconnect. `approval`: all that the active wallet shared in one approval.
+ * `family`: all of the active chain family.
  */
 type DisconnectScope = 'approval' | 'family' | 'all'
 

@@ -4,7 +4,7 @@ import type { PlainView } from '../router/views.js'
 import { hasSource, type SourceSettings } from '../sources/has-source.js'
 import { readSwapSettings, type SwapSettings } from '../swap/swap-settings.js'
 
-/** The view of each feature. A feature without a view is not offered. */
+/** The view of each feature. A feature without a view is not listed. */
 type FeatureViews = Partial<Record<WalletFeature, PlainView>>
 const registered: FeatureViews = {
   onramp: 'OnRampAmount',
@@ -14,15 +14,15 @@ const registered: FeatureViews = {
 }
 
 /**
- * The condition of each feature: the app's settings and sources, and the abilities of the account's
- * chain family.
+ * When each feature is available, by the app's settings and sources and the capabilities of the
+ * account's adapter.
  */
-const offered: Record<
+const isAvailable: Record<
   WalletFeature,
   (features: Features, adapter: Adapter, app: ActionApp) => boolean
 > = {
   onramp: ({ onramp }, _, { settings }) => onramp.length > 0 && hasSource(settings, 'onramp'),
-  // A swap calls a third party's contract.
+  // A swap needs an adapter that can call contracts.
   swaps: ({ swaps }, { send, contracts }, { settings, networks }) =>
     swaps.length > 0 &&
     send !== undefined &&
@@ -34,7 +34,7 @@ const offered: Record<
     send.some((family) => family === adapter.namespace) && adapter.send !== undefined,
 }
 
-/** The app's part in the conditions. */
+/** The app's settings and networks, which the conditions read. */
 export interface ActionApp {
   /** The shell's settings. */
   readonly settings: SourceSettings & { readonly swaps?: SwapSettings | undefined }
@@ -49,11 +49,11 @@ export interface AccountActionEntry {
 }
 
 /**
- * Returns the actions of an account, in the order of `walletFeaturesOrder`: those that the app
- * enables and has a source for, that the chain family supports and that have a view.
+ * Returns an account's actions, in the order of `walletFeaturesOrder`: the features that the app
+ * enables and has a source for, that the adapter supports, and that have a view.
  *
- * @param adapter - of the account's chain family
- * @param app - the app's part in the conditions
+ * @param adapter - the adapter of the account's chain family
+ * @param app - the app's settings and networks
  */
 export const listAccountActions = (
   features: Features,
@@ -63,5 +63,5 @@ export const listAccountActions = (
 ): AccountActionEntry[] =>
   features.walletFeaturesOrder.flatMap((feature) => {
     const view = views[feature]
-    return view && offered[feature](features, adapter, app) ? [{ feature, view }] : []
+    return view && isAvailable[feature](features, adapter, app) ? [{ feature, view }] : []
   })

@@ -1,10 +1,15 @@
 import type { Network } from '@carabiner/core'
 
-/** Returns the URL of an account in its network's explorer, or undefined without one. */
+/**
+ * Returns an account's URL in its network's block explorer, or undefined if the network has none.
+ */
 export const explorerLink = (network: Network | undefined, address: string): string | undefined =>
   linkTo(network, `address/${address}`)
 
-/** Returns the URL of a transaction in its network's explorer, or undefined without one. */
+/**
+ * Returns a transaction's URL in its network's block explorer, or undefined if the network has
+ * none.
+ */
 export const transactionLink = (network: Network | undefined, hash: string): string | undefined =>
   linkTo(network, `tx/${hash}`)
 
@@ -12,7 +17,7 @@ function linkTo(network: Network | undefined, path: string): string | undefined 
   const explorer = network?.blockExplorers?.default.url
   if (explorer === undefined) return undefined
   const url = new URL(explorer)
-  // Keeps the explorer's query, such as `?cluster=devnet`.
+  // The explorer's query stays, such as `?cluster=devnet`.
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`
   return url.href
 }

@@ -1,6 +1,6 @@
 import { type BaseError, RpcError } from '@carabiner/core'
 
-/** Errors often wrap others. Limits the search. */
+/** The maximum depth of the search. Errors often wrap other errors. */
 const maxDepth = 8
 
 /** Returns the first defined result of `find` in a chain of causes. */
@@ -18,8 +18,8 @@ export function findInCauses<Found>(
 }
 
 /**
- * Returns when a failed service accepts the next request, in ms since 1970, or undefined if
- * unknown.
+ * Returns when a failed service accepts the next request, in ms since 1970, or undefined if it did
+ * not say.
  */
 export const retryTimeOf = (thrown: unknown): number | undefined =>
   findInCauses(thrown, (failure) =>
@@ -32,7 +32,7 @@ export const isUnavailable = (thrown: unknown): boolean =>
     'status' in failure && failure.status === 503 ? true : undefined,
   ) ?? false
 
-/** Whether no endpoint of a network answered, by the error names of its client (viem). */
+/** Whether no RPC endpoint of a network answered, by viem's error names. */
 export const isNodeAway = (error: unknown): boolean =>
   findInCauses(error, (failure) =>
     'name' in failure &&
@@ -42,7 +42,9 @@ export const isNodeAway = (error: unknown): boolean =>
       : undefined,
   ) ?? false
 
-/** Returns a failure's details for developers: the message and code of the wallet or node. */
+/**
+ * Returns a failure's details for developers: the message and code from the wallet or RPC server.
+ */
 export function failureFacts(error: BaseError): { message?: string; code?: number } {
   const rpc = error.walk((cause) => cause instanceof RpcError)
   return {

@@ -1,4 +1,7 @@
-/** EVM and bech32 addresses ignore case. Others are case-sensitive. */
+/**
+ * Addresses in EVM or bech32 format, where upper and lower case are equal. Other formats are
+ * case-sensitive.
+ */
 const anyCase = /^(0x|(bc|tb|bcrt)1)/i
 
 const keyOf = (address: string) => (anyCase.test(address) ? address.toLowerCase() : address)

@@ -2,7 +2,7 @@ import { loadOnce } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { AccountSource, AccountSourceState } from './account-source.js'
 
-/** Creates a tab's source whose code loads when the tab opens. */
+/** Creates a tab's source whose code loads when the visitor opens the tab. */
 export function createLazySource(
   load: () => Promise<AccountSource>,
   onDestroy: (...ends: (() => void)[]) => void,
@@ -20,9 +20,9 @@ export function createLazySource(
     onDestroy(subscribe(source.state, copy, true))
     return source
   })
-  /** Watchers that wait for the code, which may come with a later try. */
+  /** Watchers that wait for the code. A later attempt may load it. */
   const waiting = new Set<(source: AccountSource) => void>()
-  /** Loads the code, after a failure again. */
+  /** Loads the code. Tries again after a failure. */
   const openSource = async () => {
     try {
       const source = await open()

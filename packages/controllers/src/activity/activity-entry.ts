@@ -6,18 +6,18 @@ import type { Transfer } from '../sources/transaction.js'
 export interface ActivityEntry {
   /** Unique among an account's entries. */
   readonly id: string
-  /** The hash for an explorer. */
+  /** The transaction hash for a block explorer. */
   readonly hash: string
-  /** Whether no explorer has it: another transaction replaced it, and its own hash is unknown. */
+  /** Whether no explorer has the transaction: another one replaced it, with an unknown hash. */
   readonly isGone?: true
   readonly chainId: NetworkId
-  /** `send`, `receive`, `approve`, `trade`, …, in the source's words. */
+  /** The operation in the source's words: `send`, `receive`, `approve`, `trade`, … */
   readonly operationType: string
   /** `replaced`, `dropped` and `expired` apply to transactions sent from this browser. */
   readonly status: SentStatus
-  /** When it was mined, or sent from here, in ms since 1970. */
+  /** When it was mined, or sent from this browser, in ms since 1970. */
   readonly time: number
-  /** Empty if unknown, like `to`. */
+  /** The sender. Empty if unknown, like `to`. */
   readonly from: string
   readonly to: string
   readonly transfers: readonly Transfer[]

@@ -18,11 +18,11 @@ import { type ActivityOrigin, readPage } from './read-page.js'
 /** The state of the activity. */
 export interface ActivityState extends AccountPagesState {
   origin: ActivityOrigin
-  /** The data that the network cannot provide. */
+  /** The details that the network itself cannot provide. */
   omits?: ActivityCapability['omits']
-  /** Whether only transactions sent from this browser are known. */
+  /** Whether the list contains only transactions sent from this browser. */
   isPartial: boolean
-  /** Whether spam is listed too. */
+  /** Whether the list includes spam. */
   spam: boolean
   /** The number of pending transactions. */
   pending: number
@@ -36,17 +36,17 @@ export interface ActivityController
   showSpam(spam: boolean): void
 }
 
-/** More than people look at. */
+/** The maximum number of entries in the list. */
 const maxEntries = 20_000
-/** In ms. Older data is read again when the list appears. */
+/** How long the data counts as fresh, in ms. The list reads older data again when it appears. */
 const freshFor = 15_000
 
 /**
- * Creates the active account's activity: the pages of a source or of the network, merged with
+ * Creates the active account's activity: pages of a source or of the network, merged with
  * transactions sent from this browser. Sends no request before the first `load()` or `watch()`.
  */
 export function createActivity(carabiner: Carabiner, shell: Shell): ActivityController {
-  const sent = shell.controller(createSent)
+  const sentTransactions = shell.controller(createSent)
   const read = proxy(initialPagesState())
   const state = proxy<ActivityState>({
     ...initialPagesState(),
@@ -79,7 +79,7 @@ export function createActivity(carabiner: Carabiner, shell: Shell): ActivityCont
       if (shell.modal.state.open) {
         shell.controller(createSnackbar).show('error', { key: 'activity.fetchFailed' })
       }
-      // S8.02. Earlier pages stay when a later one fails.
+      // The earlier pages stay when a later one fails (S8.02).
       if (!read.isLoadingMore) pages.clear()
     },
   })
@@ -90,14 +90,20 @@ export function createActivity(carabiner: Carabiner, shell: Shell): ActivityCont
   }
   const update = () => {
     const { status, of, retryAt, hasMore, isLoadingMore, revision } = read
-    const version = [revision, sent.state.revision, state.spam, of].join()
+    const version = [revision, sentTransactions.state.revision, state.spam, of].join()
     Object.assign(state, { status, hasMore, isLoadingMore })
     if (retryAt === undefined) delete state.retryAt
     else state.retryAt = retryAt
     if (version === listed) return
     listed = version
     const networkId = of && parseAccountId(of).network
-    const parts = { read: pages.list(), sent: sent.list(), networkId, hasMore, spam: state.spam }
+    const parts = {
+      read: pages.list(),
+      sent: sentTransactions.list(),
+      networkId,
+      hasMore,
+      spam: state.spam,
+    }
     entries = listActivity(parts)
     if (of) state.of = of
     else delete state.of
@@ -106,7 +112,7 @@ export function createActivity(carabiner: Carabiner, shell: Shell): ActivityCont
     state.revision += 1
   }
   update()
-  shell.onDestroy(subscribe(read, update, true), subscribe(sent.state, update, true))
+  shell.onDestroy(subscribe(read, update, true), subscribe(sentTransactions.state, update, true))
   return {
     state,
     list: () => entries,

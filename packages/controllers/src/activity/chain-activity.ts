@@ -13,14 +13,14 @@ import { quantityOf } from '../tokens/quantity-of.js'
 import type { ListedToken } from '../tokens/token-list.js'
 import { shortToken } from '../tokens/token-text.js'
 
-/** More than a page of any network has. */
+/** The maximum number of rows, above any network's page size. */
 const maxRows = 1_000
 
 type Listed = ReadonlyMap<string, ListedToken>
 
 /**
- * Reads a page of an account's transactions from the network. Names and pictures of tokens come
- * from the host's list. Malformed rows are left out.
+ * Reads a page of an account's transactions from the network. Token names and pictures come from
+ * the host's list. Malformed rows are left out.
  *
  * @param listed - the host's tokens of the network, by address
  */
@@ -43,15 +43,15 @@ function toTransaction(
   network: Network,
   listed: Listed,
 ): Transaction {
-  const mined = new Date(minedAt ?? Date.now())
+  const minedDate = new Date(minedAt ?? Date.now())
   return {
     id: hash,
     metadata: {
       operationType: operationOf(transfers),
       hash,
       chain: network.caipNetworkId,
-      // The schema refuses an empty time, so only this row is left out.
-      minedAt: Number.isNaN(mined.getTime()) ? '' : mined.toISOString(),
+      // An invalid time becomes an empty text, so that the schema drops this row only.
+      minedAt: Number.isNaN(minedDate.getTime()) ? '' : minedDate.toISOString(),
       sentFrom: from,
       sentTo: to,
       status,
@@ -73,8 +73,9 @@ function toTransfer(
   listed: Listed,
 ): Transfer {
   const listedToken = token === undefined ? undefined : listed.get(token)
-  const own = token === undefined ? nativeCurrency : { name: shortToken(token), symbol: undefined }
-  const { name, symbol } = listedToken ?? own
+  const fallback =
+    token === undefined ? nativeCurrency : { name: shortToken(token), symbol: undefined }
+  const { name, symbol } = listedToken ?? fallback
   return {
     direction,
     quantity: quantityOf(amount, scale),

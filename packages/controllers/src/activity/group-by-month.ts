@@ -2,7 +2,7 @@ import type { ActivityEntry } from './activity-entry.js'
 
 /** A group of entries with a heading. */
 export interface ActivityGroup {
-  /** A month has the form `2026-05`. */
+  /** The heading. A month has the form `2026-05`. */
   readonly id: 'pending' | 'today' | 'yesterday' | `${number}-${string}`
   readonly entries: readonly ActivityEntry[]
 }
@@ -10,7 +10,7 @@ export interface ActivityGroup {
 /**
  * Groups entries in their order: pending, today, yesterday, then months.
  *
- * @param now - in ms since 1970, in the visitor's own time zone
+ * @param now - in ms since 1970, shown in the visitor's time zone
  */
 export function groupByMonth(entries: readonly ActivityEntry[], now: number): ActivityGroup[] {
   const groups = new Map<ActivityGroup['id'], ActivityEntry[]>()

@@ -19,40 +19,46 @@ interface ActivityParts {
 }
 
 /**
- * Merges read and sent transactions: each once, pending ones first, then the newest. Sent ones that
- * are older than all read ones appear with their page.
+ * Merges transactions from the source with those sent from this browser: each appears once, pending
+ * ones first, then the newest. Sent ones that are older than all loaded pages appear with their
+ * page.
  */
 export function listActivity({ read, sent, networkId, hasMore, spam }: ActivityParts) {
-  const own = new Map(
-    sent.filter(({ chainId }) => chainId === networkId).map((one) => [keyOf(asMined(one)), one]),
+  const sentByHash = new Map(
+    sent
+      .filter(({ chainId }) => chainId === networkId)
+      .map((transaction) => [keyOf(asMined(transaction)), transaction]),
   )
-  const entries = (spam ? read : read.filter((one) => !isSpam(one))).map((one) => {
-    const entry = fromTransaction(one)
-    const sentEntry = own.get(keyOf(entry))
-    own.delete(keyOf(entry))
-    if (!sentEntry) return entry
-    // A source may see the end later than the wallet's own network.
-    const status = entry.status === 'pending' ? sentEntry.status : entry.status
-    return { ...entry, status, transfers: entry.transfers.map(asSent(sentEntry)) }
-  })
+  const entries = (spam ? read : read.filter((transaction) => !isSpam(transaction))).map(
+    (transaction) => {
+      const entry = fromTransaction(transaction)
+      const sentEntry = sentByHash.get(keyOf(entry))
+      sentByHash.delete(keyOf(entry))
+      if (!sentEntry) return entry
+      // A source may see the result later than the wallet's own network does.
+      const status = entry.status === 'pending' ? sentEntry.status : entry.status
+      return { ...entry, status, transfers: entry.transfers.map(asSent(sentEntry)) }
+    },
+  )
   const oldest = Math.min(...entries.slice(-1).map(({ time }) => time))
-  const more = [...own.values()]
+  const remaining = [...sentByHash.values()]
     .filter(({ status, sentAt }) => status === 'pending' || !hasMore || sentAt >= oldest)
     .map(fromSent)
-  return [...entries, ...more].sort(
+  return [...entries, ...remaining].sort(
     (one, other) => Number(isPending(other)) - Number(isPending(one)) || other.time - one.time,
   )
 }
 
-/** Returns the transaction under its mined hash. A replacement is another transaction. */
+/** Returns the transaction under its mined hash. A replacement is a different transaction. */
 const asMined = (sent: SentTransaction) =>
   sent.status === 'replaced' ? sent : { ...sent, hash: sent.minedHash ?? sent.hash }
 
 /**
- * Only this browser knows the multiplier at the time of sending. Sources report the present one.
+ * Returns a function that restores the sent amount of a transfer. Only this browser knows the
+ * multiplier at the time of sending: sources report the current one.
  */
-function asSent(mine: SentTransaction) {
-  const quantity = movedOf(mine)
+function asSent(sent: SentTransaction) {
+  const quantity = movedOf(sent)
   return (transfer: Transfer): Transfer =>
     transfer.direction !== 'in' && transfer.quantity.numeric === quantity.numeric
       ? { ...transfer, quantity }

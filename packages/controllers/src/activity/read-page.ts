@@ -8,21 +8,21 @@ import { readTokenList } from '../tokens/token-list.js'
 import { readChainActivity } from './chain-activity.js'
 
 /**
- * The origin of the activity: a source with all transactions, the network itself, or only this
+ * Where the activity comes from: a source with all transactions, the network itself, or only this
  * browser.
  */
 export type ActivityOrigin = 'source' | 'network' | 'sent'
 
 interface ReadPage {
   readonly origin: ActivityOrigin
-  /** The data that the network cannot provide. */
+  /** The details that the network itself cannot provide. */
   readonly omits?: ActivityCapability['omits']
   readonly page: Page<Transaction>
 }
 
 type PageRequest = AccountRequest & { readonly cursor?: string; readonly spam?: boolean }
 
-/** Limit of consecutive pages without an entry to show. */
+/** The maximum number of consecutive pages without an entry to show. */
 const maxEmptyPages = 5
 
 /** Reads the next page with an entry to show. */
@@ -40,7 +40,7 @@ export async function readPage(
   }
 }
 
-/** Reads from the first origin that has activity. */
+/** Reads from the first origin that supports the network. */
 async function askForPage(
   carabiner: Carabiner,
   { settings, sources }: Pick<Shell, 'settings' | 'sources'>,

@@ -4,7 +4,10 @@ import { type AlertCode, type AlertEntry, alertCatalogue, alertDocs } from './ca
 
 /** The visible alerts. */
 export interface AlertsState {
-  /** Raised and not closed, the oldest first. Their texts are in the catalogue. */
+  /**
+   * The codes of alerts that were raised and not dismissed, oldest first. Their texts are in the
+   * catalogue.
+   */
   raised: AlertCode[]
 }
 
@@ -13,18 +16,20 @@ type AlertTone = 'info' | 'warning' | 'error'
 const levels = { info: 'info', warning: 'warn', error: 'error' } as const
 
 /**
- * Problems of the app's configuration or surroundings: for developers, without blocking visitors.
+ * Alerts about the app's configuration or environment. They are for developers and never block
+ * visitors.
  */
 export interface Alerts {
   readonly state: AlertsState
   /**
-   * Logs the alert and shows it: an error once, an answer to a press each time.
+   * Logs the alert and shows it. An error appears once, an alert that a press causes appears each
+   * time.
    *
    * @param tone - @default the catalogue's
-   * @param about - text for the console besides the hint
+   * @param about - extra text for the console
    */
   raise(code: AlertCode, tone?: AlertTone, about?: string): void
-  /** Whether it was raised, also if it has been closed since. */
+  /** Whether the alert was ever raised, even if it was dismissed. */
   wasRaised(code: AlertCode): boolean
   /** Closes the alert for the visitor. */
   dismiss(code: AlertCode): void
@@ -42,9 +47,9 @@ const sessionErrors: Record<CarabinerEvents['sessionError']['kind'], AlertCode> 
 export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): Alerts {
   const state = proxy<AlertsState>({ raised: [] })
   const raisedCodes = new Set<AlertCode>()
-  const raise: Alerts['raise'] = (code, wanted, about) => {
-    const { title, hint, tone: own, quiet }: AlertEntry = alertCatalogue[code]
-    const tone = wanted ?? own ?? 'error'
+  const raise: Alerts['raise'] = (code, toneOption, about) => {
+    const { title, hint, tone: ownTone, quiet }: AlertEntry = alertCatalogue[code]
+    const tone = toneOption ?? ownTone ?? 'error'
     if (state.raised.includes(code) || (raisedCodes.has(code) && tone !== 'info')) return
     raisedCodes.add(code)
     if (!quiet) state.raised.push(code)
@@ -57,7 +62,7 @@ export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): 
     raise,
     wasRaised: (code) => raisedCodes.has(code),
     dismiss(code) {
-      state.raised = state.raised.filter((known) => known !== code)
+      state.raised = state.raised.filter((raisedCode) => raisedCode !== code)
     },
   }
 }

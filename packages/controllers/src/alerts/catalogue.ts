@@ -4,9 +4,9 @@ export interface AlertEntry {
   readonly hint: string
   /** `info` for a notice, `warning` for a setting without effect. @default 'error' */
   readonly tone?: 'info' | 'warning'
-  /** Whether it appears in the console only, because a visitor cannot act on it. */
+  /** Whether it is logged only, because a visitor cannot act on it. */
   readonly quiet?: true
-  /** Whether the modal shows it on every page. Others appear only on a developer's own machine. */
+  /** Whether visitors see it. Other alerts appear only on a developer's own machine. */
   readonly isForVisitors?: true
 }
 
@@ -76,5 +76,5 @@ export type AlertCode = keyof typeof alertCatalogue
 
 const documents = 'https://github.com/carabiner-wallet/carabiner/blob/main/docs'
 
-/** Returns the documentation's URL of an alert. */
+/** Returns the URL of an alert's documentation. */
 export const alertDocs = (code: AlertCode): string => `${documents}/alerts.md#${code.toLowerCase()}`

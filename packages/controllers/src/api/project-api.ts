@@ -5,35 +5,35 @@ import { readRows } from './blockchain/read-rows.js'
 import { createService, type OnFault } from './service.js'
 
 /**
- * The calls for a project's settings.
+ * The calls that read a project's settings.
  *
  * Each throws {@link AppConfigurationError} (401, 403), {@link RateLimitedError} (429), {@link
- * ServerError} (5xx), and errors of the HTTP client.
+ * ServerError} (5xx), or an error of the HTTP client.
  */
 export interface ProjectApi {
   /** Reads the project's setting of each feature. */
   features(signal: AbortSignal): Promise<ProjectFeature[]>
-  /** Reads the project's allowed origins. Empty allows every origin. */
+  /** Reads the project's allowed origins. An empty list allows every origin. */
   allowedOrigins(signal: AbortSignal): Promise<string[]>
 }
 
 interface ProjectApiOptions {
   url: string
   projectId: string
-  /** Called with the reason for a dropped part of an answer. */
+  /** Called with the reason when a part of an answer is dropped. */
   refuse(reason: string): void
   onFault?: OnFault | undefined
 }
 
-/** The maximum items of an answer. */
+/** The maximum number of items per answer. */
 const most = { features: 32, config: 32, origins: 1_000 } as const
 
 const text = z.string().check(z.maxLength(64))
-/** A feature. Without a list of choices, the list is empty or null. */
+/** A feature. If it has no list of choices, `config` is empty or null. */
 const feature = z.object({
   id: text.check(z.minLength(1)),
   isEnabled: z.boolean(),
-  // Parsed separately: an unknown format must not turn the feature off.
+  // Parsed separately, so that an unknown format does not turn the feature off.
   config: z.optional(z.unknown()),
 })
 const configAnswer = z.object({ features: z.array(z.unknown()) })
@@ -51,8 +51,7 @@ export function createProjectApi({
   const { baseUrl, common, ask } = createService(service)
   const client = createHttpClient({ baseUrl })
   /**
-   * Returns the texts of a feature's list, or null without one, so that the app's own setting
-   * applies.
+   * Returns a feature's list of choices, or null if it has none and the app's own setting applies.
    */
   const readConfig = ({ id, config }: z.output<typeof feature>) => {
     if (Array.isArray(config)) {

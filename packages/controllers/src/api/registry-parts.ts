@@ -8,15 +8,13 @@ import type { DirectorySettings } from '../wallets/directory/settings.js'
 import { initialState } from '../wallets/directory/state.js'
 import { type RegistryOptions, registryUrl } from './registry-settings.js'
 
-/**
- * The controllers over the registry. Their code loads with the first request, except for the state.
- */
+/** The controllers that read the registry. All but their state load with the first request. */
 export interface RegistryParts {
   readonly directory: WalletDirectory
   readonly images: Images
 }
 
-/** @param page - @default globalThis */
+/** Creates them. @param page - @default globalThis */
 export function createRegistryParts(
   carabiner: Carabiner,
   shell: RegistryShell,
@@ -26,7 +24,7 @@ export function createRegistryParts(
   const url = registryUrl(settings)
   const state = proxy(initialState(url !== undefined, settings.excludeWalletIds ?? []))
   let started: RegistryParts | undefined
-  /** The last typed text, if the code was not loaded yet. */
+  /** The last search text that was typed before the code loaded. */
   let unasked: string | undefined
 
   const loadRegistry = loadOnce(async () => {
@@ -34,21 +32,21 @@ export function createRegistryParts(
     const { startRegistry } = await import('./start-registry.js')
     started = startRegistry(carabiner, shell, state, { ...settings, url }, page)
   })
-  const run = async (use: (directory: WalletDirectory) => Promise<void> | void) => {
+  const run = async (action: (directory: WalletDirectory) => Promise<void> | void) => {
     try {
       await loadRegistry()
     } catch (error) {
-      // The code failed to load: the next call loads it again.
+      // The code failed to load. The next call loads it again.
       state.suggestions.status = 'error'
       state.all.status = 'error'
       if (unasked !== undefined) state.search.status = 'error'
       carabiner.logger.warn('the wallet directory could not load', error)
     }
-    if (started && shell.modal.state.open) await use(started.directory)
+    if (started && shell.modal.state.open) await action(started.directory)
   }
 
   const search = (directory: WalletDirectory, text: string) => {
-    // The failed load is over, also during the pause after a keystroke.
+    // Clear the error of the failed load at once, before the debounced search starts.
     if (unasked !== undefined) state.search.status = 'idle'
     unasked = undefined
     return directory.search(text)
@@ -73,7 +71,7 @@ export function createRegistryParts(
     images: {
       get: (kind, id) => started?.images.get(kind, id),
       async load(kind, id) {
-        // The code failed to load: the next picture loads it again.
+        // The code failed to load. The next picture loads it again.
         await loadRegistry().catch(() => {})
         return started?.images.load(kind, id)
       },

@@ -1,14 +1,16 @@
-/** The wallet directory of the modal. */
+/** The source of the modal's wallet list. */
 export interface RegistrySettings {
-  /** `https://…` of a registry of your own. @default WalletConnect's, which needs a `projectId` */
+  /**
+   * The `https://…` URL of your own registry. @default WalletConnect's, which needs a `projectId`
+   */
   url?: string
 }
 
 /** The options of a registry. */
 export interface RegistryOptions {
-  /** `false` leaves it out. Without both a `projectId` and a `url`, no request is sent. */
+  /** `false` turns the registry off. With neither a `projectId` nor a `url`, no request is sent. */
   registry?: RegistrySettings | false | undefined
-  /** The project id of the provider's services. */
+  /** The project id for the provider's services. */
   projectId?: string | undefined
 }
 

@@ -4,14 +4,14 @@ import { parseWallets } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
 import { createService, type OnFault } from './service.js'
 
-/** The filters of wallets. Empty lists are not sent. */
+/** The filters of a wallet request. Empty lists are not sent. */
 interface WalletsQuery {
   page: number
   entries: number
-  /** CAIP-2 ids: wallets of any of these. */
+  /** CAIP-2 ids. Matches wallets that support any of them. */
   chains?: readonly string[] | undefined
   search?: string | undefined
-  /** Ids of the only wallets. */
+  /** Ids of wallets. Only these match. */
   include?: readonly string[] | undefined
   /** Ids of wallets to leave out. */
   exclude?: readonly string[] | undefined
@@ -29,7 +29,7 @@ interface WalletsPage {
 /** The paths of pictures. */
 const imagePaths = {
   wallet: 'getWalletImage/',
-  /** A network or a connector. */
+  /** The picture of a network or a connector. */
   asset: 'public/getAssetImage/',
   currency: 'public/getCurrencyImage/',
   token: 'public/getTokenImage/',
@@ -42,24 +42,24 @@ export type ImageKind = keyof typeof imagePaths
  * The calls of a wallet registry.
  *
  * Each throws {@link AppConfigurationError} (401, 403), {@link RateLimitedError} (429), {@link
- * ServerError} (5xx), and errors of the HTTP client. Before the registry's retry time no request is
- * sent.
+ * ServerError} (5xx), or an error of the HTTP client. No request is sent before the registry's
+ * retry time.
  */
 export interface Registry {
   wallets(query: WalletsQuery, signal: AbortSignal): Promise<WalletsPage>
-  /** Loads a picture in a format without code. The time limit is 2 s. */
+  /** Loads a picture in a format that cannot contain code. The time limit is 2 s. */
   image(kind: ImageKind, id: string, signal: AbortSignal): Promise<Blob>
 }
 
 export interface RegistryClientOptions {
   url: string
   projectId?: string | undefined
-  /** Called with the reason for a dropped part of an answer. */
+  /** Called with the reason when a part of an answer is dropped. */
   refuse(reason: string): void
   onFault?: OnFault | undefined
 }
 
-/** The limits of a page, and the answer's format. */
+/** The format of a page. Its rows are parsed one by one. */
 const answer = z.object({
   data: z.array(z.unknown()),
   count: z.int().check(z.gte(0)),
@@ -69,12 +69,15 @@ const answer = z.object({
 const imageTimeout = 2_000
 const maxImageBytes = 512 * 1024
 
-/** No SVG: opened on its own, its scripts would run as this page's. */
+/**
+ * Whether a value is a picture without code. An SVG opened in its own tab would run scripts in this
+ * page's origin.
+ */
 const isPicture = (value: unknown) =>
   value instanceof Blob && /^image\/(png|webp|gif|jpeg|avif)$/.test(value.type)
 const picture = z.custom<Blob>(isPicture, 'a picture')
 
-/** Origins of the public registry's pictures, besides its own. */
+/** Hosts that serve the public registry's pictures besides its own. */
 const pictureOrigins = [
   'https://api.web3modal.com',
   'https://api.web3modal.org',
@@ -84,7 +87,7 @@ const pictureOrigins = [
 const isOwnPicture = (url: string, origin: string) =>
   url.startsWith('data:') || [origin, ...pictureOrigins].includes(new URL(url).origin)
 
-/** Joins a list. Omits an empty one, which might mean nothing or everything. */
+/** Joins a list. Omits an empty one, which the registry might read as none or as all. */
 const join = (ids: readonly string[] | undefined) => (ids?.length ? ids.join(',') : undefined)
 
 /** Creates a client of a registry. @throws {InvalidOptionsError} for an invalid `url` */
@@ -95,8 +98,8 @@ export function createRegistry({ refuse, ...options }: RegistryClientOptions): R
 
   const { origin } = new URL(baseUrl)
   /**
-   * Drops a picture on another host, which would learn which wallet the visitor looks at. The
-   * fallback appears.
+   * Drops a picture on another host, which would learn the wallets that the visitor views. A
+   * placeholder appears instead.
    */
   const withOwnPicture = (wallet: WalletListing): WalletListing => {
     const { image_url, ...rest } = wallet

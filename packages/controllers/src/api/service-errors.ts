@@ -4,12 +4,12 @@ import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
 import type { AlertCode } from '../alerts/catalogue.js'
 
 /**
- * A service of the project, such as the registry or the blockchain API, rejects this app: its
+ * A service of the project, such as the registry or the blockchain API, rejected this app: its
  * origin is not allowed, or its project id is unknown.
  */
 export class AppConfigurationError extends BaseError {
   override name = 'AppConfigurationError'
-  /** 401 for an unknown project id, 403 for an origin that is not allowed. */
+  /** The HTTP status: 401 for an unknown project id, 403 for an origin that is not allowed. */
   readonly status: number
   constructor(cause: HttpStatusError) {
     super('Invalid App Configuration', { cause })
@@ -17,12 +17,12 @@ export class AppConfigurationError extends BaseError {
   }
 }
 
-/** Returns the alert for the developer. */
+/** Returns the alert that explains the rejection to the developer. */
 export const turnedAwayAlert = ({ status }: AppConfigurationError): AlertCode =>
   status === 401 ? 'INVALID_PROJECT_ID' : 'ORIGIN_NOT_ALLOWED'
 
 interface LaterOptions extends BaseErrorOptions {
-  /** In ms since 1970. No request is sent before. */
+  /** The retry time, in ms since 1970. No request is sent before it. */
   retryAt?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export class RateLimitedError extends BaseError {
   }
 }
 
-/** A service of the project failed. */
+/** A service of the project failed with status 5xx. */
 export class ServerError extends BaseError {
   override name = 'ServerError'
   readonly retryAt: number | undefined
@@ -49,12 +49,12 @@ export class ServerError extends BaseError {
   }
 }
 
-/** In s. The pause if a service names none. */
+/** The pause in s if the service names none. */
 const defaultDelay = 30
-/** In s. The maximum pause, so that a service's mistake does not block the page for good. */
+/** The maximum pause in s, so that a wrong Retry-After does not block the page permanently. */
 const maxDelay = 3_600
 
-/** Converts the HTTP status of a service. Returns any other error unchanged. */
+/** Converts a service's HTTP status to an error. Returns other errors unchanged. */
 export function toServiceError(error: unknown): unknown {
   if (!(error instanceof HttpStatusError)) return error
   const { status, response } = error

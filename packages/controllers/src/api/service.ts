@@ -9,20 +9,20 @@ export const sdk = { type: 'carabiner', version: '0.0.0' } as const
 interface ServiceOptions {
   url: string
   projectId?: string | undefined
-  /** The host's option with `url`, for errors. */
+  /** The name of the host's option with the `url`, for error messages. */
   option: string
   /** Called for failures that the visitor did not cause. */
   onFault?: OnFault | undefined
 }
 
-/** Called with the failure of a service. */
+/** Handles a failure of a service. */
 export type OnFault = (category: FaultCategory, error: unknown) => void
 
-/** The shared base of the provider's clients. */
+/** The shared base of the clients of the provider's services. */
 export interface Service {
-  /** Ends with a slash, so that paths go below it. */
+  /** The base URL. It ends with a slash, so that paths are appended to it. */
   readonly baseUrl: string
-  /** Parameters of each query. */
+  /** Query parameters of each request. */
   readonly common: Readonly<Record<'projectId' | 'st' | 'sv', string | undefined>>
   /**
    * Sends a request, unless the service's retry time is in the future.
@@ -33,30 +33,30 @@ export interface Service {
   ask<T>(request: () => Promise<T>): Promise<T>
 }
 
-/** Creates the base of a service's client. @throws {InvalidOptionsError} for an invalid `url` */
+/** Creates the shared base for one service. @throws {InvalidOptionsError} for an invalid `url` */
 export function createService(options: ServiceOptions): Service {
   const { url, projectId, option, onFault } = options
   if (!isHttpUrl(url)) throw new InvalidOptionsError(`${option}: an http or https URL`)
-  let busy: RateLimitedError | ServerError | undefined
-  /** In ms. The full pause: a clock that was set back must not prolong it. */
+  let retryError: RateLimitedError | ServerError | undefined
+  /** The length of the current pause in ms. A clock that was set back must not prolong it. */
   let longest = 0
 
-  // Without `msUntil`: the bundler would put this file into the chunk of the first opening with it.
+  // Does not use `msUntil`: the bundler would then move this file into the modal's first chunk.
   const isResting = (): boolean => {
-    const left = (busy?.retryAt ?? 0) - Date.now()
-    return left > 0 && left <= longest
+    const remaining = (retryError?.retryAt ?? 0) - Date.now()
+    return remaining > 0 && remaining <= longest
   }
   return {
     baseUrl: url.endsWith('/') ? url : `${url}/`,
     common: { projectId, st: sdk.type, sv: sdk.version },
     async ask(request) {
-      if (busy && isResting()) throw busy
+      if (retryError && isResting()) throw retryError
       try {
         return await request()
       } catch (thrown) {
         const error = toServiceError(thrown)
         if (error instanceof RateLimitedError || error instanceof ServerError) {
-          busy = error
+          retryError = error
           longest = (error.retryAt ?? 0) - Date.now()
         }
         const category = faultOf(error)
@@ -67,7 +67,7 @@ export function createService(options: ServiceOptions): Service {
   }
 }
 
-/** Returns the service's fault, or undefined for an aborted or invalid request. */
+/** Returns the kind of failure, or undefined for an aborted or invalid request. */
 function faultOf(error: unknown): FaultCategory | undefined {
   if (error instanceof InvalidHttpResponseError) return 'DATA_PARSING_ERROR'
   return error instanceof AbortedError || error instanceof HttpStatusError ? undefined : 'API_ERROR'

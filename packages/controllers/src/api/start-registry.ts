@@ -1,4 +1,4 @@
-// Loaded with the first request: a page that asks no registry does not load it.
+// Loaded with the first request, so that a page without one does not load it.
 import type { Carabiner } from '@carabiner/core'
 import { createImages } from '../images/images.js'
 import type { RegistryShell } from '../shell.js'
@@ -11,7 +11,7 @@ import type { OnFault } from './service.js'
 
 export type StartSettings = Omit<RegistryClientOptions, 'refuse' | 'onFault'> & DirectorySettings
 
-/** @throws {InvalidOptionsError} for an invalid `url` */
+/** Creates the running registry. @throws {InvalidOptionsError} for an invalid `url` */
 export function startRegistry(
   carabiner: Carabiner,
   shell: RegistryShell,

@@ -9,7 +9,7 @@ export interface Debounced<Arguments extends unknown[]> {
 const defaultDelay = 500
 
 /**
- * Delays calls until a pause, and makes only the last one.
+ * Returns a function that delays its calls and makes only the last one, after a pause.
  *
  * @param delay - in ms. @default 500
  */

@@ -1,17 +1,17 @@
 import { findRetryAfter, isTemporaryFailure } from '@carabiner/core/transport'
 
-/** Pauses between attempts, in ms. The last one repeats. */
+/** The pauses between attempts, in ms. The last one repeats. */
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const
-/** In ms. The maximum pause, also if a server asks for a longer one. */
+/** The maximum pause in ms, even if a server asks for a longer one. */
 const maxRetryAfter = 60_000
 
 export interface Retry {
   /**
-   * Calls `ask` until it succeeds. Repeats after temporary failures, with growing pauses.
+   * Calls `ask` until it succeeds. Repeats it after temporary failures, with growing pauses.
    *
-   * @param onFailure - called after every temporary failure
-   * @param isTemporary - @default network and server failures, and every failure while the browser
-   * is offline
+   * @param onFailure - called after each temporary failure
+   * @param isTemporary - @default network and server failures, and any failure while the browser is
+   * offline
    * @throws a failure that is not temporary
    */
   untilAnswered<T>(
@@ -22,11 +22,11 @@ export interface Retry {
       isTemporary?(error: unknown): boolean
     },
   ): Promise<T>
-  /** Ends the present pause. */
+  /** Ends the current pause. */
   now(): void
 }
 
-/** Creates retries for one process. The pause also ends when the browser is online again. */
+/** Creates the retries of one process. A pause also ends when the browser goes online. */
 export function createRetry(): Retry {
   let endWait = () => {}
   const wait = (delay: number, signal: AbortSignal) =>
@@ -53,8 +53,8 @@ export function createRetry(): Retry {
           if (signal.aborted || !isTemporary(error)) throw error
           onFailure(error)
           const requested = (findRetryAfter(error) ?? 0) * 1000
-          const own = backoff[Math.min(tries, backoff.length - 1)] ?? 0
-          await wait(Math.max(own, Math.min(requested, maxRetryAfter)), signal)
+          const ownPause = backoff[Math.min(tries, backoff.length - 1)] ?? 0
+          await wait(Math.max(ownPause, Math.min(requested, maxRetryAfter)), signal)
           if (signal.aborted) throw error
         }
       }
@@ -62,6 +62,6 @@ export function createRetry(): Retry {
   }
 }
 
-/** While the browser is offline, every failure is temporary. */
+/** Whether a failure is temporary. Any failure is while the browser is offline. */
 const mayPass = (error: unknown) =>
   isTemporaryFailure(error) || globalThis.navigator?.onLine === false

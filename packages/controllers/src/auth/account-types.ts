@@ -6,9 +6,11 @@ import { type AuthFailure, readAuthFailure } from './auth-failure.js'
 import { authOfAccount } from './auth-of-account.js'
 import { findAuth } from './find-auth.js'
 
-/** The account types of the embedded wallet and the last switch. */
+/** The account types of the embedded wallet, and the last switch. */
 export interface AccountTypesState {
-  /** CAIP-2 ids of the networks with smart accounts. `undefined` until the wallet answers. */
+  /**
+   * CAIP-2 ids of the networks that support smart accounts. `undefined` until the wallet answers.
+   */
   networks?: NetworkId[]
   /** Whether a switch is in progress. */
   isSwitching: boolean
@@ -17,12 +19,12 @@ export interface AccountTypesState {
 }
 
 /**
- * Switches between a key's own account and its smart account. Failures of the wallet are in
- * `state`.
+ * Switches between the account of a key (`eoa`) and its smart account. Failures of the wallet are
+ * in `state`.
  */
 export interface AccountTypes {
   readonly state: AccountTypesState
-  /** Reads once which networks have smart accounts. */
+  /** Reads once which networks support smart accounts. */
   read(): Promise<void>
   /**
    * Makes the account of the given type the active one.
@@ -33,7 +35,7 @@ export interface AccountTypes {
   switchTo(type: 'eoa' | 'smartAccount'): Promise<void>
 }
 
-/** Creates the controller of the active account's types. */
+/** Creates the controller of the account types. */
 export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountTypes {
   const state = proxy<AccountTypesState>({ isSwitching: false })
   const { signal } = shell
@@ -62,7 +64,7 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
       try {
         state.networks = [...(await accounts.smartAccountNetworks({ signal }))]
       } catch (error) {
-        // Until the next visit reads it again, the view offers no switch.
+        // The view offers no switch until a later visit reads the networks.
         carabiner.logger.debug('which networks have smart accounts is not known', error)
       }
     },

@@ -10,7 +10,7 @@ export class NoAuthConnectorError extends BaseError {
   }
 }
 
-/** The embedded wallet or its account does not exist. */
+/** The page has no embedded wallet, or its account does not exist. */
 export class AuthAccountNotFoundError extends BaseError {
   override name = 'AuthAccountNotFoundError'
   constructor() {
@@ -18,7 +18,7 @@ export class AuthAccountNotFoundError extends BaseError {
   }
 }
 
-/** The call needs the embedded wallet, and the active account belongs to another wallet. */
+/** The call needs the embedded wallet, but the active account belongs to another wallet. */
 export class NotConnectedByAuthError extends BaseError {
   override name = 'NotConnectedByAuthError'
   constructor() {
@@ -29,7 +29,7 @@ export class NotConnectedByAuthError extends BaseError {
 /** A new login email was requested before the pause was over. */
 export class EmailCooldownError extends BaseError {
   override name = 'EmailCooldownError'
-  /** @param seconds - remaining pause */
+  /** @param seconds - the remaining pause */
   constructor(readonly seconds: number) {
     super(`Please try again after ${seconds} seconds`)
   }
@@ -44,7 +44,7 @@ export class PopupClosedError extends BaseError {
 }
 
 /**
- * A social login could not begin: the wallet returned no usable URL, or the browser opened no
+ * A social login could not start: the wallet returned no usable URL, or the browser opened no
  * window.
  */
 export class SocialStartError extends BaseError {
@@ -54,10 +54,10 @@ export class SocialStartError extends BaseError {
   }
 }
 
-/** The service of a social login returned without signing the visitor in. */
+/** The service returned without signing the visitor in. */
 export class SocialRefusedError extends BaseError {
   override name = 'SocialRefusedError'
-  /** @param code - RFC 6749, 4.1.2.1, such as `access_denied` */
+  /** @param code - the OAuth error code (RFC 6749, 4.1.2.1), such as `access_denied` */
   constructor(readonly code: string) {
     super('The service did not sign you in', { metaMessages: [`Error: ${code}`] })
   }
@@ -71,7 +71,10 @@ export class LoginOverError extends BaseError {
   }
 }
 
-/** The sign-in data of the Telegram mini app has expired. Only reopening the mini app renews it. */
+/**
+ * The Telegram mini app's sign-in data has expired. It is renewed only when the visitor reopens the
+ * mini app.
+ */
 export class MiniAppOverError extends BaseError {
   override name = 'MiniAppOverError'
   constructor(cause: unknown) {
@@ -87,7 +90,7 @@ export class PopupTimeoutError extends BaseError {
   }
 }
 
-/** A sign-in by Farcaster failed. */
+/** A sign-in with Farcaster failed. */
 export class FarcasterError extends BaseError {
   override name = 'FarcasterError'
   constructor(cause: unknown) {

@@ -2,26 +2,26 @@ import { BaseError, isRejection } from '@carabiner/core'
 import { safeText } from '@carabiner/core/adapter'
 import { FarcasterError, SocialRefusedError, SocialStartError } from './auth-errors.js'
 
-/** Why a step at the embedded wallet failed. The views have a sentence for each. */
+/** Why a step of the embedded wallet failed. The views have a message for each. */
 export type AuthProblem =
-  /** The text is no valid email address. */
+  /** The text is not a valid email address. */
   | 'invalid'
   | 'cooldown'
-  /** The new address equals the present one. */
+  /** The new address is the current one. */
   | 'same'
   | 'wrongCode'
   /** The link or the code has expired. */
   | 'expired'
   /** The Telegram mini app's sign-in data has expired. The visitor has to reopen the app. */
   | 'appExpired'
-  /** Too many wrong codes: a new code is needed. */
+  /** The visitor typed too many wrong codes, and has to request a new one. */
   | 'tooMany'
   /** The server limits the rate of requests. */
   | 'limited'
-  /** The visitor did not follow the link, or the wallet did not answer, in time. */
+  /** The visitor did not open the link in time, or the wallet did not answer in time. */
   | 'timeout'
   | 'offline'
-  /** The wallet's server is unreachable while the browser is online. */
+  /** The embedded wallet's server is unreachable while the browser is online. */
   | 'unreachable'
   /** The email could not be sent. */
   | 'unsent'
@@ -29,27 +29,27 @@ export type AuthProblem =
   | 'ended'
   /** The embedded wallet failed to load. */
   | 'unloaded'
-  /** The visitor left the wallet's screen, or refused at the service. */
+  /** The visitor left the wallet's screen, or declined at the service. */
   | 'left'
   /** The visitor closed the window of a social login. */
   | 'closed'
-  /** A social login could not begin. `cause` has the reason. */
+  /** A social login could not start. `cause` has the reason. */
   | 'notStarted'
-  /** A sign-in by Farcaster failed. `cause` has the reason. */
+  /** A sign-in with Farcaster failed. `cause` has the reason. */
   | 'farcaster'
   /** The service did not sign the visitor in. */
   | 'refused'
-  /** The wallet does not offer this service. */
+  /** The wallet does not offer the service. */
   | 'notOffered'
-  /** The account at the service is linked to another wallet. */
+  /** The visitor's account at the service is linked to another wallet. */
   | 'linkedElsewhere'
-  /** The login cannot be removed: it is the last one. */
+  /** The login cannot be removed, because it is the last one. */
   | 'lastLogin'
-  /** The embedded wallet does not serve the chain family that Connect is open for. */
+  /** The embedded wallet does not support the chain family that Connect is open for. */
   | 'family'
   | 'failed'
 
-/** A failure and the wallet's message. */
+/** A failure, with the wallet's message. */
 export interface AuthFailure {
   problem: AuthProblem
   /** The embedded wallet's message. */
@@ -58,7 +58,7 @@ export interface AuthFailure {
   cause?: AuthProblem
 }
 
-/** Errors of the embedded wallet, by name, since its package is not imported here. */
+/** The embedded wallet's errors by name. Its package cannot be imported here. */
 const problems: Readonly<Record<string, AuthProblem>> = {
   FrameLoadError: 'unloaded',
   FrameRefusedError: 'unloaded',
@@ -75,7 +75,7 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   FarcasterError: 'farcaster',
 }
 
-/** Patterns of the embedded wallet's messages, which have no code. */
+/** Patterns of the embedded wallet's error messages, which have no code. */
 const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/rejected/i, 'left'],
   [/too many .*codes/i, 'tooMany'],
@@ -91,7 +91,7 @@ const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/code/i, 'wrongCode'],
 ]
 
-/** A process's step and the last failure. */
+/** The step of a process, and its last failure. */
 export interface ProcessState<Step extends string> {
   step: Step
   failure?: AuthFailure
@@ -111,12 +111,12 @@ export function readAuthFailure(error: unknown): AuthFailure {
   if (globalThis.navigator?.onLine === false) return { problem: 'offline' }
   if (isRejection(error) || isDenied(error)) return { problem: 'left' }
   const message = messageOf(error)
-  const named = problems[error instanceof Error ? error.name : '']
-  const problem = named ?? words.find(([pattern]) => pattern.test(message))?.[1] ?? 'failed'
+  const namedProblem = problems[error instanceof Error ? error.name : '']
+  const problem = namedProblem ?? words.find(([pattern]) => pattern.test(message))?.[1] ?? 'failed'
   return { problem, message: message || undefined }
 }
 
-/** The visitor refused at the service (RFC 6749, 4.1.2.1). */
+/** Whether the visitor declined at the service (RFC 6749, 4.1.2.1). */
 const isDenied = (error: unknown): boolean =>
   error instanceof SocialRefusedError && error.code === 'access_denied'
 

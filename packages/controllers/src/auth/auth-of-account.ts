@@ -3,10 +3,10 @@ import { AuthAccountNotFoundError, NotConnectedByAuthError } from './auth-errors
 import { type FoundAuth, findAuth } from './find-auth.js'
 
 /**
- * Returns the embedded wallet of the active account.
+ * Returns the embedded wallet that the active account belongs to.
  *
  * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
- * @throws {NotConnectedByAuthError} while another wallet's account is active
+ * @throws {NotConnectedByAuthError} if another wallet's account is active
  */
 export function authOfAccount(
   carabiner: Carabiner,

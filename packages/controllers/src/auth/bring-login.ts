@@ -7,26 +7,27 @@ import { serviceAddress, type WindowLogin } from './social/service-address.js'
 interface BringLogin {
   readonly auth: FoundAuth['auth']
   readonly provider: WindowLogin
-  /** The login window. `undefined` when the page itself goes to the service. */
+  /** The login window. `undefined` if the page itself navigates to the service. */
   readonly window: LoginWindow | undefined
   readonly signal: AbortSignal
 }
 
 /**
- * Signs the visitor in at a service that is to be linked to the wallet.
+ * Signs the visitor in at a service, to link it to the wallet.
  *
- * @returns the result of the window. Never resolves when the page itself goes to the service
+ * @returns the result URL from the window. Never resolves if the page itself navigates to the
+ * service
  */
 export async function bringLogin(
   carabiner: Carabiner,
   { auth, provider, window, signal }: BringLogin,
 ): Promise<string> {
-  const go = () => goToService(carabiner, auth, { purpose: 'link', provider }, signal)
-  if (!window) return go()
+  const leavePage = () => goToService(carabiner, auth, { purpose: 'link', provider }, signal)
+  if (!window) return leavePage()
   try {
     const uri = await serviceAddress(auth, { provider, signal })
-    // The page has no hold on the window, for example by its opener policy.
-    if (window.isLost()) return await go()
+    // The page has lost its reference to the window, for example through its opener policy.
+    if (window.isLost()) return await leavePage()
     window.goTo(uri)
     return await window.result(signal)
   } finally {

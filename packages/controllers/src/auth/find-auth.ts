@@ -1,17 +1,13 @@
 import type { Carabiner, ChainNamespace } from '@carabiner/core'
 import type { AuthCapability } from '@carabiner/core/internal'
 
-/** The connector of the embedded wallet. */
+/** The embedded wallet, with its connector. */
 export interface FoundAuth {
   readonly connectorId: string
   readonly auth: AuthCapability
 }
 
-/**
- * Finds the embedded wallet of this page.
- *
- * @param namespace - finds it only if it serves this chain family
- */
+/** Returns the page's embedded wallet. @param namespace - requires support for this chain family */
 export function findAuth(
   carabiner: Pick<Carabiner, 'getSnapshot' | 'getConnector'>,
   namespace?: ChainNamespace,

@@ -5,7 +5,7 @@ import { findAuth } from './find-auth.js'
 /**
  * Calls `listener` with the embedded wallet once it exists, and with each replacement.
  *
- * @param listener - may return a function that is called when the wallet is gone
+ * @param listener - may return a function to call when that wallet is gone
  */
 export function followAuth(
   carabiner: Carabiner,

@@ -22,15 +22,15 @@ import type { WindowLogin } from './social/service-address.js'
 import { untilReady } from './until-ready.js'
 import { createWalletScreens } from './wallet-screens.js'
 
-/** The visitor's linked services and signed-in devices, as the wallet reports them. */
+/** The visitor's linked services and signed-in devices, as reported by the wallet. */
 export interface LoginSettingsState {
-  /** The account of these logins (CAIP-10). */
+  /** The account (CAIP-10) that the logins belong to. */
   of?: string
   logins?: LinkedLogin[]
   devices?: SignedInDevice[]
-  /** The change in progress: a service that is linked, or the id that is removed. */
+  /** The change in progress: the service to link, or the id to remove. */
   busy?: LoginProvider | 'everywhere' | (string & {})
-  /** The URL for Farcaster's app. Secret: the first device that reads it can answer. */
+  /** The URL for Farcaster's app. It is secret: the first device that opens it can answer. */
   farcasterUrl?: string
   /** The failure of the last read. */
   unread?: AuthFailure
@@ -38,26 +38,26 @@ export interface LoginSettingsState {
   failure?: AuthFailure
 }
 
-/** The visitor's ways to sign in, and their devices. No method rejects: failures are in `state`. */
+/** The visitor's logins and devices. Its methods never reject: failures are in `state`. */
 export interface LoginSettings {
-  /** The logins and the change in progress. */
+  /** The logins, the devices and the change in progress. */
   readonly state: LoginSettingsState
-  /** Reads the logins, once per account. @param again - reads them again */
+  /** Reads the logins once per account. @param again - reads them again */
   read(again?: boolean): Promise<void>
   /**
-   * Links another service to this visitor. They sign in there in a window, which opens in the press
-   * itself. Where windows do not work, the page itself goes to the service and continues with
-   * {@link LoginSettings.resume}. Farcaster shows a code for its app in a view.
+   * Links another service. The visitor signs in there in a window, so call it in the click handler.
+   * Where windows do not work, the page itself navigates to the service and continues with {@link
+   * LoginSettings.resume}. For Farcaster, a view shows a code for its app.
    */
   link(provider: LoginProvider): Promise<void>
   /**
    * Continues after the page returns from a service.
    *
-   * @param resultUri - the result, or undefined if this page did not start the login or it has
-   * expired
+   * @param resultUri - the result URL, or undefined if this page did not start the login or the
+   * login has expired
    */
   resume(provider: WindowLogin, resultUri: string | undefined): Promise<void>
-  /** Removes a service from this visitor's logins. */
+  /** Removes a service from the visitor's logins. */
   remove(id: string): Promise<void>
   /** Signs the visitor out on one device, after they confirm in the wallet. */
   removeDevice(id: string): Promise<void>
@@ -67,10 +67,10 @@ export interface LoginSettings {
   signOutEverywhere(): Promise<void>
 }
 
-/** Views that show the logins or change them. */
+/** The views that show or change the logins. */
 const views: readonly ViewName[] = ['LoginSettings', 'LinkFarcaster', 'WalletScreen']
 
-/** Creates the controller of the logins and devices of the active account's embedded wallet. */
+/** Creates the controller of the active account's logins and devices. */
 export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSettings {
   const { controller, modal, onDestroy, router, signal } = shell
   const state = proxy<LoginSettingsState>({})
@@ -94,7 +94,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     return modal.state.open && view !== undefined && views.includes(view)
   }
   onDestroy(
-    // A failure belongs to one view and one account.
+    // A failure belongs to its view and its account.
     onViewsLeft(shell, views, () => delete state.failure),
     carabiner.subscribe(() => {
       if (state.of !== undefined && loginsNow()?.of !== state.of) forget()
@@ -106,30 +106,32 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
   const keepDevices = (devices: readonly SignedInDevice[]) => {
     state.devices = devices.map((device) => ({ ...device }))
   }
-  /** Runs one change at a time. */
-  const during = async (
+  /** Runs one change at a time, and stores its failure. */
+  const runChange = async (
     busy: NonNullable<LoginSettingsState['busy']>,
-    does: (logins: Logins, of: string) => Promise<void>,
+    change: (logins: Logins, of: string) => Promise<void>,
   ) => {
     const now = loginsNow()
     if (!now || state.busy !== undefined) return
     state.busy = busy
     delete state.failure
     try {
-      await does(now.logins, now.of)
+      await change(now.logins, now.of)
     } catch (error) {
       carabiner.logger.debug('the ways to sign in were not changed', error)
-      // The visitor left: they expect no failure message.
+      // A visitor who left expects no failure message.
       const isLeft = error instanceof SupersededError || error instanceof AbortedError
       if (!isLeft && isShown()) state.failure = readAuthFailure(error)
     } finally {
       delete state.busy
     }
   }
-  /** The visitor confirms the service's result in the wallet. Then the service can sign in. */
+  /** Links the service after the visitor confirms its result in the wallet. */
   const confirmLink = async (logins: Logins, uri: string) =>
     keepLogins(
-      await controller(createWalletScreens).confirm((asked) => logins.link({ uri, signal: asked })),
+      await controller(createWalletScreens).confirm((confirmSignal) =>
+        logins.link({ uri, signal: confirmSignal }),
+      ),
     )
   const linkFarcaster = async (logins: Logins) => {
     const { farcaster } = authOfAccount(carabiner).auth
@@ -138,13 +140,13 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     }
     if (router.current()?.view !== 'LinkFarcaster') router.push({ view: 'LinkFarcaster' })
     try {
-      const uri = await whileShown(shell, 'LinkFarcaster', signal, (left) =>
-        bringFarcaster({ farcaster, show, signal: left }),
+      const uri = await whileShown(shell, 'LinkFarcaster', signal, (viewSignal) =>
+        bringFarcaster({ farcaster, show, signal: viewSignal }),
       )
       await confirmLink(logins, uri)
     } finally {
       delete state.farcasterUrl
-      // The list shows the result.
+      // Show the list, which has the result.
       if (router.current()?.view === 'LinkFarcaster' && !router.backTo('LoginSettings')) {
         router.replace({ view: 'LoginSettings' })
       }
@@ -176,26 +178,26 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       }
     },
     link(provider) {
-      if (provider === 'farcaster') return during(provider, linkFarcaster)
+      if (provider === 'farcaster') return runChange(provider, linkFarcaster)
       const { auth } = authOfAccount(carabiner)
       const hasWindow = state.busy === undefined && takesWindow(globalThis)
-      // Without a window, the page itself goes to the service.
+      // The page itself navigates to the service if there is no window.
       const window = hasWindow
         ? openLoginWindow(globalThis.window, auth.social.loadingUri)
         : undefined
-      return during(provider, async (logins) => {
-        const uri = await whileShown(shell, 'LoginSettings', signal, (left) =>
-          bringLogin(carabiner, { auth, provider, window, signal: left }),
+      return runChange(provider, async (logins) => {
+        const uri = await whileShown(shell, 'LoginSettings', signal, (viewSignal) =>
+          bringLogin(carabiner, { auth, provider, window, signal: viewSignal }),
         )
         await confirmLink(logins, uri)
       })
     },
     async resume(provider, resultUri) {
       await untilReady(carabiner, signal)
-      // The visitor has signed out meanwhile: no account to link the service to.
+      // The visitor has signed out in the meantime, so there is no account to link to.
       if (!loginsNow()) return carabiner.logger.debug('a login came back with nobody to link it to')
       modal.open({ view: 'LoginSettings' })
-      await during(provider, async (logins) => {
+      await runChange(provider, async (logins) => {
         if (resultUri === undefined) throw new LoginOverError()
         const refused = readRefusal(resultUri)
         if (refused) throw refused
@@ -203,25 +205,25 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
       })
     },
     remove: (id) =>
-      during(id, async (logins) => {
+      runChange(id, async (logins) => {
         keepLogins(
-          await controller(createWalletScreens).confirm((asked) =>
-            logins.remove({ id, signal: asked }),
+          await controller(createWalletScreens).confirm((confirmSignal) =>
+            logins.remove({ id, signal: confirmSignal }),
           ),
         )
       }),
     removeDevice: (id) =>
-      during(id, async (logins) => {
+      runChange(id, async (logins) => {
         keepDevices(
-          await controller(createWalletScreens).confirm((asked) =>
-            logins.removeDevice({ id, signal: asked }),
+          await controller(createWalletScreens).confirm((confirmSignal) =>
+            logins.removeDevice({ id, signal: confirmSignal }),
           ),
         )
       }),
     signOutEverywhere: () =>
-      during('everywhere', async (logins) => {
-        await controller(createWalletScreens).confirm((asked) =>
-          logins.signOutEverywhere({ signal: asked }),
+      runChange('everywhere', async (logins) => {
+        await controller(createWalletScreens).confirm((confirmSignal) =>
+          logins.signOutEverywhere({ signal: confirmSignal }),
         )
         forget()
       }),

@@ -1,4 +1,4 @@
-/** Longer addresses end in dots. */
+/** The maximum length of an address that is shown unchanged. */
 const most = 30
 const dots = '...'
 

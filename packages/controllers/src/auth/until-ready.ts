@@ -1,6 +1,10 @@
 import type { Carabiner } from '@carabiner/core'
 
-/** Waits until stored connections are restored or absent. @param signal - ends the wait */
+/**
+ * Waits until the stored connections are restored, if there are any.
+ *
+ * @param signal - ends the wait
+ */
 export const untilReady = (
   carabiner: Pick<Carabiner, 'getSnapshot' | 'subscribe'>,
   signal: AbortSignal,
@@ -12,11 +16,11 @@ export const untilReady = (
       settle()
     }
     const abort = () => end(() => reject(signal.reason))
-    const look = () => {
+    const check = () => {
       if (carabiner.getSnapshot().ready) end(resolve)
     }
-    const stop = carabiner.subscribe(look)
+    const stop = carabiner.subscribe(check)
     signal.addEventListener('abort', abort)
     if (signal.aborted) return abort()
-    look()
+    check()
   })

@@ -7,24 +7,27 @@ import { authOfAccount } from './auth-of-account.js'
 import { findAuth } from './find-auth.js'
 import { createWalletScreens } from './wallet-screens.js'
 
-/** The keys of the active account's embedded wallet, as the wallet reports them. */
+/** The keys of the active account's embedded wallet, as reported by the wallet. */
 export interface WalletKeysState {
-  /** The account of these keys (CAIP-10). */
+  /** The account (CAIP-10) that the keys belong to. */
   of?: string
   status?: CustodyStatus
   failure?: AuthFailure
 }
 
-/** The keys' status. Views remind the visitor until they store the recovery code. */
+/**
+ * The status of the embedded wallet's keys. Views show a reminder until the visitor has stored the
+ * recovery code.
+ */
 export interface WalletKeys {
   readonly state: WalletKeysState
-  /** Reads the status, once per account. @param again - reads it again */
+  /** Reads the status once per account. @param again - reads it again */
   read(again?: boolean): Promise<void>
   /**
-   * Shows a screen of the wallet, and returns after it.
+   * Shows a screen of the wallet, and resolves when it closes.
    *
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
-   * @throws {NotConnectedByAuthError} while another wallet's account is active
+   * @throws {NotConnectedByAuthError} if another wallet's account is active
    */
   open(screen: CustodyScreen): Promise<void>
 }

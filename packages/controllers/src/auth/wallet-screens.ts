@@ -13,17 +13,19 @@ export interface WalletScreensState {
 }
 
 interface ShowOptions {
-  /** Ends the screen, and tells the wallet. */
+  /** Closes the screen, and cancels it in the wallet. */
   signal?: AbortSignal
   /** @default 'push' */
   enter?: 'push' | 'replace'
 }
 
-/** Screens of the embedded wallet, in its frame: secrets never reach the page. */
+/**
+ * The screens of the embedded wallet. They are in its frame, so that secrets never reach the page.
+ */
 export interface WalletScreens {
   readonly state: WalletScreensState
   /**
-   * Shows a screen, without a time limit: visitors read and type there.
+   * Shows a screen, without a time limit, because visitors read and type there.
    *
    * @returns when the visitor is done
    * @throws the wallet's error when the visitor leaves the screen, or a `SupersededError` when they
@@ -31,15 +33,15 @@ export interface WalletScreens {
    */
   show(screen: CustodyScreen, options?: ShowOptions): Promise<void>
   /**
-   * Shows the wallet's frame during a request that the visitor confirms there. Then shows the
-   * previous view again.
+   * Shows the wallet's frame during a request that the visitor confirms there, then shows the
+   * previous view.
    *
-   * @throws the error of the request, or a `SupersededError` when the visitor leaves the view
+   * @throws the request's error, or a `SupersededError` when the visitor leaves the view
    */
   confirm<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/** Creates the controller. One screen is visible at a time. */
+/** Creates the controller. It shows one screen at a time. */
 export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletScreens {
   const { modal, router, onDestroy } = shell
   const state = proxy<WalletScreensState>({})
@@ -49,22 +51,22 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
     attempts.abort(new SupersededError())
     delete state.shown
   }
-  const during = async <T>(
+  const runInScreen = async <T>(
     screen: WalletScreenName,
     ask: (signal: AbortSignal) => Promise<T>,
     { signal, enter = 'push' }: ShowOptions = {},
   ): Promise<T> => {
     end()
     const attempt = attempts.renew()
-    const either = joinSignals(attempt, signal)
+    const bothSignals = joinSignals(attempt, signal)
     state.shown = screen
     const current = router.current()
     const isHere = current?.view === 'WalletScreen' && current.data.screen === screen
     if (!isHere) router[enter]({ view: 'WalletScreen', data: { screen } })
     try {
-      return await ask(either.signal)
+      return await ask(bothSignals.signal)
     } finally {
-      either.release()
+      bothSignals.release()
       if (attempts.signal === attempt) {
         attempts.release(attempt)
         delete state.shown
@@ -83,11 +85,11 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
     async show(screen, options) {
       const custody = findAuth(carabiner)?.auth.custody
       if (!custody) throw new NoAuthConnectorError()
-      await during(screen, (signal) => custody.open({ screen, signal }), options)
+      await runInScreen(screen, (signal) => custody.open({ screen, signal }), options)
     },
     async confirm(ask) {
       try {
-        return await during('confirmLogin', ask)
+        return await runInScreen('confirmLogin', ask)
       } finally {
         const current = router.current()
         const isHere = current?.view === 'WalletScreen' && current.data.screen === 'confirmLogin'

@@ -11,33 +11,35 @@ import { createQuery } from '../query/create-query.js'
 import { createQueries } from '../query/query-client.js'
 import type { Shell } from '../shell.js'
 
-/** The status of the read. The balance itself is in the active account, see `selectAccount`. */
+/**
+ * The status of the read. The balance itself is part of the active account: see `selectAccount`.
+ */
 export interface BalanceState {
   status: 'idle' | 'loading' | 'ready' | 'error'
-  /** When a failed balance may be read again, in ms since 1970. */
+  /** When a balance that failed to load may be read again, in ms since 1970. */
   retryAt?: number
 }
 
 interface LoadBalanceOptions {
   /**
-   * Reads even if a recent balance is known: after a send, or when the visitor retries. @default
-   * false
+   * Whether to ignore a recent balance, for example after a send or when the visitor retries.
+   * @default false
    */
   fresh?: boolean
 }
 
-/** Keeps the active account's native balance. */
+/** Reads and stores the active account's native balance. */
 export interface BalanceController {
   readonly state: BalanceState
   /**
    * Reads the active account's native balance, unless it is less than 30 s old. Never rejects.
    *
-   * @returns false when this read failed
+   * @returns false if the read failed
    */
   load(options?: LoadBalanceOptions): Promise<boolean>
 }
 
-/** In ms. The pause after a failed read. */
+/** The pause after a failed read, in ms. */
 const retryDelay = 30_000
 
 interface BalanceKey {
@@ -45,18 +47,15 @@ interface BalanceKey {
   readonly fresh: boolean
 }
 
-/**
- * Creates the controller of the active account's balance. Sends no request before the first
- * `load()`.
- */
+/** Creates the controller. Sends no request before the first `load()`. */
 export function createBalance(carabiner: Carabiner, { controller }: Shell): BalanceController {
   const state = proxy<BalanceState>({ status: 'idle' })
-  let last: BalanceKey | undefined
+  let lastKey: BalanceKey | undefined
   let failedFor: AccountId | undefined
   const query = createQuery<boolean, BalanceKey>(controller(createQueries), {
     action: 'balance',
     onFetch(key) {
-      last = key
+      lastKey = key
       delete state.retryAt
       state.status = 'loading'
     },
@@ -83,18 +82,18 @@ export function createBalance(carabiner: Carabiner, { controller }: Shell): Bala
   return {
     state,
     async load({ fresh = false } = {}) {
-      const of = selectAccount(carabiner.getSnapshot())?.caipAddress
-      if (!of) return true
-      const isRunning = query.isFetching && last?.of === of && (last.fresh || !fresh)
-      if (!isRunning && !fresh && failedFor === of && query.pause > 0) return true
+      const accountId = selectAccount(carabiner.getSnapshot())?.caipAddress
+      if (!accountId) return true
+      const isRunning = query.isFetching && lastKey?.of === accountId && (lastKey.fresh || !fresh)
+      if (!isRunning && !fresh && failedFor === accountId && query.pause > 0) return true
       if (!isRunning) query.reset()
-      const outcome = await query.refetch({ key: { of, fresh }, cancelRefetch: false })
+      const outcome = await query.refetch({ key: { of: accountId, fresh }, cancelRefetch: false })
       return outcome !== 'error'
     },
   }
 }
 
-/** Returns when the active chain family's displayed balance was read, in ms since 1970. */
+/** Returns when the balance of the active chain family was read, in ms since 1970. */
 export function selectBalanceTime(state: DeepReadonly<CarabinerState>): number | undefined {
   const chain = state.activeNamespace && state.namespaces[state.activeNamespace]
   const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)

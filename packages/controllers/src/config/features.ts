@@ -14,27 +14,27 @@ export const socialNames = [
 export const swapNames = ['1inch'] as const
 export const onrampNames = ['meld', 'coinbase'] as const satisfies readonly OnrampProviderName[]
 export const methodNames = ['email', 'social', 'wallet'] as const
-/** The chain families for features, and the default ones. */
+/** The chain families that features can be limited to. */
 export const familyNames = ['eip155', 'solana', 'bip122'] as const
 const sendFamilies = ['eip155', 'solana'] as const
 const activityFamilies = ['eip155'] as const
 export const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** A chain family for features. */
+/** A chain family that a feature can be limited to. */
 type FeatureFamily = (typeof familyNames)[number]
-/** The services of social logins. */
+/** A service for social logins. */
 export type SocialName = (typeof socialNames)[number]
-/** The sections of Connect. */
+/** A section of Connect. */
 export type ConnectMethod = (typeof methodNames)[number]
-/** The actions of an account. */
+/** An action of an account. */
 export type WalletFeature = (typeof walletFeatureNames)[number]
 
-/** The features that the modal offers, if they have a source. */
+/** The features that the modal offers, as far as a source exists. */
 export interface Features {
   email: boolean
-  /** Empty for none. */
+  /** The offered services. Empty for none. */
   socials: readonly SocialName[]
-  /** The providers. Empty for none. */
+  /** The providers for swaps. Empty for none. */
   swaps: readonly (typeof swapNames)[number][]
   onramp: readonly (typeof onrampNames)[number][]
   /** The chain families whose accounts show their activity. Empty for none. */
@@ -45,19 +45,19 @@ export interface Features {
   /** The chain families whose accounts can send. Empty for none. */
   send: readonly FeatureFamily[]
   analytics: boolean
-  /** Whether the visitor agrees to the terms before connecting. */
+  /** Whether visitors must agree to the terms before connecting. */
   legalCheckbox: boolean
-  /** Whether Connect leads to the list of wallets instead of showing it. */
+  /** Whether Connect links to the list of wallets instead of showing it. */
   collapseWallets: boolean
-  /** The sections of Connect. */
+  /** The order of the sections of Connect. */
   connectMethodsOrder: readonly ConnectMethod[]
-  /** The order of an account's actions. Missing ones come last. */
+  /** The order of an account's actions. Unlisted ones come last. */
   walletFeaturesOrder: readonly WalletFeature[]
 }
 
 /**
- * The settings of one source. A list may also be `true` for all or the usual ones, and `false` for
- * none.
+ * The settings of one source. A list may also be `true` for all or the default items, and `false`
+ * for none.
  */
 export type FeatureSettings = {
   readonly [Name in keyof Features]?:
@@ -78,17 +78,17 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
   const list = <Item extends string>(
     name: keyof Features,
     all: readonly Item[],
-    usual: readonly Item[] = all,
+    defaultItems: readonly Item[] = all,
   ): Item[] => {
     for (const { [name]: value } of sources) {
-      if (typeof value === 'boolean') return value ? [...usual] : []
+      if (typeof value === 'boolean') return value ? [...defaultItems] : []
       if (!Array.isArray(value)) continue
-      const chosen = new Set<unknown>(value)
-      return [...chosen].flatMap((one) => all.find((known) => known === one) ?? [])
+      const chosenItems = new Set<unknown>(value)
+      return [...chosenItems].flatMap((chosen) => all.find((item) => item === chosen) ?? [])
     }
-    return [...usual]
+    return [...defaultItems]
   }
-  /** An order contains all items. Missing ones come last. */
+  /** Returns an order that contains all items. Unlisted ones come last. */
   const order = <Item extends string>(name: keyof Features, all: readonly Item[]) => [
     ...new Set([...list(name, all), ...all]),
   ]
@@ -111,7 +111,8 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
 }
 
 /**
- * Creates the offered features: the app's settings, replaced by its project's once they are known.
+ * Creates the offered features: the app's settings, replaced by its project's settings once they
+ * are loaded.
  */
 export const createOfferedFeatures = (
   _: Carabiner,

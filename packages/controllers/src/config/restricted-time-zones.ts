@@ -1,6 +1,6 @@
 /**
- * IANA time zones of places where apps often may not offer all features. No code here depends on
- * them.
+ * IANA time zones of places where apps often may not offer every feature. Carabiner itself does not
+ * use them.
  */
 export const restrictedTimeZones = [
   'ASIA/SHANGHAI',
@@ -15,8 +15,9 @@ export const restrictedTimeZones = [
 ] as const
 
 /**
- * Whether a time zone is restricted, for an app that offers less there. If a project sets `onramp`
- * or `swaps`, its setting applies in every time zone: leave these to the app then.
+ * Whether a time zone is restricted, for apps that offer fewer features there. If a project sets
+ * `onramp` or `swaps`, its setting applies in every time zone, so a project should leave both to
+ * the app.
  *
  * @param timeZone - IANA name, in any case. @default the browser's
  * @example

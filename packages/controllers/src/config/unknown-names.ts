@@ -1,4 +1,4 @@
-// Loaded by hosts that set features.
+// Loaded in apps that set features.
 import type { Logger } from '@carabiner/core'
 import { unknownOption } from '@carabiner/core/adapter'
 import {
@@ -22,17 +22,18 @@ export const featureLists: Readonly<Record<string, readonly string[]>> = {
   walletFeaturesOrder: walletFeatureNames,
 }
 
-/** Warns about unknown names in a host's lists of features, which are ignored. */
+/** Warns about unknown names in the host's feature lists. These names are ignored. */
 export function warnOfUnknownNames(
   features: FeatureSettings,
   { warn }: Pick<Logger, 'warn'>,
 ): void {
-  for (const [list, known] of Object.entries(featureLists)) {
+  for (const [list, knownNames] of Object.entries(featureLists)) {
     const names: unknown = Reflect.get(features, list)
     if (!Array.isArray(names)) continue
     for (const one of names) {
       const name = String(one)
-      if (!known.includes(name)) warn(unknownOption({ path: `features.${list}`, name, known }))
+      if (!knownNames.includes(name))
+        warn(unknownOption({ path: `features.${list}`, name, known: knownNames }))
     }
   }
 }

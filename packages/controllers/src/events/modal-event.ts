@@ -4,27 +4,28 @@ import type { ViewName } from '../router/views.js'
 import type { NetworkViewEvent, ViewEvent } from './view-events.js'
 
 /**
- * The events of the modal and their properties. None contains an address, a link, a key, or the
- * visitor's input. An error is the name of its class.
+ * The modal's events and their properties. None contains an address, a link, a key or the visitor's
+ * input. An error is reported by its class name.
  */
 export interface ModalEventProperties
   extends InteractionProperties,
     Record<Exclude<ViewEvent, NetworkViewEvent>, Record<string, never>>,
     Record<NetworkViewEvent, { network?: NetworkId }> {
-  /** `connected`: whether an account is connected at that moment. */
+  /** `connected`: whether an account is connected at the time. */
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }
   VIEW_SHOWN: { view: ViewName }
   /**
-   * One for each chain family of a wallet. `reconnect`: restored, without an action of the visitor.
+   * Sent once for each chain family of a wallet. `reconnect`: the connection was restored without
+   * an action of the visitor.
    */
   CONNECT_SUCCESS: {
     name: string
     namespace: ChainNamespace
     reconnect: boolean
     /**
-     * The way to the wallet: `email` for the embedded wallet, whatever the sign-in. Absent if
-     * restored.
+     * How the wallet was reached. `email` for the embedded wallet, whichever login was used. Absent
+     * if restored.
      */
     method?: 'browser' | 'qrcode' | 'mobile' | 'email'
   }
@@ -32,7 +33,7 @@ export interface ModalEventProperties
   USER_REJECTED: { name: string; error: string }
   CONNECT_ERROR: { name: string; error: string }
   DISCONNECT_SUCCESS: { namespace: ChainNamespace }
-  /** The active network changed to another one of the app, in the modal or outside. */
+  /** The active network changed to another of the app's networks, inside or outside the modal. */
   SWITCH_NETWORK: { network: NetworkId }
   SIWX_AUTH_SUCCESS: { network: NetworkId }
   /** The sign-in failed, or the visitor rejected it in the wallet. */

@@ -16,8 +16,9 @@ import type { ModalEvent, ModalEventProperties } from './modal-event.js'
 import { eventOf, isOfNetwork } from './view-events.js'
 
 /**
- * Calls back with every event of the modal from now on.
+ * Calls `listener` with every later event of the modal.
  *
+ * @returns a function that unsubscribes
  * @example
  * subscribeModalEvents(carabiner, shell, ({ event, properties }) => analytics.track(event,
  * properties))
@@ -45,11 +46,11 @@ function followModal(
   { modal, router }: Pick<Shell, 'modal' | 'router'>,
   tell: Tell,
 ): Unsubscribe {
-  let shown: number | undefined
+  let shownEntryId: number | undefined
   const tellView = () => {
     const entry = router.current()
-    if (!modal.state.open || !entry || entry.id === shown) return
-    shown = entry.id
+    if (!modal.state.open || !entry || entry.id === shownEntryId) return
+    shownEntryId = entry.id
     tell({ event: 'VIEW_SHOWN', properties: { view: entry.view } })
     const event = eventOf(entry)
     if (!event || router.state.direction === 'back') return
@@ -70,7 +71,7 @@ function followModal(
   }
 }
 
-/** Whether the visitor left the step, which is no failure. */
+/** Whether the visitor left the step, which is not a failure. */
 const isLeft = (error: unknown): boolean =>
   error instanceof AbortedError ||
   error instanceof ModalClosedError ||
@@ -93,7 +94,7 @@ function followConnections(carabiner: Carabiner, tell: Tell): Unsubscribe {
   const stops = [
     carabiner.on('interaction', (interaction) => {
       if (interaction.event === 'LINK_OPENED') linkOpened = true
-      // After a link without effect the visitor continues with the code.
+      // The visitor tried the link without success and continues with the QR code.
       if (['SELECT_WALLET', 'QR_SHOWN'].includes(interaction.event)) linkOpened = false
       tell(interaction)
     }),

@@ -1,6 +1,6 @@
 import type { ViewName, ViewRequest } from '../router/views.js'
 
-/** The event of opening a view. Going back to it reports nothing. */
+/** The events for opening a view. Going back to a view is not reported. */
 const viewEvents = {
   AllWallets: 'CLICK_ALL_WALLETS',
   WhatIsAWallet: 'CLICK_WALLET_HELP',
@@ -19,7 +19,7 @@ const viewEvents = {
 
 const swapNetwork = 'CLICK_SELECT_NETWORK_TO_SWAP'
 
-/** The name of such an event. */
+/** The name of an event for opening a view. */
 export type ViewEvent = (typeof viewEvents)[keyof typeof viewEvents] | typeof swapNetwork
 
 /** The events with a network. */
@@ -30,7 +30,7 @@ export const isOfNetwork = (event: ViewEvent): event is NetworkViewEvent =>
 
 const isNamed = (view: ViewName): view is keyof typeof viewEvents => view in viewEvents
 
-/** @returns undefined for a view without an event of its own */
+/** Returns the event for opening a view, or undefined for a view without one. */
 export function eventOf(request: Readonly<ViewRequest>): ViewEvent | undefined {
   if (request.view === 'UnsupportedChain' && request.data.swapNetworks) return swapNetwork
   return isNamed(request.view) ? viewEvents[request.view] : undefined

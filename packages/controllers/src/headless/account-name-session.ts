@@ -5,18 +5,18 @@ import type { AccountNameState } from '../account-name/name-state.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** The state of registering a name. */
+/** The state of a registration, for a host's own view. */
 export type AccountNameView = DeepReadonly<AccountNameState>
 
 /** The actions of a host's own view of names. */
 export type AccountNameActions = Omit<AccountNameController, 'state' | 'watch'>
 
-/** Registering a name in a host's own view. The modal shows the same one. */
+/** The registration of a name, for a host's own view. It shares its state with the modal. */
 export interface AccountNameSession extends AccountSession<AccountNameView> {
   readonly actions: AccountNameActions
 }
 
-/** Opens registering a name for the active account. Reads its names until closed. */
+/** Opens the registration of a name for the active account, and reads its names until closed. */
 export function openAccountName({ controller }: Pick<Shell, 'controller'>): AccountNameSession {
   const { state, watch, ...actions } = controller(createAccountName)
   return { ...openView({ state, watch }, () => snapshot(state)), actions }

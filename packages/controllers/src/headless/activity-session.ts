@@ -8,7 +8,7 @@ import type { ActivityEntry } from '../activity/activity-entry.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** The active account's activity, and the state of reading it. */
+/** The active account's activity, and the status of its reads. */
 export interface ActivityView
   extends Readonly<
     Pick<
@@ -16,16 +16,16 @@ export interface ActivityView
       'status' | 'of' | 'retryAt' | 'hasMore' | 'isLoadingMore' | 'origin' | 'spam'
     >
   > {
-  /** Pending entries, then the newest first. */
+  /** Pending entries first, then the newest. */
   readonly entries: readonly ActivityEntry[]
 }
 
-/** Activity for a host's own view. No method rejects. */
+/** The activity, for a host's own view. Its methods never reject. */
 export interface ActivitySession
   extends AccountSession<ActivityView>,
     Pick<ActivityController, 'refresh' | 'loadMore' | 'showSpam'> {}
 
-/** Opens the active account's activity, and reads it until closed. */
+/** Opens the active account's activity, and refreshes it until closed. */
 export function openActivity({ controller }: Pick<Shell, 'controller'>): ActivitySession {
   const activity = controller(createActivity)
   const read = (): ActivityView => ({ ...snapshot(activity.state), entries: activity.list() })

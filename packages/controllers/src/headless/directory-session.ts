@@ -14,43 +14,47 @@ import { openRegistry } from './open-registry.js'
 /** A wallet of the directory. */
 export interface DirectoryWallet extends WalletListing {
   /**
-   * Its connectors in this browser, one for each chain family. Empty if it is not here. With
-   * several, the visitor chooses: they may also be wallets that claim to be the same one.
+   * The connectors of the wallet in this browser, one for each chain family. Empty if it is not
+   * installed. The visitor has to choose between several, because any of them may only claim to be
+   * this wallet.
    */
   readonly connectorIds: readonly string[]
 }
 
 /** The state of a host's own list. */
 export interface DirectoryView {
-  /** The status of the listed wallets, or of the search. `empty` is `ready` without a wallet. */
+  /** The status of the list or search. `empty` means that no wallet was found. */
   readonly status: DirectoryStatus
   readonly wallets: readonly DirectoryWallet[]
   /** The search text. Empty for the full list. */
   readonly query: string
-  /** Whether the wallets belong to an earlier search, and the new one is pending. */
+  /** Whether the wallets belong to the previous search because the new one is pending. */
   readonly isStale: boolean
   readonly hasMore: boolean
-  /** The expected number. Absent until known. */
+  /** The total number of wallets. Absent until the first page is loaded. */
   readonly total?: number
-  /** With `error`: `retry` sends nothing before then, in ms since 1970. */
+  /** With `error`: the time in ms since 1970 before which `retry` sends nothing. */
   readonly retryAt?: number
 }
 
-/** A list of all wallets for a host's own view. No method rejects: failures are in the view. */
+/**
+ * The list of all wallets, for a host's own view. Its methods never reject: failures are in the
+ * view.
+ */
 export interface DirectorySession {
   get(): DirectoryView
   subscribe(listener: () => void): Unsubscribe
-  /** Searches 300 ms after the last keystroke, for two characters or more. */
+  /** Searches 300 ms after the last keystroke. Needs at least two characters. */
   search(text: string): void
-  /** Loads the next page of all wallets. Does nothing in a search, or after a failure. */
+  /** Loads the next page of the full list. Does nothing during a search or after a failure. */
   loadMore(): void
-  /** Repeats a failed request. */
+  /** Repeats the failed request. */
   retry(): void
-  /** Ends pending requests. */
+  /** Aborts pending requests. */
   close(): void
 }
 
-/** The relevant options of the app. */
+/** The app's options for the directory. */
 export interface DirectorySessionSettings extends RegistryOptions, DirectorySettings {
   /** The host's own wallets, which come first. */
   wallets?: unknown
@@ -74,15 +78,15 @@ export function openDirectory(
   const { directory } = registry
   const listeners = new Set<() => void>()
   let custom: readonly WalletListing[] | undefined
-  let typed = ''
+  let searchText = ''
 
-  const list = () => readDirectory(snapshot(directory.state), custom ?? [], typed, namespace)
+  const list = () => readDirectory(snapshot(directory.state), custom ?? [], searchText, namespace)
   const read = (): DirectoryView => {
     const { wallets, query, stale, loading, failed, total, retryAt, hasMore } = list()
     const entries = listWallets(carabiner.getSnapshot().connectors)
-    const here = wallets.length > 0 ? 'ready' : 'empty'
+    const status = wallets.length > 0 ? 'ready' : 'empty'
     return {
-      status: failed ?? (loading || !custom ? 'loading' : here),
+      status: failed ?? (loading || !custom ? 'loading' : status),
       wallets: wallets.map((wallet) => ({
         ...wallet,
         connectorIds: installedEntry(entries, wallet)?.connectors.map(({ id }) => id) ?? [],
@@ -126,9 +130,9 @@ export function openDirectory(
       return () => listeners.delete(listener)
     },
     search(text) {
-      typed = text
+      searchText = text
       const cleared = directory.search(text)
-      // Results of an ended search must not replace the full list.
+      // Wait until the search has ended, or its results would replace the full list.
       if (list().query === '') void cleared.then(show)
       else show()
     },

@@ -5,24 +5,24 @@ import { hasSource } from '../sources/has-source.js'
 import type { Nft } from '../sources/nft.js'
 import { type AccountSession, openNothing, openView } from './open-view.js'
 
-/** The active account's NFTs, and the state of reading them. */
+/** The active account's NFTs, and the status of their reads. */
 export interface NftsView
   extends Readonly<Pick<NftsState, 'of' | 'retryAt' | 'hasMore' | 'isLoadingMore'>> {
   /** `idle` if the app has no source of NFTs. */
   readonly status: NftsState['status'] | 'idle'
-  /** In the source's order, including spam. */
+  /** The NFTs in the source's order, including spam. */
   readonly nfts: readonly Nft[]
 }
 
-/** NFTs for a host's own view. No method rejects. */
+/** The NFTs, for a host's own view. Its methods never reject. */
 export interface NftsSession extends AccountSession<NftsView> {
-  /** Reads the first page again, except during the pause after a failure. */
+  /** Reads the first page again, unless the last read failed recently. */
   refresh(): Promise<void>
   /** Reads the next page, if there is one. */
   loadMore(): Promise<void>
 }
 
-const nothing: NftsView = { status: 'idle', nfts: [], hasMore: false, isLoadingMore: false }
+const emptyView: NftsView = { status: 'idle', nfts: [], hasMore: false, isLoadingMore: false }
 
 /** Opens the active account's NFTs, and reads the first page. */
 export function openNfts({
@@ -30,8 +30,8 @@ export function openNfts({
   settings,
 }: Pick<Shell, 'controller' | 'settings'>): NftsSession {
   if (!hasSource(settings, 'nfts')) {
-    const never = async () => {}
-    return { ...openNothing(nothing), refresh: never, loadMore: never }
+    const doNothing = async () => {}
+    return { ...openNothing(emptyView), refresh: doNothing, loadMore: doNothing }
   }
   const nfts = controller(createNfts)
   const read = (): NftsView => ({ ...snapshot(nfts.state), nfts: nfts.list() })

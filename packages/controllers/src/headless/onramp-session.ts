@@ -5,9 +5,9 @@ import type { OnrampMissing, OnrampState } from '../onramp/onramp-state.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** The state of a purchase. */
+/** The state of a purchase, for a host's own view. */
 export interface OnrampView extends DeepReadonly<OnrampState> {
-  /** The first missing or invalid part before the choice of a provider. */
+  /** The first missing or invalid field of the form, up to the choice of a provider. */
   readonly missing?: OnrampMissing
 }
 
@@ -17,12 +17,12 @@ export type OnrampActions = Omit<
   'state' | 'missing' | 'offer' | 'watchForm' | 'watchProviders'
 >
 
-/** A purchase in a host's own view. The modal shows the same one. */
+/** A purchase, for a host's own view. It shares its state with the modal. */
 export interface OnrampSession extends AccountSession<OnrampView> {
   readonly actions: OnrampActions
 }
 
-/** Opens the purchase of an instance, and keeps its offers up to date until closed. */
+/** Opens the purchase of the active account, and refreshes its offers until closed. */
 export function openOnramp({ controller }: Pick<Shell, 'controller'>): OnrampSession {
   const {
     state,

@@ -6,9 +6,9 @@ import type { DirectoryGlobals } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
 import { createOpenSessions } from './open-sessions.js'
 
-/** The registry's controllers for a host's own views, independent of the modal. */
+/** The registry's controllers for a host's own views. They are independent of the modal's. */
 export interface OpenRegistry extends RegistryParts {
-  /** Ends every request, and revokes every picture. */
+  /** Aborts every request, and revokes every picture's URL. */
   close(): void
 }
 
@@ -19,10 +19,10 @@ export function openRegistry(
   settings: RegistryOptions & DirectorySettings,
   page?: DirectoryGlobals,
 ): OpenRegistry {
-  const ends: (() => void)[] = []
+  const cleanups: (() => void)[] = []
   const state = { open: true }
   const end = () => {
-    for (const stop of ends.splice(0)) stop()
+    for (const stop of cleanups.splice(0)) stop()
   }
   const close = shell.controller(createOpenSessions).add(() => {
     state.open = false
@@ -34,8 +34,8 @@ export function openRegistry(
       alerts: shell.alerts,
       controller: shell.controller,
       modal: { state, onShown: () => () => {} },
-      onDestroy(...more) {
-        ends.push(...more)
+      onDestroy(...moreCleanups) {
+        cleanups.push(...moreCleanups)
         if (!state.open) end()
       },
     },

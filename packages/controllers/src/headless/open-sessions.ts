@@ -1,13 +1,17 @@
 import type { Carabiner } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 
-/** A host's open sessions of an instance, which end with it. */
+/** The sessions that a host has open. They end with the instance. */
 export interface OpenSessions {
-  /** Adds a session's end. @returns a function that ends and removes it, once */
+  /**
+   * Adds the function that ends a session.
+   *
+   * @returns a function that ends and removes the session, once
+   */
   add(end: () => void): () => void
 }
 
-/** Creates the controller of a host's open sessions. */
+/** Creates the controller of the host's open sessions. */
 export function createOpenSessions(_: Carabiner, { onDestroy }: Shell): OpenSessions {
   const open = new Set<() => void>()
   onDestroy(() => {

@@ -1,17 +1,17 @@
 import type { Unsubscribe } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 
-/** Data of the active account for a host's own view. */
+/** The active account's data, for a host's own view. */
 export interface AccountSession<View> {
   get(): View
   subscribe(listener: () => void): Unsubscribe
-  /** Ends the requests, unless the modal shows the data too. */
+  /** Aborts the requests, unless the modal shows the data as well. */
   close(): void
 }
 
-/** The watched controller. */
+/** The controller to watch. */
 interface Watched {
-  /** A proxy. */
+  /** The controller's state, a valtio proxy. */
   readonly state: object
   watch(): Unsubscribe
 }
@@ -19,7 +19,7 @@ interface Watched {
 /**
  * Watches a controller until closed.
  *
- * @param read - returns the view, the same object until a change
+ * @param read - returns the view, which must be the same object until it changes
  */
 export function openView<View>({ state, watch }: Watched, read: () => View): AccountSession<View> {
   let view = read()
@@ -43,7 +43,7 @@ export function openView<View>({ state, watch }: Watched, read: () => View): Acc
   }
 }
 
-/** Returns a session for an app without a source. */
+/** Returns the session of an app without a source. It always returns the given view. */
 export const openNothing = <View>(view: View): AccountSession<View> => ({
   get: () => view,
   subscribe: () => () => {},

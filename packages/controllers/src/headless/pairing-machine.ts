@@ -4,38 +4,38 @@ import type { MachineDefinition } from '@carabiner/core/adapter'
 export type PairingStatus =
   /** No pairing is requested. */
   | 'idle'
-  /** A pairing is being made, or renewed after its end. */
+  /** A pairing is being created, or renewed after it expired. */
   | 'preparing'
   /** A wallet can use the code or link. */
   | 'ready'
-  /** The visitor followed the link into a wallet, which has not answered. */
+  /** The visitor opened the link to a wallet, which has not answered yet. */
   | 'waiting'
   | 'connected'
   | 'failed'
 
 type PairingEvent =
   | 'prepare'
-  /** A pairing was made or renewed. */
+  /** A pairing was created or renewed. */
   | 'paired'
-  /** The visitor followed the link. */
+  /** The visitor opened the link. */
   | 'opened'
-  /** The pairing has ended without a renewal: the page was hidden, or the relay is unreachable. */
+  /** The pairing expired without a renewal: the page was hidden, or the relay is unreachable. */
   | 'ended'
   | 'connected'
   | 'failed'
   | 'cancel'
 
 type PairingAction =
-  /** Notifies subscribers. */
+  /** Notifies the subscribers. */
   | 'show'
-  /** Starts the connector's pairings, until `stop`. */
+  /** Starts to create pairings with the connector, until `stop`. */
   | 'connect'
   | 'stop'
 
-/** Details of the events, which become the view. */
+/** The data of each event, which becomes the view. */
 export interface PairingDetails {
   paired: { uri: string; expiry: number }
-  /** Absent if the followed code has ended. */
+  /** Absent if the pairing of the opened link has expired. */
   opened: { uri?: string; expiry?: number }
   failed: { error: Error }
 }
@@ -70,7 +70,7 @@ export const pairingMachine: MachineDefinition<
         ended: { target: 'preparing', actions: ['show'] },
       },
     },
-    // The pending wallet has read a code that may be renewed or over by now.
+    // The wallet has read a pairing that may since have been renewed or have expired.
     waiting: { on: { ...settle, paired: show, opened: show, ended: show } },
     connected: { on: idle },
     failed: { on: idle },

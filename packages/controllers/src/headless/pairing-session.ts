@@ -19,39 +19,42 @@ import { type PairingStatus, pairingMachine } from './pairing-machine.js'
 /** A pairing in a host's own view. */
 export interface PairingView {
   readonly status: PairingStatus
-  /** The `wc:` URI for a code or link, while usable. Secret until a wallet has read it. */
+  /**
+   * The `wc:` URI for the QR code or link, while it is valid. It is secret until a wallet has read
+   * it.
+   */
   readonly uri?: string
-  /** The expiry of the URI, in ms since 1970. It is renewed 10 s before. */
+  /** The expiry of the URI, in ms since 1970. The URI is renewed 10 s earlier. */
   readonly expiry?: number
-  /** The error of `failed`. */
+  /** The error of the status `failed`. */
   readonly error?: Error
 }
 
-/** A link that carries the pairing into a wallet on this device. */
+/** A link that passes the pairing to a wallet on this device. */
 export interface PairingWalletLink extends WalletLink {
-  /** The app to remember after the visit. Absent without a pairing. */
+  /** The wallet app to remember when the visitor opens the link. Absent without a pairing. */
   readonly app?: RememberedWallet | undefined
 }
 
 /**
- * One pairing at a time, for a host's own view. No method rejects or throws: failures are in the
- * view.
+ * The pairing of a host's own view. There is one at a time. Its methods never reject or throw:
+ * failures are in the view.
  */
 export interface PairingSession {
   get(): PairingView
   subscribe(listener: () => void): Unsubscribe
-  /** Makes a pairing, unless one is open. */
+  /** Creates a pairing, unless one is open. */
   prepare(): void
-  /** Ends the open pairing, and makes another one. */
+  /** Ends the open pairing, and creates another one. */
   retry(): void
-  /** Ends the wait. The visitor may still approve in the wallet. */
+  /** Stops waiting. The visitor can still approve in the wallet. */
   cancel(): void
   /**
-   * Returns the link into a wallet on this device, or undefined without one or if the wallet is
-   * elsewhere.
+   * Returns the link to a wallet on this device. Undefined without a pairing, or if the wallet is
+   * not on this device.
    */
   linkTo(wallet: WalletListing): PairingWalletLink | undefined
-  /** Records that the visitor follows the link: the wallet's requests lead back there. */
+  /** Records that the visitor opened the link, so that later requests to the wallet use it. */
   opened(link: PairingWalletLink): void
   close(): void
 }
@@ -59,7 +62,8 @@ export interface PairingSession {
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
 /**
- * Creates pairings by the instance's WalletConnect connector, with a sign-in if possible.
+ * Creates the session. Its pairings use the instance's WalletConnect connector, with a sign-in if
+ * possible.
  *
  * @param page - @default globalThis
  */
@@ -119,7 +123,7 @@ export function createPairingSession(
       if (!signal.aborted) machine.send('connected')
     } catch (thrown) {
       if (signal.aborted) return
-      // Another wallet or the modal replaced it.
+      // A connection by the modal or another wallet replaced this one.
       if (thrown instanceof SupersededError) machine.send('cancel')
       else machine.send('failed', { error: asError(thrown) })
     }

@@ -6,25 +6,25 @@ import type { MissingPart, SendState } from '../send/send-state.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'
 
-/** The state of a send. */
+/** The state of a send, for a host's own view. */
 export interface SendView extends DeepReadonly<SendState> {
-  /** The first missing or invalid part before the review. */
+  /** The first missing or invalid field of the form, up to the review. */
   readonly missing?: MissingPart
 }
 
 /** The actions of a host's own view of a send. */
 export type SendActions = Omit<SendController, 'state' | 'missing' | 'refreshToken' | 'watchCosts'>
 
-/** A send in a host's own view. The modal shows the same one. */
+/** A send, for a host's own view. It shares its state with the modal. */
 export interface SendSession {
   get(): SendView
   subscribe(listener: () => void): Unsubscribe
   readonly actions: SendActions
-  /** Ends the updates. The form and a pending prompt stay. */
+  /** Stops the updates. The form and a pending prompt stay. */
   close(): void
 }
 
-/** Opens the send of an instance, and keeps balances and costs up to date until closed. */
+/** Opens the send of the active account, and refreshes balances and costs until closed. */
 export function openSend({ controller }: Pick<Shell, 'controller'>): SendSession {
   const { state, missing, refreshToken, watchCosts, ...actions } = controller(createSend)
   const tokens = controller(createTokens)
@@ -40,8 +40,8 @@ export function openSend({ controller }: Pick<Shell, 'controller'>): SendSession
       for (const listener of [...listeners]) listener()
     }),
     subscribe(tokens.state, () => {
-      const held = tokens.list().find(({ id }) => id === state.token?.id)
-      if (held) refreshToken(held)
+      const heldToken = tokens.list().find(({ id }) => id === state.token?.id)
+      if (heldToken) refreshToken(heldToken)
     }),
     tokens.watch(),
     watchCosts(),

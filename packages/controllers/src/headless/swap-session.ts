@@ -6,34 +6,34 @@ import type { SwapController } from '../swap/swap-controller.js'
 import type { MissingSwapPart, SwapState } from '../swap/swap-state.js'
 import type { SwapTokens, SwapTokensState } from '../swap/swap-token.js'
 
-/** The state of a swap. */
+/** The state of a swap, for a host's own view. */
 export interface SwapView extends DeepReadonly<SwapState> {
-  /** The first missing or invalid part before the review. */
+  /** The first missing or invalid field of the form, up to the review. */
   readonly missing?: MissingSwapPart
-  /** The state of the tokens to choose from. */
+  /** The tokens to choose from, and their status. */
   readonly tokens: DeepReadonly<SwapTokensState>
 }
 
 /** The actions of a host's own view of a swap. */
 export type SwapActions = Omit<SwapController, 'state' | 'missing' | 'tokens' | 'watch'> & {
-  /** Finds tokens that match the typed text. */
+  /** Returns the tokens that match the search text. */
   readonly findTokens: SwapTokens['find']
-  /** Looks up a pasted contract. */
+  /** Looks up a token by its pasted contract address. */
   readonly lookUpToken: SwapTokens['lookUp']
   /** Reads the tokens again after a failure. */
   readonly loadTokens: SwapTokens['load']
 }
 
-/** A swap in a host's own view. The modal shows the same one. */
+/** A swap, for a host's own view. It shares its state with the modal. */
 export interface SwapSession {
   get(): SwapView
   subscribe(listener: () => void): Unsubscribe
   readonly actions: SwapActions
-  /** Ends the updates. The form stays, and a sent swap is followed. */
+  /** Stops the updates. The form stays, and a sent swap is still followed. */
   close(): void
 }
 
-/** Opens the swap of an instance, and keeps tokens, quote and fees up to date until closed. */
+/** Opens the swap of the active account, and refreshes tokens, quote and fees until closed. */
 export function openSwap({ controller }: Pick<Shell, 'controller'>): SwapSession {
   const { state, missing, tokens, watch, ...actions } = controller(createSwap)
   const read = (): SwapView => {

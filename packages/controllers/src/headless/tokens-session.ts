@@ -4,21 +4,21 @@ import type { HeldToken } from '../tokens/held-token.js'
 import { createTokens, type TokensState } from '../tokens/tokens.js'
 import { type AccountSession, openNothing, openView } from './open-view.js'
 
-/** The active account's tokens, and the state of reading them. */
+/** The active account's tokens, and the status of their reads. */
 export interface TokensView extends Readonly<Pick<TokensState, 'of' | 'readAt' | 'retryAt'>> {
-  /** `idle` if the app leaves tokens out. */
+  /** `idle` if the app turns token balances off. */
   readonly status: TokensState['status'] | 'idle'
-  /** By value, then by name. */
+  /** The tokens, sorted by value, then by name. */
   readonly tokens: readonly HeldToken[]
 }
 
-/** Tokens for a host's own view. */
+/** The tokens, for a host's own view. */
 export interface TokensSession extends AccountSession<TokensView> {
-  /** Reads the tokens now, except during the pause after a failure. Never rejects. */
+  /** Reads the tokens now, unless the last read failed recently. Never rejects. */
   load(): Promise<void>
 }
 
-/** Opens the active account's tokens, and reads them repeatedly until closed. */
+/** Opens the active account's tokens, and refreshes them until closed. */
 export function openTokens({
   controller,
   settings,

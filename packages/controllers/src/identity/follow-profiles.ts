@@ -11,15 +11,15 @@ import type { QueryClient } from '../query/query-client.js'
 import type { Identity } from '../sources/data-sources.js'
 import type { ProfileFinder } from './profile-finder.js'
 
-/** Time limit of one finder, in ms. Then the next is used. */
+/** The time limit of one finder, in ms. The next finder follows. */
 const finderTimeout = 20_000
 
 /**
- * Sets the name and picture of a chain family's active account, each from the first finder that
- * knows it. Both are stored with the account's details, so they disappear with it. The host's own
- * values stay.
+ * Sets the name and picture of a chain family's active account, each from the first finder that has
+ * it. They are stored as details of the account, so they disappear with it. Values that the host
+ * set stay.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function followProfiles(
   carabiner: Carabiner,
@@ -35,23 +35,27 @@ export function followProfiles(
       show(carabiner, account, finder.find(account, signal), signal),
     onError: (error) => carabiner.logger.debug('a name of the account could not be read', error),
   })
-  const findProfile = async (account: ActiveAccount, able: readonly ProfileFinder[]) => {
-    for (const finder of able) {
+  const findProfile = async (
+    account: ActiveAccount,
+    availableFinders: readonly ProfileFinder[],
+  ) => {
+    for (const finder of availableFinders) {
       const outcome = await query.refetch({ key: { account, finder } })
       if (outcome === 'cancelled' || (outcome === 'success' && query.data)) return
     }
   }
   const follow = () => {
     const account = selectAccount(carabiner.getSnapshot(), namespace)
-    const able = account ? finders.filter((finder) => finder.scope(account)) : []
-    const scopes = account && able.map((finder) => finder.scope(account))
+    const availableFinders = account ? finders.filter((finder) => finder.scope(account)) : []
+    const scopes = account && availableFinders.map((finder) => finder.scope(account))
     const key = account && `${account.connectorId} ${account.address} ${scopes?.join()}`
     if (key === followed) return
     query.cancel()
     followed = undefined
-    if (!account || !key || able.length === 0 || account.profileName !== undefined) return
+    if (!account || !key || availableFinders.length === 0 || account.profileName !== undefined)
+      return
     followed = key
-    void findProfile(account, able)
+    void findProfile(account, availableFinders)
   }
   follow()
   const stop = carabiner.subscribe(follow)
@@ -61,17 +65,21 @@ export function followProfiles(
   }
 }
 
-/** One account and one finder. */
+/** An account, and the finder to ask. */
 interface FinderKey {
   readonly account: ActiveAccount
   readonly finder: ProfileFinder
 }
 
-/** @returns whether the account has a name now, from any source, or is no longer active */
+/**
+ * Reads one finder and stores what it yields.
+ *
+ * @returns whether the account has a name from any source, or is no longer active
+ */
 async function show(
   carabiner: Carabiner,
   account: ActiveAccount,
-  found: AsyncIterable<Identity>,
+  identities: AsyncIterable<Identity>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const current = () => {
@@ -80,16 +88,16 @@ async function show(
     const isSame = active?.connectorId === connectorId && active.address === address
     return signal.aborted || !isSame ? undefined : active
   }
-  let ours: string | undefined
-  for await (const { name, avatar } of found) {
+  let storedName: string | undefined
+  for await (const { name, avatar } of identities) {
     const now = current()
-    if (!now || now.profileName !== ours) return true
+    if (!now || now.profileName !== storedName) return true
     const update = omitUndefined({
-      profileName: name !== undefined && ours === undefined ? name : undefined,
+      profileName: name !== undefined && storedName === undefined ? name : undefined,
       profileImage: avatar !== undefined && now.profileImage === undefined ? avatar : undefined,
     })
     if (Object.keys(update).length > 0) await carabiner.updateAccount(account, update)
-    ours ??= name
+    storedName ??= name
   }
   return current()?.profileName !== undefined
 }

@@ -4,16 +4,19 @@ import type { Identity } from '../sources/data-sources.js'
 
 /** A source of an account's name and picture. */
 export interface ProfileFinder {
-  /** Returns the account and network that its answer applies to, or undefined if it has none. */
+  /**
+   * Returns the accounts and network for which the answer is valid, as a cache key, or undefined if
+   * the finder has no answer.
+   */
   scope(account: ActiveAccount): string | undefined
-  /** Yields the known parts. */
+  /** Yields the name and the picture as they arrive. */
   find(account: ActiveAccount, signal: AbortSignal): AsyncIterable<Identity>
 }
 
-/** Creates a finder from the source of names: the host's, or else the blockchain API. */
+/** Creates a finder for the source of names: the host's own, or else the blockchain API. */
 export function sourceFinder(carabiner: Carabiner, sources: Shell['sources']): ProfileFinder {
   return {
-    // A network that is not configured has no data.
+    // A network that the app does not list has no data.
     scope: ({ networkId }) => networkId,
     async *find({ namespace, address, networkId }, signal) {
       const network = networkId && carabiner.networks.find(networkId)
@@ -24,9 +27,12 @@ export function sourceFinder(carabiner: Carabiner, sources: Shell['sources']): P
   }
 }
 
-/** Creates a finder of ENS: the primary name, if it leads back to the account, then its picture. */
+/**
+ * Creates a finder for ENS. It yields the primary name if it resolves back to the account, then its
+ * picture.
+ */
 export function ensFinder(carabiner: Carabiner): ProfileFinder {
-  // Without a network with names there is nothing to look up, until one is added.
+  // Without a network that supports names there is nothing to look up, until one is added.
   const namesOf = ({ namespace }: ActiveAccount) =>
     namespace === 'eip155' ? carabiner.getAdapter(namespace).names : undefined
   return {

@@ -6,14 +6,14 @@ import { followProfiles } from './follow-profiles.js'
 import { ensFinder, sourceFinder } from './profile-finder.js'
 
 interface ProfileParts {
-  /** The sources of names besides ENS. */
+  /** The sources of names other than ENS. */
   sources?: Shell['sources']
   enableEns: boolean
 }
 
 const families: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122']
 
-/** @returns a function that ends it */
+/** Starts to look up names and pictures. @returns a function that stops it */
 export function startProfiles(
   carabiner: Carabiner,
   { controller }: Pick<Shell, 'controller'>,

@@ -4,7 +4,7 @@ import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
 import type { Shell } from '../shell.js'
 import type { ProfileSettings } from './profile-settings.js'
 
-/** Gives accounts names and pictures. The code loads with the first connected account. */
+/** Looks up names and pictures of accounts. The code loads with the first connected account. */
 export function watchProfiles(
   carabiner: Carabiner,
   shell: Pick<Shell, 'controller' | 'onDestroy' | 'sources'>,
@@ -19,10 +19,10 @@ export function watchProfiles(
     onDestroy(startProfiles(carabiner, shell, { enableEns, sources: names ? sources : undefined }))
   })
   const follow = () => {
-    // A host's own source may cover every chain family. The others cover EVM accounts.
+    // A host's own source may cover every chain family. The other sources cover EVM accounts only.
     const family = typeof names === 'object' ? undefined : 'eip155'
     if (!selectAccount(carabiner.getSnapshot(), family)) return
-    // The next change loads the code again.
+    // The next change of account loads the code again.
     load().catch((error) => carabiner.logger.debug('names of accounts could not load', error))
   }
   onDestroy(carabiner.subscribe(follow))

@@ -1,11 +1,15 @@
-/** Pictures by key, as object URLs. The least recently used ones are dropped first. */
+/** A cache of pictures as object URLs, by key. The least recently used ones are dropped first. */
 export interface ImageCache {
   get(key: string): string | undefined
   set(key: string, picture: Blob): string
   clear(): void
 }
 
-/** Creates a cache. @param maximum - the number of pictures. The URL of a dropped one is revoked */
+/**
+ * Creates a cache.
+ *
+ * @param maximum - the maximum number of pictures. A dropped picture's URL is revoked
+ */
 export function createImageCache(maximum: number): ImageCache {
   const urls = new Map<string, string>()
   const drop = (key: string, url: string) => {

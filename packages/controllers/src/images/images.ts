@@ -4,30 +4,27 @@ import type { ImageKind, Registry } from '../api/registry.js'
 import type { RegistryShell } from '../shell.js'
 import { createImageCache } from './image-cache.js'
 
-/**
- * The registry's pictures, as URLs for an `<img>`. They belong to this instance: `destroy()`
- * revokes them.
- */
+/** The registry's pictures, as URLs for an `<img>`. `destroy()` of the instance revokes them. */
 export interface Images {
-  /** Returns a loaded picture. */
+  /** Returns the URL of a loaded picture. */
   get(kind: ImageKind, id: string): string | undefined
   /**
    * Loads a picture, once for all callers. Does nothing without a registry. Never rejects.
    *
-   * @returns undefined if it is missing, or not loaded within 2 s
+   * @returns undefined if the picture is missing, or does not load within 2 s
    */
   load(kind: ImageKind, id: string): Promise<string | undefined>
 }
 
-/** Enough to scroll a list to its end and back with few repeated loads. */
+/** The maximum number of pictures: enough to scroll a list down and up with few repeated loads. */
 const maxImages = 300
 /**
- * With more, the browser would queue requests itself, and their 2 s would pass before they are
- * sent.
+ * The maximum number of concurrent loads. With more, the browser itself would queue requests, and
+ * their 2 s would pass before they are sent.
  */
 const atOnce = 6
 
-/** The loads from one opening of the modal to its end. */
+/** The loads while the modal is open. */
 interface Session {
   readonly signal: AbortSignal
   readonly asked: Map<string, Promise<string | undefined>>
@@ -53,7 +50,7 @@ export function createImages(
         return registry.image(kind, id, signal)
       })
       if (signal.aborted) return undefined
-      // A missing one stays in the set: it is not loaded again before the next opening.
+      // A missing picture stays in the set, so it is not requested again until the modal reopens.
       asked.delete(key)
       return cache.set(key, picture)
     } catch (error) {
@@ -76,8 +73,8 @@ export function createImages(
     get: (kind, id) => cache.get(keyOf(kind, id)),
     async load(kind, id) {
       const key = keyOf(kind, id)
-      const here = cache.get(key)
-      if (here !== undefined || !modal.state.open) return here
+      const cachedPicture = cache.get(key)
+      if (cachedPicture !== undefined || !modal.state.open) return cachedPicture
       const { asked } = session
       const asking = asked.get(key) ?? ask(kind, id, session)
       asked.set(key, asking)
@@ -86,12 +83,12 @@ export function createImages(
   }
 }
 
-/** Limits concurrent work. The rest waits in order. */
+/** Limits the number of concurrent tasks. Further tasks wait in order. */
 function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
-    if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
     try {
       return await work()

@@ -1,5 +1,5 @@
-// For the other packages of Carabiner, which are released together with this one. It changes in any
-// release.
+// This entry is for Carabiner's other packages, which are released together with this one. It may
+// change in any release.
 export type { AccountController, AccountState } from '../account/account.js'
 export type { AccountPages, AccountPagesState } from '../account/account-pages.js'
 export type { AccountReadState } from '../account/account-query.js'

@@ -13,9 +13,9 @@ import {
 /** The state of the modal. */
 export interface ModalState {
   open: boolean
-  /** The requested view that needs an account. It opens after connecting. */
+  /** The requested view, which opens after connecting because it needs an account. */
   follow?: ViewRequest
-  /** Keeps the modal as it is, also when no wallet is connected. */
+  /** Whether the modal stays as it is when no wallet is connected. */
   stays?: true
 }
 
@@ -23,58 +23,59 @@ export interface ModalState {
 export interface Modal {
   readonly state: ModalState
   /**
-   * Whether it is part of the page: visible from `open` to `leave`. Closing returns to its first
-   * view.
+   * Whether the modal is embedded in the page. It is visible from `open` to `leave`, and `close`
+   * returns to its first view.
    */
   readonly embedded: boolean
-  /** Opens a view. By default Account when connected, else Connect. */
+  /** Opens a view. The default is Account if an account is connected, else Connect. */
   open(request?: ViewRequest): void
   /**
-   * Goes to Connect while closed, so that opening there changes nothing.
+   * Goes to Connect while the modal is closed, so that opening there changes nothing.
    *
    * @returns the id of the router's entry, or undefined if the modal is open or would open at
    * another view
    */
   rest(): number | undefined
   /**
-   * Whether Connect without data is the router's only entry, as for a visitor without an account.
+   * Whether Connect without data is the router's only entry, as it is for a visitor without an
+   * account.
    */
   isAtConnect(): boolean
   close(): void
-  /** Closes the modal for the visitor. @returns false if a guard keeps it open */
+  /** Closes the modal on behalf of the visitor. @returns false if a guard keeps it open */
   tryClose(): boolean
   /**
-   * Adds a guard of closing by the visitor. It returns false to keep the modal open, after saying
-   * why.
+   * Adds a guard that runs before the visitor closes the modal. It returns false to keep the modal
+   * open, and tells the visitor why.
    */
   guardClose(guard: () => boolean): Unsubscribe
-  /** Called when it is no longer in the page. */
+  /** Called when the modal is removed from the page. */
   leave(): void
   /** Goes to the previous view, or closes at the first one. */
   back(): void
-  /** Continues to the view that the visitor wanted, or closes. */
+  /** Continues to the view that the visitor requested, or closes the modal. */
   proceed(): void
-  /** Whether the visitor may not close yet, because an attempt requires the present step. */
+  /** Whether the visitor may not close the modal yet, because a required sign-in is in progress. */
   isHeld(): boolean
   /**
-   * Calls back when the visitor or the host closes the view, also if the modal stays in the page.
+   * Calls `listener` when the visitor or the host closes the modal, even if it stays in the page.
    */
   onClose(listener: () => void): Unsubscribe
-  /** Calls back when it becomes visible or hidden. */
+  /** Calls `listener` when the modal becomes visible or hidden. */
   onShown(listener: (open: boolean) => void): Unsubscribe
 }
 
 export interface ModalSettings {
-  /** @default false */
+  /** Whether the modal is part of the page's content. @default false */
   embedded?: boolean
-  /** Leaves reporting a network that is not configured to the host. @default false */
+  /** Whether the host itself reports a network that the app does not list. @default false */
   allowUnsupportedChain?: boolean
 }
 
 /**
  * Creates the controller of the modal.
  *
- * @param signInFirst - resolves to whether signing in comes first
+ * @param signInFirst - resolves to whether a sign-in precedes the requested view
  */
 export function createModalController(
   carabiner: Carabiner,
@@ -85,7 +86,7 @@ export function createModalController(
   const state = proxy<ModalState>({ open: false })
   const listeners = new Set<() => void>()
   const guards = new Set<() => boolean>()
-  // A pending second wallet does not remove the account.
+  // An account stays connected while a second wallet is pending.
   const isConnected = () => {
     const { activeNamespace, namespaces } = carabiner.getSnapshot()
     const chain = activeNamespace && namespaces[activeNamespace]
@@ -96,12 +97,12 @@ export function createModalController(
   const isHeldBySignIn = () =>
     router.state.history.some(({ view }) => view === 'SIWXSignMessage') &&
     carabiner.siwx?.getRequired?.() === true
-  const home = (): ViewRequest =>
+  const homeView = (): ViewRequest =>
     isOnUnsupportedChain() ? unsupportedChain : { view: isConnected() ? 'Account' : 'Connect' }
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
-  /** The router's entry of the last `rest`. */
+  /** The id of the router's entry that the last `rest` left. */
   let rested: number | undefined
   const isPlainConnect = (at: ViewRequest) => at.view === 'Connect' && !at.data
   const isAtConnect = () =>
@@ -121,9 +122,9 @@ export function createModalController(
     if (!embedded) return leave()
     delete state.follow
     tell()
-    if (state.open) router.reset(home())
+    if (state.open) router.reset(homeView())
   }
-  const goOn = () => {
+  const proceed = () => {
     const { follow } = state
     if (!follow) return router.backTo('ProfileWallets') || close()
     delete state.follow
@@ -153,9 +154,9 @@ export function createModalController(
     onShown: (listener) => subscribeKey(state, 'open', listener, true),
     open(request) {
       const connected = isConnected()
-      const astray =
+      const needsOtherNetwork =
         request && viewFacts(request.view).needsSupportedChain && isOnUnsupportedChain()
-      const wanted = (!astray && request) || home()
+      const wanted = (!needsOtherNetwork && request) || homeView()
       delete state.follow
       if (!connected && viewFacts(wanted.view).needsAccount) {
         if (request) state.follow = copyRequest(request)
@@ -164,26 +165,26 @@ export function createModalController(
       state.open = true
     },
     rest() {
-      if (state.open || embedded || home().view !== 'Connect') return undefined
+      if (state.open || embedded || homeView().view !== 'Connect') return undefined
       if (!isAtConnect()) router.reset({ view: 'Connect' })
       rested = router.current()?.id
       return rested
     },
     back() {
       if (!router.back()) return close()
-      // Its account is gone. The list of wallets stays, since it shows that too.
+      // The view's account is gone. The list of wallets stays, because it also has an empty state.
       const view = router.current()?.view ?? 'Connect'
       const lacksAccount = viewFacts(view).needsAccount && view !== 'ProfileWallets'
-      if (lacksAccount && !isConnected()) router.reset(home())
+      if (lacksAccount && !isConnected()) router.reset(homeView())
     },
     proceed() {
-      if (state.open && isOnUnsupportedChain()) return router.reset(home())
-      if (!state.open || !signInFirst) return goOn()
+      if (state.open && isOnUnsupportedChain()) return router.reset(homeView())
+      if (!state.open || !signInFirst) return proceed()
       const isOpenedSince = router.mark()
       const next = () => {
-        if (state.open && !isOpenedSince()) goOn()
+        if (state.open && !isOpenedSince()) proceed()
       }
-      void signInFirst().then((kept) => kept || next(), next)
+      void signInFirst().then((staysInSignIn) => staysInSignIn || next(), next)
     },
   }
 }

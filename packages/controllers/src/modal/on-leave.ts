@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
-/** Calls back when the visitor leaves a step by Back or by closing. */
+/** Calls `listener` when the visitor leaves a step by Back or by closing the modal. */
 export function onLeave(
   { modal, router, onDestroy }: Shell,
   listener: (how: 'back' | 'close') => void,

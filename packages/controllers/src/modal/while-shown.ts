@@ -5,8 +5,9 @@ import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 
 /**
- * Calls back when none of these views is open any more. @returns a function that removes the
- * listener
+ * Calls back once none of these views is open anymore.
+ *
+ * @returns a function that removes the listener
  */
 export function onViewsLeft(
   { modal, router }: Pick<Shell, 'modal' | 'router'>,
@@ -25,10 +26,10 @@ export function onViewsLeft(
 }
 
 /**
- * Awaits work while a view is open.
+ * Awaits a task while a view is open.
  *
- * @param signal - ends the wait too
- * @throws {SupersededError} when the view is left
+ * @param signal - ends the wait as well
+ * @throws {SupersededError} when the visitor leaves the view
  */
 export async function whileShown<T>(
   shell: Pick<Shell, 'modal' | 'router'>,
@@ -37,13 +38,13 @@ export async function whileShown<T>(
   wait: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const scope = createAbortScope()
-  const left = scope.renew()
+  const leftSignal = scope.renew()
   const stop = onViewsLeft(shell, [view], () => scope.abort(new SupersededError()))
-  const joined = joinSignals(signal, left)
+  const bothSignals = joinSignals(signal, leftSignal)
   try {
-    return await wait(joined.signal)
+    return await wait(bothSignals.signal)
   } finally {
     stop()
-    joined.release()
+    bothSignals.release()
   }
 }

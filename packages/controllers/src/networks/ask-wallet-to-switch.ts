@@ -7,12 +7,12 @@ import {
 } from '@carabiner/core'
 import { outcomeOf, type Switching } from './switch-status.js'
 
-/** In ms. After this the waiting view shows a likely cause. */
+/** The delay in ms after which the waiting view explains a likely cause. */
 const slowDelay = 20_000
 
 /**
- * Requests a network from the active wallet and reports the progress. Without a connected wallet,
- * only stores the network. Reports nothing after `signal` has aborted.
+ * Asks the active wallet to switch to a network, and reports the progress. Without a connected
+ * wallet, it only stores the network. Reports nothing after `signal` has aborted.
  */
 export async function askWalletToSwitch(
   carabiner: Carabiner,
@@ -25,7 +25,7 @@ export async function askWalletToSwitch(
   signal.addEventListener('abort', () => clearTimeout(timer))
   try {
     const active = selectAccount(state)
-    // The wallet serves the chain family, but is not connected for it yet.
+    // The wallet supports the chain family, but is not connected for it yet.
     if (active && selectStatus(state, chainNamespace) !== 'connected') {
       await carabiner.connect(active.connectorId, { signal })
     }

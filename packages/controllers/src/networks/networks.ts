@@ -17,39 +17,44 @@ export interface NetworksState {
 }
 
 interface SwitchToOptions {
-  /** Shows the progress in the pressed row, and a view only for a failure. @default false */
+  /**
+   * Whether progress appears in the pressed row, and a view opens only for a failure. @default
+   * false
+   */
   ignoreConfirmation?: boolean
 }
 
-/** Switches the network, and reports the progress. */
+/** Switches networks, and reports the progress. */
 export interface NetworksController {
   readonly state: NetworksState
-  /** Makes a network the active one. Does nothing if it already is. Also for another try. */
+  /** Makes a network the active one, or retries. Does nothing if it is already active. */
   switchTo(networkId: NetworkId, options?: SwitchToOptions): Promise<void>
-  /** Called when SwitchNetwork appears: requests its network, unless a pending switch opened it. */
+  /**
+   * Called when SwitchNetwork opens. Requests its network, unless a pending switch opened the view.
+   */
   enter(networkId: NetworkId): void
   /** Continues to the wallets of another chain family, and from there to the network. */
   changeFamily(choice: RouterViews['SwitchActiveChain']): void
 }
 
-/** Views to leave once the network is active. UnsupportedChain leaves by itself. */
+/** Views to leave once the network is active. UnsupportedChain closes by itself. */
 const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
-/** In ms. During this time the pressed row shows a spinner instead of a view. */
+/** How long the pressed row shows a spinner before the view opens, in ms. */
 const enterDelay = 120
-/** In ms. The ring closes before the view is left. */
+/** How long the closed ring stays before the view closes, in ms. */
 export const doneDelay = 300
 
 /**
- * Creates the controller. One network switches at a time, always with an exit. No method rejects:
- * failures are in the state. Times are in ms.
+ * Creates the controller. One network switches at a time, and the visitor can always leave. Its
+ * methods never reject: failures are in the state. Times are in ms.
  */
 export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksController {
   const { modal, router, alerts } = shell
   const state = proxy<NetworksState>({})
   const attempts = createAbortScope()
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether the wallet was on an unsupported network, which held the modal open. */
-  let wasAstray = false
+  /** Whether the wallet was on an unsupported network, which kept the modal open. */
+  let wasOnUnsupportedChain = false
 
   const entered = () => router.current()?.view === 'SwitchNetwork'
   const enter = (networkId: NetworkId) => {
@@ -57,7 +62,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       router.push({ view: 'SwitchNetwork', data: { networkId } })
     }
   }
-  /** Sets the view to follow, since a connection on the way is not the end. */
+  /** Sets the view to return to after a connection that the switch requires. */
   const follow = (networkId: NetworkId) => {
     modal.state.follow = { view: 'SwitchNetwork', data: { networkId } }
   }
@@ -67,12 +72,12 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
     delete state.switching
     if (modal.state.follow?.view === 'SwitchNetwork') delete modal.state.follow
   }
-  /** Returns to the view before the waiting view and the list. */
+  /** Leaves the waiting view and the list of networks. */
   const leave = (networkId: NetworkId) => {
     const network = carabiner.networks.find(networkId)?.name ?? networkId
     cancel()
     const isStep = () => modal.state.open && steps.includes(router.current()?.view)
-    if (wasAstray && isStep()) modal.proceed()
+    if (wasOnUnsupportedChain && isStep()) modal.proceed()
     else while (isStep()) modal.back()
     shell
       .controller(createSnackbar)
@@ -87,7 +92,7 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
   onLeave(shell, cancel)
   shell.onDestroy(
     cancel,
-    // The network may have changed in the wallet or in another tab.
+    // The wallet or another tab may have switched the network.
     carabiner.subscribe(() => {
       const { switching } = state
       if (!switching || switching.status === 'done') return
@@ -96,14 +101,15 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       }
     }),
     carabiner.on('connect', async ({ namespace, connectorId }) => {
-      // A chain family connected, but the visitor waits for the switch.
+      // A chain family has connected, but the switch is still pending.
       if (state.switching) follow(state.switching.networkId)
-      const wished = requestedNetwork(router.state.history, namespace)
-      if (!wished || !carabiner.getConnector(connectorId)?.session) return
-      // A session connects all its chain families at once. The active one is known after the last.
+      const requestedId = requestedNetwork(router.state.history, namespace)
+      if (!requestedId || !carabiner.getConnector(connectorId)?.session) return
+      // A session connects all its chain families at once, so the active network is final only
+      // after the last one.
       await Promise.resolve()
-      if (selectNetworkId(carabiner.getSnapshot()) === wished) return
-      follow(wished)
+      if (selectNetworkId(carabiner.getSnapshot()) === requestedId) return
+      follow(requestedId)
     }),
   )
 
@@ -115,28 +121,29 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksCont
       const snapshot = carabiner.getSnapshot()
       const request = switchView(snapshot, network)
       if (!request) return
-      const { networkId: asked, status } = state.switching ?? {}
-      // A second press cancels: the wallet would refuse a second prompt.
-      if (asked === network.caipNetworkId && (status === 'waiting' || status === 'adding')) return
+      const { networkId: requestedId, status } = state.switching ?? {}
+      // Pressing the same network again cancels, because wallets reject a second prompt.
+      if (requestedId === network.caipNetworkId && (status === 'waiting' || status === 'adding'))
+        return
       cancel()
       if (request.view === 'SwitchActiveChain') {
         return entered() ? router.replace(request) : router.push(request)
       }
       const { caipNetworkId: id, chainNamespace } = network
       const signal = attempts.renew()
-      wasAstray = isUnsupportedChain(snapshot)
+      wasOnUnsupportedChain = isUnsupportedChain(snapshot)
       state.switching = { networkId: id, status: 'waiting' }
       const asksWallet = selectStatus(snapshot) === 'connected'
       const chain = snapshot.namespaces[chainNamespace]
       const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
-      const quiet = ignoreConfirmation || active?.approved?.includes(id)
+      const isQuiet = ignoreConfirmation || active?.approved?.includes(id)
       if (asksWallet && chain?.status !== 'connected') follow(id)
-      if (asksWallet && !quiet) timer = setTimeout(enter, enterDelay, id)
-      await askWalletToSwitch(carabiner, network, signal, (news) => {
+      if (asksWallet && !isQuiet) timer = setTimeout(enter, enterDelay, id)
+      await askWalletToSwitch(carabiner, network, signal, (progress) => {
         if (attempts.signal !== signal || state.switching?.status === 'done') return
-        if (news.status === 'done') return finish(id)
-        state.switching = { networkId: id, ...news }
-        if (news.status !== 'adding') enter(id)
+        if (progress.status === 'done') return finish(id)
+        state.switching = { networkId: id, ...progress }
+        if (progress.status !== 'adding') enter(id)
       })
     },
     enter(networkId) {

@@ -6,16 +6,16 @@ import {
   RequestPendingError,
 } from '@carabiner/core'
 
-/** The status of a switch, as the visitor sees it. */
+/** The status of a switch, as shown to the visitor. */
 export type SwitchStatus =
   | 'waiting'
-  /** The wallet is asked to add the network first. */
+  /** The wallet has to add the network first. */
   | 'adding'
   | 'slow'
-  /** Another request is open in the wallet, so no request was sent. */
+  /** The wallet has another open request, so none was sent. */
   | 'pending'
   | 'rejected'
-  /** The wallet does not know the network and refuses it. */
+  /** The wallet does not support the network. */
   | 'unknown'
   | 'failed'
   | 'done'
@@ -23,11 +23,11 @@ export type SwitchStatus =
 export interface Switching {
   networkId: NetworkId
   status: SwitchStatus
-  /** The message of the wallet or server. */
+  /** The error message from the wallet or server. */
   details?: string
 }
 
-/** Returns the status and message of a failed switch. */
+/** Returns the status and message for a failed switch. */
 export function outcomeOf(error: unknown): Pick<Switching, 'status' | 'details'> {
   if (isRejection(error)) return { status: 'rejected' }
   if (error instanceof RequestPendingError) return { status: 'pending' }

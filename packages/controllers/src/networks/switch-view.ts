@@ -10,8 +10,8 @@ import type { ViewRequest } from '../router/views.js'
 type SwitchView = Extract<ViewRequest, { view: 'SwitchNetwork' | 'SwitchActiveChain' }>
 
 /**
- * Returns the view of a requested network: the wallet's prompt, or first a wallet of its chain
- * family.
+ * Returns the view for a requested network: the wallet's prompt, or the choice of a wallet for its
+ * chain family.
  *
  * @returns undefined for the active network
  */

@@ -1,16 +1,16 @@
 import { safeImage } from '@carabiner/core/wallets'
 import type { NftsSource } from '../sources/data-sources.js'
 
-/** The rules for pictures. */
+/** The source's rules for pictures. */
 export type PictureRules = Pick<NftsSource, 'imageHosts' | 'proxyImage'>
 
-/** Markup may load resources from elsewhere. */
+/** Formats with markup, which may load resources from elsewhere. */
 const isMarkup = /^data:image\/svg|\.(svgz?|x?html?|xml|js)$/i
 const proxied = /^(https|ipfs|ar):\/\//i
 
 /**
- * Returns the URL of an NFT's picture for an `<img>`: a small `data:` image, a URL on one of the
- * source's hosts, or one of its proxy.
+ * Returns a URL for an `<img>` with an NFT's picture: a small `data:` image, or a URL on one of the
+ * source's hosts or through its proxy.
  *
  * @param url - from the NFT's metadata
  */
@@ -23,13 +23,15 @@ export function nftPicture(url: string, rules: PictureRules): string | undefined
 }
 
 function throughProxy(url: string, rules: PictureRules): string | undefined {
-  let handed: unknown
+  let proxyUrl: unknown
   try {
-    handed = rules.proxyImage?.(url)
+    proxyUrl = rules.proxyImage?.(url)
   } catch {
     return undefined
   }
-  return typeof handed === 'string' && handed.startsWith('https://') ? safeImage(handed) : undefined
+  return typeof proxyUrl === 'string' && proxyUrl.startsWith('https://')
+    ? safeImage(proxyUrl)
+    : undefined
 }
 
 const pathOf = (url: string) => {

@@ -10,18 +10,18 @@ import type { Shell } from '../shell.js'
 import type { Nft } from '../sources/nft.js'
 import { readNfts } from './read-nfts.js'
 
-/** The state of the NFTs. A failed read keeps the previous ones. */
+/** The state of the NFTs. A failed read keeps the previous data. */
 export type NftsState = AccountPagesState
 
 /** The NFTs of the active account on its network. */
 export type NftsController = AccountPages<Nft>
 
-/** More than people look at. */
+/** The maximum number of NFTs in the list. */
 const mostNfts = 5_000
 
 /**
- * Creates the controller of the active account's NFTs, by the host's source. Sends no request
- * before the first `load()` or `watch()`.
+ * Creates the controller of the active account's NFTs, read from the host's source. Sends no
+ * request before the first `load()` or `watch()`.
  */
 export function createNfts(
   carabiner: Carabiner,

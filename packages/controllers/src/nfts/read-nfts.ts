@@ -7,9 +7,9 @@ import type { Page } from '../sources/data-sources.js'
 import type { Nft } from '../sources/nft.js'
 import { nftPicture, type PictureRules } from './nft-picture.js'
 
-/** In characters. Longer texts are cut. */
+/** The maximum length of a text in characters. Longer texts are cut. */
 const maxText = 64
-/** More than a page displays. */
+/** The maximum number of rows per page. */
 const maxRows = 500
 
 const row = z.object({
@@ -27,7 +27,7 @@ const page = z.object({
 })
 
 /**
- * Parses a page of a source's NFTs, without invalid ones or those of another network.
+ * Parses a page of NFTs from a source. Leaves out invalid ones and those of another network.
  *
  * @param refuse - called with the number of NFTs left out
  * @throws {InvalidHttpResponseError} for an unreadable answer, which must not look like an empty
@@ -41,8 +41,8 @@ export function readNfts(answer: unknown, { networkId, rules, refuse }: NftReadi
   const refused = items.length - read.length
   if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('nfts: none is one')
   if (refused > 0) refuse(refused)
-  const here = read.filter(({ chainId }) => chainId === networkId)
-  return { items: here, next: next || undefined }
+  const nftsOnNetwork = read.filter(({ chainId }) => chainId === networkId)
+  return { items: nftsOnNetwork, next: next || undefined }
 }
 
 /** The parameters of {@link readNfts}. */

@@ -1,29 +1,32 @@
 import { parseUrl } from '../auth/parse-url.js'
 import type { OnrampProvider } from './providers.js'
 
-/** A loopback address: its traffic stays on this machine. */
+/** Whether a host is a loopback address, whose traffic stays on this machine. */
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 
 /**
- * Parses the URL of a provider's page, if it may be opened: https, a host of the provider, no
+ * Parses the URL of a provider's page if it is allowed: https, one of the provider's hosts, no
  * credentials.
  *
- * @param more - further allowed hosts with their ports. Hosts on this machine need no https
+ * @param moreHosts - additional allowed hosts, with their ports. Hosts on this machine need no
+ * https
  * @returns undefined for any other URL
  */
 export function checkProviderUrl(
   text: string,
   { hosts }: Pick<OnrampProvider, 'hosts'>,
-  more: readonly string[] = [],
+  moreHosts: readonly string[] = [],
 ): string | undefined {
   const url = parseUrl(text)
   if (url?.username !== '' || url.password !== '') return undefined
   const { protocol, host, hostname, port } = url
   const isSecure = protocol === 'https:'
-  if (more.includes(host)) {
+  if (moreHosts.includes(host)) {
     return isSecure || (protocol === 'http:' && isLoopback(hostname)) ? url.href : undefined
   }
-  const isTheirs = hosts.some((known) => hostname === known || hostname.endsWith(`.${known}`))
+  const isTheirs = hosts.some(
+    (allowedHost) => hostname === allowedHost || hostname.endsWith(`.${allowedHost}`),
+  )
   return isSecure && port === '' && isTheirs ? url.href : undefined
 }

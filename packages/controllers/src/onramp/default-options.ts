@@ -1,12 +1,12 @@
 import type { OnrampOptions, PaymentCurrency } from '../sources/onramp-source.js'
 
-/** The usual limits of payment methods. */
+/** The default limits of payment methods. */
 const limits: PaymentCurrency['payment_method_limits'] = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** The address is empty for the native currency. */
+/** Returns Ethereum as a network of offers. The address is empty for the native currency. */
 const ethereum = (contract_address: string) => ({
   name: 'ethereum-mainnet',
   display_name: 'Ethereum',
@@ -14,7 +14,7 @@ const ethereum = (contract_address: string) => ({
   contract_address,
 })
 
-/** The options if the service's cannot be read. */
+/** The options that apply if the service's cannot be read. */
 export const defaultOptions: OnrampOptions = {
   paymentCurrencies: [
     { id: 'USD', payment_method_limits: limits },

@@ -4,16 +4,16 @@ import type { OnrampQuote } from '../sources/onramp-source.js'
 const quoteId = 'mocked-quote-id'
 
 /**
- * Returns an estimate for a quote that could not be read: one to one, in the payment currency. For
- * display only.
+ * Returns an estimate in place of a quote that could not be read: one to one, in the payment
+ * currency. For display only.
  */
 export function estimateOf(amount: string, currency: string): OnrampQuote {
-  const same = { amount, currency }
+  const sameAmount = { amount, currency }
   return {
-    paymentTotal: same,
-    paymentSubtotal: same,
-    purchaseAmount: same,
-    networkFee: same,
+    paymentTotal: sameAmount,
+    paymentSubtotal: sameAmount,
+    purchaseAmount: sameAmount,
+    networkFee: sameAmount,
     quoteId,
   }
 }

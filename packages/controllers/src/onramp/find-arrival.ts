@@ -7,26 +7,33 @@ import type { OnrampSource } from '../sources/onramp-source.js'
 import type { Transaction } from '../sources/transaction.js'
 import { quantityText } from '../tokens/quantity-of.js'
 
-/** The amount of a token that arrived. */
+/** The amount of the token received. */
 export interface Received {
   readonly amount: string
   readonly symbol: string
 }
 
-/** The status of a purchase, by balance or reports. */
+/** The status of a purchase, as found in the balance or in the provider's reports. */
 export type PurchaseFinding =
   | { readonly kind: 'arrived'; readonly received: Received }
   | { readonly kind: 'failed' }
-  /** The provider has a report of it. */
+  /** The provider reports that the purchase is in progress. */
   | { readonly kind: 'seen' }
   | { readonly kind: 'nothing' }
 
-/** The balance of the bought token in its smallest unit, with its network's decimals. */
+/**
+ * The account's balance of the purchased token in its smallest unit, with its decimals on the
+ * network.
+ */
 export interface Holding extends AmountScale {
   readonly amount: bigint
 }
 
-/** Reads the balance from the network. @returns undefined if the chain family cannot read tokens */
+/**
+ * Reads the token's balance from the network.
+ *
+ * @returns undefined if the adapter cannot read tokens
+ */
 export async function readHolding(
   carabiner: Carabiner,
   { account, network, signal }: AccountRequest,
@@ -38,36 +45,36 @@ export async function readHolding(
     return { amount: value, decimals }
   }
   const request = { account, network, signal, tokens: [token] }
-  const held = await adapter.tokens?.balances(request)
-  const own = held?.filter((one) => isSameAddress(one.token, token))
-  if (!held || !own) return undefined
-  const [first] = own
-  // Some chain families do not list an empty balance.
+  const tokenBalances = await adapter.tokens?.balances(request)
+  const balancesOfToken = tokenBalances?.filter((balance) => isSameAddress(balance.token, token))
+  if (!tokenBalances || !balancesOfToken) return undefined
+  const [first] = balancesOfToken
+  // Some networks do not list an empty balance.
   return {
-    amount: own.reduce((sum, { amount }) => sum + amount, 0n),
+    amount: balancesOfToken.reduce((sum, { amount }) => sum + amount, 0n),
     decimals: first?.decimals ?? 0,
     uiMultiplier: first?.uiMultiplier,
   }
 }
 
-/** Detects a purchase by a higher balance. Any other payment looks the same here. */
+/** Finds the purchase by a higher balance. Any other payment of the token looks the same. */
 export function findByHolding(
   { before, symbol }: Pick<StoredPurchase, 'before' | 'symbol'>,
   { amount, ...scale }: Holding,
 ): PurchaseFinding {
   if (before === undefined || amount <= BigInt(before)) return { kind: 'nothing' }
-  const more = amountText(amount - BigInt(before), scale) ?? '?'
-  return { kind: 'arrived', received: { amount: more, symbol } }
+  const receivedAmount = amountText(amount - BigInt(before), scale) ?? '?'
+  return { kind: 'arrived', received: { amount: receivedAmount, symbol } }
 }
 
 /**
- * How far this page's clock may be ahead of the provider's, in ms. With known ids the tolerance is
- * large. Without them it is small, because older reports may belong to other purchases, and the
- * balance shows an arrival too.
+ * How far this page's clock may be ahead of the provider's, in ms. The tolerance is large if the
+ * earlier purchases' ids are known. Otherwise it is small, because older reports may belong to
+ * other purchases, and the balance reveals an arrival as well.
  */
 const skew = { byId: 7_200_000, byTime: 60_000 }
 
-/** Detects a purchase by the provider's new reports. */
+/** Finds the purchase by a new report of the provider. */
 export function findByReports(
   { known, startedAt, symbol }: Pick<StoredPurchase, 'known' | 'startedAt' | 'symbol'>,
   reports: readonly Transaction[],
@@ -79,7 +86,7 @@ export function findByReports(
   if (!newest) return { kind: 'nothing' }
   if (newest.metadata.status === 'failed') return { kind: 'failed' }
   const transfer = newest.transfers.find(({ direction }) => direction === 'in')
-  // Without an amount, the balance shows the arrival.
+  // A report without an amount is not enough: the balance will show the arrival.
   if (newest.metadata.status === 'pending' || !transfer) return { kind: 'seen' }
   const { quantity, fungible_info } = transfer
   const received = {
@@ -90,7 +97,8 @@ export function findByReports(
 }
 
 /**
- * Reads the ids of the purchases that a provider reports, the newest first. Empty without reports.
+ * Reads the purchases that a provider reports, the newest first. Returns an empty list if the
+ * source has no reports.
  */
 export async function readReports(
   source: OnrampSource | undefined,

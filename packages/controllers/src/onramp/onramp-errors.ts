@@ -1,7 +1,7 @@
 import { BaseError } from '@carabiner/core'
 import type { OnrampMissing } from './onramp-state.js'
 
-/** A purchase with an incomplete form, or while another one is pending. No page was opened. */
+/** The form is incomplete, or another purchase is pending. No page was opened. */
 export class OnrampIncompleteError extends BaseError {
   override name = 'OnrampIncompleteError'
   constructor(missing: OnrampMissing | 'step') {
@@ -18,7 +18,7 @@ const sentences = {
   step: 'Another purchase is waited for',
 } as const
 
-/** The URL for a provider's page belongs to another host. It was not opened. */
+/** The service returned a page URL that does not belong to the provider. It was not opened. */
 export class ForeignProviderUrlError extends BaseError {
   override name = 'ForeignProviderUrlError'
   constructor(provider: string) {

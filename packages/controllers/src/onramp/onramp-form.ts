@@ -8,7 +8,7 @@ import { OnrampIncompleteError } from './onramp-errors.js'
 import type { OnrampMissing, OnrampOffer, OnrampState } from './onramp-state.js'
 import { createOptionsQuery, type OptionsQuery } from './options-query.js'
 
-/** A purchase and its account. */
+/** A purchase to make, with its account and network. */
 export interface OnrampPlan extends Omit<OnrampPurchase, 'signal'> {
   readonly place: AccountPlace
   readonly offer: OnrampOffer
@@ -17,22 +17,33 @@ export interface OnrampPlan extends Omit<OnrampPurchase, 'signal'> {
 /** The form of a purchase. */
 export interface OnrampForm {
   readonly options: OptionsQuery
-  /** Sets the amount: digits and at most one `.`. Cuts places that the currency lacks. */
+  /**
+   * Sets the amount: digits and at most one `.`. Cuts decimal places that the currency does not
+   * have.
+   */
   enter(text: string): void
-  /** @param id - of one of the offers' currencies. Others are ignored */
+  /** Chooses a token. @param id - of one of the offers' currencies. Others are ignored */
   chooseToken(id: string): void
-  /** @param id - ISO 4217, of one of the payment currencies. Others are ignored */
+  /**
+   * Chooses the currency to pay with.
+   *
+   * @param id - ISO 4217, of one of the payment currencies. Others are ignored
+   */
   chooseCurrency(id: string): void
-  /** @param id - of one of the currency's payment methods. Others are ignored */
+  /**
+   * Chooses a payment method.
+   *
+   * @param id - of one of the currency's payment methods. Others are ignored
+   */
   chooseMethod(id: string): void
   missing(): OnrampMissing | undefined
-  /** @throws {OnrampIncompleteError} while something is missing */
+  /** Returns the purchase to make. @throws {OnrampIncompleteError} while the form is incomplete */
   plan(): OnrampPlan
-  /** Follows the active account and network. @returns whether either changed */
+  /** Adopts the active account and network. @returns whether either changed */
   follow(): boolean
 }
 
-/** @param changed - called after each change of the purchase */
+/** Creates the form. @param changed - called after each change to the purchase */
 export function createOnrampForm(
   carabiner: Carabiner,
   shell: Shell,
@@ -41,7 +52,7 @@ export function createOnrampForm(
 ): OnrampForm {
   const place = () => findPlace(carabiner)
 
-  /** Keeps the chosen values if still offered, or else chooses the first. */
+  /** Keeps the chosen values while they are offered, or else chooses the first ones. */
   const choose = () => {
     const { offers, payment } = state.options
     const offer = offers.find(({ currency }) => currency.id === state.offer?.currency.id)
@@ -62,7 +73,7 @@ export function createOnrampForm(
     value: OnrampState[Name],
   ) => {
     if (value === undefined) delete state[name]
-    // A copy: the list's proxies are replaced with the list.
+    // Store a copy, because the list's proxies go away with the list.
     else state[name] = plain(value)
   }
   const options = createOptionsQuery(carabiner, shell, state, place, choose)
@@ -71,7 +82,7 @@ export function createOnrampForm(
     const isOffered = offers.length > 0 && payment.length > 0
     const networkId = place()?.network.caipNetworkId
     if (!networkId || (status !== 'loading' && !isOffered)) return 'chain'
-    // Keep the choice from another network until this network's offers are read.
+    // A choice from another network stays until this network's offers are loaded.
     const isHere = state.offer && networkIdOf(state.offer.network) === networkId
     if (!isHere || !state.payment) return 'token'
     return checkAmount(state.entered, limitOf(state.payment, state.method))
@@ -91,7 +102,7 @@ export function createOnrampForm(
       changed()
     },
     chooseCurrency(id) {
-      const payment = state.options.payment.find((one) => one.id === id)
+      const payment = state.options.payment.find((currency) => currency.id === id)
       if (!payment) return
       set('payment', payment)
       choose()
@@ -104,15 +115,15 @@ export function createOnrampForm(
     plan() {
       const part = missing()
       if (part) throw new OnrampIncompleteError(part)
-      const where = place()
+      const accountPlace = place()
       const { offer, payment, method, entered } = state
-      if (!where) throw new OnrampIncompleteError('chain')
+      if (!accountPlace) throw new OnrampIncompleteError('chain')
       if (!offer || !payment) throw new OnrampIncompleteError('token')
       const { currency, network } = plain(offer)
       return {
-        place: where,
-        account: where.account,
-        network: where.network,
+        place: accountPlace,
+        account: accountPlace.account,
+        network: accountPlace.network,
         offer: { currency, network },
         purchaseCurrency: currency,
         purchaseNetwork: network,
@@ -122,9 +133,9 @@ export function createOnrampForm(
       }
     },
     follow() {
-      const of = selectAccount(carabiner.getSnapshot())?.caipAddress
-      if (of === state.of) return false
-      if (of) state.of = of
+      const accountId = selectAccount(carabiner.getSnapshot())?.caipAddress
+      if (accountId === state.of) return false
+      if (accountId) state.of = accountId
       else delete state.of
       options.forget()
       return true
@@ -132,5 +143,5 @@ export function createOnrampForm(
   }
 }
 
-/** Copies a proxy as plain data. */
+/** Returns a plain copy of a proxy. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value))

@@ -7,57 +7,59 @@ export type OnrampStep =
   | 'editing'
   /** The visitor chooses a provider. */
   | 'choosing'
-  /** The provider's window is open and its page is being requested. */
+  /** The window is open, and the URL of its page is being requested. */
   | 'opening'
-  /** The browser opened no window: a link opens the page. */
+  /** The browser opened no window. The visitor can open the page by a link. */
   | 'blocked'
-  /** The visitor is at the provider and the purchase is pending. */
+  /** The visitor is on the provider's page, and the purchase is pending. */
   | 'waiting'
-  /** The purchase takes long. Checks are paused until the visitor continues. */
+  /** The purchase takes long. Checks pause until the visitor resumes them. */
   | 'overdue'
   /** The tokens have arrived. */
   | 'done'
-  /** The provider reports a failure. */
+  /** The provider reports that the purchase failed. */
   | 'failed'
 
 export type OnrampEvent =
   | 'choose'
   /** Returns to the form. */
   | 'edit'
-  /** A window is open, without its page. */
+  /** The window is open, but its page has no URL yet. */
   | 'open'
-  /** The provider's page is open. */
+  /** The window shows the provider's page. */
   | 'opened'
   | 'blocked'
-  /** There is no page to open. */
+  /** The provider has no page for this purchase. */
   | 'noPage'
   | 'arrived'
   | 'failed'
   | 'late'
-  /** The visitor continues to wait. */
+  /** The visitor resumes the wait. */
   | 'wait'
   /** The visitor stops waiting. */
   | 'stop'
-  /** Another account or network is active. */
+  /** Another account or network became active. */
   | 'left'
-  /** A purchase of an earlier visit. */
+  /** A stored purchase was restored after a page load. */
   | 'resumed'
 
 type OnrampAction =
   | 'forgetFailure'
   | 'beginWait'
   | 'endWait'
-  /** Closes an empty window that waits for its page. A provider's page stays open. */
+  /**
+   * Closes an empty window that waits for its page. A window with the provider's page stays open.
+   */
   | 'closeWindow'
   | 'forgetLink'
 
-/** Details of the events. */
+/** The data of each event. */
 export interface OnrampDetails {
-  /** The window that the press opened. */
+  /** The window that the visitor's press opened. */
   open: { window: ProviderWindow }
-  /** The provider's page, if it was loaded in advance. */
+  /** The URL of the provider's page, if it was requested in advance. */
   blocked: { url: string | undefined }
-  /** Absent if the browser opened no window and the visitor followed a link. */
+  /** Absent if the browser opened no window and the visitor used the link. */
   opened: { window?: ProviderWindow }
 }
 
@@ -69,8 +71,9 @@ const leaveOpening = { target: 'editing', actions: ['closeWindow', 'forgetLink']
 const stop = { target: 'editing', actions: ['endWait'] } as const
 
 /**
- * A purchase may arrive at any time: a wait ends by the arrival or by the visitor. A press that
- * opens another page replaces the pending purchase.
+ * The machine of a purchase. The tokens may arrive at any time, so a wait ends only with their
+ * arrival or when the visitor stops it. Opening another provider's page replaces the pending
+ * purchase.
  */
 export const onrampMachine: MachineDefinition<
   OnrampStep,
@@ -118,7 +121,7 @@ export const onrampMachine: MachineDefinition<
         stop,
       },
     },
-    // Stays until the visitor has seen it.
+    // The failure stays until the visitor has seen it.
     failed: {
       on: {
         edit: { target: 'editing', actions: ['endWait', 'forgetFailure'] },

@@ -8,9 +8,11 @@ import { estimateOf } from './estimate.js'
 import type { OnrampPlan } from './onramp-form.js'
 import type { OnrampState } from './onramp-state.js'
 
-/** Keeps the quote up to date while it is visible. */
+/** Keeps the quote up to date while the form is visible. */
 export interface OnrampQuoteQuery {
-  /** Marks the quote as stale after a change, and reads another one after a pause. */
+  /**
+   * Marks the quote as stale after a change, and reads another one once the visitor stops typing.
+   */
   changed(): void
   /** Reads the quote every 30 s while the page is visible, until the last watcher stops. */
   watch: Query<unknown, unknown>['watch']
@@ -19,12 +21,16 @@ export interface OnrampQuoteQuery {
 /** In ms. */
 const times = { debounce: 500, refresh: 30_000, read: 15_000 }
 
-/** @param planned - returns the purchase, or undefined while something is missing */
+/**
+ * Creates the query.
+ *
+ * @param plannedPurchase - returns the purchase to make, or undefined while the form is incomplete
+ */
 export function createOnrampQuoteQuery(
   { logger }: Pick<Carabiner, 'logger'>,
   { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
   { quote }: OnrampState,
-  planned: () => OnrampPlan | undefined,
+  plannedPurchase: () => OnrampPlan | undefined,
 ): OnrampQuoteQuery {
   const clear = () => {
     delete quote.value
@@ -37,7 +43,7 @@ export function createOnrampQuoteQuery(
   const query = createQuery(controller(createQueries), {
     action: 'on-ramp quote',
     deadline: times.read,
-    key: planned,
+    key: plannedPurchase,
     onFetch() {
       if (!quote.value) quote.status = 'loading'
     },
@@ -56,7 +62,7 @@ export function createOnrampQuoteQuery(
   return {
     changed() {
       query.cancel()
-      if (!planned()) return clear()
+      if (!plannedPurchase()) return clear()
       quote.status = quote.value ? 'stale' : 'loading'
       if (query.isWatched) query.refetchSoon()
     },

@@ -9,41 +9,41 @@ import type {
 } from '../sources/onramp-source.js'
 import type { OnrampStep } from './onramp-machine.js'
 
-/** A currency that is sold on the active network. */
+/** A currency that providers sell on the active network. */
 export interface OnrampOffer {
   readonly currency: PurchaseCurrency
-  /** The active network, as the providers name it. */
+  /** The active network, under the providers' name. */
   readonly network: OnrampNetwork
 }
 
 /** The offers and payment currencies. */
 export interface OnrampOptionsState {
-  /** `builtIn`: the service's options could not be read, so these are the usual ones. */
+  /** `builtIn`: the service's options could not be read, so the default ones apply. */
   status: 'loading' | 'ready' | 'builtIn'
   /** The offers on the active network. */
   offers: OnrampOffer[]
   payment: PaymentCurrency[]
-  /** When failed options may be read again, in ms since 1970. */
+  /** When options that failed to load may be read again, in ms since 1970. */
   retryAt?: number
 }
 
 /** The quote of the purchase. */
 export interface OnrampQuoteState {
-  /** `stale`: the quote is of an earlier form, and the next one is pending. */
+  /** `stale`: the form has changed, and a new quote is pending. */
   status: 'none' | 'loading' | 'ready' | 'stale'
   value?: OnrampQuote
-  /** Whether there was no quote, so that the amounts are the entered ones. */
+  /** Whether the quote is an estimate, one to one, because none could be read. */
   isEstimate: boolean
 }
 
-/** Whether a provider's page can be opened. `refused`: the URL is not the provider's. */
+/** Whether a provider's page can be opened. `refused`: its URL does not belong to the provider. */
 export type ProviderStatus = 'loading' | 'ready' | 'none' | 'failed' | 'refused'
 
-/** The checks for an arrival. */
+/** The checks for the arrival of a purchase. */
 export interface PurchaseWatchState {
   /**
-   * Whether the service is unavailable, so that only the balance is checked until the visitor tries
-   * again.
+   * Whether the service is unavailable, so that only the balance is checked until the visitor
+   * retries.
    */
   isOut: boolean
   /** Whether the provider reports that the purchase is in progress. */
@@ -53,18 +53,18 @@ export interface PurchaseWatchState {
 /** Why a purchase failed. */
 export interface OnrampFailure {
   /**
-   * `noPage`: there is no page. `refusedPage`: the page is not the provider's. `declined`: the
-   * provider declined.
+   * `noPage`: the provider has no page for this purchase. `refusedPage`: its URL does not belong to
+   * the provider. `declined`: the provider declined the purchase.
    */
   problem: 'noPage' | 'refusedPage' | 'declined'
 }
 
-/** The state of a purchase, from the first digit to the arrival. */
+/** The state of a purchase, from filling in the form to the arrival. */
 export interface OnrampState {
   step: OnrampStep
-  /** Whether the stored purchase of an earlier page has been read. */
+  /** Whether the stored purchase has been read. */
   isRead: boolean
-  /** The account of the form. Absent without an account on a network of the app. */
+  /** The account (CAIP-10) that buys. Absent without an account on one of the app's networks. */
   of?: AccountId
   options: OnrampOptionsState
   /** The token to buy. */
@@ -76,23 +76,23 @@ export interface OnrampState {
   /** The amount to spend, as typed: digits and at most one `.`. */
   entered: string
   quote: OnrampQuoteState
-  /** The app's providers, in their order. */
+  /** The app's providers, in order. */
   providers: { name: OnrampProviderName; status: ProviderStatus }[]
   /** When the service accepts requests for pages again, in ms since 1970. */
   pagesRetryAt?: number
   /** The chosen provider. */
   provider?: OnrampProviderName
-  /** The checked URL of its page. */
+  /** The checked URL of the provider's page. */
   link?: string
-  /** The provider's window. A page can make the browser report it as closed. */
+  /** Whether the provider's window is open. A page can make the browser report it as closed. */
   window: 'none' | 'open' | 'closed'
   /** The pending purchase. */
   purchase?: StoredPurchase
   watch: PurchaseWatchState
-  /** The amount that arrived. */
+  /** The amount received. */
   received?: { amount: string; symbol: string }
   failure?: OnrampFailure
 }
 
-/** The first missing or invalid part before the choice of a provider. */
+/** The first missing or invalid field of the form, up to the choice of a provider. */
 export type OnrampMissing = 'chain' | 'token' | 'amount' | 'tooLow' | 'tooHigh'

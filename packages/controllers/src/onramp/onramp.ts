@@ -23,38 +23,42 @@ export interface OnrampController
   extends Pick<OnrampForm, FormVerbs>,
     Pick<PurchaseWait, 'showWindow' | 'wait'> {
   readonly state: OnrampState
-  /** Keeps offers and quote up to date until the returned function is called. */
+  /** Keeps the offers and the quote up to date until the returned function is called. */
   watchForm(): Unsubscribe
   /** Reads the offers again after a failure. Never rejects. */
   loadOptions(): Promise<void>
-  /** Sets the providers, if they differ from the app's `features.onramp`. */
+  /** Sets the providers, in place of those in `features.onramp`. */
   offer(providers: readonly OnrampProviderName[]): void
   /**
-   * Keeps the providers' pages loaded until the returned function is called, so that a press opens
-   * one at once.
+   * Keeps the providers' page URLs loaded until the returned function is called, so that pressing a
+   * provider opens its page at once.
    */
   watchProviders(): Unsubscribe
-  /** Loads failed pages again. */
+  /** Requests the pages that failed to load again. */
   retryProviders(): void
-  /** Opens the choice of providers. @throws {OnrampIncompleteError} while something is missing */
+  /**
+   * Shows the providers to choose from.
+   *
+   * @throws {OnrampIncompleteError} while the form is incomplete
+   */
   choose(): void
   /** Returns to the form. */
   edit(): void
   /**
-   * Opens the provider's page. Call it in the press itself. If the browser opens no window, the
-   * step is `blocked` and `link` opens the page.
+   * Opens the provider's page. Call it synchronously in the click handler. If the browser opens no
+   * window, the step is `blocked` and `link` has the page.
    *
-   * @throws {OnrampIncompleteError} and opens nothing while something is missing or a purchase is
+   * @throws {OnrampIncompleteError} and opens nothing if the form is incomplete or a purchase is
    * pending
    */
   buy(provider: OnrampProviderName): void
-  /** Starts to wait after the visitor followed `link`. */
+  /** Starts the wait after the visitor opened `link`. */
   followed(): void
-  /** Stops waiting. A paid purchase still arrives. */
+  /** Stops waiting. Tokens that are paid for still arrive. */
   stop(): void
 }
 
-/** Returns the providers' entries in their fixed order, each once. */
+/** Returns the entries of the offered providers, each once and in their fixed order. */
 const entriesOf = (offered: readonly OnrampProviderName[]): OnrampState['providers'] =>
   onrampProviders.flatMap(({ name }) =>
     offered.includes(name) ? { name, status: 'loading' as const } : [],
@@ -72,29 +76,29 @@ const initialState = (offered: readonly OnrampProviderName[]): OnrampState => ({
 })
 
 /**
- * Creates the controller. One purchase runs at a time, also while the modal is closed and on the
- * next page.
+ * Creates the controller. One purchase runs at a time. It continues while the modal is closed and
+ * after a page load.
  */
 export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampController {
   const { onDestroy } = shell
   const state = proxy(initialState(shell.controller(createOfferedFeatures).onramp))
   const start = createPurchaseStart(carabiner, shell)
   /** The purchase whose page is being opened. */
-  let chosen: OnrampPlan | undefined
-  /** The window that waits for its page. */
-  let opened: ProviderWindow | undefined
+  let chosenPlan: OnrampPlan | undefined
+  /** The empty window that waits for its page. */
+  let emptyWindow: ProviderWindow | undefined
 
-  const planned = () => (form.missing() ? undefined : form.plan())
-  /** Returns the next purchase, or undefined while one is in progress. */
+  const plannedPurchase = () => (form.missing() ? undefined : form.plan())
+  /** Returns the purchase to make, or undefined while one is in progress. */
   const plannedNext = () =>
-    state.step === 'editing' || state.step === 'choosing' ? planned() : undefined
+    state.step === 'editing' || state.step === 'choosing' ? plannedPurchase() : undefined
   const form = createOnrampForm(carabiner, shell, state, () => {
     quotes.changed()
     pages.forget()
   })
   const quotes = createOnrampQuoteQuery(carabiner, shell, state, plannedNext)
   const pages = createProviderPages(carabiner, shell, state, {
-    planned,
+    planned: plannedPurchase,
     plannedNext,
     prepare: (plan) => {
       const names = state.providers.map(({ name }) => name)
@@ -104,15 +108,15 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   const wait = createPurchaseWait(carabiner, shell, state, (event) => machine.send(event))
 
   const closeWindow = () => {
-    opened?.close()
-    opened = undefined
+    emptyWindow?.close()
+    emptyWindow = undefined
   }
   /** Navigates the window to its page, or sets the link if the browser opened no window. */
   const findPage = async (signal: AbortSignal, { url, window }: MachineDetails<OnrampDetails>) => {
     const { provider } = state
     if (!provider) return 'noPage'
     const pageUrl = url ?? (await readPage(provider, signal))
-    // The window was closed with the step.
+    // The step's end closed the window.
     if (signal.aborted) return undefined
     if (pageUrl === undefined) {
       state.failure ??= { problem: 'noPage' }
@@ -132,8 +136,9 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
     actions: {
       forgetFailure: () => delete state.failure,
       beginWait({ window }) {
-        opened = undefined
-        if (chosen && state.provider) wait.begin(start.begin(chosen, state.provider), window)
+        emptyWindow = undefined
+        if (chosenPlan && state.provider)
+          wait.begin(start.begin(chosenPlan, state.provider), window)
       },
       endWait: wait.stop,
       closeWindow,
@@ -143,7 +148,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
   })
   const follow = () => {
     if (!form.follow()) return
-    // Pages and quotes belong to the previous account.
+    // The pages and the quote belong to the previous account.
     quotes.changed()
     pages.forget()
     machine.send('left')
@@ -194,8 +199,8 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
       const page = globalThis.window
       const window = takesWindow(globalThis) ? openProviderWindow(page) : undefined
       const url = pages.take(provider)
-      chosen = plan
-      opened = window
+      chosenPlan = plan
+      emptyWindow = window
       state.provider = provider
       carabiner.tell('interaction', { event: 'SELECT_BUY_PROVIDER', properties: { provider } })
       delete state.failure
@@ -208,7 +213,7 @@ export function createOnramp(carabiner: Carabiner, shell: Shell): OnrampControll
         machine.send('opened', { window })
       }
     },
-    followed: () => void (chosen && machine.send('opened')),
+    followed: () => void (chosenPlan && machine.send('opened')),
     stop() {
       delete state.failure
       machine.send('stop')

@@ -10,26 +10,26 @@ import type { OnrampState } from './onramp-state.js'
 
 /** Reads the offers of the active network. */
 export interface OptionsQuery {
-  /** Reads the offers, unless they are known or a failure was recent. Never rejects. */
+  /** Reads the offers, unless they are loaded or a read failed recently. Never rejects. */
   load(): Promise<void>
-  /** Reads the offers while watched, and again on another network. */
+  /** Reads the offers while watched, and reads them again when the network changes. */
   watch(): () => void
-  /** Drops the offers after a change of network. */
+  /** Drops the offers when the network changes. */
   forget(): void
 }
 
 /** In ms. */
 const times = { read: 15_000, retry: 30_000 }
 
-/** @param chosen - called when the choices change */
+/** Creates the query. @param onChange - called when the choices change */
 export function createOptionsQuery(
   { logger }: Pick<Carabiner, 'logger'>,
   { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
   { options }: OnrampState,
   place: () => AccountPlace | undefined,
-  chosen: () => void,
+  onChange: () => void,
 ): OptionsQuery {
-  const take = (
+  const storeOptions = (
     { purchaseCurrencies, paymentCurrencies }: OnrampOptions,
     { network }: AccountPlace,
   ) => {
@@ -46,18 +46,18 @@ export function createOptionsQuery(
       const answer = await onramp?.getOptions({ account, network, signal })
       return answer ?? { purchaseCurrencies: [], paymentCurrencies: [] }
     },
-    onSuccess(answer, _, where) {
-      take(answer, where)
+    onSuccess(answer, _, accountPlace) {
+      storeOptions(answer, accountPlace)
       options.status = 'ready'
-      chosen()
+      onChange()
     },
     retryDelay: () => times.retry,
-    onError(error, where) {
+    onError(error, accountPlace) {
       logger.debug('what can be bought could not be read', error)
-      take(defaultOptions, where)
+      storeOptions(defaultOptions, accountPlace)
       options.retryAt = query.retryAt
       options.status = 'builtIn'
-      chosen()
+      onChange()
     },
     enabled: () => options.status !== 'ready',
   })

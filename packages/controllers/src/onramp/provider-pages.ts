@@ -12,37 +12,37 @@ import type { OnrampPlan } from './onramp-form.js'
 import type { OnrampState, ProviderStatus } from './onramp-state.js'
 import { findProvider } from './providers.js'
 
-/** Loads the providers' pages before a press opens one. */
+/** Requests the URLs of the providers' pages before the visitor presses one. */
 export interface ProviderPages {
-  /** Loads all pages, and again before they expire, until the last watcher stops. */
+  /** Requests all URLs, and renews them before they expire, until the last watcher stops. */
   watch(): () => void
-  /** Loads failed pages again. */
+  /** Requests the failed URLs again. */
   retry(): void
-  /** Takes a loaded page. Each is valid for one visit. */
+  /** Returns a loaded URL and removes it, because each is valid for one visit. */
   take(provider: OnrampProviderName): string | undefined
   /**
-   * Loads a page now.
+   * Requests a page's URL now.
    *
-   * @returns undefined if the provider does not sell this
-   * @throws {ForeignProviderUrlError} for a page that is not the provider's
+   * @returns undefined if the provider does not sell this token
+   * @throws {ForeignProviderUrlError} for a URL that does not belong to the provider
    */
   read(provider: OnrampProviderName, signal: AbortSignal): Promise<string | undefined>
-  /** Drops all pages: the purchase has changed. */
+  /** Drops all URLs, because the purchase has changed. */
   forget(): void
 }
 
-/** In ms. The token in a page's URL is valid for minutes. */
+/** Times in ms. The token in a page's URL is valid for a few minutes. */
 const times = { debounce: 500, read: 15_000, fresh: 180_000 }
 
 /** The query of one provider's page. */
 type PageQuery = Query<string | undefined, true>
 
 interface PagePlans {
-  /** Returns the purchase, or undefined while something is missing. */
+  /** Returns the purchase to make, or undefined while the form is incomplete. */
   planned(): OnrampPlan | undefined
-  /** Returns the next purchase, or undefined while one is in progress. */
+  /** Returns the purchase to make, or undefined while one is in progress. */
   plannedNext(): OnrampPlan | undefined
-  /** Called with the purchase before a page loads. */
+  /** Called with the purchase before its page is requested. */
   prepare(plan: OnrampPlan): void
 }
 
@@ -55,8 +55,8 @@ export function createProviderPages(
   const queries = controller(createQueries)
   const pages = new Map<OnrampProviderName, PageQuery>()
 
-  const say = (name: OnrampProviderName, status: ProviderStatus) => {
-    const entry = state.providers.find((one) => one.name === name)
+  const setStatus = (name: OnrampProviderName, status: ProviderStatus) => {
+    const entry = state.providers.find((provider) => provider.name === name)
     if (entry) entry.status = status
   }
   const read = async (name: OnrampProviderName, signal: AbortSignal) => {
@@ -77,16 +77,16 @@ export function createProviderPages(
       deadline: limits.timeout,
       key: () => true,
       onFetch() {
-        if (page.data === undefined) say(name, 'loading')
+        if (page.data === undefined) setStatus(name, 'loading')
       },
       read: (_, signal) => read(name, signal),
-      onSuccess: (url) => say(name, url === undefined ? 'none' : 'ready'),
+      onSuccess: (url) => setStatus(name, url === undefined ? 'none' : 'ready'),
       onError(error) {
         logger.debug(`the page of ${name} could not be read`, error)
         page.setData(undefined)
         const retryAt = retryTimeOf(error)
         if (retryAt !== undefined) state.pagesRetryAt = retryAt
-        say(name, error instanceof ForeignProviderUrlError ? 'refused' : 'failed')
+        setStatus(name, error instanceof ForeignProviderUrlError ? 'refused' : 'failed')
       },
     })
     return page
@@ -96,7 +96,7 @@ export function createProviderPages(
     pages.set(name, page)
     return page
   }
-  /** Loads all pages, unless a purchase is in progress. */
+  /** Requests all pages, unless a purchase is in progress. */
   const all = createQuery(queries, {
     action: 'on-ramp pages',
     key: plannedNext,
@@ -130,7 +130,7 @@ export function createProviderPages(
     forget() {
       all.cancel()
       for (const page of pages.values()) page.reset()
-      for (const { name } of state.providers) say(name, 'loading')
+      for (const { name } of state.providers) setStatus(name, 'loading')
       if (all.isWatched) all.refetchSoon()
     },
   }

@@ -1,8 +1,8 @@
 import { type PopupPage, popupFeatures } from '../page/popup.js'
 
-/** The window of a purchase. */
+/** The window that shows the provider's page. */
 export interface ProviderWindow {
-  /** @param url - checked by `checkProviderUrl` */
+  /** Navigates the window. @param url - checked by `checkProviderUrl` */
   goTo(url: string): void
   /** Focuses the window. @returns false if the browser reports it as closed */
   focus(): boolean
@@ -11,23 +11,24 @@ export interface ProviderWindow {
 }
 
 /**
- * Opens an empty window. Call it in a press, before any await, so that the browser allows it. Cuts
- * `opener` while the window is empty, so that the provider's page never reaches this one.
+ * Opens an empty window. Call it synchronously in the click handler, or the browser blocks the
+ * window. Sets its `opener` to null before it navigates, so that the provider's page never reaches
+ * this one.
  *
  * @returns undefined if the browser opens no window
  */
 export function openProviderWindow(page: PopupPage): ProviderWindow | undefined {
-  const opened = page.open('about:blank', '_blank', popupFeatures(page))
-  if (!opened || opened.closed) return undefined
-  opened.opener = null
+  const providerWindow = page.open('about:blank', '_blank', popupFeatures(page))
+  if (!providerWindow || providerWindow.closed) return undefined
+  providerWindow.opener = null
   return {
-    goTo: (url) => opened.location.replace(url),
+    goTo: (url) => providerWindow.location.replace(url),
     focus() {
-      if (opened.closed) return false
-      opened.focus()
+      if (providerWindow.closed) return false
+      providerWindow.focus()
       return true
     },
-    isClosed: () => opened.closed,
-    close: () => opened.close(),
+    isClosed: () => providerWindow.closed,
+    close: () => providerWindow.close(),
   }
 }

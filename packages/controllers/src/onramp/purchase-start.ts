@@ -8,9 +8,12 @@ import { readHolding, readReports } from './find-arrival.js'
 import { contractOfOffer } from './offers.js'
 import type { OnrampPlan } from './onramp-form.js'
 
-/** Reads balances and reports before a purchase, so that an arrival can be told from them. */
+/**
+ * Reads the balance and the providers' reports before a purchase, to recognize the arrival
+ * afterwards.
+ */
 export interface PurchaseStart {
-  /** Reads them in advance of the press. */
+  /** Reads them before the visitor presses a provider. */
   prepare(plan: OnrampPlan, providers: readonly OnrampProviderName[]): void
   /** Returns the record of a new purchase. */
   begin(plan: OnrampPlan, provider: OnrampProviderName): StoredPurchase
@@ -18,7 +21,7 @@ export interface PurchaseStart {
 
 /** In ms. */
 const timeout = 30_000
-/** Enough to recognize a new one. */
+/** The maximum number of earlier ids to compare with, enough to recognize a new one. */
 const mostKnown = 10
 
 interface StartKey {
@@ -30,14 +33,14 @@ export function createPurchaseStart(
   carabiner: Carabiner,
   { controller, sources }: Pick<Shell, 'controller' | 'sources'>,
 ): PurchaseStart {
-  /** The account and token of the values below. */
+  /** The account and token that the values below belong to. */
   let key = ''
   let before: string | undefined
   const knownIds = new Map<OnrampProviderName, string[]>()
 
   const keyOf = ({ place, offer }: OnrampPlan) =>
     [place.active.caipAddress, contractOfOffer(offer)].join()
-  const failed = (error: unknown) =>
+  const logFailure = (error: unknown) =>
     carabiner.logger.debug('how things are before a purchase could not be read', error)
   const query = createQuery<unknown, StartKey>(controller(createQueries), {
     action: 'before a purchase',
@@ -62,9 +65,9 @@ export function createPurchaseStart(
         if (!signal.aborted) knownIds.set(provider, ids.slice(0, mostKnown))
       }
       const reading = [readBefore(), ...providers.map(readKnown)]
-      return Promise.all(reading.map((one) => one.catch(failed)))
+      return Promise.all(reading.map((promise) => promise.catch(logFailure)))
     },
-    onError: failed,
+    onError: logFailure,
   })
 
   return {

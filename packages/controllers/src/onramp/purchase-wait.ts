@@ -11,15 +11,13 @@ import type { ProviderWindow } from './provider-window.js'
 import { createPurchaseRecord } from './purchase-record.js'
 import { createPurchaseWatcher } from './purchase-watcher.js'
 
-/** Waits for a purchase until it arrives or the visitor stops waiting. */
+/** Waits for a purchase until it arrives, fails or the visitor stops waiting. */
 export interface PurchaseWait {
-  /**
-   * Starts the wait. @param opened - the provider's window. Absent if the visitor followed a link
-   */
+  /** Starts the wait. @param opened - the provider's window. Absent if the visitor used the link */
   begin(purchase: StoredPurchase, opened: ProviderWindow | undefined): void
-  /** Resumes the wait of an earlier page. */
+  /** Resumes the wait for a purchase that was stored before a page load. */
   resume(): Promise<void>
-  /** Continues to wait, and asks an unavailable service again. */
+  /** Resumes the wait, and asks an unavailable service again. */
   wait(): void
   /** Ends the wait. */
   stop(): void
@@ -28,13 +26,17 @@ export interface PurchaseWait {
 
 /** In ms. */
 const times = {
-  /** A payment by card takes minutes. */
+  /** The maximum wait. A payment by card takes minutes. */
   wait: 1_800_000,
-  /** Interval of the checks whether the window is closed. */
+  /** The interval between checks whether the window is closed. */
   look: 1_000,
 }
 
-/** @param send - sends an event. Returns whether a step takes it */
+/**
+ * Creates the wait.
+ *
+ * @param send - sends an event to the machine. Returns whether the current step handles it
+ */
 export function createPurchaseWait(
   carabiner: Carabiner,
   { controller, router, sources, onDestroy }: Shell,
@@ -53,14 +55,14 @@ export function createPurchaseWait(
     { controller, sources },
     {
       watch: state.watch,
-      counted: (before) => purchase && hold({ ...purchase, before }),
+      counted: (before) => purchase && startWatching({ ...purchase, before }),
       found: (finding) => (finding.kind === 'arrived' ? arrive(finding.received) : decline()),
     },
   )
   const windowQuery = createQuery(controller(createQueries), {
     action: 'window of a provider',
     key: () => window,
-    read: async (opened: ProviderWindow) => opened.isClosed(),
+    read: async (providerWindow: ProviderWindow) => providerWindow.isClosed(),
     onSuccess(isClosed) {
       state.window = isClosed ? 'closed' : 'open'
     },
@@ -68,7 +70,7 @@ export function createPurchaseWait(
     refetchIntervalInBackground: true,
     refetchOnWatch: false,
   })
-  const hold = (next: StoredPurchase) => {
+  const startWatching = (next: StoredPurchase) => {
     purchase = next
     state.purchase = structuredClone(next)
     watcher.start(next)
@@ -102,7 +104,7 @@ export function createPurchaseWait(
   }
   const decline = () => {
     if (!send('failed')) return
-    // The record stays until the visitor has seen it: the modal may be closed now.
+    // The record stays until the visitor has seen the failure, because the modal may be closed now.
     end()
     state.failure = { problem: 'declined' }
   }
@@ -121,7 +123,7 @@ export function createPurchaseWait(
     begin(next, opened) {
       delete state.received
       window = opened
-      hold(next)
+      startWatching(next)
       setLimit(times.wait)
       stopLooking()
       state.window = opened ? 'open' : 'none'
@@ -131,10 +133,10 @@ export function createPurchaseWait(
       const stored = await record.read()
       if (isOver || !stored || purchase || !send('resumed')) return
       state.provider = stored.provider
-      hold(stored)
-      const left = stored.startedAt + times.wait - Date.now()
-      // A clock that was set back would leave more time than the limit.
-      setLimit(Math.min(Math.max(0, left), times.wait))
+      startWatching(stored)
+      const remaining = stored.startedAt + times.wait - Date.now()
+      // If the clock was set back, more time would remain than the limit.
+      setLimit(Math.min(Math.max(0, remaining), times.wait))
     },
     wait() {
       watcher.retry()

@@ -15,9 +15,11 @@ import {
 } from './find-arrival.js'
 import type { PurchaseWatchState } from './onramp-state.js'
 
-/** Checks for the purchase while the page is visible, also while the modal is closed. */
+/**
+ * Checks whether a purchase has arrived, while the page is visible, even if the modal is closed.
+ */
 export interface PurchaseWatcher {
-  /** Checks now, and every 5 s. */
+  /** Checks now, then every 5 s. */
   start(purchase: StoredPurchase): void
   /** Asks an unavailable service again. */
   retry(): void
@@ -26,7 +28,10 @@ export interface PurchaseWatcher {
 
 interface WatcherParts {
   readonly watch: PurchaseWatchState
-  /** Called when the balance before the purchase becomes known, or when it falls. */
+  /**
+   * Called with the balance before the purchase, once it is known, and with a lower one if it
+   * falls.
+   */
   counted(before: string): void
   found(finding: Extract<PurchaseFinding, { kind: 'arrived' | 'failed' }>): void
 }
@@ -45,7 +50,7 @@ export function createPurchaseWatcher(
   let stopWatching = () => {}
 
   const lookAtReports = async (purchase: StoredPurchase, place: Place, signal: AbortSignal) => {
-    if (watch.isOut) return nothing
+    if (watch.isOut) return noFinding
     try {
       const source = await loadOnrampSource({ sources })
       const { provider } = purchase
@@ -58,32 +63,35 @@ export function createPurchaseWatcher(
   }
   const lookAtHolding = async (purchase: StoredPurchase, place: Place, signal: AbortSignal) => {
     const holding = await readHolding(carabiner, { ...place, signal }, purchase.token)
-    if (!holding) return nothing
+    if (!holding) return noFinding
     const isLess = purchase.before === undefined || holding.amount < BigInt(purchase.before)
     if (isLess && !signal.aborted) counted(holding.amount.toString())
     return findByHolding(purchase, holding)
   }
-  const look = async (purchase: StoredPurchase, signal: AbortSignal) => {
+  const check = async (purchase: StoredPurchase, signal: AbortSignal) => {
     const place = placeOf(carabiner, purchase)
     if (!place) return
     const limits = { action: 'a purchase', timeout: times.read, signal }
-    const take = (finding: PurchaseFinding) => {
+    const handleFinding = (finding: PurchaseFinding) => {
       if (signal.aborted) return
       if (finding.kind === 'seen') watch.isSeen = true
       if (finding.kind === 'arrived' || finding.kind === 'failed') found(finding)
     }
     await Promise.all(
       [lookAtReports, lookAtHolding].map((lookAt) =>
-        withDeadline(lookAt(purchase, place, signal), limits).then(take, (error: unknown) => {
-          if (!signal.aborted) logger.debug('what was bought could not be looked for', error)
-        }),
+        withDeadline(lookAt(purchase, place, signal), limits).then(
+          handleFinding,
+          (error: unknown) => {
+            if (!signal.aborted) logger.debug('what was bought could not be looked for', error)
+          },
+        ),
       ),
     )
   }
   const query = createQuery(queries, {
     action: 'a purchase',
     key: () => current,
-    read: look,
+    read: check,
     refetchInterval: () => times.between,
     refetchOnFocus: true,
   })
@@ -109,14 +117,14 @@ export function createPurchaseWatcher(
   }
 }
 
-const nothing: PurchaseFinding = { kind: 'nothing' }
+const noFinding: PurchaseFinding = { kind: 'nothing' }
 
 interface Place {
   readonly account: Account
   readonly network: Network
 }
 
-/** Returns the place of a purchase, or undefined while the app lacks its network. */
+/** Returns a purchase's account and network, or undefined if the app does not list the network. */
 function placeOf(carabiner: Carabiner, { address, chainId }: StoredPurchase): Place | undefined {
   const network = carabiner.networks.find(chainId)
   return network && { account: { namespace: parseNetworkId(chainId).namespace, address }, network }

@@ -1,14 +1,15 @@
-/** In ms. The pause without `requestIdleCallback`: in Safari before 27, and on a server. */
+/** The pause in ms without `requestIdleCallback`, which servers and Safari before 27 lack. */
 const pause = 200
-/** In ms. The time limit for a page that is never idle. */
+/** The time limit in ms for a page that is never idle. */
 const busyTimeout = 3_000
 
-/** The part of a page that reports idle time. */
+/** The members of `window` that report idle time. */
 export type IdlePage = Partial<Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>>
 
 /**
- * Calls `action` when the page is idle, which may never happen. @returns a function that cancels
- * the wait
+ * Calls `action` when the page is idle, which may never happen.
+ *
+ * @returns a function that cancels the wait
  */
 export function whenCalm(
   page: IdlePage,
@@ -19,10 +20,10 @@ export function whenCalm(
     const timer = setTimeout(action, pause)
     return () => clearTimeout(timer)
   }
-  const idle = page.requestIdleCallback(action, options)
-  return () => page.cancelIdleCallback?.(idle)
+  const handle = page.requestIdleCallback(action, options)
+  return () => page.cancelIdleCallback?.(handle)
 }
 
-/** Waits until the page is idle, at most 3 s. */
+/** Waits until the page is idle, but at most 3 s. */
 export const untilCalm = (page: IdlePage): Promise<void> =>
   new Promise((resolve) => whenCalm(page, resolve, { timeout: busyTimeout }))

@@ -1,12 +1,13 @@
 import type { PricesSource } from '../sources/data-sources.js'
 
-/** How long a price is used, and an unknown price is not read again. In ms. */
+/** How long a price is used, and how long an unavailable price is not read again, in ms. */
 const lifetime = { known: 30_000, unknown: 300_000 }
 /** The maximum number of cached prices. */
 const most = 5_000
 
 /**
- * Caches a source's prices for 30 s, and unknown prices for 5 minutes. Leaves out invalid prices.
+ * Caches a source's prices for 30 s, and unavailable prices for 5 minutes. Leaves out invalid
+ * prices.
  */
 export function cachedPrices(source: PricesSource): PricesSource {
   const entries = new Map<string, { price: number | undefined; at: number }>()
@@ -14,11 +15,11 @@ export function cachedPrices(source: PricesSource): PricesSource {
     const entry = entries.get(id)
     if (!entry) return false
     const age = Date.now() - entry.at
-    // A clock that was set back must not prolong an entry's life.
+    // A clock that was set back must not prolong an entry's lifetime.
     return age >= 0 && age < (entry.price === undefined ? lifetime.unknown : lifetime.known)
   }
   const keep = (id: string, price: number | undefined, at: number) => {
-    // The oldest come first.
+    // Insert the entry at the end, so that the oldest ones come first.
     entries.delete(id)
     entries.set(id, { price, at })
     for (const [oldest] of entries) {

@@ -5,15 +5,15 @@ import type { Shell } from '../shell.js'
 import { hasSource } from '../sources/has-source.js'
 import type { HeldToken } from '../tokens/held-token.js'
 
-/** Prices in dollars per UI unit, by the tokens' `id`. */
+/** Prices in US dollars per UI unit, by token `id`. */
 export type KnownPrices = ReadonlyMap<string, number>
 
-/** Reads the prices that the tokens' source lacks. */
+/** Reads the prices that the tokens' source does not have. */
 export interface PriceQuery {
-  /** Returns the last prices. Older ones stay for a while. */
+  /** Returns the last prices. They stay for 5 minutes. */
   known(): KnownPrices
   /**
-   * Reads the prices, or waits for a read of the same tokens. Never rejects: without an answer the
+   * Reads the prices, or joins a read of the same tokens. Never rejects: after a failure, the
    * prices stay unknown.
    */
   read(tokens: readonly HeldToken[]): Promise<void>
@@ -25,18 +25,18 @@ export interface PriceQuery {
 
 /** In ms. */
 const times = { read: 20_000, known: 300_000 }
-/** Prices are read for this many tokens: an account with more has mostly spam. */
+/** The maximum number of tokens whose prices are read. An account with more has mostly spam. */
 const mostAsked = 500
 
-/** @param onChange - called when prices change */
+/** Creates the query. @param onChange - called when prices change */
 export function createPriceQuery(
   { logger }: Pick<Carabiner, 'logger'>,
   queries: QueryClient,
   { settings, sources }: Pick<Shell, 'settings' | 'sources'>,
   onChange: () => void,
 ): PriceQuery {
-  const none: KnownPrices = new Map()
-  /** The tokens of the read in progress. */
+  const noPrices: KnownPrices = new Map()
+  /** The tokens of the pending read. */
   let requestedTokens: string | undefined
   const query = createQuery<KnownPrices, readonly string[]>(queries, {
     action: 'prices',
@@ -49,19 +49,20 @@ export function createPriceQuery(
     onSuccess: onChange,
     onError(error) {
       logger.debug('prices failed', error)
-      if (Date.now() - query.dataUpdatedAt > times.known) query.setData(none)
+      if (Date.now() - query.dataUpdatedAt > times.known) query.setData(noPrices)
       onChange()
     },
   })
 
   return {
-    known: () => query.data ?? none,
+    known: () => query.data ?? noPrices,
     async read(tokens) {
       const unpriced = tokens.filter(
         ({ price, value }) => price === undefined && value === undefined,
       )
       const key = unpriced.slice(0, mostAsked).map(({ id }) => id)
-      // Do not restart a slow read of the same tokens with each refresh, or it would never finish.
+      // A slow read of the same tokens continues. If each refresh restarted it, it would never
+      // finish.
       const isSame = requestedTokens === JSON.stringify(key)
       if (!isSame) query.cancel()
       if (unpriced.length === 0 || !hasSource(settings, 'prices')) return

@@ -10,32 +10,34 @@ import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 
-/** The state of the view of the visitor's wallets. */
+/** The state of the view with the visitor's wallets. */
 export interface ProfileState {
-  /** The selected chain family. Absent for the active one. */
+  /** The selected chain family. Absent if it is the active one. */
   namespace?: ChainNamespace
-  /** The pending disconnect: one wallet, or all of a chain family. */
+  /** The pending disconnect, of one wallet or of all wallets of a chain family. */
   disconnecting?: { connectorId: string } | { all: ChainNamespace }
 }
 
-/** The visitor's wallets: activating, disconnecting and adding them. */
+/** Lists, activates, disconnects and adds the visitor's wallets. */
 export interface Profile {
   readonly state: ProfileState
-  /** Shows another chain family's wallets. */
+  /** Shows the wallets of another chain family. */
   select(namespace: ChainNamespace): void
   /** Makes another wallet or account the active one, without a prompt. */
   switchTo(namespace: ChainNamespace, connectorId: string, address?: string): void
   /**
-   * Disconnects a wallet from one chain family, or from all of its approval.
+   * Disconnects a wallet from one chain family, or from all that one approval covers.
    *
-   * @param namespace - absent for every chain family
+   * @param namespace - absent for all
    */
   disconnect(connectorId: string, namespace?: ChainNamespace): Promise<void>
-  /** Disconnects all wallets of a chain family. Tries each. */
+  /** Disconnects all wallets of a chain family. One failure does not stop the others. */
   disconnectAll(namespace: ChainNamespace): Promise<void>
-  /** Leads to Connect and back here, if the chain family may have several wallets or has none. */
+  /**
+   * Opens Connect, which returns here, if the chain family can have several wallets or has none.
+   */
   add(namespace: ChainNamespace): void
-  /** Removes a recent wallet. The visitor can undo that while the snackbar is open. */
+  /** Removes a recent wallet. The visitor can undo it while the snackbar is open. */
   forget(namespace: ChainNamespace, connectorId: string): Promise<void>
 }
 
@@ -54,27 +56,27 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
     snackbar.show('success', { key })
   }
   const stopConnect = carabiner.on('connect', ({ origin, namespace }) => {
-    const here = router.state.history.some(({ view }) => view === 'ProfileWallets')
-    if (!modal.state.open || !here || origin === 'restore') return
+    const isListOpen = router.state.history.some(({ view }) => view === 'ProfileWallets')
+    if (!modal.state.open || !isListOpen || origin === 'restore') return
     state.namespace = namespace
     added = true
     tellAdded()
   })
   const stopRouter = subscribe(router.state, tellAdded)
-  // Synchronously: the modal may open again in the same moment.
+  // Runs synchronously, because the modal may reopen at once.
   const stopModal = modal.onShown(() => {
     added = false
     delete state.namespace
   })
   shell.onDestroy(stopConnect, stopRouter, stopModal)
 
-  const letGo = async (
-    what: NonNullable<ProfileState['disconnecting']>,
+  const disconnectAndReport = async (
+    scope: NonNullable<ProfileState['disconnecting']>,
     release: () => Promise<void>,
     tellFailure: (reason: string) => void,
   ) => {
     if (state.disconnecting) return
-    state.disconnecting = what
+    state.disconnecting = scope
     try {
       await release()
       snackbar.show('success', { key: 'wallets.disconnected' })
@@ -106,7 +108,7 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
       }
     },
     disconnect: (connectorId, namespace) =>
-      letGo(
+      disconnectAndReport(
         { connectorId },
         () => carabiner.disconnect({ connectorId, namespace }),
         (reason) =>
@@ -116,19 +118,21 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
           }),
       ),
     disconnectAll: (namespace) =>
-      letGo(
+      disconnectAndReport(
         { all: namespace },
         () => carabiner.disconnect({ namespace }),
         (reason) => {
-          const left = selectConnections(carabiner.getSnapshot(), namespace)
-          const names = left.map(({ connection }) => nameOf(connection.connectorId)).join(', ')
+          const connections = selectConnections(carabiner.getSnapshot(), namespace)
+          const names = connections
+            .map(({ connection }) => nameOf(connection.connectorId))
+            .join(', ')
           const values = { reason: names ? `${names} (${reason})` : reason }
           snackbar.show('error', { key: 'error.disconnectChains', values })
         },
       ),
     add(namespace) {
-      const taken = selectConnections(carabiner.getSnapshot(), namespace).length > 0
-      if (taken && !carabiner.multiWallet) alerts.raise('MULTI_WALLET_NOT_ENABLED')
+      const isConnected = selectConnections(carabiner.getSnapshot(), namespace).length > 0
+      if (isConnected && !carabiner.multiWallet) alerts.raise('MULTI_WALLET_NOT_ENABLED')
       else router.push({ view: 'Connect', data: { namespace } })
     },
     async forget(namespace, connectorId) {

@@ -5,10 +5,10 @@ import type { Query, QueryOptions, QueryOutcome } from './query.js'
 import type { QueryClient } from './query-client.js'
 import { createWatchers } from './watchers.js'
 
-/** Timers of more than 24 days fire at once. */
+/** The maximum delay of a timer in ms. Browsers run timers of more than 24 days at once. */
 const longestDelay = 3_600_000
 
-/** Creates a query that ends with its client's instance. */
+/** Creates a query that ends with the instance of its client. */
 export function createQuery<Data, Key>(
   client: QueryClient,
   options: QueryOptions<Data, Key>,
@@ -21,10 +21,10 @@ export function createQuery<Data, Key>(
   let status: Query<Data, Key>['status'] = 'pending'
   let dataUpdatedAt = 0
   let retryAt: number | undefined
-  /** The full pause: a clock that was set back must not prolong it. */
+  /** The length of the pause in ms. A clock that was set back must not prolong it. */
   let longestPause = 0
   const attempts = createAbortScope()
-  let ending: Promise<QueryOutcome<Data>> | undefined
+  let pendingOutcome: Promise<QueryOutcome<Data>> | undefined
   let debounceTimer: ReturnType<typeof setTimeout> | undefined
   let refetchTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -56,7 +56,7 @@ export function createQuery<Data, Key>(
       return { status, error }
     } finally {
       if (attempts.signal === signal) {
-        // A read after its time limit is aborted too.
+        // A read that reached its time limit is aborted as well.
         attempts.abort()
         if (typeof refetchInterval === 'function') schedule()
       }
@@ -70,21 +70,22 @@ export function createQuery<Data, Key>(
     const signal = attempts.renew()
     retryAt = undefined
     const answer = attempt(key, signal)
-    // Unless an inner read has replaced it.
-    if (attempts.signal === signal) ending = answer
+    // Skip this if `onFetch` started another read, which replaced it.
+    if (attempts.signal === signal) pendingOutcome = answer
     return answer
   }
   const pause = () => msUntil(retryAt, longestPause)
   const refetch: Query<Data, Key>['refetch'] = async ({ key, cancelRefetch = true } = {}) => {
     if (pause() > 0) return 'cancelled'
-    const outcome = attempts.signal && ending && !cancelRefetch ? ending : start(key)
+    const outcome =
+      attempts.signal && pendingOutcome && !cancelRefetch ? pendingOutcome : start(key)
     return (await outcome).status
   }
   const refresh = () => {
     if (options.enabled?.() === false) return
     const { staleTime = Number.POSITIVE_INFINITY } = options
     if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > staleTime) options.onStale?.()
-    // A slow read continues: restarted each time, it would never finish.
+    // A slow read continues. If each refresh restarted it, it would never finish.
     void refetch({ cancelRefetch: false })
   }
   const schedule = () => {

@@ -5,11 +5,11 @@ import { isPageVisible, type VisiblePage, watchPageVisibility } from '@carabiner
 export interface FocusManager {
   /** Whether the page is visible. Always true on a server. */
   isFocused(): boolean
-  /** Calls back when the page becomes visible or hidden. */
+  /** Calls `listener` when the page becomes visible or hidden. */
   subscribe(listener: (isFocused: boolean) => void): Unsubscribe
 }
 
-/** Creates the manager of a page. It listens while there are subscribers. */
+/** Creates the focus manager of a page. It listens only while there are subscribers. */
 export const createFocusManager = (page: VisiblePage): FocusManager => ({
   isFocused: () => isPageVisible(page),
   subscribe: (listener) => watchPageVisibility(page, listener),

@@ -6,9 +6,9 @@ import { createFocusManager, type FocusManager } from './focus-manager.js'
 /** The objects that the queries of one instance share. */
 export interface QueryClient {
   readonly focusManager: FocusManager
-  /** Aborts with {@link destroy}. */
+  /** A signal that aborts with {@link destroy}. */
   readonly signal: AbortSignal
-  /** Ends every query, and other work under the signal. */
+  /** Ends every query, and all other work that uses the signal. */
   destroy(): void
 }
 
@@ -22,7 +22,10 @@ export function createQueryClient({ focusManager }: QueryClientOptions): QueryCl
   return { focusManager, signal: life.renew(), destroy: () => life.abort() }
 }
 
-/** Creates the instance's client, `shell.controller(createQueries)`. It ends with the shell. */
+/**
+ * Creates the instance's query client, used as `shell.controller(createQueries)`. It ends with the
+ * shell.
+ */
 export function createQueries(_: Carabiner, { onDestroy }: Pick<Shell, 'onDestroy'>): QueryClient {
   const client = createQueryClient({ focusManager: createFocusManager(globalThis) })
   onDestroy(client.destroy)

@@ -1,45 +1,47 @@
 import type { Unsubscribe } from '@carabiner/core'
 
-/** The read of a query, and its settings in TanStack Query's words. Times are in ms. */
+/** The read of a query, with settings named as in TanStack Query. Times are in ms. */
 export interface QueryOptions<Data, Key> {
-  /** The name of the read, for the error of a missed time limit. */
+  /** The name of the read in the error of a missed time limit. */
   readonly action: string
-  /** The time limit of a read. @default as long as `read` takes */
+  /** The time limit of a read. @default none */
   readonly deadline?: number
-  /** Returns the source of the read, or undefined without one. Called if `fetch` gets no key. */
+  /**
+   * Returns the input of a read, or undefined while it is missing. Called if `fetch` gets no key.
+   */
   key?(): Key | undefined
   read(key: Key, signal: AbortSignal): Promise<Data>
   /** Called when a read begins. */
   onFetch?(key: Key): void
   /** Handles the data. An error thrown here fails the read. */
   onSuccess?(data: Data, previous: Data | undefined, key: Key): void
-  /** Handles an error. Not called for a cancelled read. */
+  /** Handles an error. Not called for cancelled reads. */
   onError?(error: unknown, key: Key): void
-  /** Whether the query may read by itself. @default always */
+  /** Whether automatic reads are allowed. @default always */
   enabled?(): boolean
   /** Returns how long `refetch` pauses after a failure. @default no pause */
   retryDelay?(error: unknown): number
-  /** How long `refetchSoon` waits for the next change. */
+  /** How long `refetchSoon` waits for a further call. */
   readonly debounce?: number
-  /** When older data is due to be read again, `onStale` is called. */
+  /** The age after which `onStale` is called when the data is due to be read again. */
   readonly staleTime?: number
   onStale?(): void
   /**
-   * The interval of reads while watched. A function returns the pause after each read, and works
+   * The interval of reads while watched. A function returns the pause after each read, and runs
    * only while the page is visible.
    */
   readonly refetchInterval?: number | (() => number | undefined)
-  /** Whether to read at the interval also while the page is hidden. @default false */
+  /** Whether interval reads continue while the page is hidden. @default false */
   readonly refetchIntervalInBackground?: boolean
-  /** Whether to read when the page becomes visible, while watched. @default false */
+  /** Whether to read when the page becomes visible while watched. @default false */
   readonly refetchOnFocus?: boolean
-  /** Whether to cancel the read when the page is hidden, while watched. @default false */
+  /** Whether to cancel the read when the page becomes hidden while watched. @default false */
   readonly cancelWhenHidden?: boolean
   /**
    * Whether the first watcher starts a read. @default true without an interval that is a function
    */
   readonly refetchOnWatch?: boolean
-  /** Whether a read ends with the last watcher. @default true */
+  /** Whether the read is cancelled when the last watcher stops. @default true */
   readonly cancelOnUnwatch?: boolean
 }
 
@@ -50,34 +52,34 @@ export type QueryOutcome<Data> =
 
 interface RefetchOptions<Key> {
   readonly key?: Key
-  /** False waits for a read in progress. @default true */
+  /** Whether to replace a pending read. False joins it. @default true */
   readonly cancelRefetch?: boolean
 }
 
-/** A value that is read. One read runs at a time, and the newest counts. */
+/** A query reads a value. One read runs at a time, and a newer one replaces it. */
 export interface Query<Data, Key> {
   /** The status of the last read that was not cancelled. */
   readonly status: 'pending' | 'success' | 'error'
-  /** The last data. A failure keeps it. */
+  /** The data of the last successful read. A failure keeps it. */
   readonly data: Data | undefined
   /** The error of the last read. */
   readonly error: unknown
   readonly isFetching: boolean
   readonly isWatched: boolean
-  /** In ms since 1970. 0 before there is data. */
+  /** When the data was read, in ms since 1970. 0 before there is data. */
   readonly dataUpdatedAt: number
-  /** When `refetch` may read again, in ms since 1970. undefined if the last read did not fail. */
+  /** When `refetch` may read again, in ms since 1970. Undefined if the last read did not fail. */
   readonly retryAt: number | undefined
-  /** The remaining pause. A clock that was set back does not prolong it. */
+  /** The remaining pause in ms. A clock that was set back does not prolong it. */
   readonly pause: number
-  /** Reads now, in place of a read in progress. @throws the error of the read */
+  /** Reads now, in place of a pending read. @throws the error of the read */
   fetch(key?: Key): Promise<Data>
-  /** Reads like `fetch`, but respects the pause after a failure. Never rejects. */
+  /** Reads as `fetch` does, unless the pause after a failure is still on. Never rejects. */
   refetch(options?: RefetchOptions<Key>): Promise<QueryOutcome<Data>['status']>
-  /** Cancels a read, and reads again after the `debounce` time without another call. */
+  /** Cancels a pending read, and reads once the `debounce` time has passed without another call. */
   refetchSoon(): void
   cancel(): void
-  /** Cancels a read and drops the data. */
+  /** Cancels a pending read and drops the data. */
   reset(): void
   setData(data: Data | undefined): void
   /** Keeps the data up to date until the last watcher stops. */

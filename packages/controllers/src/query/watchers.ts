@@ -1,13 +1,13 @@
 import type { Unsubscribe } from '@carabiner/core'
 
-/** The watchers of one thing. */
+/** The watchers of a value that is kept up to date while it has any. */
 export interface Watchers {
   /** Adds a watcher. @returns a function that removes it */
   add(): Unsubscribe
   isWatched(): boolean
 }
 
-/** Creates watchers. The first one calls `start`, the removal of the last one `stop`. */
+/** Creates watchers. Adding the first one calls `start`, removing the last one calls `stop`. */
 export function createWatchers(start: () => void, stop: () => void): Watchers {
   let count = 0
   return {

@@ -2,7 +2,8 @@ import { deepClone } from 'valtio/vanilla/utils'
 import { type ViewRequest, viewFacts } from './views.js'
 
 /**
- * Returns a copy of the view and its data: a proxy must not share objects with the caller.
+ * Returns a copy of the view and its data, because the router's proxy must not share objects with
+ * the caller.
  *
  * @throws TypeError if a host without TypeScript leaves out required data
  */
@@ -15,11 +16,11 @@ export function copyRequest(request: ViewRequest): ViewRequest {
 }
 
 function pick<Request extends ViewRequest>(request: Request): Request {
-  const own = { ...request }
+  const ownRequest = { ...request }
   const takesData = viewFacts(request.view).data !== undefined
-  for (const [name, value] of Object.entries(own)) {
+  for (const [name, value] of Object.entries(ownRequest)) {
     const isKept = name === 'view' || (name === 'data' && takesData && value !== undefined)
-    if (!isKept) Reflect.deleteProperty(own, name)
+    if (!isKept) Reflect.deleteProperty(ownRequest, name)
   }
-  return own
+  return ownRequest
 }

@@ -1,18 +1,20 @@
-/** The facts about a view for router and modal. */
+/** The properties of a view that the router and the modal read. */
 export interface ViewFacts {
-  /** Whether it shows an account. Without one it opens after connecting. */
+  /** Whether the view shows an account. Without one, it opens after connecting. */
   readonly needsAccount?: true
-  /** Whether it is useless on a network that is not configured: UnsupportedChain comes first. */
+  /**
+   * Whether the view is useless on an unsupported network, so that UnsupportedChain comes first.
+   */
   readonly needsSupportedChain?: true
-  /** Whether it prompts a wallet when it opens: going back never opens it again. */
+  /** Whether the view prompts a wallet when it opens, so that going back skips it. */
   readonly transient?: true
-  /** Whether it has data. Other views accept none. */
+  /** Whether the view takes data. Views without this take none. */
   readonly data?: 'required' | 'optional'
 }
 
-/** A view with data of one type, or without data. */
+/** A view, with the type of its data. */
 export interface View<Data> extends ViewFacts {
-  /** Absent at run time. Carries the type. */
+  /** Carries the type of the data. Absent at run time. */
   readonly dataType?: () => Data
 }
 
@@ -27,7 +29,7 @@ export const viewWith = <Data extends object>(facts?: OwnFacts): View<Data> => (
   data: 'required',
 })
 
-/** Defines a view with optional data. */
+/** Defines a view whose data is optional. */
 export const viewWithOptional = <Data extends object>(
   facts?: OwnFacts,
 ): View<Data | undefined> => ({ ...facts, data: 'optional' })

@@ -3,20 +3,20 @@ import { proxy } from 'valtio/vanilla'
 import { copyRequest } from './copy-request.js'
 import { type ViewName, type ViewRequest, viewFacts } from './views.js'
 
-/** A view of the history, with its data. */
+/** A view in the history, with its data. */
 export type RouterEntry = ViewRequest & {
-  /** Distinguishes two visits of one view. */
+  /** Distinguishes two visits of the same view. */
   id: number
 }
 
 /** The history of views, and the direction of the last change. */
 export interface RouterState {
-  /** First to last. The last one is visible. */
+  /** The views from first to last. The last one is visible. */
   history: RouterEntry[]
   direction: 'forward' | 'back' | 'replace'
 }
 
-/** The visible view, and the ways to the next and previous one. */
+/** The visible view, and navigation between views. */
 export interface Router {
   readonly state: RouterState
   current(): RouterEntry | undefined
@@ -27,18 +27,21 @@ export interface Router {
   /** Goes to the previous view, with its data. @returns false at the first view */
   back(): boolean
   /**
-   * Goes back to the latest visit of a view, over all later ones. @returns false without such a
-   * visit
+   * Goes back to the latest visit of a view, past all later ones.
+   *
+   * @returns false if it was not visited
    */
   backTo(view: ViewName): boolean
   /**
-   * Marks the present view. @returns a function that reports whether a view opened since is
-   * visible. Going back opens none
+   * Marks the current view.
+   *
+   * @returns a function that reports whether a view opened since then is visible. Going back opens
+   * none
    */
   mark(): () => boolean
 }
 
-/** Creates the modal's own history. The page's location and history never change. */
+/** Creates the modal's history. The page's own location and history never change. */
 export function createRouter(): Router {
   const state = proxy<RouterState>({ history: [], direction: 'replace' })
   let nextId = 1
@@ -52,9 +55,9 @@ export function createRouter(): Router {
     state,
     current,
     push(request) {
-      const leaving = current()
-      // Going back must not prompt a wallet again.
-      if (leaving && viewFacts(leaving.view).transient) state.history.pop()
+      const previousEntry = current()
+      // Remove it, because going back must not prompt the wallet again.
+      if (previousEntry && viewFacts(previousEntry.view).transient) state.history.pop()
       state.history.push(entry(request))
       state.direction = 'forward'
     },
@@ -88,7 +91,8 @@ export function createRouter(): Router {
 }
 
 /**
- * Returns the network that the visitor wants, while they connect a wallet of another chain family.
+ * Returns the network that the visitor requested before connecting a wallet of another chain
+ * family.
  */
 export function requestedNetwork(
   history: DeepReadonly<RouterState['history']>,

@@ -9,17 +9,19 @@ export interface NamespaceFilter {
   network?: NetworkId
 }
 
-/** A screen of the wallet. `confirmLogin` appears by itself when logins or devices change. */
+/** A screen of the wallet. `confirmLogin` opens by itself when logins or devices change. */
 export type WalletScreenName = CustodyScreen | 'confirmLogin'
 
 /**
- * All views, with the type of their data and the facts that the modal needs in advance. Only these
- * can be opened.
+ * The views that can be opened, with the type of their data and the properties that the modal
+ * reads.
  */
 const views = {
-  /** With a chain family: only its wallets, and the network to continue to. */
+  /**
+   * The wallets to connect. With a chain family, only its wallets, and the network to continue to.
+   */
   Connect: viewWithOptional<NamespaceFilter>(),
-  /** The wallets of Connect on their own, where Connect only leads to them. */
+  /** The wallets of Connect in a view of their own, if Connect only links to them. */
   ConnectWallets: viewWithOptional<NamespaceFilter>(),
   /** The registry's wallets, with a search. */
   AllWallets: viewWithOptional<NamespaceFilter>(),
@@ -28,17 +30,17 @@ const views = {
   /** The visitor's wallets, by chain family. */
   ProfileWallets: plainView({ needsAccount: true }),
   ConnectingExternal: viewWith<{ connectorId: string }>({ transient: true }),
-  /** The chain families of a wallet that serves several. The id is of its `WalletEntry`. */
+  /** The chain families of a wallet that supports several. The id is that of its `WalletEntry`. */
   ConnectingMultiChain: viewWith<{ walletId: string }>(),
-  /** The installed wallets that claim the same listed wallet. */
+  /** The installed wallets that claim to be the same listed wallet. */
   WalletClaimants: viewWith<{ wallet: WalletListing }>(),
-  /** A pairing for any wallet. */
+  /** A pairing that any wallet can use. */
   ConnectingWalletConnectBasic: viewWith<{ connectorId: string }>(),
-  /** The ways to one wallet: a code, or a link on this device. */
+  /** The connection to one wallet, by a QR code or by a link on this device. */
   ConnectingWalletConnect: viewWith<{ wallet: WalletListing }>(),
   Networks: plainView({ needsSupportedChain: true }),
   SwitchNetwork: viewWith<{ networkId: NetworkId }>({ transient: true }),
-  /** Wallets of a chain family that the active wallet does not serve. */
+  /** The wallets of a chain family that the active wallet does not support. */
   SwitchActiveChain: viewWith<{
     switchToChain: ChainNamespace
     navigateTo: 'Connect'
@@ -47,7 +49,7 @@ const views = {
   }>(),
   WhatIsANetwork: plainView(),
   WhatIsAWallet: plainView(),
-  /** Wallets to install. */
+  /** Wallets that the visitor can install. */
   GetWallet: plainView(),
   /** The download links of one wallet. */
   Downloads: viewWith<{ wallet: WalletListing }>(),
@@ -81,39 +83,42 @@ const views = {
   BuyInProgress: plainView({ needsAccount: true }),
   /** The networks on which the account can receive. */
   WalletCompatibleNetworks: plainView(),
-  /** Leads from a network that is not configured. With `swapNetworks`, from one without swaps. */
+  /**
+   * Offers a supported network, on one that the app does not list or, with `swapNetworks`, on one
+   * without swaps.
+   */
   UnsupportedChain: viewWith<{ swapNetworks?: NetworkId[] }>(),
-  /** The message of a sign-in, which proves that the visitor owns the wallet. */
+  /** The request to sign in, which proves that the visitor owns the account. */
   SIWXSignMessage: plainView({ needsAccount: true, needsSupportedChain: true }),
-  /** All services to sign in with. */
+  /** All services that the visitor can sign in with. */
   ConnectSocials: plainView(),
   /** A sign-in with one service, in its own window. */
   ConnectingSocial: viewWith<{ provider: WindowLogin }>({ transient: true }),
-  /** A code for Farcaster's app, or a link to it. */
+  /** The QR code and link for Farcaster's app. */
   ConnectingFarcaster: plainView({ transient: true }),
   /** The linked services and signed-in devices. */
   LoginSettings: plainView({ needsAccount: true }),
-  /** A code for Farcaster's app, or a link to it, to link an account there. */
+  /** The QR code and link for Farcaster's app, to link an account there. */
   LinkFarcaster: plainView({ needsAccount: true, transient: true }),
   /** The embedded wallet's EVM accounts, and the active one. */
   SmartAccountSettings: plainView({ needsAccount: true }),
   /** The form to sign in by email. */
   EmailLogin: plainView(),
-  /** Waits for the link in the mail, which confirms this device. */
+  /** Waits for the link in the email, which confirms this device. */
   EmailVerifyDevice: plainView({ transient: true }),
-  /** The code in the mail. */
+  /** The field for the code from the email. */
   EmailVerifyOtp: plainView({ transient: true }),
-  /** Connects the embedded wallet after signing in. */
+  /** Connects the embedded wallet after the sign-in. */
   EmailConnecting: plainView({ transient: true }),
-  /** The form of a new email address. */
+  /** The form to change the email address. */
   UpdateEmailWallet: plainView({ needsAccount: true }),
-  /** The code sent to the present address. */
+  /** The field for the code sent to the current address. */
   UpdateEmailPrimaryOtp: plainView(),
-  /** The code sent to the new address. */
+  /** The field for the code sent to the new address. */
   UpdateEmailSecondaryOtp: plainView(),
-  /** The form of a name to register for the account. */
+  /** The form to register a name for the account. */
   RegisterAccountName: plainView({ needsAccount: true }),
-  /** The success of the registration. */
+  /** The confirmation of a registered name. */
   RegisterAccountNameSuccess: plainView({ needsAccount: true }),
   /** The embedded wallet's frame with a request to approve or reject. */
   ApproveTransaction: plainView(),
@@ -145,6 +150,6 @@ export type ViewRequest =
         : { view: View; data: RouterViews[View] }
     }[Exclude<ViewName, PlainView>]
 
-/** Returns the facts about a view. Empty for an unknown name from a host without TypeScript. */
+/** Returns a view's properties. Empty for an unknown name from a host without TypeScript. */
 export const viewFacts = (name: ViewName): ViewFacts =>
   Object.hasOwn(views, name) ? views[name] : {}

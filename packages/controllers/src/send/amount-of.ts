@@ -20,7 +20,7 @@ export const placesOf = ({ token, unit }: Omit<Entry, 'entered'>): number =>
 /**
  * Returns the typed amount in the token's smallest unit.
  *
- * @returns undefined without a token, without an amount, or if the token's multiplier is unusable
+ * @returns undefined without a token or an amount, or if the token's multiplier is unusable
  */
 export function amountOf({ token, entered, unit }: Entry): bigint | undefined {
   if (!token || entered === '') return undefined
@@ -37,11 +37,11 @@ export function worthOf(token: Priced, amount: bigint): bigint | undefined {
   return price === undefined || units === undefined ? undefined : toCents(units, decimals, price)
 }
 
-/** Returns the held balance in the token's smallest unit. */
+/** Returns the balance of a token in its smallest unit. */
 export const heldOf = ({ quantity }: Pick<HeldToken, 'quantity'>): bigint =>
   toUnits(quantity.numeric, Number(quantity.decimals)) ?? 0n
 
-/** Converts an amount to the other unit. */
+/** Converts the typed amount to the other unit. */
 export function convertEntry(entry: Entry): { entered: string; unit: AmountUnit } {
   const { token, unit } = entry
   const other = unit === 'token' ? 'dollars' : 'token'

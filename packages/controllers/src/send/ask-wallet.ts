@@ -8,21 +8,21 @@ import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import type { SendDraft } from './draft.js'
 import { SendIncompleteError } from './send-errors.js'
 
-/** The exact transfer that the wallet receives. */
+/** The exact transfer to pass to the wallet. */
 export interface ExactSend extends SendDraft {
-  /** In the token's smallest unit. */
+  /** The amount in the token's smallest unit. */
   readonly amount: bigint
   readonly fee: FeeEstimate
-  /** The displayed amount that arrives, in the token's smallest unit. */
+  /** The displayed amount that the receiver gets, in the token's smallest unit. */
   readonly received?: bigint
-  /** The displayed UI multiplier of the token. */
+  /** The token's UI multiplier used for the displayed amount. */
   readonly uiMultiplier: string | undefined
 }
 
 /**
- * Prompts the wallet for exactly the displayed transfer, at most for that fee.
+ * Prompts the wallet for exactly the displayed transfer, with the displayed fee as the maximum.
  *
- * @param onLate - called when the wallet sends it after the wait has ended
+ * @param onLate - called if the wallet sends it after the wait has ended
  */
 export async function askWallet(
   carabiner: Carabiner,

@@ -12,37 +12,43 @@ import { shareOf } from './share-of.js'
 /** In ms. */
 const times = { refresh: 10_000, read: 30_000, stale: 15_000 }
 
-/** Keeps the costs of a send up to date while they are visible. */
+/** Keeps the costs of a send up to date while the review is visible. */
 export interface CostsQuery {
-  /** Reads the costs now, while they are visible. Never rejects: the result is in `state.costs`. */
+  /**
+   * Reads the costs now, if the review is visible. Never rejects: the result is in `state.costs`.
+   */
   read(): Promise<void>
   /**
-   * Checks that the displayed costs still apply, and stops later answers from replacing them.
-   * Returns at once after a recent read, so that the wallet is prompted in the press. A token with
-   * a UI multiplier is always read again.
+   * Checks that the displayed costs still apply, and keeps later answers from replacing them.
+   * Resolves at once after a recent read, so that the wallet is prompted within the click. A token
+   * with a UI multiplier is always read again.
    *
-   * @throws {FeeRisenError} when the fee is more than a fifth above the displayed one
-   * @throws {AmountChangedError} when the maximum amount, the token's share or its UI multiplier
-   * has changed
+   * @throws {FeeRisenError} if the fee is more than a fifth above the displayed one
+   * @throws {AmountChangedError} if the maximum amount, the token's share or its UI multiplier has
+   * changed
    * @throws the error of the read
    */
   confirm(): Promise<void>
   /** Reads the costs every 10 s, until the last watcher stops. */
   watch(): () => void
-  /** Aborts the read: another send, or none, is under review. */
+  /** Aborts the read, because the reviewed send has changed or ended. */
   cancel(): void
 }
 
-/** @param reviewed - returns the send under review and its account, or undefined without one */
+/**
+ * Creates the query.
+ *
+ * @param reviewed - returns the send under review and its account, or undefined without one
+ */
 export function createCostsQuery(
   queries: QueryClient,
   state: SendState,
   reviewed: () => SendDraft | undefined,
 ): CostsQuery {
-  /** Whether `state.failure` is of a read. */
+  /** Whether a read set `state.failure`. */
   let hasFailed = false
 
-  /** Updates the displayed amount to the present UI multiplier. The sent amount stays. */
+  /** Updates the displayed amount to the current UI multiplier. The amount to send stays. */
   const recount = (uiMultiplier: string | undefined): boolean => {
     const { token } = state
     if (!token || isSameMultiplier(token.uiMultiplier, uiMultiplier)) return false
@@ -102,6 +108,6 @@ export function createCostsQuery(
   }
 }
 
-/** Whether the fee rose by more than a fifth: smaller changes happen with every block. */
+/** Whether the fee rose by more than a fifth. Smaller changes happen with every block. */
 const hasRisen = (before: FeeEstimate | undefined, now: FeeEstimate | undefined) =>
   before !== undefined && now !== undefined && costOf(now) * 5n > costOf(before) * 6n

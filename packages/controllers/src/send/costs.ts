@@ -8,35 +8,35 @@ import {
   TokenScaleError,
 } from './send-errors.js'
 
-/** The transfer whose costs are read. */
+/** The transfer whose costs to read. */
 export interface SendPlan {
-  /** The contract or mint. Absent for the native currency. */
+  /** The token's contract or mint. Absent for the native currency. */
   readonly token?: string
-  /** As the token source reports. */
+  /** The token's decimals, as the token source reports them. */
   readonly decimals: number
   readonly to: string
-  /** In the smallest unit. `'all'` for the maximum. */
+  /** The amount in the smallest unit. `'all'` for the maximum. */
   readonly amount: bigint | 'all'
 }
 
 /** The costs of a transfer. */
 export interface SendCosts {
-  /** In the smallest unit of the sent token. */
+  /** The amount in the token's smallest unit. */
   readonly amount: bigint
-  /** The token's present UI multiplier on its network. Absent without one. */
+  /** The token's current UI multiplier on its network. Absent if it has none. */
   readonly uiMultiplier?: string
   readonly fee: FeeEstimate
-  /** The amount of a token that arrives, in its smallest unit. Absent if unknown. */
+  /** The amount that the receiver gets, in the token's smallest unit. Absent if unknown. */
   readonly received?: bigint
 }
 
 type Wallet = Pick<Adapter, 'getBalance' | 'send' | 'tokens'>
 
 /**
- * Reads the costs of a transfer from the network, and checks that the account covers them.
+ * Reads a transfer's costs from the network, and checks that the account can pay them.
  *
  * @throws {InsufficientFundsError | FeeUncoveredError | TokenMismatchError | InvalidAddressError}
- * @throws the network's error if it refuses the transfer
+ * @throws the network's error if it rejects the transfer
  */
 export async function readCosts(
   adapter: Wallet,
@@ -61,7 +61,8 @@ async function readNative(
     throw new TokenMismatchError(nativeCurrency.symbol, decimals, nativeCurrency.decimals)
   }
   if (amount === 'all') return ofFee(place, send.maxAmount({ ...place, to }))
-  // Check the balance first: a node refuses an uncovered amount with its own error.
+  // Check the balance first, because RPC servers reject an uncovered amount with errors of their
+  // own.
   const balance = await adapter.getBalance(place)
   if (balance.value < amount) throw new InsufficientFundsError()
   const estimating = send.estimateFee({ ...place, transaction: { to, value: amount } })
@@ -75,18 +76,18 @@ async function readToken(
   place: ReadParameters,
   { token, to, amount, decimals }: SendPlan & { token: string },
 ) {
-  const held = (await adapter.tokens?.balances({ ...place, tokens: [token] })) ?? []
-  const balanceOfToken = held.find((one) => isSameAddress(one.token, token))
-  // A token without a balance is refused below.
+  const tokenBalances = (await adapter.tokens?.balances({ ...place, tokens: [token] })) ?? []
+  const balanceOfToken = tokenBalances.find((balance) => isSameAddress(balance.token, token))
+  // A token without a balance is rejected below.
   if (balanceOfToken && balanceOfToken.decimals !== decimals) {
     throw new TokenMismatchError(token, decimals, balanceOfToken.decimals)
   }
   const { uiMultiplier } = balanceOfToken ?? {}
-  // The multiplier is unusable, so the sent amount would be unknown.
+  // Without a usable multiplier, the amount would be unknown.
   if (toUiUnits(0n, { uiMultiplier }) === undefined) throw new TokenScaleError(token)
-  const total = held
-    .filter((one) => isSameAddress(one.token, token))
-    .reduce((sum, one) => sum + one.amount, 0n)
+  const total = tokenBalances
+    .filter((balance) => isSameAddress(balance.token, token))
+    .reduce((sum, balance) => sum + balance.amount, 0n)
   if (total === 0n || (amount !== 'all' && total < amount)) throw new InsufficientFundsError()
   const arriving = async (sum: bigint) =>
     adapter.send?.receivedAmount?.({ ...place, token, to, amount: sum })
@@ -111,8 +112,8 @@ const readMost = (adapter: Wallet, place: ReadParameters, token: string, to: str
   ofFee(place, sendOf(adapter).maxAmount({ ...place, token, to }))
 
 /**
- * Bundlers do not report the cost of an operation that its account cannot pay. The amount was
- * covered.
+ * Reports that the fee is not covered. Bundlers return no cost for an operation that its account
+ * cannot pay, and the balance covers the amount itself.
  */
 const ofFee = <T>({ account }: ReadParameters, reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
@@ -126,7 +127,7 @@ function sendOf({ send }: Wallet) {
 }
 
 /**
- * Returns the maximum that leaves the account besides the amount, in the smallest unit of the
+ * Returns the maximum that the account pays in addition to the amount, in the smallest unit of the
  * native currency.
  */
 export const costOf = ({ fee, rent = 0n, deposit = 0n }: FeeEstimate): bigint =>

@@ -1,10 +1,10 @@
-/** A decimal number: its digits, and the number of digits after the point. */
+/** A decimal number, as its digits and the number of decimal places. */
 interface Decimal {
   readonly digits: bigint
   readonly places: number
 }
 
-/** Parses the shortest decimal of a number: `3e-7` is `0.0000003`. */
+/** Parses a number in its shortest decimal form: `3e-7` is `0.0000003`. */
 function readDecimal(value: number | string): Decimal | undefined {
   const [, whole = '', fraction = '', exponent = '0'] =
     /^(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/.exec(String(value)) ?? []
@@ -19,7 +19,7 @@ const power = (places: number) => 10n ** BigInt(places)
 /**
  * Returns the value of an amount in cents, rounded down.
  *
- * @param units - in the token's smallest unit
+ * @param units - the amount in the token's smallest unit
  * @param price - dollars per token, not negative
  * @returns undefined for an invalid price
  */
@@ -34,11 +34,15 @@ export function toCents(units: bigint, decimals: number, price: number): bigint 
  *
  * @param dollars - digits and at most one `.`
  * @param price - dollars per token
- * @returns in the token's smallest unit. undefined without an amount or with an invalid price
+ * @returns the amount in the token's smallest unit. Undefined without an amount or with an invalid
+ * price
  */
 export function fromDollars(dollars: string, decimals: number, price: number): bigint | undefined {
   const value = readDecimal(dollars)
-  const one = readDecimal(price)
-  if (!value || !one || one.digits === 0n || /e/i.test(dollars)) return undefined
-  return (value.digits * power(decimals + one.places)) / (one.digits * power(value.places))
+  const priceDecimal = readDecimal(price)
+  if (!value || !priceDecimal || priceDecimal.digits === 0n || /e/i.test(dollars)) return undefined
+  return (
+    (value.digits * power(decimals + priceDecimal.places)) /
+    (priceDecimal.digits * power(value.places))
+  )
 }

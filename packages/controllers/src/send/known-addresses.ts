@@ -1,8 +1,8 @@
 import { isSameAddress } from '../account/is-same-address.js'
 
-/** The common prefix of an address type: no help in telling addresses apart. */
+/** The common prefixes of address types, which do not help to tell addresses apart. */
 const prefix = /^(0x|(bc|tb|bcrt)1[qp])/i
-/** In characters. People compare at most the ends of an address. */
+/** The number of characters that people compare at each end of an address. */
 const end = 4
 
 const endsOf = (address: string) => {
@@ -11,12 +11,14 @@ const endsOf = (address: string) => {
 }
 
 /**
- * Finds a known address with the same first and last characters as another one, as in address
- * poisoning.
+ * Returns a known address that begins and ends like another one, as in address poisoning.
  *
- * @param known - addresses that the visitor sent to before, and their own
+ * @param knownAddresses - the visitor's own addresses and those they sent to before
  */
-export function findLookAlike(address: string, known: readonly string[]): string | undefined {
-  if (known.some((one) => isSameAddress(one, address))) return undefined
-  return known.find((one) => endsOf(one) === endsOf(address))
+export function findLookAlike(
+  address: string,
+  knownAddresses: readonly string[],
+): string | undefined {
+  if (knownAddresses.some((knownAddress) => isSameAddress(knownAddress, address))) return undefined
+  return knownAddresses.find((knownAddress) => endsOf(knownAddress) === endsOf(address))
 }

@@ -1,9 +1,9 @@
 import { BaseError } from '@carabiner/core'
 
-/** A payment link requires something that this send cannot do. */
+/** A payment link requires a part that this send does not support. */
 export class LinkRefusedError extends BaseError {
   override name = 'LinkRefusedError'
-  /** The name of the part in the link, such as `memo`. */
+  /** The part's name in the link, such as `memo`. */
   readonly part: string
   constructor(part: string) {
     super('The payment link asks for something that cannot be sent from here')
@@ -11,7 +11,7 @@ export class LinkRefusedError extends BaseError {
   }
 }
 
-/** A payment link requires another token than the chosen one. */
+/** A payment link requires a token other than the chosen one. */
 export class LinkTokenError extends BaseError {
   override name = 'LinkTokenError'
   constructor() {

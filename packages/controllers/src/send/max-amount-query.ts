@@ -7,11 +7,11 @@ import { TokenScaleError } from './send-errors.js'
 import { readCostsFailure } from './send-failure.js'
 import type { SendState } from './send-state.js'
 
-/** Reads the maximum amount of a token. */
+/** Reads the maximum amount of a token that can be sent. */
 export interface MaxAmountQuery {
   /** Reads the amount and enters it. Never rejects: failures are in `state.failure`. */
   read(place: SendPlace, token: HeldToken): Promise<void>
-  /** Aborts the read: another amount is entered. */
+  /** Aborts the read, because another amount was entered. */
   stop(): void
 }
 
@@ -23,13 +23,13 @@ interface MaxAmountKey {
   readonly token: HeldToken
 }
 
-/** @param state - a proxy */
+/** Creates the query. @param state - the state to update, a valtio proxy */
 export function createMaxAmountQuery(queries: QueryClient, state: SendState): MaxAmountQuery {
   const query = createQuery<bigint | undefined, MaxAmountKey>(queries, {
     action: 'max amount',
     deadline: timeout,
     async read({ place: { adapter, account, network }, token }, signal) {
-      // Without a receiver, the cost of sending to the own account is read.
+      // Without a receiver, the cost of a send to the own account is used.
       const to = state.receiver.address ?? account.address
       const request = { account, network, signal, ...tokenOf(token), to }
       return (await adapter.send?.maxAmount(request))?.amount
@@ -37,7 +37,7 @@ export function createMaxAmountQuery(queries: QueryClient, state: SendState): Ma
     onSuccess(amount, _, { token }) {
       if (amount === undefined) return
       const entered = amountText(amount, token)
-      // The multiplier is unusable, so the amount is unknown.
+      // Without a usable multiplier, the amount is unknown.
       if (entered === undefined) throw new TokenScaleError(token.id)
       Object.assign(state, { unit: 'token', entered, isAll: true })
       if (amount === 0n) state.failure = { problem: 'feeUncovered' }

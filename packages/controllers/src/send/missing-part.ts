@@ -3,9 +3,9 @@ import { amountOf, heldOf } from './amount-of.js'
 import type { MissingPart, SendState } from './send-state.js'
 
 /**
- * Returns the first part that a send lacks before its review, in the order of the messages.
+ * Returns the first missing or invalid part of a send, in the order of the messages.
  *
- * @param network - where the account can send. undefined if it cannot
+ * @param network - the network on which the account can send. Undefined if it cannot
  */
 export function findMissing(
   state: Pick<SendState, 'token' | 'entered' | 'unit' | 'receiver'>,

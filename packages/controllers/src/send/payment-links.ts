@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@carabiner/core'
 
-/** The meaning of a payment link's parameter. */
+/** The meaning of a parameter of a payment link. */
 export type LinkPart =
   /** The receiver. */
   | 'receiver'
@@ -10,12 +10,12 @@ export type LinkPart =
   | 'smallest'
   /** The contract or mint of the payment's token. */
   | 'token'
-  /** A text for people, or a setting that the network and wallet decide. It is ignored. */
+  /** A text for people, or a setting that the network and the wallet decide. It is ignored. */
   | 'hint'
-  /** A required part that this send cannot carry. */
+  /** A required part that this send does not support. */
   | 'refused'
 
-/** The meaning of parameters by name, and of all others. */
+/** The meanings of parameters by name, and the meaning of all others. */
 export interface LinkParameters {
   readonly known: Readonly<Record<string, LinkPart>>
   readonly other: (name: string) => LinkPart
@@ -24,16 +24,19 @@ export interface LinkParameters {
 /** A URI scheme of payment links. */
 export interface LinkScheme {
   readonly namespace: ChainNamespace
-  /** Parameters of a payment to the link's target. */
+  /** The parameters of a payment to the link's target. */
   readonly parameters: LinkParameters
-  /** Contract calls that are payments, by function name. */
+  /** The contract calls that are payments, by function name. */
   readonly calls: Readonly<Record<string, LinkParameters>>
 }
 
 const refused = () => 'refused' as const
 const gas = { gas: 'hint', gasLimit: 'hint', gasPrice: 'hint' } as const
 
-/** The supported parts of payment links. Others are refused, unless their scheme says otherwise. */
+/**
+ * The supported parts of payment links. Others are rejected, unless the scheme allows ignoring
+ * them.
+ */
 export const linkSchemes: Readonly<Record<string, LinkScheme>> = {
   // EIP-681
   ethereum: {
@@ -43,7 +46,7 @@ export const linkSchemes: Readonly<Record<string, LinkScheme>> = {
       transfer: { known: { address: 'receiver', uint256: 'smallest', ...gas }, other: refused },
     },
   },
-  // BIP-21: unknown parameters may be ignored, unless they begin with `req-`.
+  // BIP-21 allows ignoring unknown parameters, unless they begin with `req-`.
   bitcoin: {
     namespace: 'bip122',
     parameters: {
@@ -52,8 +55,8 @@ export const linkSchemes: Readonly<Record<string, LinkScheme>> = {
     },
     calls: {},
   },
-  // Solana Pay: a shop finds its payment by `reference` and `memo`, which a transfer from here
-  // cannot carry.
+  // Shops that use Solana Pay recognize a payment by `reference` and `memo`, which transfers from
+  // here do not support.
   solana: {
     namespace: 'solana',
     parameters: {

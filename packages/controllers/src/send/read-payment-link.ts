@@ -1,6 +1,6 @@
 import { type LinkParameters, type LinkPart, linkSchemes } from './payment-links.js'
 
-/** The amount of a link. */
+/** The amount that a link requests. */
 export interface LinkAmount {
   /** Digits and at most one `.` in whole units, or digits in the smallest unit. */
   readonly text: string
@@ -9,14 +9,14 @@ export interface LinkAmount {
 
 /** The payment that a link requests. */
 export interface PaymentLink {
-  /** An address, or a name. */
+  /** The receiver: an address or a name. */
   readonly to: string
-  /** The CAIP-2 id of its network, or the namespace alone if the link names no network. */
+  /** The network's CAIP-2 id, or only the namespace if the link names no network. */
   readonly network: string
-  /** A contract or mint, or `native`. Absent if the link names the receiver alone. */
+  /** A contract, a mint or `native`. Absent if the link names only the receiver. */
   readonly token?: string
   readonly amount?: LinkAmount
-  /** The part of the link that cannot be sent from here. Such a link is never sent. */
+  /** A part of the link that is not supported. Such a link is never sent. */
   readonly refused?: string
 }
 
@@ -26,7 +26,7 @@ interface Parameter {
   readonly part: LinkPart
 }
 
-/** Own keys only: a link may contain names such as `toString`. */
+/** Returns a record's own value, because a link may contain names such as `toString`. */
 const ownOf = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
@@ -34,11 +34,7 @@ const link =
   /^([a-z]+):(?:\/\/)?(?:pay-)?([^\s?@/&]+)(?:@(\d{1,20}))?(?:\/([^\s?]*))?(?:\?(\S*))?$/i
 const decimal = /^(?:\d+\.?\d*|\.\d+)$/
 
-/**
- * Parses a payment link: EIP-681, BIP-21 or Solana Pay.
- *
- * @returns undefined for any other text
- */
+/** Parses a payment link: EIP-681, BIP-21 or Solana Pay. @returns undefined for any other text */
 export function readPaymentLink(text: string): PaymentLink | undefined {
   const [, name = '', target = '', chain, method = '', query = ''] = link.exec(text) ?? []
   const scheme = ownOf(linkSchemes, name.toLowerCase())
@@ -46,7 +42,7 @@ export function readPaymentLink(text: string): PaymentLink | undefined {
   const { namespace, calls } = scheme
   const network = chain === undefined ? namespace : `${namespace}:${chain}`
   const rules = method === '' ? scheme.parameters : ownOf(calls, method)
-  // The called contract is no receiver: tokens sent to their own contract are lost.
+  // The called contract must not become the receiver: tokens sent to their own contract are lost.
   if (!rules) return { to: text, network, refused: method }
   const parameters = readParameters(query, rules)
   const partOf = (...parts: readonly LinkPart[]) =>
@@ -67,21 +63,22 @@ export function readPaymentLink(text: string): PaymentLink | undefined {
 const readParameters = (query: string, { known, other }: LinkParameters): Parameter[] =>
   [...new URLSearchParams(query)].flatMap(([written, value]) => {
     if (written === '') return []
-    // A QR code in capitals has its parameters in capitals too.
+    // A QR code in upper case has its parameters in upper case as well.
     const part = ownOf(known, written) ?? ownOf(known, written.toLowerCase()) ?? other(written)
     return { name: written, value, part }
   })
 
-/** Returns the first part that is unsupported or repeated. Repeated parts are ambiguous. */
+/** Returns the first part that is unsupported or repeated. A repeated part is ambiguous. */
 function findRefused(parameters: readonly Parameter[]): string | undefined {
   const required = parameters.filter(({ part }) => part !== 'hint')
-  const bad = required.find(
-    ({ part }, at) => part === 'refused' || required.findIndex((one) => one.part === part) !== at,
+  const refusedPart = required.find(
+    ({ part }, at) =>
+      part === 'refused' || required.findIndex((other) => other.part === part) !== at,
   )
-  return bad?.name
+  return refusedPart?.name
 }
 
-/** Returns the amount. @returns null for an invalid one */
+/** Returns the amount, or undefined without one. @returns null for an invalid one */
 function readAmount(parameters: readonly Parameter[]): LinkAmount | null | undefined {
   const parameter = parameters.find(({ part }) => part === 'amount' || part === 'smallest')
   if (!parameter) return undefined
@@ -91,11 +88,11 @@ function readAmount(parameters: readonly Parameter[]): LinkAmount | null | undef
   return text === undefined ? null : { text, unit: 'smallest' }
 }
 
-/** Parses a whole number of EIP-681, also as `2.014e18`. */
+/** Parses an integer of EIP-681, including the form `2.014e18`. */
 function readInteger(value: string): string | undefined {
   const [, whole, fraction = '', power = '0'] =
     /^(\d{1,78})(?:\.(\d{1,78}))?(?:e(\d{1,2}))?$/i.exec(value) ?? []
-  const zeros = Number(power) - fraction.length
-  if (whole === undefined || zeros < 0) return undefined
-  return (whole + fraction + '0'.repeat(zeros)).replace(/^0+(?=\d)/, '')
+  const zeroCount = Number(power) - fraction.length
+  if (whole === undefined || zeroCount < 0) return undefined
+  return (whole + fraction + '0'.repeat(zeroCount)).replace(/^0+(?=\d)/, '')
 }

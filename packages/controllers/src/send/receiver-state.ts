@@ -1,15 +1,15 @@
-/** The status of the receiver. */
+/** The status of checking the receiver. */
 export type ReceiverStatus = 'empty' | 'checking' | 'ready' | 'failed'
 
-/** Why nothing can be sent to the receiver. */
+/** Why the receiver cannot be used. */
 export type ReceiverProblem =
-  /** Neither an address of the chain family nor a name. */
+  /** The text is neither an address of the chain family nor a name. */
   | 'address'
-  /** The checksum does not match: a character may be wrong. */
+  /** The checksum does not match, so a character may be wrong. */
   | 'checksum'
   /** The address is for another network or chain family. */
   | 'network'
-  /** Funds sent to the address are lost. */
+  /** Funds sent to the address would be lost. */
   | 'unspendable'
   /** The name has no address on the network. */
   | 'noName'
@@ -17,12 +17,12 @@ export type ReceiverProblem =
   | 'badName'
   /** No name service answered. */
   | 'lookup'
-  /** The link requires another token than the chosen one. */
+  /** The link requires a token other than the chosen one. */
   | 'otherToken'
-  /** The link requires something that cannot be sent. `refused` names it. */
+  /** The link requires an unsupported part, which `refused` names. */
   | 'link'
 
-/** Warnings before a send to the receiver. */
+/** A warning before a send to the receiver. */
 export type ReceiverWarning =
   | 'self'
   | 'contract'
@@ -31,22 +31,20 @@ export type ReceiverWarning =
   | 'first'
   /** The address begins and ends like a known one. */
   | 'lookAlike'
-  /** The name has letters that look like others. */
+  /** The name contains letters that look like others. */
   | 'unusualName'
 
 /** The receiver of a send. */
 export interface ReceiverState {
-  /** As typed or pasted. */
+  /** The text as typed or pasted. */
   text: string
   status: ReceiverStatus
-  /** The full address in its chain family's notation. Only with `ready`. */
+  /** The full address in its chain family's notation. Only with the status `ready`. */
   address?: string
-  /** The typed name. */
+  /** The typed name, if it is one. */
   name?: string
   problem?: ReceiverProblem
-  /**
-   * The part of a payment link that cannot be sent, such as `memo`. Only with the problem `link`.
-   */
+  /** The unsupported part of a payment link, such as `memo`. Only with the problem `link`. */
   refused?: string
   warnings: ReceiverWarning[]
   /** The known address that this one resembles. */

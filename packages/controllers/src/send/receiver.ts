@@ -17,13 +17,13 @@ import type { LinkAmount } from './read-payment-link.js'
 import type { ReceiverProblem, ReceiverState, ReceiverWarning } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 
-/** The scope of a receiver check. */
+/** The account and form that a receiver is checked for. */
 export interface ReceiverScope {
   readonly account: Account
   readonly network: Network
-  /** The contract or mint to send. Absent for the native currency. */
+  /** The contract or mint of the token to send. Absent for the native currency. */
   readonly token?: string
-  /** Whether a token is chosen. False until balances are read. @default true */
+  /** Whether a token is chosen. False until the balances are loaded. @default true */
   readonly hasToken?: boolean
   /** Addresses that the account sent to before. */
   readonly sentTo: readonly string[]
@@ -33,22 +33,26 @@ export interface ReceiverScope {
   readonly tokens: readonly string[]
   /**
    * Chooses the token of a link: a contract, a mint, or `native`. The receiver is checked again
-   * then.
+   * afterwards.
    *
-   * @returns false if the account does not hold it
+   * @returns false if the account does not hold the token
    */
   choose?(token: string): boolean
-  /** Enters the amount of a link, if the form has none. @returns false for an invalid amount */
+  /**
+   * Enters the amount of a link, unless the form has an amount.
+   *
+   * @returns false for an invalid amount
+   */
   enter?(amount: LinkAmount): boolean
 }
 
 /** Checks the receiver. */
 export interface ReceiverCheck {
-  /** Sets the typed text. Checks it after a pause. */
+  /** Sets the typed text, and checks it once the visitor stops typing. */
   type(text: string): void
   /** Sets a pasted or chosen text, and checks it at once. */
   put(text: string): void
-  /** Checks the text again: another token is sent, or a lookup failed. */
+  /** Checks the text again, because another token was chosen or a lookup failed. */
   check(): void
   /** Clears the receiver. */
   clear(): void
@@ -60,10 +64,10 @@ export interface ReceiverCheck {
 const times = { quiet: 300, check: 20_000 }
 
 /**
- * Creates the check of a typed receiver. Only answers for the present text count.
+ * Creates the check of a receiver. Answers for an earlier text are ignored.
  *
- * @param state - a proxy, kept up to date
- * @param scope - undefined while nothing can be sent
+ * @param state - the state to update, a valtio proxy
+ * @param scope - returns undefined while nothing can be sent
  */
 export function createReceiverCheck(
   carabiner: Carabiner,
@@ -71,8 +75,11 @@ export function createReceiverCheck(
   state: ReceiverState,
   scope: () => ReceiverScope | undefined,
 ): ReceiverCheck {
-  /** The parts of a link that remain to be applied, each once: afterwards the visitor chooses. */
-  let due: 'all' | 'amount' | undefined
+  /**
+   * The parts of a link that have not been applied yet. Each is applied once, so that the visitor
+   * can change it afterwards.
+   */
+  let partsToApply: 'all' | 'amount' | undefined
 
   const forget = () => {
     delete state.address
@@ -83,28 +90,28 @@ export function createReceiverCheck(
     state.warnings = []
   }
   const check = () => {
-    later.cancel()
+    checkSoon.cancel()
     query.cancel()
     forget()
-    const where = scope()
-    if (state.text.trim() === '' || !where) {
+    const receiverScope = scope()
+    if (state.text.trim() === '' || !receiverScope) {
       state.status = 'empty'
       return
     }
     state.status = 'checking'
-    void query.refetch({ key: where })
+    void query.refetch({ key: receiverScope })
   }
 
-  const find = async (where: ReceiverScope, text: string, signal: AbortSignal) => {
-    const { account, network, token } = where
+  const find = async (receiverScope: ReceiverScope, text: string, signal: AbortSignal) => {
+    const { account, network, token } = receiverScope
     const payment = readPaymentText(text)
     const { to, network: meant } = payment
     const isOther = meant !== undefined && meant !== network.caipNetworkId
     if (isOther && meant !== account.namespace) {
       throw new InvalidAddressError('to: of another network', undefined, { problem: 'network' })
     }
-    take(where, payment)
-    // A chosen text is checked instead of this one.
+    applyLink(receiverScope, payment)
+    // Stop here if choosing the token has started another check.
     signal.throwIfAborted()
     const isName = looksLikeName(to)
     if (isName && hasHiddenCharacters(to)) throw new NameHiddenError()
@@ -127,10 +134,13 @@ export function createReceiverCheck(
       timeout: times.check,
       signal,
     })
-    const lookAlike = findLookAlike(address, [...where.sentTo, ...where.own])
+    const lookAlike = findLookAlike(address, [...receiverScope.sentTo, ...receiverScope.own])
     return {
       address,
-      warnings: warningsOf({ address, kind, lookAlike, name: isName ? to : undefined }, where),
+      warnings: warningsOf(
+        { address, kind, lookAlike, name: isName ? to : undefined },
+        receiverScope,
+      ),
       name: isName ? to.toLowerCase() : undefined,
       lookAlike,
     }
@@ -139,60 +149,60 @@ export function createReceiverCheck(
   const query = createQuery<Partial<ReceiverState>, ReceiverScope>(controller(createQueries), {
     action: 'receiver',
     key: scope,
-    read: (where, signal) => find(where, state.text, signal),
-    onSuccess: (found) => Object.assign(state, found, { status: 'ready' }),
+    read: (receiverScope, signal) => find(receiverScope, state.text, signal),
+    onSuccess: (receiver) => Object.assign(state, receiver, { status: 'ready' }),
     onError(error) {
       carabiner.logger.debug('a receiver was refused', error)
       state.problem = problemOf(error)
-      // The link's text is untrusted.
+      // The text comes from the link, so it is untrusted.
       if (error instanceof LinkRefusedError) state.refused = safeText(error.part, 32)
       state.status = 'failed'
     },
   })
-  const later = debounce(check, times.quiet)
+  const checkSoon = debounce(check, times.quiet)
 
   /** Applies a link's token and amount. @throws if one of them cannot be applied */
-  const take = (where: ReceiverScope, { token, amount, refused }: PaymentText) => {
+  const applyLink = (receiverScope: ReceiverScope, { token, amount, refused }: PaymentText) => {
     if (refused !== undefined) throw new LinkRefusedError(refused)
-    // Choosing a token starts the check again, which applies the link.
-    if (where.hasToken === false && (token ?? amount) !== undefined) return
-    if (token !== undefined && !isSameAddress(token, where.token ?? 'native')) {
-      const mayChoose = due === 'all'
-      if (due) due = 'amount'
-      if (!mayChoose || !where.choose?.(token)) throw new LinkTokenError()
+    // The balances are not loaded yet. Once a token is chosen, another check applies the link.
+    if (receiverScope.hasToken === false && (token ?? amount) !== undefined) return
+    if (token !== undefined && !isSameAddress(token, receiverScope.token ?? 'native')) {
+      const mayChoose = partsToApply === 'all'
+      if (partsToApply) partsToApply = 'amount'
+      if (!mayChoose || !receiverScope.choose?.(token)) throw new LinkTokenError()
       return
     }
-    const isTaken = !due || amount === undefined || (where.enter?.(amount) ?? true)
-    due = undefined
+    const isTaken = !partsToApply || amount === undefined || (receiverScope.enter?.(amount) ?? true)
+    partsToApply = undefined
     if (!isTaken) throw new LinkRefusedError('amount')
   }
 
   const put = (text: string) => {
     state.text = text
-    due = 'all'
+    partsToApply = 'all'
     check()
   }
   return {
     type(text) {
       state.text = text
-      due = 'all'
+      partsToApply = 'all'
       query.cancel()
       forget()
       state.status = text.trim() === '' ? 'empty' : 'checking'
-      if (state.status === 'empty') later.cancel()
-      else later()
+      if (state.status === 'empty') checkSoon.cancel()
+      else checkSoon()
     },
     put,
     check,
     clear: () => put(''),
     stop() {
-      later.cancel()
+      checkSoon.cancel()
       query.cancel()
     },
   }
 }
 
-/** A name without an address. */
+/** The name has no address. */
 class NameUnknownError extends BaseError {
   override name = 'NameUnknownError'
   constructor() {
@@ -200,7 +210,7 @@ class NameUnknownError extends BaseError {
   }
 }
 
-/** A name with invisible characters. */
+/** The name contains invisible characters. */
 class NameHiddenError extends BaseError {
   override name = 'InvalidNameError'
   constructor() {
@@ -226,22 +236,23 @@ interface Found {
   readonly name: string | undefined
 }
 
-/** Returns the warnings, the most serious first. */
+/** Returns the warnings, most serious first. */
 function warningsOf(
   { address, kind, lookAlike, name }: Found,
-  where: ReceiverScope,
+  receiverScope: ReceiverScope,
 ): ReceiverWarning[] {
-  const has = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(one, address))
-  const isSelf = isSameAddress(address, where.account.address)
-  const isOwn = isSelf || has(where.own)
-  const isToken = has(where.tokens)
+  const includesReceiver = (addresses: readonly string[]) =>
+    addresses.some((other) => isSameAddress(other, address))
+  const isSelf = isSameAddress(address, receiverScope.account.address)
+  const isOwn = isSelf || includesReceiver(receiverScope.own)
+  const isToken = includesReceiver(receiverScope.tokens)
   const all: Record<ReceiverWarning, boolean> = {
     lookAlike: lookAlike !== undefined,
     token: isToken,
     contract: kind === 'contract' && !isToken,
     unusualName: name !== undefined && /[^\x20-\x7e]/.test(name),
     self: isSelf,
-    first: !isOwn && !has(where.sentTo),
+    first: !isOwn && !includesReceiver(receiverScope.sentTo),
   }
   return warnings.filter((warning) => all[warning])
 }

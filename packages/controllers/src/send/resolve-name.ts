@@ -13,10 +13,10 @@ interface NameQuestion {
 const timeout = 20_000
 
 /**
- * Resolves a name by the host's source or the blockchain API, then by the chain family's names,
- * such as ENS.
+ * Resolves a name with the host's source or the blockchain API, then with the adapter's names, such
+ * as ENS.
  *
- * @returns undefined for a name without an address on the network
+ * @returns undefined if the name has no address on the network
  * @throws {InvalidNameError} for an invalid name
  * @throws the error of a source, if no other source resolved the name
  */

@@ -3,25 +3,25 @@ import type { HeldToken } from '../tokens/held-token.js'
 import type { ReceiverCheck } from './receiver.js'
 import type { MissingPart, SendState } from './send-state.js'
 
-/** Sends tokens of the active account. */
+/** Sends tokens from the active account. */
 export interface SendController {
   readonly state: SendState
-  /** The receiver. */
+  /** The check of the receiver. */
   readonly receiver: ReceiverCheck
-  /** Returns the first missing or invalid part before the review. */
+  /** Returns the first missing or invalid part of the form, up to the review. */
   missing(): MissingPart | undefined
-  /** Returns the addresses that the account sent to on this chain family, the newest first. */
+  /** Returns the addresses of this chain family that the account sent to, newest first. */
   recent(): readonly string[]
   chooseToken(token: HeldToken): void
-  /** Updates the chosen token's balance and price. */
+  /** Updates the balance and price of the chosen token. */
   refreshToken(token: HeldToken): void
   /** Sets the amount: digits and at most one `.`. */
   enter(text: string): void
-  /** Converts the amount to dollars, or back to the token. */
+  /** Switches the amount's unit between token and dollars. */
   switchUnit(): void
-  /** Enters the maximum, without the fee. Never rejects: failures are in `failure`. */
+  /** Enters the maximum, less the fee. Never rejects: failures are in `failure`. */
   enterAll(): Promise<void>
-  /** Opens the review. @throws {SendIncompleteError} while something is missing */
+  /** Opens the review. @throws {SendIncompleteError} while the form is incomplete */
   review(): void
   /** Returns to the form. */
   edit(): void
@@ -30,11 +30,11 @@ export interface SendController {
   /** Keeps the costs up to date until the returned function is called. */
   watchCosts(): Unsubscribe
   /**
-   * Prompts the wallet. Call it in the press itself. Never retried. A transaction that may have
-   * been sent counts as sent and is followed.
+   * Prompts the wallet. Call it synchronously in the click handler. It is never retried. A
+   * transaction that may have been sent counts as sent, and is followed.
    *
-   * @throws {SendIncompleteError} and does nothing while something is missing
-   * @throws the error of the wallet or network, also in `failure`
+   * @throws {SendIncompleteError} and does nothing while the form is incomplete
+   * @throws the error of the wallet or network, which is also in `failure`
    */
   confirm(): Promise<SentTransaction>
   /** Clears the form, unless the wallet is prompted. */

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A send with an incomplete form, or on a chain family that cannot send. Nothing was sent. */
+/** The form is incomplete, or the chain family cannot send. Nothing was sent. */
 export class SendIncompleteError extends BaseError {
   override name = 'SendIncompleteError'
   constructor(missing: 'recipient' | 'token' | 'chain' | 'review') {
@@ -18,18 +18,21 @@ const sentences = {
 /** The token source and the network report different decimals, so the amount would be wrong. */
 export class TokenMismatchError extends BaseError {
   override name = 'TokenMismatchError'
-  /** @param token - the contract, or mint */
-  constructor(token: string, said: number, onChain: number | undefined) {
+  /** @param token - the token's contract or mint */
+  constructor(token: string, listedDecimals: number, onChain: number | undefined) {
     super('What is said of the token is not what its network says', {
-      metaMessages: [`Token: ${token}`, `Decimals: ${said}, on its network: ${onChain ?? 'none'}`],
+      metaMessages: [
+        `Token: ${token}`,
+        `Decimals: ${listedDecimals}, on its network: ${onChain ?? 'none'}`,
+      ],
     })
   }
 }
 
-/** The token's UI multiplier is unusable, so the sent amount would be unknown. */
+/** The token's UI multiplier is unusable, so the amount would be unknown. */
 export class TokenScaleError extends BaseError {
   override name = 'TokenScaleError'
-  /** @param token - the contract, or mint */
+  /** @param token - the token's contract or mint */
   constructor(token: string) {
     super('What the token says of its amounts makes no sense', {
       metaMessages: [`Token: ${token}`],
@@ -41,8 +44,8 @@ export class TokenScaleError extends BaseError {
 export class FeeUncoveredError extends BaseError {
   override name = 'FeeUncoveredError'
   /**
-   * In the smallest unit of the native currency. undefined if no cost is reported for an account
-   * that cannot pay.
+   * The fee in the smallest unit of the native currency. Undefined if the network reports no cost,
+   * for an account that cannot pay.
    */
   readonly fee: bigint | undefined
   constructor(fee?: bigint, cause?: unknown) {
@@ -52,8 +55,8 @@ export class FeeUncoveredError extends BaseError {
 }
 
 /**
- * The sent or received amount differs from the displayed one, because the balance, the fee or the
- * token's share changed. Nothing was sent.
+ * The amount to send or to be received differs from the displayed one, because the balance, the fee
+ * or the token's share changed. Nothing was sent.
  */
 export class AmountChangedError extends BaseError {
   override name = 'AmountChangedError'

@@ -1,7 +1,7 @@
 import { BaseError, isRejection } from '@carabiner/core'
 import { failureFacts, isNodeAway } from '../account/failure-causes.js'
 
-/** Why a send, or a read of its costs, failed. The views have a sentence for each. */
+/** Why a send failed, or a read of its costs. The views have a message for each. */
 export type SendProblem =
   | 'rejected'
   | 'insufficient'
@@ -16,38 +16,40 @@ export type SendProblem =
   | 'mismatch'
   | 'scale'
   | 'address'
-  /** A token that its mint made non-transferable. */
+  /** The token's mint forbids transfers. */
   | 'untransferable'
   | 'paused'
   | 'frozen'
   | 'receiverFrozen'
   | 'memo'
-  /** The token's transfer hook refused. */
+  /** The token's transfer hook rejected the transfer. */
   | 'hook'
   | 'pending'
   | 'moved'
   | 'slow'
-  /** The visitor stopped waiting. The wallet may still send it. */
+  /** The visitor stopped waiting. The wallet may still send the transaction. */
   | 'abandoned'
   | 'changed'
   | 'ordinals'
   | 'unreachable'
   | 'failed'
 
-/** Whether the wallet may still send it. Shown until the next try. */
+/**
+ * Whether the wallet may still send the transaction. The warning stays until the visitor retries.
+ */
 export const mayStillBeSent = (failure: SendFailure | undefined): boolean =>
   failure?.problem === 'abandoned' || failure?.problem === 'slow'
 
 /** A failure, with details for developers. */
 export interface SendFailure {
   problem: SendProblem
-  /** The message of the wallet or node. */
+  /** The message of the wallet or RPC server. */
   message?: string
-  /** The code of the wallet or node (EIP-1193, JSON-RPC). */
+  /** The error code of the wallet or RPC server (EIP-1193, JSON-RPC). */
   code?: number
 }
 
-/** Errors of adapters by name, since adapters are not imported here. */
+/** The adapters' errors by name. Their packages cannot be imported here. */
 const problems: Readonly<Record<string, SendProblem>> = {
   InsufficientFundsError: 'insufficient',
   FeeUncoveredError: 'feeUncovered',
@@ -79,7 +81,7 @@ const problems: Readonly<Record<string, SendProblem>> = {
   ChainMismatchError: 'moved',
   NotConnectedError: 'moved',
   WalletTimeoutError: 'slow',
-  // It may have been sent too.
+  // The transaction may have been sent as well.
   RequestOutcomeUnknownError: 'slow',
   RequestAbandonedError: 'abandoned',
   TransactionChangedError: 'changed',
@@ -88,24 +90,22 @@ const problems: Readonly<Record<string, SendProblem>> = {
   HttpStatusError: 'unreachable',
 }
 
-/**
- * Returns why a send failed.
- *
- * @param other - the problem of an unknown error
- */
+/** Returns why a send failed. @param other - the problem to report for an unknown error */
 export function readSendFailure(error: unknown, other: SendProblem = 'failed'): SendFailure {
   if (!(error instanceof BaseError)) return { problem: other }
-  const named = error.walk(
+  const namedError = error.walk(
     (cause) => cause instanceof BaseError && Object.hasOwn(problems, cause.name),
   )
-  const ofName = named instanceof BaseError ? problems[named.name] : undefined
+  const ofName = namedError instanceof BaseError ? problems[namedError.name] : undefined
   const problem = isRejection(error)
     ? 'rejected'
     : (ofName ?? (isNodeAway(error) ? 'unreachable' : other))
   return { problem, ...failureFacts(error) }
 }
 
-/** Returns why a read of costs failed. Timeouts are the network's: no wallet is prompted. */
+/**
+ * Returns why a read of costs failed. A timeout is the network's, because no wallet is prompted.
+ */
 export function readCostsFailure(error: unknown): SendFailure {
   const failure = readSendFailure(error, 'unreachable')
   return failure.problem === 'slow' ? { ...failure, problem: 'unreachable' } : failure

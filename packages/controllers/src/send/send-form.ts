@@ -10,11 +10,11 @@ interface SendFormParts {
   readonly check: ReceiverCheck
   readonly maxAmount: MaxAmountQuery
   place(): SendPlace | undefined
-  /** Returns to the form. @returns false while nothing may change */
+  /** Returns to the form, so that it can be edited. @returns false while the wallet is prompted */
   mayChange(): boolean
 }
 
-/** Creates the form: a token, an amount and a receiver. */
+/** Creates the form, with a token, an amount and a receiver. */
 export function createSendForm({
   state,
   check,
@@ -25,7 +25,7 @@ export function createSendForm({
   SendController,
   'receiver' | 'chooseToken' | 'refreshToken' | 'enter' | 'switchUnit' | 'enterAll'
 > {
-  /** Clears the maximum. @returns whether the amount may change */
+  /** Clears the maximum. @returns whether the amount may be edited */
   const changeAmount = (): boolean => {
     if (!mayChange()) return false
     state.isAll = false
@@ -43,8 +43,7 @@ export function createSendForm({
     },
     chooseToken(token) {
       if (!changeAmount()) return
-      // Clear another token's amount. An amount typed before any token was known applies to the
-      // first.
+      // Clear the amount of another token. An amount typed before there was a token stays.
       const isOther = state.token !== undefined && state.token.id !== token.id
       if (isOther) Object.assign(state, { entered: '', unit: 'token' })
       state.token = token
@@ -52,7 +51,7 @@ export function createSendForm({
     },
     refreshToken(token) {
       const { token: chosen, step } = state
-      // The review keeps the decimals and multiplier it began with.
+      // The review keeps the decimals and the multiplier that it began with.
       const isSame =
         token.quantity.decimals === chosen?.quantity.decimals &&
         token.uiMultiplier === chosen.uiMultiplier
@@ -66,10 +65,11 @@ export function createSendForm({
       Object.assign(state, convertEntry(state))
     },
     async enterAll() {
-      const where = place()
+      const sendPlace = place()
       const { token } = state
-      if (token?.chainId !== where?.network.caipNetworkId) return
-      if (where && token && where.adapter.send && changeAmount()) await maxAmount.read(where, token)
+      if (token?.chainId !== sendPlace?.network.caipNetworkId) return
+      if (sendPlace && token && sendPlace.adapter.send && changeAmount())
+        await maxAmount.read(sendPlace, token)
     },
   }
 }

@@ -7,12 +7,12 @@ type SendEvent =
   /** Returns to the form. */
   | 'edit'
   | 'ask'
-  /** The network has the transaction, or may have it. */
+  /** The transaction was sent, or may have been sent. */
   | 'sent'
   | 'failed'
-  /** Another account or network is active. */
+  /** Another account or network became active. */
   | 'left'
-  /** The visitor starts again with an empty form. */
+  /** The visitor starts over with an empty form. */
   | 'reset'
 
 type SendAction =
@@ -24,18 +24,21 @@ type SendAction =
   | 'explain'
   /** Clears the form. */
   | 'clear'
-  /** Leave the send's views, for the account or for the form. */
+  /** Leaves the views of the send: for the account, or for the form. */
   | 'showAccount'
   | 'showForm'
 
-/** Details of the events. */
+/** The data of each event. */
 interface SendDetails {
   /** The send to review. */
   review: { draft: SendDraft }
   failed: { error: unknown }
 }
 
-/** Only the wallet's answer ends `asking`: a visitor who leaves and returns finds it again. */
+/**
+ * The machine of a send. Only the wallet's answer ends `asking`, so a visitor who leaves and
+ * returns finds the same step.
+ */
 export const sendMachine: MachineDefinition<SendStep, SendEvent, SendAction, never, SendDetails> = {
   initial: 'editing',
   states: {
@@ -51,7 +54,7 @@ export const sendMachine: MachineDefinition<SendStep, SendEvent, SendAction, nev
       on: {
         edit: { target: 'editing', actions: ['forgetFailure'] },
         ask: { target: 'asking', actions: ['forgetFailure'] },
-        // A wallet may have sent it after the wait ended.
+        // The wallet may have sent the transaction after the wait ended.
         sent: { target: 'editing', actions: ['clear', 'showAccount'] },
         left: { target: 'editing', actions: ['clear', 'showForm'] },
         reset: { target: 'editing', actions: ['clear'] },

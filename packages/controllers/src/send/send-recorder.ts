@@ -7,27 +7,31 @@ import type { ExactSend } from './ask-wallet.js'
 import { contractOf } from './draft.js'
 import { createSentToasts } from './sent-toasts.js'
 
-/** Records sent transactions and shows their progress. */
+/** Records sent transactions, and shows their progress. */
 export interface SendRecorder {
-  /** Records a transaction. @returns false if it is recorded already, or the instance has ended */
+  /**
+   * Records a transaction.
+   *
+   * @returns false if it is already recorded, or the instance is destroyed
+   */
   add(exact: ExactSend, found: SentTransaction): boolean
 }
 
 export function createSendRecorder(carabiner: Carabiner, shell: Shell): SendRecorder {
-  const sent = shell.controller(createSent)
+  const sentTransactions = shell.controller(createSent)
   const tokens = shell.controller(createTokens)
-  const toasts = createSentToasts(carabiner, shell, sent)
+  const toasts = createSentToasts(carabiner, shell, sentTransactions)
   let isDestroyed = false
   shell.onDestroy(() => {
     isDestroyed = true
   })
   return {
     add({ place, token, amount, plan, uiMultiplier }, { hash, lastValidBlockHeight }) {
-      const isKnown = sent.find(hash) !== undefined
+      const isKnown = sentTransactions.find(hash) !== undefined
       const { iconUrl, name, symbol, quantity, address } = token
       const contract = contractOf(address)
-      // The record outlives the instance: the next page follows it.
-      sent.add(
+      // The record outlives this instance: the transaction is followed after the next page load.
+      sentTransactions.add(
         omitUndefined({
           id: hash,
           hash,

@@ -15,39 +15,39 @@ export type SendStep =
 /** The unit of a typed amount. */
 export type AmountUnit = 'token' | 'dollars'
 
-/** The costs of a send. With `failed`, the reason is in the state's `failure`. */
+/** The costs of a send. With the status `failed`, the reason is in the state's `failure`. */
 export interface CostsState {
   status: 'none' | 'loading' | 'ready' | 'failed'
-  /** The sent amount in the token's smallest unit. */
+  /** The amount to send, in the token's smallest unit. */
   amount?: bigint
   /** The token's UI multiplier on its network, from the same read. */
   uiMultiplier?: string
   fee?: FeeEstimate
-  /** The amount of a token that arrives, in its smallest unit. Absent if unknown. */
+  /** The amount that the receiver gets, in the token's smallest unit. Absent if unknown. */
   received?: bigint
-  /** In ms since 1970. */
+  /** When the costs were read, in ms since 1970. */
   readAt?: number
 }
 
-/** The state of a send, from the first digit to the wallet's answer. */
+/** The state of a send, from filling in the form to the wallet's answer. */
 export interface SendState {
   step: SendStep
-  /** The sender. Absent without an account on a network of the app. */
+  /** The sending account (CAIP-10). Absent without an account on one of the app's networks. */
   of?: AccountId
   /** The token to send. */
   token?: HeldToken
   /** The amount as typed: digits and at most one `.`. */
   entered: string
   unit: AmountUnit
-  /** Whether the maximum is sent. It depends on the fee. */
+  /** Whether to send the maximum, which depends on the fee. */
   isAll: boolean
   /** Whether the maximum is being read. */
   isReadingAll: boolean
   receiver: ReceiverState
   costs: CostsState
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure?: SendFailure
 }
 
-/** The first missing or invalid part before the review. */
+/** The first missing or invalid part of the form, up to the review. */
 export type MissingPart = 'chain' | 'token' | 'amount' | 'funds' | 'recipient' | 'invalid'

@@ -40,12 +40,12 @@ const emptyForm = (): Omit<SendState, 'step' | 'of'> => ({
   costs: { status: 'none' },
 })
 
-/** Creates the controller. One send runs at a time, also while the modal is closed. */
+/** Creates the controller. One send runs at a time, even while the modal is closed. */
 export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const { controller, modal, router, settings, onDestroy } = shell
   const families = resolveFeatures(settings.features ?? {}).send
   const tokens = controller(createTokens)
-  const sent = controller(createSent)
+  const sentTransactions = controller(createSent)
   const recorder = createSendRecorder(carabiner, shell)
   const state = proxy<SendState>({ step: 'editing', ...emptyForm() })
   /** The send under review, or pending in the wallet. */
@@ -54,29 +54,33 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
 
   const queries = controller(createQueries)
   const place = () => findPlace(carabiner)
-  /** Returns the reviewed send, or undefined while another account is active. */
+  /** Returns the send under review, or undefined while another account is active. */
   const reviewed = (): SendDraft | undefined => {
-    const where = place()
-    return where && draft && where.active.caipAddress === state.of
-      ? { ...draft, place: where }
+    const sendPlace = place()
+    return sendPlace && draft && sendPlace.active.caipAddress === state.of
+      ? { ...draft, place: sendPlace }
       : undefined
   }
-  /** @throws {SendIncompleteError} if nothing can be sent */
+  /**
+   * Returns the account and network of the send.
+   *
+   * @throws {SendIncompleteError} if nothing can be sent
+   */
   const sendingPlace = () => {
-    const where = place()
-    if (!where || !canSend(where, families)) throw new SendIncompleteError('chain')
-    return where
+    const sendPlace = place()
+    if (!sendPlace || !canSend(sendPlace, families)) throw new SendIncompleteError('chain')
+    return sendPlace
   }
   const costs = createCostsQuery(queries, state, reviewed)
   const maxAmount = createMaxAmountQuery(queries, state)
   const payment = createPaymentTaker({ state, tokens, form: () => form })
   const check = createReceiverCheck(carabiner, shell, state.receiver, () => {
-    const where = place()
+    const sendPlace = place()
     return (
-      where && {
-        ...where,
+      sendPlace && {
+        ...sendPlace,
         sentTo: recent(),
-        own: ownAddresses(carabiner, where),
+        own: ownAddresses(carabiner, sendPlace),
         tokens: tokens.list().flatMap(({ address }) => contractOf(address) ?? []),
         ...tokenOf(state.token),
         hasToken: state.token !== undefined,
@@ -85,7 +89,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     )
   })
   const recent = () => {
-    const payments = sent.list().filter(({ operation }) => operation === undefined)
+    const payments = sentTransactions.list().filter(({ operation }) => operation === undefined)
     return [...new Set(payments.map(({ to }) => to))]
   }
 
@@ -94,7 +98,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     actions: {
       beginReview(details) {
         draft = details.draft
-        // A maximum read later is ignored.
+        // A maximum that arrives later is ignored.
         maxAmount.stop()
         delete state.failure
         state.costs = { status: 'none' }
@@ -106,10 +110,10 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       },
       forgetFailure: () => delete state.failure,
       explain({ error }) {
-        // A failed read is displayed already.
+        // A failed read of the costs is already displayed.
         if (state.costs.status !== 'failed') state.failure = readSendFailure(error)
         follow()
-        // The displayed costs are outdated.
+        // The displayed costs are out of date.
         if (state.failure?.problem === 'amountChanged') void costs.read()
       },
       clear() {
@@ -134,13 +138,13 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     },
   })
   const follow = () => {
-    const of = place()?.active.caipAddress
-    if (of === state.of || !machine.can('left')) return
-    if (of) state.of = of
+    const accountId = place()?.active.caipAddress
+    if (accountId === state.of || !machine.can('left')) return
+    if (accountId) state.of = accountId
     else delete state.of
     machine.send('left')
   }
-  /** Returns to the form for a change. @returns false while the wallet is prompted */
+  /** Returns to the form, so that it can be edited. @returns false while the wallet is prompted */
   const mayChange = (): boolean => {
     machine.send('edit')
     return machine.state() === 'editing'
@@ -148,23 +152,25 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const form = createSendForm({ state, check, maxAmount, place, mayChange })
 
   /**
-   * Prompts the wallet for a reviewed send. @returns the send and its transaction, as far as known
+   * Prompts the wallet for a reviewed send.
+   *
+   * @returns the exact send, and its transaction if the wallet returned one
    */
-  const ask = async (asked: SendDraft) => {
+  const ask = async (reviewedSend: SendDraft) => {
     const reviewedDraft = draft
     await costs.confirm()
     const { amount, fee, received, uiMultiplier } = state.costs
     if (amount === undefined || !fee) throw new SendIncompleteError('review')
     const exact: ExactSend = {
-      ...asked,
+      ...reviewedSend,
       amount,
       fee,
       uiMultiplier,
       received,
     }
-    const onLate = (late: SentTransaction) => {
-      if (!recorder.add(exact, late)) return
-      // Leave the review, so that it is not sent twice.
+    const onLate = (lateTransaction: SentTransaction) => {
+      if (!recorder.add(exact, lateTransaction)) return
+      // Leave the review, so that the transaction is not sent twice.
       if (draft === reviewedDraft && machine.state() === 'reviewing') machine.send('sent')
     }
     try {
@@ -175,9 +181,9 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     }
   }
   const confirm = async () => {
-    const where = sendingPlace()
+    const sendPlace = sendingPlace()
     const current = reviewed()
-    if (!current) draftOf(state, where)
+    if (!current) draftOf(state, sendPlace)
     if (!current || state.costs.status === 'failed' || !machine.send('ask')) {
       throw new SendIncompleteError('review')
     }
@@ -192,7 +198,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     return found
   }
 
-  /** Clears the form when the visitor goes back. A closed modal keeps it. */
+  /** Clears the form when the visitor goes back out of it. Closing the modal keeps it. */
   const forgetWhenLeft = () => {
     const { history, direction } = router.state
     const isIn = history.some(({ view }) => view.startsWith('WalletSend'))
@@ -208,9 +214,9 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     recent,
     ...form,
     missing() {
-      const where = place()
-      const isAble = where !== undefined && canSend(where, families)
-      return findMissing(state, isAble ? where.network.caipNetworkId : undefined)
+      const sendPlace = place()
+      const isAble = sendPlace !== undefined && canSend(sendPlace, families)
+      return findMissing(state, isAble ? sendPlace.network.caipNetworkId : undefined)
     },
     review() {
       if (!machine.can('review')) return
@@ -224,7 +230,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   }
 }
 
-/** Returns the addresses of the chain family that are connected here. */
+/** Returns the connected addresses of the send's chain family. */
 const ownAddresses = (carabiner: Carabiner, { account }: SendPlace): string[] =>
   carabiner
     .getSnapshot()

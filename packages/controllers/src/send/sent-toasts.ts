@@ -18,28 +18,28 @@ const toastOf: Readonly<Record<SentTransaction['status'], readonly [ToastVariant
     expired: ['error', 'toast.sendDropped'],
   }
 
-/** Shows toasts with the status of sent transactions, also while the modal is closed. */
+/** Shows the status of sent transactions in toasts, even while the modal is closed. */
 export function createSentToasts(
   carabiner: Carabiner,
   { controller, onDestroy }: Shell,
-  sent: SentTransactions,
+  sentTransactions: SentTransactions,
 ): { follow(hash: string, network: Network): void } {
   const toasts = controller(createToasts)
-  /** The shown status of each pending transaction. */
+  /** The last status shown for each pending transaction. */
   const followed = new Map<string, { network: Network; status?: SentTransaction['status'] }>()
 
   const update = () => {
-    for (const [hash, known] of followed) {
-      const transaction = sent.find(hash)
-      if (!transaction || transaction.status === known.status) continue
-      known.status = transaction.status
+    for (const [hash, followedToast] of followed) {
+      const transaction = sentTransactions.find(hash)
+      if (!transaction || transaction.status === followedToast.status) continue
+      followedToast.status = transaction.status
       if (transaction.status !== 'pending') followed.delete(hash)
       const [variant, key] = toastOf[transaction.status]
-      // An explorer has no page for a transaction without a block.
+      // Explorers have no page for a transaction that is in no block.
       const isGone = transaction.status === 'replaced' && transaction.minedHash === undefined
       const href = isGone
         ? undefined
-        : transactionLink(known.network, transaction.minedHash ?? hash)
+        : transactionLink(followedToast.network, transaction.minedHash ?? hash)
       toasts.show({
         id: `sent-${hash}`,
         variant,
@@ -48,7 +48,7 @@ export function createSentToasts(
       })
     }
   }
-  onDestroy(subscribe(sent.state, update))
+  onDestroy(subscribe(sentTransactions.state, update))
   return {
     follow(hash, network) {
       carabiner.logger.debug(`${hash} was sent`)

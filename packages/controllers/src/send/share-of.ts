@@ -1,10 +1,10 @@
-/** A rebasing token may round an amount by this much: that is no share. */
+/** Returns the difference that a rebasing token may cause by rounding, which is not a share. */
 const rounding = (amount: bigint): bigint => (amount < 1_000_000n ? 0n : 2n)
 
 /**
- * Returns the token's share of a transfer.
+ * Returns the share of a transfer that the token keeps.
  *
- * @returns in its smallest unit. undefined if all of it arrives, or if unknown
+ * @returns the share in its smallest unit. Undefined without a share, or if it is unknown
  */
 export function shareOf({
   amount,

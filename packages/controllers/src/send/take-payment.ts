@@ -12,16 +12,16 @@ interface PaymentParts {
   form(): Pick<SendController, 'chooseToken' | 'enter'>
 }
 
-/** Creates the functions that apply a payment link's token and amount. */
+/** Creates the functions that apply the token and amount of a payment link. */
 export const createPaymentTaker = ({
   state,
   tokens,
   form,
 }: PaymentParts): Required<Pick<ReceiverScope, 'choose' | 'enter'>> => ({
-  choose(asked) {
+  choose(linkToken) {
     const token = tokens
       .list()
-      .find(({ address }) => isSameAddress(contractOf(address) ?? 'native', asked))
+      .find(({ address }) => isSameAddress(contractOf(address) ?? 'native', linkToken))
     if (token) form().chooseToken(token)
     return token !== undefined
   },
@@ -29,7 +29,7 @@ export const createPaymentTaker = ({
     const { token } = state
     if (!token) return true
     const units = unit === 'whole' ? readAmount(text, token) : BigInt(text)
-    // Enter the link's own text: converted to units and back it might lose digits.
+    // Enter the link's own text: a conversion to units and back could lose digits.
     const entered = unit === 'whole' ? text : amountText(BigInt(text), token)
     if (units === undefined || entered === undefined) return false
     if (state.entered === '' && units > 0n) {

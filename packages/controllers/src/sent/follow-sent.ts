@@ -9,7 +9,7 @@ import type { SentPlace } from '@carabiner/core/internal'
 import { createRetry } from '../async/retry.js'
 import type { SentStatus, SentTransaction } from './merge-sent.js'
 
-/** The end of a payment, and its mined hash if different. */
+/** The final status of a transaction, and its mined hash if it differs. */
 export interface SettledSent {
   readonly status: Exclude<SentStatus, 'pending'>
   readonly minedHash?: string
@@ -17,14 +17,15 @@ export interface SettledSent {
 
 interface Following {
   readonly signal: AbortSignal
-  /** Whether a hash belongs to another payment. */
+  /** Whether a hash belongs to another transaction that this browser sent. */
   isOther(hash: string): boolean
-  /** Called with the place from which the search continues. */
+  /** Called with the point of the chain from which to continue the search. */
   onPlace(place: SentPlace): void
 }
 
 /**
- * The status of each error of `watchReceipt`, by class name, since adapters are not imported here.
+ * The final status for each error of `watchReceipt`, by class name. Adapter packages cannot be
+ * imported here.
  */
 const outcomes: Readonly<Record<string, SettledSent['status']>> = {
   TransactionReplacedError: 'replaced',
@@ -32,14 +33,14 @@ const outcomes: Readonly<Record<string, SettledSent['status']>> = {
   TransactionExpiredError: 'expired',
 }
 
-/** In ms. The intervals of checks by the payment's age: older payments are checked less often. */
+/** The check intervals by age, in ms. Older transactions are checked less often. */
 const intervals = [
   { olderThan: 86_400_000, interval: 300_000 },
   { olderThan: 600_000, interval: 30_000 },
 ]
 
 /**
- * Returns the parts that follow a payment, or undefined while its network or chain family is
+ * Returns what is needed to follow a transaction, or undefined while its network or adapter is
  * missing.
  */
 export function findFollower(
@@ -53,7 +54,7 @@ export function findFollower(
 }
 
 /**
- * Waits for the end of a payment, through failing endpoints and missing answers.
+ * Waits for the final status of a transaction, despite failing endpoints and missing answers.
  *
  * @returns undefined if no network can report it
  * @throws when the signal aborts
@@ -67,7 +68,7 @@ export async function followSent(
   if (!follower) return undefined
   const { namespace } = parseNetworkId(sent.chainId)
   const { hash, from, lastValidBlockHeight } = sent
-  /** The place of the search, from which a retry continues. */
+  /** The point of the chain that the search has reached. A retry continues there. */
   let place = placeOf(sent)
   const watch = async (): Promise<SettledSent | undefined> => {
     const interval = intervalOf(sent)
@@ -78,11 +79,11 @@ export async function followSent(
         signal,
         hash,
         place,
-        onPlace(found) {
-          place = found
-          onPlace(found)
+        onPlace(newPlace) {
+          place = newPlace
+          onPlace(newPlace)
         },
-        // Only the wallet knows a swap's call.
+        // A swap's replacement cannot be recognized, because only the wallet knows the call.
         payment: sent.operation === undefined ? { ...paymentOf(sent), isOther } : undefined,
         interval,
         lastValidBlockHeight:
@@ -93,7 +94,7 @@ export async function followSent(
     } catch (error) {
       const status = error instanceof Error ? outcomes[error.name] : undefined
       if (status) return { status, ...minedAs(Object(error).by, hash) }
-      // The network cannot have such a hash: another check changes nothing.
+      // The hash is invalid on this network, so there is no point in checking again.
       if (error instanceof InvalidTransactionError) return undefined
       throw error
     }

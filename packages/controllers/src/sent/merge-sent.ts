@@ -1,17 +1,17 @@
 import type { StoredSent } from '@carabiner/core/internal'
 
-/** A payment sent from this browser. */
+/** A transaction sent from this browser. */
 export type SentTransaction = StoredSent
 
-/** The status of a payment. */
+/** The status of a sent transaction. */
 export type SentStatus = SentTransaction['status']
 
-/** The maximum per account. */
+/** The maximum number of transactions per account. */
 export const maxSentOfAccount = 100
-/** The maximum of all accounts, as in storage. */
+/** The maximum number of transactions of all accounts, as in storage. */
 export const maxSent = 150
 
-/** The precedence of reports: mined is final, and any end precedes pending. */
+/** The precedence of statuses: mined is final, and any final status precedes pending. */
 const ranks: Readonly<Record<SentStatus, number>> = {
   pending: 0,
   dropped: 1,
@@ -21,20 +21,20 @@ const ranks: Readonly<Record<SentStatus, number>> = {
   confirmed: 3,
 }
 
-/** Returns the id of a payment among all networks. */
+/** Returns an id that is unique across networks. */
 export const keyOf = ({ chainId, hash }: Pick<SentTransaction, 'chainId' | 'hash'>): string =>
   `${chainId}:${hash}`
 
 /**
- * Merges two lists, such as those of two tabs: each payment once, with its final report, the newest
- * first, up to the limit.
+ * Merges two lists, such as those of two tabs. Each transaction appears once with its most final
+ * status, newest first, up to the limits.
  */
 export function mergeSent(
-  known: readonly SentTransaction[],
-  more: readonly SentTransaction[],
+  sentTransactions: readonly SentTransaction[],
+  moreTransactions: readonly SentTransaction[],
 ): SentTransaction[] {
   const merged = new Map<string, SentTransaction>()
-  for (const sent of [...known, ...more]) {
+  for (const sent of [...sentTransactions, ...moreTransactions]) {
     const before = merged.get(keyOf(sent))
     if (!before || isNews(sent, before)) merged.set(keyOf(sent), sent)
   }
@@ -50,10 +50,10 @@ export function mergeSent(
     .slice(0, maxSent)
 }
 
-/** Whether a report precedes the known one, or equals it with a better place. */
+/** Whether a record takes precedence over another, or is equal and has more details. */
 function isNews(sent: SentTransaction, before: SentTransaction): boolean {
-  const [rank, known] = [ranks[sent.status], ranks[before.status]]
-  return rank > known || (rank === known && knowledgeOf(sent) > knowledgeOf(before))
+  const [rank, rankBefore] = [ranks[sent.status], ranks[before.status]]
+  return rank > rankBefore || (rank === rankBefore && knowledgeOf(sent) > knowledgeOf(before))
 }
 
 const knowledgeOf = ({ place, minedHash }: SentTransaction): number =>

@@ -10,32 +10,32 @@ import { tokenText } from '../tokens/token-text.js'
 import { findFollower, followSent } from './follow-sent.js'
 import { keyOf, mergeSent, type SentTransaction } from './merge-sent.js'
 
-/** Changes with the payments and the account. */
+/** The state, which changes with the transactions and the account. */
 interface SentState {
-  /** Changes with the list or the status of a payment. */
+  /** Increases when the list or the status of a transaction changes. */
   revision: number
 }
 
-/** The payments sent from this browser, followed to their end. */
+/** The transactions sent from this browser, followed to their final status. */
 export interface SentTransactions {
   readonly state: SentState
   /**
-   * Returns the active account's payments on every network, the newest first. The same array for
-   * the same `revision`.
+   * Returns the active account's transactions on every network, newest first. The array is the same
+   * while `revision` is the same.
    */
   list(): readonly SentTransaction[]
-  /** Stores a payment, and follows it. */
+  /** Stores a transaction, and follows it. */
   add(sent: SentTransaction): void
-  /** Finds a payment of any account by its hash. */
+  /** Returns a transaction of any account by its hash. */
   find(hash: string): SentTransaction | undefined
 }
 
-/** A longer picture, such as a `data:` URL, is not stored. */
+/** The maximum length of a picture's URL. A longer one, such as a `data:` URL, is not stored. */
 const maxIconLength = 512
 
 /**
- * Creates the controller. Reads stored payments, and follows pending ones of every account while
- * the page is visible. Merges the payments and results of other tabs.
+ * Creates the controller. It reads the stored transactions, and follows pending ones of every
+ * account while the page is visible. Transactions and results from other tabs are merged.
  */
 export function createSent(
   carabiner: Carabiner,
@@ -46,20 +46,20 @@ export function createSent(
   const { focusManager } = queries
   const state = proxy<SentState>({ revision: 0 })
   let all: readonly SentTransaction[] = []
-  let own: readonly SentTransaction[] = []
+  let ownTransactions: readonly SentTransaction[] = []
   let owner: string | undefined
-  /** The payments followed since the page became visible, by `keyOf`. */
+  /** The transactions followed since the page became visible, by `keyOf`. */
   const followed = new Set<string>()
-  /** The pending results, by `keyOf`. */
+  /** The pending reads of results, by `keyOf`. */
   const outcomes = new Map<string, Query<unknown, SentTransaction>>()
   let destroyed = false
-  const failed = (error: unknown) => logger.debug('what was sent could not be kept', error)
+  const logFailure = (error: unknown) => logger.debug('what was sent could not be kept', error)
 
-  const put = (next: readonly SentTransaction[]) => {
+  const setTransactions = (next: readonly SentTransaction[]) => {
     const account = selectAccount(carabiner.getSnapshot())
     owner = account && `${account.namespace}:${account.address}`
     all = next
-    own = account
+    ownTransactions = account
       ? all.filter(
           ({ chainId, from }) =>
             chainId.startsWith(`${account.namespace}:`) && isSameAddress(from, account.address),
@@ -67,21 +67,22 @@ export function createSent(
       : []
     state.revision += 1
   }
-  const merge = (more: readonly SentTransaction[]) => {
-    put(mergeSent(all, more))
+  const merge = (moreTransactions: readonly SentTransaction[]) => {
+    setTransactions(mergeSent(all, moreTransactions))
     follow()
   }
-  const note = (sent: SentTransaction, found: Partial<SentTransaction>) => {
-    const noted = [{ ...(find(sent) ?? sent), ...found }]
-    merge(noted)
-    keep(noted)
+  const note = (sent: SentTransaction, news: Partial<SentTransaction>) => {
+    const updated = [{ ...(find(sent) ?? sent), ...news }]
+    merge(updated)
+    keep(updated)
   }
-  const find = (sent: SentTransaction) => all.find((one) => keyOf(one) === keyOf(sent))
-  const keep = (more: readonly SentTransaction[]) => {
+  const find = (sent: SentTransaction) =>
+    all.find((transaction) => keyOf(transaction) === keyOf(sent))
+  const keep = (moreTransactions: readonly SentTransaction[]) => {
     carabiner
       .sent()
-      .then((record) => record.update((stored) => mergeSent(stored, more)))
-      .catch(failed)
+      .then((record) => record.update((stored) => mergeSent(stored, moreTransactions)))
+      .catch(logFailure)
   }
   const outcomeOf = (key: string) => {
     const outcome =
@@ -90,7 +91,7 @@ export function createSent(
         action: 'outcome of what was sent',
         read(sent, signal) {
           const isOther = (hash: string) =>
-            all.some((one) => keyOf(one) !== key && isHashOf(one, hash))
+            all.some((transaction) => keyOf(transaction) !== key && isHashOf(transaction, hash))
           const onPlace = ({ block, ...place }: SentPlace) => {
             if (!signal.aborted) note(sent, { place: { ...place, block: block.toString() } })
           }
@@ -107,7 +108,7 @@ export function createSent(
     for (const sent of all) {
       const key = keyOf(sent)
       if (sent.status !== 'pending') {
-        // Another tab may have the result.
+        // Another tab has stored the result.
         outcomes.get(key)?.cancel()
         continue
       }
@@ -122,8 +123,8 @@ export function createSent(
   }
   const onChange = () => {
     const account = selectAccount(carabiner.getSnapshot())
-    if ((account && `${account.namespace}:${account.address}`) !== owner) put(all)
-    // A payment's network may have been added.
+    if ((account && `${account.namespace}:${account.address}`) !== owner) setTransactions(all)
+    // The network of a transaction may have been added.
     follow()
   }
   const read = async () => {
@@ -133,12 +134,12 @@ export function createSent(
       if (!destroyed) merge(stored)
     }
     if (destroyed) return
-    onDestroy(record.onOtherTab(() => void load().catch(failed)))
+    onDestroy(record.onOtherTab(() => void load().catch(logFailure)))
     await load()
   }
 
-  put([])
-  read().catch(failed)
+  setTransactions([])
+  read().catch(logFailure)
   onDestroy(
     carabiner.subscribe(onChange),
     focusManager.subscribe((isFocused) => (isFocused ? follow() : stop())),
@@ -149,7 +150,7 @@ export function createSent(
   )
   return {
     state,
-    list: () => own,
+    list: () => ownTransactions,
     add(sent) {
       const { iconUrl, ...others } = sent
       const entry = omitUndefined({
@@ -165,4 +166,4 @@ export function createSent(
 }
 
 const isHashOf = ({ hash, minedHash }: SentTransaction, wanted: string) =>
-  [hash, minedHash].some((one) => one?.toLowerCase() === wanted.toLowerCase())
+  [hash, minedHash].some((ownHash) => ownHash?.toLowerCase() === wanted.toLowerCase())

@@ -1,7 +1,7 @@
-/** The results of the checks of one account on one network. */
+/** The results of checking one account on one network. */
 export interface Examination {
   readonly key: string | undefined
-  /** Whether the visitor stays in the sign-in: the latest answer, once there is one. */
+  /** Whether the visitor stays in the sign-in, by the latest result. Pending until there is one. */
   readonly kept: Promise<boolean>
   settle(kept: boolean): void
 }

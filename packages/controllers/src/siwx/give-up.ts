@@ -1,11 +1,11 @@
-// In the shell's chunk: also needed when the sign-in code fails to load.
+// Part of the shell's chunk, because it also runs when the sign-in code fails to load.
 import type { Carabiner } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { outcomeOf } from './sign-in-outcome.js'
 import type { SignInTarget } from './sign-in-target.js'
 
-/** Disconnects the wallet and shows Connect with a message, because signing in cannot begin. */
+/** Disconnects the wallet and shows Connect with a message, because signing in cannot start. */
 export async function giveUp(
   carabiner: Carabiner,
   { modal, controller, onDestroy }: Shell,

@@ -18,27 +18,31 @@ const placeholders: Readonly<Record<string, string>> = {
 
 export interface OneApproval {
   /**
-   * Prepares the request, so that a press reaches the wallet without a wait. An unanswered request
-   * stays usable for a while.
+   * Requests a message in advance, so that a click reaches the wallet without a wait. An unused
+   * message stays valid for some time.
    */
   prepare(): void
   /**
-   * Drops the request, also one in preparation: the host made another message and may refuse this
-   * nonce.
+   * Drops the message, including a pending one, because the host has created another and may reject
+   * this nonce.
    */
   drop(): void
   /**
-   * Returns the sign-in for `connect`. Empty if the request is not ready: signing in then follows.
+   * Returns the sign-in for `connect`. Empty if no message is ready: the sign-in then follows the
+   * connection.
    */
   options(): SignInOptions
-  /** Returns the same, but waits for a request in preparation. For calls that need no press. */
+  /**
+   * Returns the sign-in for `connect`, after waiting for a pending message. Only for calls that may
+   * leave the click.
+   */
   optionsSoon(): Promise<SignInOptions>
 }
 
 type SignInOptions = Pick<ConnectOptions, 'signIn' | 'onSignIn'>
 
 /**
- * Creates signing in with the same approval as connecting.
+ * Creates the sign-in that shares the approval of connecting.
  *
  * @param accept - handles the sessions that a wallet signed
  */
@@ -49,12 +53,12 @@ export function createOneApproval(
   const { siwx } = carabiner
   let request: SignInRequest | undefined
   let madeAt = 0
-  let making: Promise<void> | undefined
+  let pendingAttempt: Promise<void> | undefined
 
-  // A second account signs in later: a server may know only the latest nonce.
+  // Only a first account signs in with its connection: a server may know only the latest nonce.
   const isWanted = () => !selectAccount(carabiner.getSnapshot())
 
-  const make = async (
+  const createRequest = async (
     chainId: NetworkId,
     accountAddress: string,
   ): Promise<SignInRequest | undefined> => {
@@ -69,15 +73,15 @@ export function createOneApproval(
       return undefined
     }
   }
-  const keep = (made: Promise<SignInRequest | undefined>) => {
-    const attempt = made.then((message) => {
-      // Dropped meanwhile.
-      if (making !== attempt) return
-      making = undefined
+  const keep = (creating: Promise<SignInRequest | undefined>) => {
+    const attempt = creating.then((message) => {
+      // The message was dropped in the meantime.
+      if (pendingAttempt !== attempt) return
+      pendingAttempt = undefined
       request = message
       madeAt = Date.now()
     })
-    making = attempt
+    pendingAttempt = attempt
   }
   const fresh = () => (request && isFresh(request, madeAt) ? request : undefined)
   const options = (): SignInOptions => {
@@ -94,23 +98,23 @@ export function createOneApproval(
   }
   const oneApproval: OneApproval = {
     prepare() {
-      // If the host signs, the wallet does not.
-      if (making || siwx?.signMessage || fresh()) return
+      // The wallet does not sign if the host signs itself.
+      if (pendingAttempt || siwx?.signMessage || fresh()) return
       if (!isWanted()) return
       for (const { caipNetworkId, chainNamespace } of carabiner.networks.list()) {
         const address = placeholders[chainNamespace]
         if (address === undefined) continue
-        return keep(make(caipNetworkId, address))
+        return keep(createRequest(caipNetworkId, address))
       }
     },
     drop() {
-      making = undefined
+      pendingAttempt = undefined
       request = undefined
     },
     options,
     async optionsSoon() {
       oneApproval.prepare()
-      await making
+      await pendingAttempt
       return options()
     },
   }

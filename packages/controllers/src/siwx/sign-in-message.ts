@@ -5,15 +5,18 @@ import { type SignInTarget, siwxOf } from './sign-in-target.js'
 import { timeouts } from './timeouts.js'
 
 export interface SignInMessage {
-  /** Returns the latest message while it can be signed. */
+  /** Returns the latest message, if it can still be signed. */
   fresh(): SiwxMessage | undefined
-  /** Requests another message from the host. Not stored if `signal` has aborted meanwhile. */
+  /**
+   * Requests another message from the host. Does not store it if `signal` has aborted in the
+   * meantime.
+   */
   make(target: SignInTarget, signal: AbortSignal): Promise<SiwxMessage>
   forget(): void
 }
 
 interface MessageEvents {
-  /** Called with each request: from now on the host may refuse older messages. */
+  /** Called with each request, because the host may reject older messages afterwards. */
   onAsked(): void
   onMade(text: string): void
 }
@@ -31,13 +34,13 @@ export function createSignInMessage(
       onAsked()
       const request = siwxOf(carabiner).createMessage({ accountAddress, chainId })
       const waiting = { action: 'create message', timeout: timeouts.host, signal }
-      const made = await withDeadline(request, waiting)
-      const text = made.toString()
-      if (signal.aborted) return made
-      message = made
+      const siwxMessage = await withDeadline(request, waiting)
+      const text = siwxMessage.toString()
+      if (signal.aborted) return siwxMessage
+      message = siwxMessage
       madeAt = Date.now()
       onMade(text)
-      return made
+      return siwxMessage
     },
     forget() {
       message = undefined
@@ -46,10 +49,10 @@ export function createSignInMessage(
 }
 
 /**
- * Whether a message can still be signed. A server accepts its nonce for a limited time.
- * Its lifetime counts from when it was issued: its times may be of a server's clock.
+ * Whether a message can still be signed. A server accepts its nonce for a limited time. The
+ * lifetime is `expirationTime` less `issuedAt`, because both may be by the server's clock.
  *
- * @param madeAt - by the page's clock, in ms
+ * @param madeAt - when the message arrived, by the page's clock in ms since 1970
  */
 export function isFresh(
   { issuedAt, expirationTime }: Pick<SiwxData, 'issuedAt' | 'expirationTime'>,
@@ -62,7 +65,8 @@ export function isFresh(
 }
 
 /**
- * Returns a message without its text, as plain data even if the host's message is a class instance.
+ * Returns a message's fields without its text, as plain data, because the host's message may be a
+ * class instance.
  */
 export function dataOf(message: SiwxMessage): SiwxData {
   const { accountAddress, chainId, domain, uri, version, nonce } = message

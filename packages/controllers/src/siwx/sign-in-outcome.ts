@@ -3,7 +3,7 @@ import { ResourceUnavailableRpcError } from '@carabiner/core/internal'
 import type { SignInStatus } from './sign-in-state.js'
 import { SignInFailedError } from './siwx-errors.js'
 
-/** Whether another request is open, by our check or the wallet's. */
+/** Whether another request is open, by Carabiner's own check or the wallet's. */
 const isBusy = (cause: unknown) =>
   cause instanceof RequestPendingError || cause instanceof ResourceUnavailableRpcError
 
@@ -12,7 +12,7 @@ interface SignInOutcome {
   error: BaseError
 }
 
-/** Returns the visible outcome of a failed sign-in, and the host's event. */
+/** Returns the outcome to display for a failed sign-in, and the error for the host's event. */
 export function outcomeOf(thrown: unknown): SignInOutcome {
   const error = thrown instanceof BaseError ? thrown : new SignInFailedError(thrown)
   if (isRejection(error)) return { status: 'declined', error }
@@ -20,8 +20,8 @@ export function outcomeOf(thrown: unknown): SignInOutcome {
 }
 
 /**
- * Whether a wrong time alone made a sign-in fail: `@carabiner/siwx` and its servers name `expired`
- * and `early`.
+ * Whether only a wrong time made a sign-in fail. `@carabiner/siwx` and its servers report `expired`
+ * or `early`.
  */
 export function isTimeFault(thrown: unknown): boolean {
   const fault = typeof thrown === 'object' && thrown !== null && 'fault' in thrown && thrown.fault

@@ -1,29 +1,29 @@
 import type { NetworkId } from '@carabiner/core'
 
-/** The status of a sign-in, as the visitor sees it. */
+/** The status of a sign-in, as shown to the visitor. */
 export type SignInStatus =
-  /** The host's server does not answer whether the visitor has signed in. The check repeats. */
+  /** The host's server does not answer whether the visitor is signed in. The check is repeated. */
   | 'unreachable'
-  /** The check repeats because the visitor asked for it. */
+  /** The visitor has asked to repeat the check. */
   | 'retrying'
-  /** The text to sign is being made. */
+  /** The host creates the message to sign. */
   | 'preparing'
   | 'ready'
   | 'signing'
-  /** The wallet has not answered for a while. */
+  /** The wallet has not answered for 20 s. */
   | 'slow'
-  /** Another request is open in the wallet, so no signature was requested. */
+  /** The wallet has another open request, so no signature was requested. */
   | 'pending'
   | 'declined'
   | 'failed'
-  /** The wallet has signed and the host checks the session. */
+  /** The wallet has signed, and the host checks the session. */
   | 'verifying'
-  /** The session is stored. The view shows it for a moment. */
+  /** The session is stored. The view shows the success before it closes. */
   | 'verified'
-  /** Returning to another network, or disconnecting. */
+  /** The wallet returns to another network, or disconnects. */
   | 'cancelling'
 
-/** A sign-in that is due. */
+/** The sign-in that is due. */
 export interface DueSignIn {
   networkId: NetworkId
   address: string
@@ -34,35 +34,38 @@ export interface DueSignIn {
    */
   required: boolean
   /**
-   * The network to return to after a required sign-in is cancelled. Without one, the wallet
+   * The network to return to if the visitor cancels a required sign-in. Without one, the wallet
    * disconnects.
    */
   backTo?: NetworkId
   status: SignInStatus
-  /** The text to sign, once made. */
+  /** The message to sign, once it has arrived. */
   message?: string
-  /** Why the last try failed, if the visitor can fix it. */
+  /** Why the last attempt failed, if the visitor can fix it. */
   reason?: FailureReason
 }
 
 /**
- * `smartAccount`: the account is a contract. `time`: a clock is wrong, or the signature came too
+ * `smartAccount`: the account is a contract. `time`: a clock is wrong, or the signature arrived too
  * late.
  */
 export type FailureReason = 'smartAccount' | 'time'
 
-/** The text key of the advice for each reason. */
+/** The text key of the hint for each reason. */
 export const failureHints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
 
-/** Whether the server has not answered yet if the visitor has signed in. */
+/** Whether the server has not yet answered if the visitor is signed in. */
 export const isUnknown = ({ status }: Pick<DueSignIn, 'status'>): boolean =>
   status === 'unreachable' || status === 'retrying'
 
-/** Whether the view stays hidden: an optional sign-in does not wait for an unreachable server. */
+/**
+ * Whether the view stays hidden, because an optional sign-in does not wait for an unreachable
+ * server.
+ */
 export const isQuiet = (request: Pick<DueSignIn, 'status' | 'required'>): boolean =>
   isUnknown(request) && !request.required
 
-/** The state of signing in. */
+/** The state of the sign-in. */
 export interface SiwxState {
   request?: DueSignIn
 }

@@ -14,29 +14,31 @@ import {
   SiwxNotEnabledError,
 } from './siwx-errors.js'
 
-/** The account that signs in, and the network. */
+/** The account to sign in, and its network. */
 export interface SignInTarget extends ActiveAccount {
   networkId: NetworkId
 }
 
-/** Returns the active account, or undefined without one or on a network that is not configured. */
+/**
+ * Returns the active account, or undefined without one or on a network that the app does not list.
+ */
 export function findTarget(state: DeepReadonly<CarabinerState>): SignInTarget | undefined {
   const account = selectAccount(state)
   return account?.networkId && { ...account, networkId: account.networkId }
 }
 
-/** Returns the key of a sign-in: an account of a wallet, on a network. */
+/** Returns the key of a sign-in, unique by wallet, network and account. */
 export const keyOf = ({ connectorId, networkId, address }: SignInTarget) =>
   `${connectorId} ${networkId}:${address}`
 
-/** @throws {SiwxNotEnabledError} */
+/** Returns the host's `siwx` option. @throws {SiwxNotEnabledError} without it */
 export function siwxOf({ siwx }: Carabiner): Siwx {
   if (!siwx) throw new SiwxNotEnabledError()
   return siwx
 }
 
 /**
- * Returns the account and network that sign in.
+ * Returns the account and network to sign in.
  *
  * @throws {SiwxNotEnabledError | NoActiveCaipAddressError | NoActiveCaipNetworkError |
  * NoConnectionClientError}

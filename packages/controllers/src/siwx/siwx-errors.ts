@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A call for signing in without the host's `siwx` option. */
+/** The host called a sign-in method without its `siwx` option. */
 export class SiwxNotEnabledError extends BaseError {
   override name = 'SiwxNotEnabledError'
   constructor() {
@@ -16,7 +16,7 @@ export class NoActiveCaipAddressError extends BaseError {
   }
 }
 
-/** The wallet is on a network that is not configured. */
+/** The wallet is on a network that the app does not list. */
 export class NoActiveCaipNetworkError extends BaseError {
   override name = 'NoActiveCaipNetworkError'
   constructor() {
@@ -32,7 +32,7 @@ export class NoConnectionClientError extends BaseError {
   }
 }
 
-/** The host's code threw while a visitor signed in. */
+/** The host's code threw during a sign-in. */
 export class SignInFailedError extends BaseError {
   override name = 'SignInFailedError'
   constructor(cause: unknown) {

@@ -21,32 +21,35 @@ import { watchSignIn } from './watch-sign-in.js'
 /** Shows the sign-in when it is due, and carries it out. */
 export interface SiwxFlow extends HostSiwx {
   readonly state: SiwxState
-  /** Signing in with the approval that connects. */
+  /** The sign-in that shares the approval of connecting. */
   readonly oneApproval: OneApproval
   /**
-   * Shows the view if a sign-in is due. Resolves to whether the visitor stays with it, also because
-   * it could not begin.
+   * Shows the view if a sign-in is due. Resolves to whether the visitor stays with it, which is
+   * also true if it could not start.
    */
   takeOver(): Promise<boolean>
-  /** Prompts the wallet. Call it in the press itself. Also for another try. */
+  /** Prompts the wallet, or retries. Call it synchronously in the click handler. */
   signIn(): Promise<void>
   /** Repeats the request to an unreachable server at once. */
   retry(): void
   /**
-   * Cancels. A required sign-in returns to the last network with a session, or else disconnects the
-   * wallet.
+   * Cancels the sign-in. A required one returns to the last network with a session, or else
+   * disconnects the wallet.
    */
   cancel(): Promise<void>
 }
 
-/** Creates signing in with the connected wallet. No method rejects: failures are in `state`. */
+/**
+ * Creates the sign-in with the connected wallet. Its methods never reject: failures are in `state`.
+ */
 export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const { modal } = shell
   const state = proxy<SiwxState>({})
   const retry = createRetry()
-  /** Resolves when the host has the sessions that came with a connection. */
+  /** Resolves once the host has the sessions that came with a connection. */
   let accepting: Promise<unknown> = Promise.resolve()
-  const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx, () => accepting)
+  const sessionEnding =
+    carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx, () => accepting)
 
   const isSignedIn = ({ data: { chainId, accountAddress } }: SiwxSession) =>
     ['signedIn', 'verified'].includes(machine.state()) &&
@@ -54,8 +57,8 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     context.target.address.toLowerCase() === accountAddress.toLowerCase()
   const oneApproval = createOneApproval(carabiner, (sessions) => {
     const accepted = acceptSessions(carabiner, sessions, { siwx: siwxOf(carabiner), isSignedIn })
-    const settled = accepted.then((holds) => {
-      if (!holds) shell.controller(createSnackbar).show('error', { key: 'siwx.failed' })
+    const settled = accepted.then((areValid) => {
+      if (!areValid) shell.controller(createSnackbar).show('error', { key: 'siwx.failed' })
     })
     accepting = Promise.all([accepting, settled])
   })
@@ -73,7 +76,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     retry,
     work: createAbortScope(),
     attempt: createAbortScope(),
-    settled: () => Promise.all([ending?.ended(), accepting]),
+    settled: () => Promise.all([sessionEnding?.ended(), accepting]),
     isSignedIn,
     send: (...event) => machine.send(...event),
     view: () => view,
@@ -115,7 +118,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       if (request && view.wasShown()) machine.send(request.required ? 'closedRequired' : 'closed')
     }),
     () => void machine.send('destroyed'),
-    () => ending?.stop(),
+    () => sessionEnding?.stop(),
   )
 
   return {
@@ -143,12 +146,12 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       view.show({ asked: true })
     },
     async signIn() {
-      // The message names the account that the page shows now.
+      // Check the account again, because the message must name the one that the page shows now.
       examine()
       if (!machine.send('signIn')) return
-      const tried = machine.settled()
+      const settled = machine.settled()
       tellPress('CLICK_SIGN_SIWX_MESSAGE')
-      await tried
+      await settled
     },
     retry: () => void machine.send('retry'),
     async cancel() {

@@ -1,17 +1,17 @@
-/** Time limits of signing in, in ms. */
+/** Time limits of a sign-in, in ms. */
 export const timeouts = {
-  /** The host's code or server: sessions, messages, checks. */
+  /** The time for the host's code or server to answer about sessions and messages. */
   host: 20_000,
-  /** The visitor waits for a QR code. */
+  /** The time that a QR code may be delayed. */
   code: 3_000,
-  /** The visitor reads and answers a signature prompt. */
+  /** The time for the visitor to read and answer a signature prompt. */
   prompt: 300_000,
-  /** A network's endpoint answers whether an account is a contract. */
+  /** The time for an RPC server to answer whether an account is a contract. */
   network: 5_000,
   /** The lifetime of an unsigned message. */
   message: 300_000,
-  /** After this time the view names a likely cause. */
+  /** The delay after which the view names a likely cause. */
   slow: 20_000,
-  /** The ring closes before the view is left. */
+  /** How long the closed ring stays before the view closes. */
   verified: 500,
 } as const

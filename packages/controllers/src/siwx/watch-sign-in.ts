@@ -9,9 +9,11 @@ import { findTarget } from './sign-in-target.js'
 
 const signView = { view: 'SIWXSignMessage' } as const satisfies ViewRequest
 
-/** Longer than the ring of a connection. The modal proceeds when the ring ends. */
+/**
+ * The delay in ms after a connection. It is longer than the ring, after which the modal proceeds.
+ */
 const connectedDelay = 600
-/** How long the rings of other views take to close, in ms. The sign-in view waits for it. */
+/** How long the rings of other views take to close, in ms. The sign-in view opens afterwards. */
 const ringDelays: Partial<Record<ViewName, number>> = {
   ConnectingExternal: connectedDelay,
   ConnectingWalletConnect: connectedDelay,
@@ -22,33 +24,36 @@ const ringDelays: Partial<Record<ViewName, number>> = {
 interface Parts {
   state: SiwxState
   examine(): Examination
-  /** The modal opened: repeats a stale check. */
+  /** Called when the modal opens. Repeats an outdated check. */
   revisit(): void
   prepare(): void
 }
 
 export interface SignInView {
   isShown(): boolean
-  /** Whether the view appeared, also if the modal has closed since. */
+  /** Whether the view was shown, even if the modal has closed since. */
   wasShown(): boolean
-  /** Shows the view if a sign-in is due and not visible. A quiet one only with `asked`. */
+  /**
+   * Shows the view if a sign-in is due and not visible. One that stays hidden is shown only with
+   * `asked`.
+   */
   show(options?: { asked: boolean }): void
-  /** The server has answered: shows or leaves the view. */
+  /** Called when the server has answered. Shows or leaves the view. */
   settle(): void
-  /** Shows the view again in an embedded modal, which stays in the page after a close. */
+  /** Shows the view again in an embedded modal, which stays in the page when closed. */
   showAgain(): void
 }
 
 /**
- * Shows the view when a sign-in is due, and leaves it otherwise: after connecting, on another
- * network or account.
+ * Shows the view when a sign-in is due after connecting or on another network or account, and
+ * leaves it otherwise.
  */
 export function watchSignIn(
   carabiner: Carabiner,
   { modal, router, onDestroy }: Shell,
   { state, examine, revisit, prepare }: Parts,
 ): SignInView {
-  let last: Examination | undefined
+  let lastExamination: Examination | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const wasShown = () => router.state.history.some(({ view }) => view === signView.view)
@@ -66,17 +71,17 @@ export function watchSignIn(
   }
   const follow = () => {
     const now = examine()
-    if (now === last) return
-    last = now
+    if (now === lastExamination) return
+    lastExamination = now
     clearTimeout(timer)
     const view = modal.state.open ? router.current()?.view : undefined
-    const ring = view && ringDelays[view]
+    const ringDelay = view && ringDelays[view]
     const closing = new Promise<void>((resolve) => {
-      if (ring) timer = setTimeout(resolve, ring)
+      if (ringDelay) timer = setTimeout(resolve, ringDelay)
       else resolve()
     })
     void Promise.all([now.kept, closing]).then(() => {
-      if (last !== now) return
+      if (lastExamination !== now) return
       if (state.request) show()
       else leave()
     })
@@ -90,7 +95,7 @@ export function watchSignIn(
   onDestroy(
     carabiner.subscribe(follow),
     subscribe(router.state, () => void enter()),
-    // A due sign-in comes before the view that the modal was opened for.
+    // A due sign-in precedes the view that the modal was opened for.
     modal.onShown((open) => {
       if (open) {
         revisit()

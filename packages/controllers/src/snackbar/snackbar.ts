@@ -2,12 +2,12 @@ import type { Carabiner } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
-/** The kinds of short messages. */
+/** The variants of short messages. */
 export const snackbarVariants = ['loading', 'success', 'error'] as const
-/** A kind of short message. */
+/** The variant of a short message. */
 export type SnackbarVariant = (typeof snackbarVariants)[number]
 
-/** Texts of controllers, which the UI has in every language. */
+/** A text that controllers show. The UI translates it. */
 export type SnackbarText =
   | { key: 'networks.switched'; values: { network: string } }
   | { key: 'account.addressCopied' }
@@ -38,19 +38,20 @@ export type SnackbarText =
   | { key: 'names.registered'; values: { name: string } }
   | { key: 'error.actionNotAllowed' }
 
-/** The state of the short message. */
+/** The state of the snackbar. */
 export interface SnackbarState {
   open: boolean
-  /** Stays while the snackbar fades out. */
+  /** The current message. It stays while the snackbar fades out. */
   message?: {
     id: number
     variant: SnackbarVariant
     text: SnackbarText
     /**
-     * Its creation by `performance.now()`: its time runs from then, also while the modal is closed.
+     * When the message was created, by `performance.now()`. Its display time runs from then, even
+     * while the modal is closed.
      */
     at: number
-    /** Whether the visitor can undo its action while it is open. */
+    /** Whether the visitor can undo the action while the message is open. */
     undoable?: boolean
   }
 }
@@ -58,28 +59,28 @@ export interface SnackbarState {
 /** Shows one short message at a time, in the modal. */
 export interface Snackbar {
   readonly state: SnackbarState
-  /** @param undo - reverts the action while the message is open */
+  /** Shows a message. @param undo - reverts the action while the message is open */
   show(variant: SnackbarVariant, text: SnackbarText, undo?: () => void): void
-  /** Reverts the open message's action, and closes it. */
+  /** Reverts the action of the open message, and closes it. */
   undo(): void
   hide(): void
 }
 
-/** Messages that never replace an error, which the visitor may not have read yet. */
+/** Confirmations, which never replace an error that the visitor may not have read yet. */
 const remarks: readonly SnackbarText['key'][] = [
   'account.addressCopied',
   'allWallets.certifiedOnly',
   'qr.linkCopied',
 ]
 
-/** In ms. */
+/** The pause between two messages, in ms. */
 const replaceDelay = 150
 
 /**
- * Creates the short message inside the modal. A new message replaces the open one after 150 ms. It
- * closes with the modal.
+ * Creates the snackbar in the modal. A new message replaces the open one after 150 ms. It closes
+ * with the modal.
  *
- * The view hides it: the time depends on the text's length and on the pointer.
+ * The view decides when to hide it, by the length of the text and the pointer.
  */
 export function createSnackbar(_: Carabiner, { modal, onDestroy }: Shell): Snackbar {
   const state = proxy<SnackbarState>({ open: false })
@@ -92,7 +93,7 @@ export function createSnackbar(_: Carabiner, { modal, onDestroy }: Shell): Snack
     state.open = false
     takeBack = undefined
   }
-  const present = (variant: SnackbarVariant, text: SnackbarText, undo?: () => void) => {
+  const showMessage = (variant: SnackbarVariant, text: SnackbarText, undo?: () => void) => {
     state.message = {
       id: nextId,
       variant,
@@ -112,14 +113,14 @@ export function createSnackbar(_: Carabiner, { modal, onDestroy }: Shell): Snack
     state,
     hide,
     show(variant, text, undo) {
-      const failed = state.open && state.message?.variant === 'error'
-      if (failed && remarks.includes(text.key)) return
+      const isErrorOpen = state.open && state.message?.variant === 'error'
+      if (isErrorOpen && remarks.includes(text.key)) return
       if (!state.open) {
         clearTimeout(timer)
-        return present(variant, text, undo)
+        return showMessage(variant, text, undo)
       }
       hide()
-      timer = setTimeout(present, replaceDelay, variant, text, undo)
+      timer = setTimeout(showMessage, replaceDelay, variant, text, undo)
     },
     undo() {
       takeBack?.()

@@ -4,6 +4,6 @@ import type { Account, Network } from '@carabiner/core'
 export interface AccountRequest {
   readonly account: Account
   readonly network: Network
-  /** Aborts when the answer is no longer needed. */
+  /** A signal that aborts when the answer is no longer needed. */
   readonly signal: AbortSignal
 }

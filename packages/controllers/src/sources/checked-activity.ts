@@ -4,7 +4,7 @@ import { transactionRow } from '../api/blockchain/account-schemas.js'
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { ActivitySource } from './data-sources.js'
 
-/** More than a page that people look at. */
+/** The maximum number of rows per page. */
 const maxRows = 10_000
 
 const page = z.optional(
@@ -15,8 +15,8 @@ const page = z.optional(
 )
 
 /**
- * Validates a host's source of activity: leaves out malformed transactions. A page without any
- * valid one is a failure.
+ * Validates a host's source of activity. Leaves out malformed transactions. A page without a valid
+ * one is a failure.
  */
 export function checkedActivity(source: ActivitySource, refuse: Refuse): ActivitySource {
   const rows = { name: 'transactions', schema: transactionRow, most: maxRows, refuse }

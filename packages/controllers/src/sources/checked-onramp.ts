@@ -10,19 +10,19 @@ import {
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { OnrampSource } from './onramp-source.js'
 
-/** The maximum rows of each list. */
+/** The maximum number of rows per list. */
 const most = 1_000
 
 const url = z.optional(z.string().check(z.maxLength(8_192)))
 const rows = z.array(z.unknown())
 
-function parse<T>(schema: z.ZodMiniType<T>, answer: unknown, what: string): T {
+function parse<T>(schema: z.ZodMiniType<T>, answer: unknown, part: string): T {
   const { success, data } = z.safeParse(schema, answer)
-  if (!success) throw new InvalidHttpResponseError(`on-ramp: not ${what}`)
+  if (!success) throw new InvalidHttpResponseError(`on-ramp: not ${part}`)
   return data
 }
 
-/** Validates a host's own on-ramp, with the rules of the blockchain API's answers. */
+/** Validates a host's own on-ramp, by the same rules as the blockchain API's answers. */
 export function checkedOnramp(source: OnrampSource, refuse: Refuse): OnrampSource {
   const { getPurchases, hosts } = source
   return {

@@ -15,7 +15,8 @@ const transaction = z.object({
 const quote = z.optional(z.object({ toAmount: amount, providerFee: z.exactOptional(amount) }))
 
 /**
- * Validates a source's amounts and transactions. Its tokens are validated one by one in the list.
+ * Validates the amounts and transactions of a source of swaps. Its list of tokens is validated when
+ * it is read.
  */
 export const checkedSwaps = (source: SwapsSource): SwapsSource => ({
   getTokens: (request) => source.getTokens(request),

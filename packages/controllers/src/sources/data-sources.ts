@@ -9,19 +9,19 @@ import type { Transaction } from './transaction.js'
 /** A page of a list, and the cursor of the next one. */
 export interface Page<Item> {
   readonly items: readonly Item[]
-  /** Passed as `cursor` for the next page. Absent on the last one. */
+  /** The `cursor` of the next page. Absent on the last one. */
   readonly next?: string
 }
 
 /** Reads an account's balances. */
 export interface BalancesSource {
   /**
-   * Reads the native currency and the tokens of an account, in any order.
+   * Reads an account's native currency and tokens, in any order.
    *
-   * @param request.fresh - the addresses of tokens whose balance has just changed: a cached balance
-   * is not enough
-   * @returns undefined on a network that the source does not know, which is then read directly.
-   * After a rejection the visitor sees that the balance is unavailable, and can retry
+   * @param request.fresh - addresses of tokens whose balance has just changed, so that a cached
+   * balance is out of date
+   * @returns undefined on a network that the source does not support, whose balances Carabiner then
+   * reads directly. If it rejects, the visitor sees that the balance is unavailable, and can retry
    */
   getBalances(
     request: AccountRequest & { readonly fresh?: readonly string[] },
@@ -31,12 +31,12 @@ export interface BalancesSource {
 /** Reads an account's activity. */
 export interface ActivitySource {
   /**
-   * Reads the transactions of an account, the newest first.
+   * Reads an account's transactions, newest first.
    *
-   * @param request.cursor - `next` of the page before. @default the first page
+   * @param request.cursor - `next` of the previous page. @default the first page
    * @param request.spam - whether to include spam. @default false
-   * @returns undefined on a network that the source does not know: then the network's transactions,
-   * or those sent from here, appear
+   * @returns undefined on a network that the source does not support. The list then has the
+   * network's own data, or else the transactions sent from this browser
    */
   getActivity(
     request: AccountRequest & { readonly cursor?: string; readonly spam?: boolean },
@@ -50,7 +50,7 @@ export interface PricesSource {
    *
    * @param request.tokens - CAIP-10 ids of tokens, or CAIP-2 ids of networks for their native
    * currencies
-   * @returns dollars per UI unit by id, without unknown prices
+   * @returns US dollars per UI unit, by id. Unknown prices are left out
    */
   getPrices(request: {
     readonly tokens: readonly string[]
@@ -61,7 +61,7 @@ export interface PricesSource {
 /** The name and picture of an address. */
 export interface Identity {
   readonly name?: string
-  /** `https:` or `data:` URL. */
+  /** An `https:` or `data:` URL. */
   readonly avatar?: string
 }
 
@@ -75,10 +75,10 @@ export interface NameSuggestion {
 export interface RegisterNameRequest extends AccountRequest {
   /** The full name. */
   readonly name: string
-  /** JSON: `name`, `attributes` (empty) and `timestamp`, in s since 1970. */
+  /** The signed message, JSON with `name`, `attributes` (empty) and `timestamp` (s since 1970). */
   readonly message: string
   /**
-   * The account's signature of the message, in hex: by EIP-191, or a contract's (ERC-1271,
+   * The account's signature of the message, in hex, by EIP-191 or by a contract (ERC-1271,
    * ERC-6492).
    */
   readonly signature: string
@@ -86,9 +86,9 @@ export interface RegisterNameRequest extends AccountRequest {
 
 /** Registers names for EVM accounts. */
 export interface NameRegistration {
-  /** The suffix of its names, such as `.reown.id`. */
+  /** The suffix of the registered names, such as `.reown.id`. */
   readonly suffix: string
-  /** Reads the names of an account. @returns undefined on a network without registration */
+  /** Reads an account's names. @returns undefined on a network where names cannot be registered */
   getNames(request: AccountRequest): Promise<readonly string[] | undefined>
   /** Whether a full name is taken. */
   isRegistered(request: {
@@ -97,10 +97,10 @@ export interface NameRegistration {
     readonly signal: AbortSignal
   }): Promise<boolean>
   /**
-   * Reads suggestions for the typed name, the best first. If it is among them, it is not looked up
-   * separately.
+   * Reads suggestions for the typed name, best first. If they contain the typed name itself, it is
+   * not looked up separately.
    *
-   * @param request.label - without the suffix: 4 or more letters, digits and hyphens
+   * @param request.label - the name without the suffix: 4 or more letters, digits and hyphens
    */
   getSuggestions(request: {
     readonly label: string
@@ -111,13 +111,13 @@ export interface NameRegistration {
   register(request: RegisterNameRequest): Promise<void>
 }
 
-/** Resolves names of addresses, and addresses of names. */
+/** Reads the name of an address, and the address of a name. */
 export interface NamesSource {
   /** Registers names. @default no registration */
   readonly registration?: NameRegistration
-  /** Reads a name and picture. @returns an empty object for an address without them */
+  /** Reads an address's name and picture. @returns an empty object if it has neither */
   getIdentity(request: AccountRequest): Promise<Identity>
-  /** Resolves a name on a network. @returns its address, or undefined without one */
+  /** Resolves a name on a network. @returns the address, or undefined if the name has none */
   resolve(request: {
     readonly name: string
     readonly network: Network
@@ -127,17 +127,20 @@ export interface NamesSource {
 
 /** Reads an account's NFTs. */
 export interface NftsSource {
-  /** @param request.cursor - `next` of the page before. @default the first page */
+  /**
+   * Reads a page of an account's NFTs.
+   *
+   * @param request.cursor - `next` of the previous page. @default the first page
+   */
   getNfts(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Nft>>
   /**
-   * Hosts of pictures, such as `cdn.example`. Each learns the visitor's IP address, so the hosts of
-   * a stranger's NFT are never contacted.
-   *
+   * The hosts whose pictures are loaded directly, such as `cdn.example`. Each learns the visitor's
+   * IP address. Other hosts, which anyone who sends an NFT can choose, are never contacted.
    * @default none
    */
   readonly imageHosts?: readonly string[]
   /**
-   * Returns the URL of a picture on any other host: an `https:` URL of a proxy of yours.
+   * Returns the URL of a picture on any other host, as an `https:` URL of your own proxy.
    *
    * @param url - `https:`, `ipfs:` or `ar:`
    * @returns undefined to hide the picture
@@ -146,10 +149,10 @@ export interface NftsSource {
 }
 
 /**
- * The sources of the account's data. A host's source replaces Carabiner's own, which asks the
- * blockchain API where there is a `projectId`, and else the networks themselves.
+ * The sources of account data. A host's own source replaces Carabiner's, which is the blockchain
+ * API if there is a `projectId`, or else the networks themselves.
  *
- * Each method rejects when the source fails. Answers are validated before they are displayed.
+ * Each method rejects if the source fails. Answers are validated before they are displayed.
  *
  * @example
  * createShell(carabiner, {
@@ -160,18 +163,18 @@ export interface NftsSource {
  * })
  */
 export interface DataSources {
-  /** `false` leaves tokens out. */
+  /** The balances. `false` hides tokens. */
   readonly balances?: BalancesSource | false
-  /** `false` leaves the activity out. */
+  /** The activity. `false` hides it. */
   readonly activity?: ActivitySource | false
-  /** `false` leaves prices out. */
+  /** The prices. `false` hides them. */
   readonly prices?: PricesSource | false
-  /** `false` leaves out names, except those of ENS with `enableEns`. */
+  /** Names and pictures. `false` hides them, except ENS names with `enableEns`. */
   readonly names?: NamesSource | false
-  /** `false` leaves NFTs out. */
+  /** The NFTs. `false` hides them. */
   readonly nfts?: NftsSource | false
-  /** `false` leaves out purchases. */
+  /** The purchases. `false` hides them. */
   readonly onramp?: OnrampSource | false
-  /** `false` leaves swaps out. */
+  /** The swaps. `false` hides them. */
   readonly swaps?: SwapsSource | false
 }

@@ -4,9 +4,9 @@ import {
 } from '../api/blockchain/blockchain-api-settings.js'
 import type { DataSources } from './data-sources.js'
 
-/** The settings of the sources of an account's data. */
+/** The settings for the sources of account data. */
 export interface SourceSettings extends BlockchainApiOptions {
-  /** The host's own sources, each in place of the blockchain API's. */
+  /** The host's own sources. Each replaces the blockchain API's. */
   sources?: DataSources | undefined
 }
 
@@ -21,12 +21,11 @@ const ofApi: readonly (keyof DataSources)[] = [
 ]
 
 /**
- * Whether a part of an account's data has a source: the host's, or else the blockchain API. Loads
- * no code.
+ * Whether a kind of account data has a source, the host's own or the blockchain API. Loads no code.
  */
 export function hasSource(settings: SourceSettings, part: keyof DataSources): boolean {
-  const own = settings.sources?.[part]
-  return own === undefined
+  const ownSource = settings.sources?.[part]
+  return ownSource === undefined
     ? ofApi.includes(part) && blockchainApiUrl(settings) !== undefined
-    : own !== false
+    : ownSource !== false
 }

@@ -6,12 +6,13 @@ export type OnrampProviderName = 'meld' | 'coinbase'
 
 /** A network on which a currency can be bought. */
 export interface OnrampNetwork {
-  /** The providers' name, such as `ethereum-mainnet`. */
+  /** The name that providers use, such as `ethereum-mainnet`. */
   readonly name: string
   /** The displayed name. */
   readonly display_name: string
   /**
-   * The EVM chain id in decimal digits, or a CAIP-2 id. For Solana and Bitcoin `name` is enough.
+   * The EVM chain id in decimal digits, or a CAIP-2 id. Solana and Bitcoin are recognized by
+   * `name`.
    */
   readonly chain_id: string
   /** The contract or mint. Empty for the native currency. */
@@ -26,18 +27,18 @@ export interface PurchaseCurrency {
   readonly networks: readonly OnrampNetwork[]
 }
 
-/** The limits of a payment method in the payment currency, both inclusive. */
+/** The limits of a payment method in the payment currency. Both are inclusive. */
 export interface PaymentMethodLimit {
-  /** Such as `card` or `ach_bank_account`. */
+  /** The method's id, such as `card` or `ach_bank_account`. */
   readonly id: string
-  /** A decimal number, such as `10.00`. */
+  /** The minimum as a decimal number, such as `10.00`. */
   readonly min: string
   readonly max: string
 }
 
 /** A currency to pay with. */
 export interface PaymentCurrency {
-  /** ISO 4217, such as `EUR`. */
+  /** An ISO 4217 code, such as `EUR`. */
   readonly id: string
   readonly payment_method_limits: readonly PaymentMethodLimit[]
 }
@@ -46,18 +47,18 @@ export interface PaymentCurrency {
 export interface OnrampOptions {
   /** The currencies to pay with. */
   readonly paymentCurrencies: readonly PaymentCurrency[]
-  /** The currencies to buy, on all networks. */
+  /** The currencies to buy, across all networks. */
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
 }
 
-/** An amount of money, or of the bought currency. */
+/** An amount of money, or of the purchased currency. */
 export interface OnrampAmount {
-  /** A decimal number. */
+  /** The amount as a decimal number. */
   readonly amount: string
   readonly currency: string
 }
 
-/** A quote and its costs. */
+/** A quote with its fees. */
 export interface OnrampQuote {
   readonly paymentTotal: OnrampAmount
   readonly paymentSubtotal: OnrampAmount
@@ -66,62 +67,59 @@ export interface OnrampQuote {
   readonly quoteId: string
 }
 
-/** A purchase: a currency, its network and an amount. */
+/** A purchase to quote or make. */
 export interface OnrampPurchase extends AccountRequest {
   readonly purchaseCurrency: PurchaseCurrency
-  /** The network of the account, one of the currency's `networks`. */
+  /** The account's network, one of the currency's `networks`. */
   readonly purchaseNetwork: OnrampNetwork
   readonly paymentCurrency: PaymentCurrency
   /**
-   * The payment method: the id of one of the currency's `payment_method_limits`, such as `card`.
+   * The id of the payment method, from the payment currency's `payment_method_limits`, such as
+   * `card`.
    */
   readonly paymentMethod?: string
-  /** The amount to spend: a decimal number, in the payment currency. */
+  /** The amount to spend, as a decimal number in the payment currency. */
   readonly amount: string
 }
 
-/** Reads on-ramp offers, quotes and pages. */
+/** Reads on-ramp offers, quotes and page URLs. */
 export interface OnrampSource {
-  /** Reads the options. After a rejection, USDC and Ether are offered for dollars and euros. */
+  /** Reads the options. If it rejects, USDC and Ether are offered for dollars and euros. */
   getOptions(request: AccountRequest): Promise<OnrampOptions>
   /**
-   * Reads a quote. @returns undefined without one. After a rejection, a marked estimate of one to
-   * one is shown
+   * Reads a quote. If it rejects, an estimate of one to one is shown, marked as such.
+   *
+   * @returns undefined if there is no quote
    */
   getQuote(request: OnrampPurchase): Promise<OnrampQuote | undefined>
   /**
-   * Returns the page of the purchase. It is opened only if it is `https:` and on a host of the
-   * provider.
+   * Returns the URL of the purchase's page. It is opened only if it is `https:` and on one of the
+   * provider's hosts.
    *
-   * @returns undefined if the provider does not sell this
+   * @returns undefined if the provider does not sell this currency
    */
   getUrl(
     request: OnrampPurchase & { readonly provider: OnrampProviderName },
   ): Promise<string | undefined>
   /**
-   * Reads the account's purchases at a provider, the newest first: `confirmed` ones have arrived,
-   * `failed` ones failed.
-   *
-   * @default arrivals are detected by the account's balance alone
+   * Reads the account's purchases at a provider, newest first. `confirmed` means arrived, `failed`
+   * means failed. @default arrivals are detected by the account's balance alone
    */
   getPurchases?(
     request: AccountRequest & { readonly provider: OnrampProviderName },
   ): Promise<readonly Transaction[]>
   /**
-   * For tests, sandboxes and pages of your own: further hosts, with their ports, of providers'
-   * pages, such as `{ meld: ['sandbox.example'] }`. Those on this machine need no https.
-   *
-   * @default only the providers' public hosts
+   * Additional allowed hosts for providers' pages, with their ports, such as `{ meld:
+   * ['sandbox.example'] }`. Use it for tests, sandboxes and pages of your own. Hosts on this
+   * machine need no https. @default only the providers' public hosts
    */
   readonly hosts?: OnrampHosts
 }
 
-/** Hosts of providers' pages, besides their public ones. */
+/** Allowed hosts of providers' pages, in addition to their public ones. */
 export type OnrampHosts = { readonly [Name in OnrampProviderName]?: readonly string[] }
 
-/**
- * Loads the app's on-ramp, or returns undefined without one. The code loads with the first call.
- */
+/** Returns the app's on-ramp, or undefined without one. The code loads with the first call. */
 export const loadOnrampSource = async ({
   sources,
 }: {

@@ -1,4 +1,4 @@
-// Loaded with the first request: a page without an account's data does not load it.
+// Loaded with the first request, so that a page without account data does not load it.
 import type { Carabiner } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { createApiSources } from '../api/blockchain/api-sources.js'
@@ -15,8 +15,8 @@ import { checkedSwaps } from './checked-swaps.js'
 import type { DataSources } from './data-sources.js'
 
 /**
- * Creates the sources of an account's data, each by the host or else by the blockchain API. A part
- * without either is missing. Every request ends with the shell.
+ * Creates the sources of account data: the host's own, or else the blockchain API's. Data without a
+ * source is absent. Every request is aborted with the shell.
  *
  * @throws {InvalidOptionsError} for an invalid `blockchainApi.url`
  */
@@ -27,8 +27,8 @@ export function startSources(
   const { sources, projectId } = settings
   const refuse = (reason: string) => logger.debug(`an account’s data: ${reason}`)
   const { names, activity, onramp, swaps, prices: ownPrices } = sources ?? {}
-  // Parts that the host leaves undefined come from the blockchain API.
-  const own: DataSources = omitUndefined({
+  // Sources that the host leaves undefined come from the blockchain API.
+  const ownSources: DataSources = omitUndefined({
     ...sources,
     names: names && checkedNames(names),
     activity: activity && checkedActivity(activity, refuse),
@@ -37,14 +37,14 @@ export function startSources(
     prices: ownPrices && cachedPrices(ownPrices),
   })
   const url = blockchainApiUrl(settings)
-  if (url === undefined) return own
+  if (url === undefined) return ownSources
   const onFault: OnFault = (category, error) => {
     tell('fault', { category, error })
-    // In an app without a directory, only this request reveals a wrong project id or origin.
+    // In an app without a registry, only these requests reveal a wrong project id or origin.
     if (error instanceof AppConfigurationError) alerts.raise(turnedAwayAlert(error))
   }
   const api = createBlockchainApi({ url, projectId, refuse, signal, onFault })
   const hosts = settings.blockchainApi ? settings.blockchainApi.onrampHosts : undefined
   const { prices, ...others } = createApiSources(caches, api, hosts)
-  return { ...others, prices: cachedPrices(prices), ...own }
+  return { ...others, prices: cachedPrices(prices), ...ownSources }
 }

@@ -1,14 +1,14 @@
 import type { NetworkId } from '@carabiner/core'
 import type { TokenQuantity } from './token.js'
 
-/** A fungible token or the native currency of a transfer. */
+/** The fungible token or native currency of a transfer. */
 export interface FungibleInfo {
   readonly name?: string
   readonly symbol?: string
   readonly icon?: { readonly url: string }
 }
 
-/** An NFT of a transfer. */
+/** The NFT of a transfer. */
 export interface NftInfo {
   readonly name?: string
   readonly content?: { readonly preview?: { readonly url: string } }
@@ -18,9 +18,9 @@ export interface NftInfo {
 /** A transfer within a transaction. */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** `uiMultiplier` is that of the transfer's time. */
+  /** The amount. `uiMultiplier` is the multiplier at the time of the transfer. */
   readonly quantity: Pick<TokenQuantity, 'numeric' | 'uiMultiplier'>
-  /** In dollars. */
+  /** The value in US dollars. */
   readonly value?: number
   readonly fungible_info?: FungibleInfo
   readonly nft_info?: NftInfo
@@ -30,12 +30,12 @@ export interface Transfer {
 export interface Transaction {
   readonly id: string
   readonly metadata: {
-    /** `send`, `receive`, `approve`, `trade`, … */
+    /** The operation: `send`, `receive`, `approve`, `trade`, … */
     readonly operationType: string
-    /** The hash for an explorer. */
+    /** The transaction hash for a block explorer. */
     readonly hash: string
     readonly chain: NetworkId
-    /** ISO 8601. */
+    /** When it was mined, in ISO 8601. */
     readonly minedAt: string
     readonly sentFrom: string
     readonly sentTo: string

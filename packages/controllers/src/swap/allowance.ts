@@ -15,7 +15,7 @@ const views = [
     outputs: [{ type: 'uint256' }],
   },
   {
-    // Only simulated. Its return value does not matter.
+    // The call is only simulated, so its return value does not matter.
     type: 'function',
     name: 'approve',
     stateMutability: 'view',
@@ -28,7 +28,7 @@ const views = [
 ] as const
 
 /**
- * Returns the approvals that a swap needs. A token that requires a reset to zero first gets both
+ * Returns the approvals that a swap needs. For a token that must be reset to zero first, both
  * calls.
  */
 export async function approvalsOf(
@@ -40,7 +40,7 @@ export async function approvalsOf(
   const amount = approval === 'unlimited' ? unlimited : wanted.amount
   const calls = [approve(token, router, amount)]
   if ((await readAllowance(wanted, token, router)) === 0n) return calls
-  const tried = place.adapter.contracts?.read({
+  const simulating = place.adapter.contracts?.read({
     network: place.network,
     signal,
     call: {
@@ -51,7 +51,7 @@ export async function approvalsOf(
       account: hexOf(place.account.address),
     },
   })
-  const isTaken = await Promise.resolve(tried).then(
+  const isTaken = await Promise.resolve(simulating).then(
     () => true,
     (error: unknown) => {
       signal.throwIfAborted()
@@ -62,7 +62,7 @@ export async function approvalsOf(
   return isTaken ? calls : [approve(token, router, 0n), ...calls]
 }
 
-/** Reads from the network how much of the account's token a contract may use. */
+/** Reads from the network how much of the account's token a contract may spend. */
 export async function readAllowance(
   { place, signal }: Pick<WantedSwap, 'place' | 'signal'>,
   token: string,
@@ -82,7 +82,7 @@ export async function readAllowance(
   })
 }
 
-/** Returns an EVM address. @throws {SwapMismatchError} for any other */
+/** Returns an address as hex. @throws {SwapMismatchError} if it is not an EVM address */
 function hexOf(address: string): `0x${string}` {
   if (!/^0x[0-9a-f]{40}$/i.test(address))
     throw new SwapMismatchError('an address of another family')

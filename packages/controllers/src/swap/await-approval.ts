@@ -8,17 +8,17 @@ import { contractIn } from './swap-token.js'
 
 interface ApprovalParts {
   readonly carabiner: Pick<Carabiner, 'networks' | 'getAdapter' | 'logger'>
-  /** Returns the source. May reject. */
+  /** Returns the source of swaps. May reject. */
   readonly source: () => Promise<SwapsSource>
   readonly signal: AbortSignal
 }
 
-/** In ms: between two reads, for one read, and for all. */
+/** Times in ms: the pause between reads, and the limits for one read and for all. */
 const times = { between: 1_000, read: 10_000, all: 20_000 }
 
 /**
- * Waits until the network and the swap source both see a mined approval: a node of either may be
- * behind, and a second approval would be requested. Never rejects.
+ * Waits until both the network and the source of swaps see a mined approval. Either may be behind,
+ * and a second approval would then be requested. Never rejects.
  */
 export async function awaitApproval(
   { networkId, address, calls }: ReadRun,
@@ -38,8 +38,8 @@ export async function awaitApproval(
       readAllowance({ place, signal }, token, `0x${spender}`),
     ])
   }
-  const until = Date.now() + times.all
-  while (!signal.aborted && Date.now() < until) {
+  const deadline = Date.now() + times.all
+  while (!signal.aborted && Date.now() < deadline) {
     const limits = { action: 'allowance', timeout: times.read, signal }
     const allowances = await withDeadline(read(), limits).catch((error: unknown) => {
       carabiner.logger.debug('an allowance could not be read', error)

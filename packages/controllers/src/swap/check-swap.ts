@@ -7,35 +7,35 @@ import { isTokenFunction, permit2 } from './token-functions.js'
 
 declare const checked: unique symbol
 
-/** A call that passed its check. Only such calls reach the wallet. */
+/** A call that has passed its check. Only such calls reach the wallet. */
 export type CheckedCall = Readonly<Call> & { readonly to: string; readonly [checked]: true }
 
 /** The requested swap. */
 export interface WantedSwap {
   readonly place: Pick<SendPlace, 'account' | 'network' | 'adapter'>
-  /** The contract of the token that leaves. Absent for the native currency. */
+  /** The contract of the token to sell. Absent for the native currency. */
   readonly token?: string | undefined
-  /** The amount that leaves, in its smallest unit. */
+  /** The amount to sell, in its smallest unit. */
   readonly amount: bigint
-  /** Contracts that are known tokens. A swap must not call them. */
+  /** The contracts of known tokens, which a swap must not call. */
   readonly knownTokens: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** More than any swap uses, less than a block's limit. */
+/** The maximum gas limit: more than any swap uses, and less than a block's limit. */
 const mostGas = 10_000_000n
 
 /**
- * Checks a swap of a source: its sender, the called contract and the amount that leaves.
+ * Checks a swap that a source built: its sender, the called contract and the amount to sell.
  *
- * @throws {SwapMismatchError}
+ * @throws {SwapMismatchError} if it differs from the requested swap
  * @throws the network's error
  */
 export async function checkSwap(tx: SwapTransaction, wanted: WantedSwap): Promise<CheckedCall> {
   const { place, token, amount, knownTokens, signal } = wanted
   checkOwner(tx, wanted)
-  const isToken = [...knownTokens, ...(token === undefined ? [] : [token])].some((one) =>
-    isSameAddress(one, tx.to),
+  const isToken = [...knownTokens, ...(token === undefined ? [] : [token])].some((contract) =>
+    isSameAddress(contract, tx.to),
   )
   if (isToken) throw new SwapMismatchError('to: a token')
   if (isSameAddress(tx.to, place.account.address)) throw new SwapMismatchError('to: the account')
@@ -50,10 +50,10 @@ export async function checkSwap(tx: SwapTransaction, wanted: WantedSwap): Promis
 }
 
 /**
- * Checks an approval of a source, and uses only its spender.
+ * Checks an approval that a source built, and takes only its spender.
  *
  * @param router - the contract that the swap calls
- * @throws {SwapMismatchError}
+ * @throws {SwapMismatchError} if it is not an approval for that contract
  */
 export function checkApproval(
   tx: SwapTransaction,
@@ -70,10 +70,10 @@ export function checkApproval(
   }
 }
 
-/** The maximum of uint256, the usual unlimited approval. */
+/** The maximum uint256, which is commonly used for an unlimited approval. */
 export const unlimited = 2n ** 256n - 1n
 
-/** `approve(spender, amount)` of ERC-20. */
+/** Returns a call of ERC-20's `approve(spender, amount)`. */
 export const approve = (token: string, spender: string, amount: bigint): CheckedCall =>
   checkedCall({
     to: token,
@@ -85,5 +85,5 @@ function checkOwner({ from, gas }: SwapTransaction, { place }: WantedSwap) {
   if (gas !== undefined && gas > mostGas) throw new SwapMismatchError('gas')
 }
 
-// The only place that marks a call as checked.
+// Marks a call as checked. No other code does.
 const checkedCall = (call: Call & { to: string }) => call as CheckedCall

@@ -47,7 +47,7 @@ interface ContractKey {
   readonly where: SendPlace
 }
 
-/** @param state - a proxy */
+/** Creates the look-up. @param state - the state to update, a valtio proxy */
 export function createContractLookUp(
   queries: QueryClient,
   state: SwapTokensState,
@@ -76,20 +76,20 @@ export function createContractLookUp(
   return {
     forget,
     stop: query.cancel,
-    find(typed) {
-      const where = place()
-      if (!where || !/^0x[0-9a-f]{40}$/i.test(typed)) return forget()
-      if (current === typed.toLowerCase() && state.contract !== 'failed') return
+    find(typedText) {
+      const swapPlace = place()
+      if (!swapPlace || !/^0x[0-9a-f]{40}$/i.test(typedText)) return forget()
+      if (current === typedText.toLowerCase() && state.contract !== 'failed') return
       forget()
-      current = typed.toLowerCase()
+      current = typedText.toLowerCase()
       state.contract = 'reading'
-      void query.refetch({ key: { address: `0x${typed.slice(2)}`, where } })
+      void query.refetch({ key: { address: `0x${typedText.slice(2)}`, where: swapPlace } })
     },
     found: (typed) => (current === typed.trim().toLowerCase() ? query.data : undefined),
   }
 }
 
-/** Reads the token at an address. @returns undefined without one */
+/** Reads the token at an address. @returns undefined if the address has no token */
 async function readToken(
   { adapter, account, network }: SendPlace,
   address: `0x${string}`,
@@ -97,9 +97,9 @@ async function readToken(
 ): Promise<SwapToken | undefined> {
   const { contracts, tokens } = adapter
   if (!(await contracts?.isContract({ network, signal, address }))) return undefined
-  const held = await tokens?.balances({ account, network, signal, tokens: [address] })
-  // A contract without `balanceOf` is no token.
-  const [balance] = held ?? []
+  const tokenBalances = await tokens?.balances({ account, network, signal, tokens: [address] })
+  // A contract without `balanceOf` is not a token.
+  const [balance] = tokenBalances ?? []
   if (!contracts || !balance) return undefined
   const read = (functionName: 'name' | 'symbol') =>
     contracts.read({ network, signal, call: { address, abi: views, functionName } }).then(
@@ -107,13 +107,13 @@ async function readToken(
       () => '',
     )
   const [name, symbol] = await Promise.all([read('name'), read('symbol')])
-  const shown = tokenText({ name: name || address, symbol: symbol || '?' })
+  const shownText = tokenText({ name: name || address, symbol: symbol || '?' })
   const id = formatAccountId(network.caipNetworkId, address)
   return {
     id,
     chainId: network.caipNetworkId,
     address: id,
-    ...shown,
+    ...shownText,
     isUnlisted: true,
     decimals: balance.decimals,
     held: balance.amount,

@@ -4,9 +4,9 @@ import { entryOf } from './swap-quote-query.js'
 import type { MissingSwapPart, SwapState } from './swap-state.js'
 
 /**
- * Returns the first part that a swap lacks before its review, in the order of the messages.
+ * Returns the first missing or invalid part of a swap, in the order of the messages.
  *
- * @param place - where the active account swaps. undefined if it cannot
+ * @param place - the account and network to swap on. Undefined if the account cannot swap
  */
 export function findMissingSwapPart(
   state: SwapState,
@@ -22,13 +22,13 @@ export function findMissingSwapPart(
   if (quote.status === 'failed' && failure?.problem === 'liquidity') return 'liquidity'
   if (quote.status !== 'ready' || !quote.value) return 'quote'
   const networkFee = neededFor(state, place) ?? quote.value.networkFee ?? 0n
-  const leaving = fromToken.address === undefined ? amount : 0n
-  return nativeHeld !== undefined && nativeHeld < networkFee + leaving ? 'gas' : undefined
+  const soldAmount = fromToken.address === undefined ? amount : 0n
+  return nativeHeld !== undefined && nativeHeld < networkFee + soldAmount ? 'gas' : undefined
 }
 
 /**
- * Returns the native amount that the network needs, as far as known. A sponsor may pay the fee of a
- * smart account.
+ * Returns the native amount that the network requires, as far as known. A sponsor may pay a smart
+ * account's fee.
  */
 function neededFor(
   { networkCost }: Pick<SwapState, 'networkCost'>,

@@ -11,7 +11,7 @@ import type { NetworkCost, SwapState } from './swap-state.js'
 
 interface NetworkCostQueryParts {
   readonly queries: QueryClient
-  /** The swap's state, a proxy. */
+  /** The swap's state, a valtio proxy. */
   readonly state: SwapState
   readonly quote: Pick<SwapQuoteQuery, 'current'>
   place(): SendPlace | undefined
@@ -23,32 +23,35 @@ interface NetworkCostQueryParts {
 const times = { read: 30_000, fresh: 30_000 }
 
 /**
- * Creates the read of the network cost under review, approval included: a dry run of exactly the
- * calls that the wallet would get.
+ * Creates the read of the reviewed swap's network cost, including the approval. It simulates
+ * exactly the calls that the wallet would get.
  *
- * @returns a function that reads it again if it is older than 30 s or of another swap. Never
- * rejects
+ * @returns a function that reads the cost again if it is more than 30 s old or belongs to another
+ * swap. It never rejects
  */
 export function createNetworkCostQuery(
   { calls, logger }: Pick<Carabiner, 'calls' | 'logger'>,
-  { queries, state, quote: shown, place, source, knownTokens }: NetworkCostQueryParts,
+  { queries, state, quote: quoteQuery, place, source, knownTokens }: NetworkCostQueryParts,
 ): () => Promise<void> {
-  let last: { readonly key: string; readonly at: number } | undefined
+  let lastRead: { readonly key: string; readonly at: number } | undefined
 
-  const read = async (where: SendPlace, signal: AbortSignal): Promise<NetworkCost | undefined> => {
+  const read = async (
+    swapPlace: SendPlace,
+    signal: AbortSignal,
+  ): Promise<NetworkCost | undefined> => {
     const { fromToken: from, toToken: to, slippage, approval } = state
-    const quote = shown.current()
+    const quote = quoteQuery.current()
     if (!quote || !from || !to) return undefined
-    const untried = withoutTrying(await source(), where)
-    const reviewed = { place: where, quote, from, to, slippage, approval, isAtomic: true }
+    const unsimulatedSource = withoutTrying(await source(), swapPlace)
+    const reviewed = { place: swapPlace, quote, from, to, slippage, approval, isAtomic: true }
     const { whole } = await prepareSwap(
-      untried,
+      unsimulatedSource,
       { ...reviewed, knownTokens: knownTokens() },
       signal,
     )
     const runs = await calls()
     const estimate = await runs.estimate({ calls: whole, signal })
-    return networkCostOf(estimate, quote.networkFee, where.account.type === 'smartAccount')
+    return networkCostOf(estimate, quote.networkFee, swapPlace.account.type === 'smartAccount')
   }
 
   const query = createQuery<NetworkCost | undefined, CostKey>(queries, {
@@ -63,23 +66,23 @@ export function createNetworkCostQuery(
   })
 
   return async () => {
-    const where = place()
-    if (!where || state.step !== 'reviewing') return
-    const key = keyOf(where, state)
-    if (last?.key === key && Date.now() - last.at < times.fresh) return
-    last = { key, at: Date.now() }
-    await query.refetch({ key: { where, key } })
+    const swapPlace = place()
+    if (!swapPlace || state.step !== 'reviewing') return
+    const key = keyOf(swapPlace, state)
+    if (lastRead?.key === key && Date.now() - lastRead.at < times.fresh) return
+    lastRead = { key, at: Date.now() }
+    await query.refetch({ key: { where: swapPlace, key } })
   }
 }
 
-/** The place of a swap, and the key of its cost. */
+/** The account and network of a swap, and the key of its cost. */
 interface CostKey {
   readonly where: SendPlace
   readonly key: string
 }
 
 /**
- * Returns a source of calls that are never signed: they skip the source's simulation and its
+ * Returns a source whose calls are never signed, so that they skip the source's own simulation and
  * approval check.
  */
 function withoutTrying(swaps: SwapsSource, { account }: SendPlace): SwapsSource {

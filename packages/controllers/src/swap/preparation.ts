@@ -12,7 +12,7 @@ import type { SwapQuoteQuery } from './swap-quote-query.js'
 import type { SwapState } from './swap-state.js'
 
 interface PreparationParts {
-  /** The swap's state, a proxy. */
+  /** The swap's state, a valtio proxy. */
   readonly state: SwapState
   readonly quote: Pick<SwapQuoteQuery, 'confirm'>
   readonly signal: AbortSignal
@@ -21,36 +21,36 @@ interface PreparationParts {
   knownTokens(): readonly string[]
 }
 
-/** A prepared swap and its check. */
+/** A prepared swap, and the check that it still applies. */
 interface Preparation {
   readonly prepared: PreparedSwap
   readonly note: SwapNote
-  /** @throws {AccountMismatchError} if another account or network is active */
+  /** Checks the active account and network. @throws {AccountMismatchError} if either has changed */
   checkPlace(): void
 }
 
 /** In ms. */
 const timeouts = { prepare: 60_000, trial: 30_000 }
 
-/** Creates the preparation of a reviewed swap, bound to the account that reviewed it. */
+/** Creates the preparation of a reviewed swap, for the account that reviewed it. */
 export function createPreparation(
   { logger, calls }: Pick<Carabiner, 'logger' | 'calls'>,
-  { state, quote: shown, signal, place, source, knownTokens }: PreparationParts,
+  { state, quote: quoteQuery, signal, place, source, knownTokens }: PreparationParts,
 ): () => Promise<Preparation> {
-  /** @throws {FeeUncoveredError} */
+  /** Checks that the native balance covers the fee. @throws {FeeUncoveredError} if it does not */
   const checkFee = (fee: bigint | undefined, { whole }: PreparedSwap) => {
     if (fee === undefined) return
-    const leaving = whole.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
+    const totalValue = whole.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
     const { nativeHeld } = state
-    if (nativeHeld !== undefined && nativeHeld < fee + leaving) {
+    if (nativeHeld !== undefined && nativeHeld < fee + totalValue) {
       throw new FeeUncoveredError(fee)
     }
   }
-  /** Simulates all calls. Returns undefined if the network could not. */
+  /** Simulates all calls. Returns undefined if the network cannot. */
   const tryOut = async ({ whole }: PreparedSwap): Promise<CallsEstimate | undefined> => {
-    const trying = calls().then((runs) => runs.estimate({ calls: whole, signal }))
+    const simulating = calls().then((runs) => runs.estimate({ calls: whole, signal }))
     const action = 'try out a swap'
-    return withDeadline(trying, { action, timeout: timeouts.trial, signal }).catch(
+    return withDeadline(simulating, { action, timeout: timeouts.trial, signal }).catch(
       (error: unknown) => {
         signal.throwIfAborted()
         logger.debug('a swap could not be tried out', error)
@@ -61,7 +61,7 @@ export function createPreparation(
 
   return async () => {
     const reviewedPlace = place()
-    // Copied at the press: later answers must not change it.
+    // Copy the values when the visitor confirms, so that later answers do not change them.
     const { fromToken: from, toToken: to, slippage } = state
     const { isNeeded, isOnePrompt: isAtomic } = state.allowance
     const approval = isNeeded ? state.approval : 'exact'
@@ -75,7 +75,7 @@ export function createPreparation(
         now ? [now.account.address] : [],
       )
     }
-    const quote = await shown.confirm()
+    const quote = await quoteQuery.confirm()
     checkPlace()
     const reviewed = { place: reviewedPlace, quote, from, to, slippage, approval }
     const preparing = prepareSwap(
@@ -86,8 +86,8 @@ export function createPreparation(
     const action = 'prepare a swap'
     const prepared = await withDeadline(preparing, { action, timeout: timeouts.prepare, signal })
     checkPlace()
-    const tried = await tryOut(prepared)
-    if (tried) checkOutcome(tried, reviewed)
+    const dryRun = await tryOut(prepared)
+    if (dryRun) checkOutcome(dryRun, reviewed)
     checkPlace()
     const { gas } = prepared
     const ofSource =
@@ -95,8 +95,8 @@ export function createPreparation(
         ? undefined
         : (quote.networkFee / usualGas) * gas
     const isSmart = reviewedPlace.account.type === 'smartAccount'
-    // A sponsor may pay the fee of a smart account: only its wallet knows.
-    checkFee(isSmart ? operationFee(tried) : (tried?.expected ?? ofSource), prepared)
+    // A sponsor may pay a smart account's fee, and only its wallet knows.
+    checkFee(isSmart ? operationFee(dryRun) : (dryRun?.expected ?? ofSource), prepared)
     state.allowance.isNeeded = prepared.kind !== 'swap'
     const { fromAmount, toAmount, minimum } = quote
     const note = { kind: prepared.kind, from, to, fromAmount, toAmount, minimum }

@@ -12,10 +12,10 @@ export interface ReviewedSwap {
   readonly quote: ExecutableQuote
   readonly from: SwapToken
   readonly to: SwapToken
-  /** In percent. */
+  /** The slippage in percent. */
   readonly slippage: number
   readonly approval: ApprovalKind
-  /** Whether the wallet handles several calls in one prompt. */
+  /** Whether the wallet can handle several calls in one prompt. */
   readonly isAtomic: boolean
   readonly knownTokens: readonly string[]
 }
@@ -24,16 +24,16 @@ export interface ReviewedSwap {
 export interface PreparedSwap {
   readonly kind: 'approve' | 'swap' | 'both'
   readonly calls: readonly CheckedCall[]
-  /** All calls in order: `calls`, and a swap that is requested later. */
+  /** All calls in order: `calls`, then a swap that is requested later. */
   readonly whole: readonly CheckedCall[]
-  /** Gas limit of the swap, if simulated. */
+  /** The gas limit of the swap, if it was simulated. */
   readonly gas?: bigint
 }
 
 /**
- * Builds the calls by the source, and checks them.
+ * Builds the calls with the source, and checks them.
  *
- * @throws {SwapMismatchError} for another swap than the requested one
+ * @throws {SwapMismatchError} if they differ from the requested swap
  * @throws the error of the source or network
  */
 export async function prepareSwap(
@@ -52,7 +52,7 @@ export async function prepareSwap(
     to: to.address,
   }
   const wanted = { ...reviewed, amount: quote.fromAmount, token: contractIn(from), signal }
-  // Pass the minimum on as a slippage, as precisely as two decimal places allow.
+  // The source takes the minimum as a slippage, with two decimal places at most.
   const tolerance = { slippage: slippageOf(quote, slippage) }
   const build = (isEstimated: boolean) =>
     source.buildSwap({ ...request, ...tolerance, isEstimated })
@@ -65,7 +65,7 @@ export async function prepareSwap(
   if (allowance >= quote.fromAmount) {
     const tx = await build(true)
     const call = await checkSwap(tx, wanted)
-    // The allowance is too low for the swap.
+    // The allowance is for another contract than the one that the swap calls.
     if ((await readAllowance(wanted, token, call.to)) < quote.fromAmount) {
       throw new SwapMismatchError('to: not the contract that may use the token')
     }
@@ -78,10 +78,10 @@ export async function prepareSwap(
   const call = await checkSwap(swap, wanted)
   checkApproval(approval, { ...wanted, token }, call.to)
   const approvals = await approvalsOf({ ...wanted, token }, call.to, reviewed.approval)
-  const whole = [...approvals, call]
+  const allCalls = [...approvals, call]
   return reviewed.isAtomic
-    ? { kind: 'both', calls: whole, whole }
-    : { kind: 'approve', calls: approvals, whole }
+    ? { kind: 'both', calls: allCalls, whole: allCalls }
+    : { kind: 'approve', calls: approvals, whole: allCalls }
 }
 
 const swapAlone = (call: CheckedCall, { gas }: SwapTransaction): PreparedSwap => ({

@@ -6,35 +6,35 @@ import type { SwapToken } from './swap-token.js'
 declare const executable: unique symbol
 
 /**
- * A source's quote for exactly these tokens and this amount. Only {@link createQuote} makes one,
- * and signing requires it: an estimate has another type.
+ * A source's quote for exactly these tokens and this amount. Only {@link createQuote} creates one.
+ * Signing requires this type, which an estimate does not have.
  */
 export type ExecutableQuote = Readonly<SwapQuote> & { readonly [executable]: true }
 
-/** The parts of a quote. */
+/** The inputs of a quote. */
 interface QuoteParts {
   readonly from: SwapToken
   readonly to: SwapToken
   readonly fromAmount: bigint
-  /** As the source answered. */
+  /** The amount to receive, as the source answered. */
   readonly toAmount: bigint
-  /** As the source reports. */
+  /** The provider's fee, as the source reports it. */
   readonly providerFee?: bigint | undefined
-  /** The result of a small part of the amount. Used without dollar prices. */
+  /** The quote for a small part of the amount. Used without dollar prices. */
   readonly small?: Pick<SwapQuote, 'fromAmount' | 'toAmount'> | undefined
-  /** In percent. */
+  /** The slippage in percent. */
   readonly slippage: number
   readonly networkFee: bigint
 }
 
-const whole = 10_000n
+const basisPoints = 10_000n
 
-/** In percent: a greater loss shows a warning. */
+/** The price impact in percent above which a warning appears. */
 const thresholds = { warning: 3, danger: 10 }
 
-/** Returns the minimum that arrives. */
+/** Returns the minimum to receive. */
 export const minimumOf = (toAmount: bigint, slippage: number): bigint =>
-  (toAmount * (whole - BigInt(Math.round(slippage * 100)))) / whole
+  (toAmount * (basisPoints - BigInt(Math.round(slippage * 100)))) / basisPoints
 
 /** Creates a quote from a source's answer. */
 export function createQuote(parts: QuoteParts): ExecutableQuote {
@@ -49,12 +49,12 @@ export function createQuote(parts: QuoteParts): ExecutableQuote {
     providerFee,
     impact,
   })
-  // The only place that makes a quote executable.
+  // Marks the quote as executable. No other code does.
   return quote as ExecutableQuote
 }
 
 /**
- * Returns a newer quote with the reviewed minimum: no less may arrive.
+ * Returns a newer quote with the reviewed minimum.
  *
  * @returns undefined if less than a quarter of the slippage would remain for price changes until
  * execution
@@ -70,16 +70,19 @@ export function keepMinimum(
   return slippageOf(reviewedQuote, slippage) * 4 < slippage ? undefined : reviewedQuote
 }
 
-/** Returns the slippage of a quote, in percent with two places: at most the visitor's. */
+/**
+ * Returns the slippage to request for a quote, in percent with two places. It is at most the
+ * visitor's.
+ */
 export function slippageOf(
   { toAmount, minimum }: Pick<SwapQuote, 'toAmount' | 'minimum'>,
   most: number,
 ): number {
-  const room = Number(((toAmount - minimum) * whole) / toAmount) / 100
-  return Math.min(Math.max(room, 0), most)
+  const slippage = Number(((toAmount - minimum) * basisPoints) / toAmount) / 100
+  return Math.min(Math.max(slippage, 0), most)
 }
 
-/** Returns the loss in value between the two amounts, or undefined without a price. */
+/** Returns the loss in value from one amount to the other, or undefined without a price. */
 export function impactOf({
   from,
   to,
@@ -87,22 +90,25 @@ export function impactOf({
   toAmount,
 }: Pick<QuoteParts, 'from' | 'to' | 'fromAmount' | 'toAmount'>): PriceImpact | undefined {
   if (!from.price || to.price === undefined) return undefined
-  // Floats are precise enough for a displayed percentage.
-  const paid = Number(amountText(fromAmount, from)) * from.price
-  const got = Number(amountText(toAmount, to)) * to.price
-  if (!(paid > 0)) return undefined
-  return impactFrom(got / paid)
+  // Floating-point numbers are precise enough for a displayed percentage.
+  const paidValue = Number(amountText(fromAmount, from)) * from.price
+  const receivedValue = Number(amountText(toAmount, to)) * to.price
+  if (!(paidValue > 0)) return undefined
+  return impactFrom(receivedValue / paidValue)
 }
 
-/** Returns how much worse the rate is than for a small part: how far the trade moves the price. */
+/**
+ * Returns how much worse the rate is than for a small part, which is how far the trade moves the
+ * price.
+ */
 function impactBySmall({ fromAmount, toAmount, small }: QuoteParts): PriceImpact | undefined {
-  // A rate of a few units is mostly rounding.
-  if (!small || small.fromAmount <= 0n || small.toAmount < whole) return undefined
+  // A rate of a few units consists mostly of rounding.
+  if (!small || small.fromAmount <= 0n || small.toAmount < basisPoints) return undefined
   const scaled = (toAmount * small.fromAmount * 1_000_000n) / (small.toAmount * fromAmount)
   return impactFrom(Number(scaled) / 1_000_000)
 }
 
-/** @param share - the remaining share of the value, such as 0.97 */
+/** Returns the price impact. @param share - the share of the value that remains, such as 0.97 */
 function impactFrom(share: number): PriceImpact {
   const percent = Math.max(0, Math.round((1 - share) * 10_000) / 100)
   const level =

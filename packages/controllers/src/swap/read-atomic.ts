@@ -2,12 +2,12 @@ import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import type { SendPlace } from '../send/draft.js'
 
-/** In ms. A wallet that does not answer counts as not atomic. */
+/** The time limit in ms. A wallet that does not answer counts as not atomic. */
 const timeout = 5_000
 
 /**
- * Whether the account's wallet handles several calls atomically, or would after its owner agrees
- * (EIP-5792). Never rejects.
+ * Whether the account's wallet can handle several calls atomically, or could once its owner agrees
+ * to an upgrade (EIP-5792). Never rejects.
  */
 export async function readAtomic(
   carabiner: Carabiner,

@@ -6,24 +6,23 @@ import { usualGas } from './network-cost.js'
 import { readSmartFee } from './smart-fee.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
-/** The funds, prices and fees at one time. */
+/** The balances, prices and fees at one time. */
 export interface SwapFunds {
-  /** In wei. */
+  /** The gas price in wei. */
   readonly gasPrice: bigint
   /** The account's native balance, in wei. */
   readonly native: bigint
-  /** The account's balance of the token that leaves, in its smallest unit. */
+  /** The account's balance of the token to sell, in its smallest unit. */
   readonly held: bigint
-  /** UI multipliers by token id. Tokens without one are left out. */
+  /** UI multipliers by token id. Tokens without one are absent. */
   readonly multipliers: Readonly<Record<string, string>>
   /**
-   * The network fee that a smart account has to keep of its native currency, in wei. Absent if
-   * unknown.
+   * The network fee in wei for which a smart account must keep native currency. Absent if unknown.
    */
   readonly operationFee?: bigint
-  /** How much of the token the swap may use. Absent for the native currency. */
+  /** How much of the token the swap contract may spend. Absent for the native currency. */
   readonly allowance?: bigint
-  /** Dollar prices by token id. */
+  /** Prices in US dollars, by token id. */
   readonly prices: Readonly<Record<string, number>>
 }
 
@@ -35,13 +34,16 @@ interface FundsRequest {
   readonly signal: AbortSignal
 }
 
-/** The multiple of another account's usual swap that is kept for an operation of unknown cost. */
+/**
+ * How many times the cost of a typical swap a smart account keeps if its operation's cost is
+ * unknown.
+ */
 const unreadMargin = 4n
 
 /**
- * Reads the inputs of a swap besides the quote. Balances come from the network.
+ * Reads everything a swap needs except the quote. Balances come from the network.
  *
- * @throws the error of the network or source. A missing price is no error
+ * @throws the error of the network or source, but not for a missing price
  */
 export async function readFunds(
   { sources }: Pick<Shell, 'sources'>,
@@ -74,11 +76,11 @@ export async function readFunds(
     readPrices(),
     contract === undefined ? readFee() : undefined,
   ])
-  // Bundlers do not report the cost of an operation that its account cannot pay.
+  // Bundlers report no cost for an operation that its account cannot pay.
   const operationFee = operation === 'unread' ? gasPrice * usualGas * unreadMargin : operation
   const ownOf = (token: SwapToken) =>
-    read.filter((one) => isSameAddress(one.token, contractIn(token) ?? ''))
-  const held = ownOf(from).reduce((sum, { amount }) => sum + amount, 0n)
+    read.filter((balance) => isSameAddress(balance.token, contractIn(token) ?? ''))
+  const heldAmount = ownOf(from).reduce((sum, { amount }) => sum + amount, 0n)
   const multipliers = [from, ...(to ? [to] : [])].flatMap((token) => {
     const { uiMultiplier } = ownOf(token)[0] ?? {}
     return uiMultiplier === undefined ? [] : [[token.id, uiMultiplier] as const]
@@ -88,7 +90,7 @@ export async function readFunds(
     gasPrice,
     prices,
     native: balance.value,
-    held: contract === undefined ? balance.value : held,
+    held: contract === undefined ? balance.value : heldAmount,
     multipliers: Object.fromEntries(multipliers),
     allowance,
   }

@@ -5,7 +5,7 @@ import type { SwapResult } from './swap-state.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
 /**
- * Reads from the receipts which amounts a swap moved. Amounts without a receipt are left out.
+ * Reads the amounts that a swap moved from its receipts. Amounts without a receipt are left out.
  *
  * @throws the network's error
  */
@@ -18,16 +18,16 @@ export async function readResult(
   const moved = await adapter.tokens?.movements?.({ account, network, signal, hash })
   const amountOf = (token: SwapToken) => {
     const contract = contractIn(token)
-    return moved?.find((one) =>
-      contract === undefined || one.token === undefined
-        ? contract === one.token
-        : isSameAddress(one.token, contract),
+    return moved?.find((movement) =>
+      contract === undefined || movement.token === undefined
+        ? contract === movement.token
+        : isSameAddress(movement.token, contract),
     )?.amount
   }
-  const [paid, got] = [amountOf(from), amountOf(to)]
+  const [paid, received] = [amountOf(from), amountOf(to)]
   return {
     hash,
     fromAmount: paid !== undefined && paid < 0n ? -paid : undefined,
-    toAmount: got !== undefined && got > 0n ? got : undefined,
+    toAmount: received !== undefined && received > 0n ? received : undefined,
   }
 }

@@ -7,7 +7,7 @@ import { readRows } from '../api/blockchain/read-rows.js'
 import { tokenText } from '../tokens/token-text.js'
 import type { SwapToken } from './swap-token.js'
 
-/** A limit far above any list that people look through. */
+/** The maximum number of tokens in the list. */
 const most = 10_000
 
 const row = z.object({
@@ -19,10 +19,10 @@ const row = z.object({
 })
 
 /**
- * Parses a source's list of tokens on a network, without invalid entries. The native currency comes
- * first under the network's name, listed or not.
+ * Parses a source's list of tokens on a network. Leaves out invalid entries. The native currency
+ * comes first under the network's name, even if it is not listed.
  *
- * @throws {InvalidHttpResponseError} if the answer is no list
+ * @throws {InvalidHttpResponseError} if the answer is not a list
  */
 export function readSwapTokens(
   answer: unknown,

@@ -7,7 +7,7 @@ import type { ReadRun } from './swap-runs.js'
 
 interface RunFailureParts {
   readonly carabiner: Pick<Carabiner, 'networks'>
-  /** Returns the source. May reject. */
+  /** Returns the source of swaps. May reject. */
   readonly source: () => Promise<SwapsSource>
   readonly signal: AbortSignal
 }
@@ -15,7 +15,7 @@ interface RunFailureParts {
 /** In ms. */
 const timeout = 15_000
 
-/** Reads why a run of calls failed. Never rejects. */
+/** Reads why the calls of a swap failed. Never rejects. */
 export async function readRunFailure(
   run: ReadRun,
   note: SwapNote,
@@ -34,12 +34,12 @@ export async function readRunFailure(
   return { ...facts, problem: isLess ? 'slippage' : 'reverted' }
 }
 
-/** Returns why the run was never sent. */
+/** Returns why the calls were never sent. */
 function unsentProblem({ failure }: ReadRun): SwapProblem {
-  const named = problemNamed(failure?.name)
-  // `wouldRevert` means that nothing was paid: a revert on the network costs its fee.
-  if (named === 'wouldRevert' && isTooLittle(failure?.message)) return 'priceChanged'
-  if (named === 'upgradeRejected') return named
+  const namedProblem = problemNamed(failure?.name)
+  // A swap that would revert was never sent, unlike a revert on the network, which costs a fee.
+  if (namedProblem === 'wouldRevert' && isTooLittle(failure?.message)) return 'priceChanged'
+  if (namedProblem === 'upgradeRejected') return namedProblem
   switch (failure?.reason) {
     case undefined:
       return 'notSent'
@@ -49,12 +49,12 @@ function unsentProblem({ failure }: ReadRun): SwapProblem {
     case 'network':
       return 'unreachable'
     default:
-      return named ?? 'failed'
+      return namedProblem ?? 'failed'
   }
 }
 
 /**
- * Whether the same swap would now bring less than the reviewed minimum, which explains its revert.
+ * Whether the same swap would now return less than the reviewed minimum, which explains its revert.
  */
 async function wouldBringLess(
   { networkId, address }: ReadRun,
@@ -83,9 +83,9 @@ async function wouldBringLess(
   return quote !== undefined && quote.toAmount < minimum
 }
 
-/** Revert reasons for too small a result, of the routers of Uniswap, 1inch and others. */
+/** The revert reasons of Uniswap, 1inch and other routers for a result that is too small. */
 const words =
   /insufficient_?output_?amount|too little received|return_?amount_?is_?not_?enough|min_?return|slippage/i
 
-/** Whether a revert reason means that a swap would have brought too little. */
+/** Whether a revert reason means that the swap would have returned too little. */
 export const isTooLittle = (reason: string | undefined): boolean => words.test(reason ?? '')

@@ -2,10 +2,10 @@ import type { SendPlace } from '../send/draft.js'
 import { usualGas } from './network-cost.js'
 
 /**
- * Reads the fee that a smart account has to keep before a swap can be simulated: the fee of any
- * operation plus the gas of a usual swap. In wei, 0 with a sponsor.
+ * Reads the fee in wei that a smart account must keep before a swap can be simulated: the fee of
+ * any operation plus the gas of a typical swap. It is 0 with a sponsor.
  *
- * @returns undefined for another account, or if its wallet does not report it
+ * @returns undefined for any other account, or if the wallet does not report it
  * @throws the network's error
  */
 export async function readSmartFee(
@@ -17,6 +17,6 @@ export async function readSmartFee(
   const estimate = await adapter.calls?.fee?.({ account, network, signal, calls })
   if (!estimate) return undefined
   const { fee, deposit = 0n, maxFeePerGas = 0n } = estimate
-  const whole = fee === 0n ? 0n : fee + usualGas * maxFeePerGas
-  return whole > deposit ? whole - deposit : 0n
+  const swapFee = fee === 0n ? 0n : fee + usualGas * maxFeePerGas
+  return swapFee > deposit ? swapFee - deposit : 0n
 }

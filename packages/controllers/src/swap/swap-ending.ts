@@ -11,15 +11,15 @@ import type { SwapRecorder } from './swap-recorder.js'
 import type { ReadRun, SwapRuns } from './swap-runs.js'
 
 interface SwapEndingParts extends Omit<SwapProgressParts, 'onEarlierOver'> {
-  /** The tab that drops a run reports its end. No other tab or later page does. */
+  /** The stored swaps. Only the tab that removes a swap reports its end. */
   readonly runs: Pick<SwapRuns, 'drop'>
   readonly recorder: SwapRecorder
   readonly signal: AbortSignal
-  /** Whether the run is visible. */
+  /** Whether the modal shows the swap. */
   isShown(run: ReadRun): boolean
-  /** Whether the run was cancelled because another account or network became active. */
+  /** Whether the swap was cancelled because another account or network became active. */
   isMoved(run: ReadRun): boolean
-  /** Stops following the run. */
+  /** Stops following the swap. */
   letGo(): void
 }
 
@@ -27,7 +27,7 @@ interface SwapEndingParts extends Omit<SwapProgressParts, 'onEarlierOver'> {
 const timeout = 20_000
 
 /**
- * Creates the reporting of a run's end.
+ * Creates the reporting of a swap's end.
  *
  * @returns a function that reports it, and rejects with {@link SwapEndedError} if nothing was
  * swapped
@@ -74,9 +74,9 @@ export function createSwapEnding(
       state.result = result ?? { hash }
       send('swapped')
     }
-    const { address: one } = note.from
+    const { address: soldContract } = note.from
     const { address: other } = note.to
-    const fresh = [one, other].filter((id) => id !== undefined)
+    const fresh = [soldContract, other].filter((id) => id !== undefined)
     void shell.controller(createTokens).load({ fresh })
   }
   const fail = async (run: ReadRun, note: SwapNote): Promise<SwapFailure> => {
@@ -109,7 +109,7 @@ export function createSwapEnding(
   }
 }
 
-/** Returns the hash of the run's last transaction. */
+/** Returns the hash of the last transaction of the calls. */
 export const hashOf = ({ calls }: ReadRun): string | undefined =>
   calls.flatMap(({ hash }) => hash ?? []).at(-1)
 

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A swap with an incomplete form, or without a review. Nothing was sent. */
+/** The form is incomplete, or nothing is under review. Nothing was sent. */
 export class SwapIncompleteError extends BaseError {
   override name = 'SwapIncompleteError'
   constructor(missing: 'form' | 'review') {
@@ -12,7 +12,7 @@ export class SwapIncompleteError extends BaseError {
   }
 }
 
-/** The source built another swap than the requested one. The wallet was not prompted. */
+/** The source built a different swap from the requested one. The wallet was not prompted. */
 export class SwapMismatchError extends BaseError {
   override name = 'SwapMismatchError'
   /** @param reason - the difference */
@@ -30,7 +30,7 @@ export class SwapWouldRevertError extends BaseError {
   }
 }
 
-/** The swap would bring less than the reviewed minimum. Nothing was sent. */
+/** The swap would return less than the reviewed minimum. Nothing was sent. */
 export class PriceChangedError extends BaseError {
   override name = 'PriceChangedError'
   constructor() {
@@ -38,7 +38,7 @@ export class PriceChangedError extends BaseError {
   }
 }
 
-/** A source has no quote and gives no reason. */
+/** The source has no quote, and gives no reason. */
 export class NoQuoteError extends BaseError {
   override name = 'NoQuoteError'
   constructor() {
@@ -46,10 +46,10 @@ export class NoQuoteError extends BaseError {
   }
 }
 
-/** A swap ended without its result. */
+/** The swap ended without a result. */
 export class SwapEndedError extends BaseError {
   override name = 'SwapEndedError'
-  /** @param problem - the problem of the state's failure */
+  /** @param problem - the problem in the state's `failure` */
   constructor(
     readonly problem: string,
     message?: string,

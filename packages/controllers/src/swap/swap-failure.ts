@@ -1,53 +1,56 @@
 import { BaseError, isRejection } from '@carabiner/core'
 import { failureFacts, isNodeAway } from '../account/failure-causes.js'
 
-/** Why a swap, or a read of its price, failed. The views have a sentence for each. */
+/** Why a swap failed, or a read of its price. The views have a message for each. */
 export type SwapProblem =
   | 'rejected'
   /**
-   * The visitor declined the account's upgrade (5750 of EIP-5792): approval and swap are requested
-   * one after the other.
+   * The visitor declined to upgrade the account (error 5750 of EIP-5792). The approval and the swap
+   * are now requested one after the other.
    */
   | 'upgradeRejected'
-  /** The wallet cannot handle both in one prompt: they are requested one after the other. */
+  /**
+   * The wallet cannot handle both calls in one prompt. They are now requested one after the other.
+   */
   | 'notAtomic'
-  /** Not sent. The wallet names no reason. */
+  /** The swap was not sent, and the wallet gives no reason. */
   | 'notSent'
-  /** Another transaction of the account replaced it. */
+  /** Another transaction of the account replaced the swap. */
   | 'replaced'
-  /** 'Insufficient liquidity' */
+  /** The source lacks liquidity: 'Insufficient liquidity'. */
   | 'liquidity'
-  /** 'Insufficient balance' */
+  /** The account holds too little: 'Insufficient balance'. */
   | 'insufficient'
   /** The native currency does not cover the network fee. */
   | 'feeUncovered'
   /** No quote could be read. A retry reads it again. */
   | 'quote'
-  /** 'Network not supported for Swaps' */
+  /** The network has no swaps: 'Network not supported for Swaps'. */
   | 'unsupported'
-  /** 'Network not supported for Gas Price' */
+  /** The network's gas price is unknown: 'Network not supported for Gas Price'. */
   | 'noGas'
-  /** The swap would bring less than reviewed: it needs another review. */
+  /** The swap would return less than reviewed, so it has to be reviewed again. */
   | 'priceChanged'
-  /** The price moved by more than the slippage before execution: the swap was reverted. */
+  /** The price moved by more than the slippage before execution, so the swap was reverted. */
   | 'slippage'
-  /** Reverted for another reason. */
+  /** The swap was reverted for another reason. */
   | 'reverted'
-  /** The network would revert it: it was not sent. */
+  /** The network would revert the swap, so it was not sent. */
   | 'wouldRevert'
-  /** The approval was reverted, or is too low for the swap. */
+  /** The approval was reverted, or does not cover the swap. */
   | 'approval'
   /** It is unknown whether the approval was sent. */
   | 'approvalUnknown'
-  /** The built swap is not the requested one: the wallet was not prompted. */
+  /** The built swap differs from the requested one, so the wallet was not prompted. */
   | 'mismatch'
   | 'pending'
   | 'moved'
   | 'slow'
-  /** The visitor stopped waiting. The wallet may still send it. */
+  /** The visitor stopped waiting. The wallet may still send the swap. */
   | 'abandoned'
   /**
-   * The browser stores nothing: the wallet was not prompted, since a reload would lose a sent swap.
+   * The browser stores nothing. The wallet was not prompted, because a reload would lose track of a
+   * sent swap.
    */
   | 'unsaved'
   | 'unreachable'
@@ -56,13 +59,13 @@ export type SwapProblem =
 /** A failure, with details for developers. */
 export interface SwapFailure {
   problem: SwapProblem
-  /** The message of the wallet, node or service. */
+  /** The message of the wallet, RPC server or service. */
   message?: string
-  /** The code of the wallet or node (EIP-1193, JSON-RPC). */
+  /** The error code of the wallet or RPC server (EIP-1193, JSON-RPC). */
   code?: number
 }
 
-/** Errors of adapters by name, since adapters are not imported here. */
+/** The adapters' errors by name. Their packages cannot be imported here. */
 const problems: Readonly<Record<string, SwapProblem>> = {
   SwapsUnsupportedError: 'unsupported',
   GasPriceUnsupportedError: 'noGas',
@@ -92,45 +95,44 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   ServerError: 'unreachable',
 }
 
-/** Returns the problem of an error's class name. */
+/** Returns the problem that an error's class name stands for. */
 export const problemNamed = (name: string | undefined): SwapProblem | undefined =>
   name !== undefined && Object.hasOwn(problems, name) ? problems[name] : undefined
 
-/** Whether the failure comes from requesting both in one prompt: two prompts may work. */
+/**
+ * Whether the failure comes from requesting both calls in one prompt, so that two prompts may work.
+ */
 export const isOfOnePrompt = (problem: SwapProblem | undefined): boolean =>
   problem === 'upgradeRejected' || problem === 'notAtomic'
 
-/** The reasons of a source. */
+/** The problem for each reason that a source gives. */
 const refusals: Readonly<Record<string, SwapProblem>> = {
   liquidity: 'liquidity',
   balance: 'insufficient',
 }
 
-/**
- * Returns why a swap failed.
- *
- * @param other - the problem of an unknown error
- */
+/** Returns why a swap failed. @param other - the problem to report for an unknown error */
 export function readSwapFailure(error: unknown, other: SwapProblem = 'failed'): SwapFailure {
   if (!(error instanceof BaseError)) return { problem: other }
-  const named = problemOf(error) ?? (isNodeAway(error) ? 'unreachable' : undefined)
-  const isRejected = isRejection(error) && named !== 'upgradeRejected'
-  const problem = isRejected ? 'rejected' : (named ?? other)
+  const namedProblem = problemOf(error) ?? (isNodeAway(error) ? 'unreachable' : undefined)
+  const isRejected = isRejection(error) && namedProblem !== 'upgradeRejected'
+  const problem = isRejected ? 'rejected' : (namedProblem ?? other)
   return { problem, ...failureFacts(error) }
 }
 
 function problemOf(error: BaseError): SwapProblem | undefined {
   const refused = error.walk((cause) => cause instanceof BaseError && 'refusal' in cause)
   if (refused instanceof BaseError && 'refusal' in refused) return refusals[String(refused.refusal)]
-  const named = error.walk((cause) => cause instanceof BaseError && !!problemNamed(cause.name))
-  return named instanceof BaseError ? problemNamed(named.name) : undefined
+  const namedError = error.walk((cause) => cause instanceof BaseError && !!problemNamed(cause.name))
+  return namedError instanceof BaseError ? problemNamed(namedError.name) : undefined
 }
 
 /** Returns why a quote failed. A retry reads it again after an unknown error. */
 export function readQuoteFailure(error: unknown): SwapFailure {
   const failure = readSwapFailure(error, 'quote')
   const { problem } = failure
-  // The service's failures only: a node that does not answer has no price for other amounts either.
+  // Only a failure of the service itself. An RPC server that does not answer would have no price
+  // for another amount either.
   const isOther = problem === 'slow' || (problem === 'unreachable' && !isNodeAway(error))
   return isOther ? { ...failure, problem: 'quote' } : failure
 }

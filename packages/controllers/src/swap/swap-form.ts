@@ -10,11 +10,11 @@ interface SwapFormParts {
   readonly state: SwapState
   readonly quote: Pick<SwapQuoteQuery, 'change' | 'readAll'>
   place(): SendPlace | undefined
-  /** Returns to the form. @returns false while nothing may change */
+  /** Returns to the form, so that it can be edited. @returns false while a request is pending */
   mayChange(): boolean
 }
 
-/** Creates the form: two tokens and an amount. */
+/** Creates the form, with two tokens and an amount. */
 export function createSwapForm({
   state,
   quote: query,
@@ -32,17 +32,17 @@ export function createSwapForm({
     delete state.allowance.amount
     query.change()
   }
-  /** Sets a token of the active network. Clears the other side if it is the same token. */
+  /** Sets a token of the active network. Clears the other side if it has the same token. */
   const choose = (side: 'fromToken' | 'toToken', token: SwapToken) => {
     const other = side === 'fromToken' ? 'toToken' : 'fromToken'
     if (token.chainId !== place()?.network.caipNetworkId || !mayChange()) return
     if (isSameToken(token, state[other])) delete state[other]
-    // An amount typed before any token was known applies to the first.
+    // An amount typed before there was a token stays.
     if (side === 'fromToken' && state.fromToken && !isSameToken(token, state.fromToken)) {
       Object.assign(state, { entered: '', unit: 'token', approval: 'exact' })
     }
     state[side] = { ...token }
-    // Clear the quote: it belongs to the previous tokens.
+    // Clear the quote, which belongs to the previous tokens.
     delete state.quote.value
     changed()
   }
@@ -71,7 +71,7 @@ export function createSwapForm({
       if (state.fromToken?.price === undefined || !mayChange()) return
       const before = amountOf(entryOf(state))
       Object.assign(state, convertEntry(entryOf(state)))
-      // Dollars have two decimal places: the converted token amount may be less.
+      // Dollars have two decimal places, so the converted amount of tokens may be less.
       if (amountOf(entryOf(state)) !== before) changed()
     },
     async enterAll() {
@@ -79,7 +79,7 @@ export function createSwapForm({
       state.isReadingAll = true
       try {
         const amount = await query.readAll()
-        // The review has begun meanwhile: keep its amount.
+        // The review has begun in the meantime, and keeps its amount.
         if (amount === undefined || state.step !== 'editing') return
         const entered = amountText(amount, state.fromToken) ?? ''
         Object.assign(state, { unit: 'token', entered })

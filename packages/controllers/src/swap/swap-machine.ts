@@ -6,17 +6,20 @@ export type SwapStep =
   | 'editing'
   /** The visitor reviews the swap and its costs. */
   | 'reviewing'
-  /** The calls are built and checked. */
+  /** The calls are being built and checked. */
   | 'preparing'
   /** The approval is pending in the wallet or on the network. */
   | 'approving'
   /** The swap is pending in the wallet or on the network. */
   | 'swapping'
-  /** The swap is in a block. `result` has the moved amounts. */
+  /** The swap is in a block. `result` has the amounts that it moved. */
   | 'done'
   /** Nothing was swapped. `failure` has the reason. */
   | 'failed'
-  /** The swap may have executed, its status is unknown. Checked again while visible. */
+  /**
+   * The swap may have executed, but its status is unknown. It is read again while the view is
+   * visible.
+   */
   | 'unknown'
 
 /** The events of a swap. */
@@ -26,50 +29,50 @@ export type SwapEvent =
   | 'edit'
   /** The visitor presses the button. */
   | 'confirm'
-  /** The built calls passed: an approval comes first. */
+  /** The built calls passed the checks, and begin with an approval. */
   | 'approve'
-  /** The built calls passed: only the swap remains. */
+  /** The built calls passed the checks, and only the swap remains. */
   | 'swap'
-  /** The swap may use the token now. */
+  /** The swap contract may now spend the token. */
   | 'approved'
   | 'swapped'
-  /** Nothing was sent: the visitor can try again. */
+  /** Nothing was sent, so the visitor can retry. */
   | 'refused'
-  /** Sent, and failed. */
+  /** The swap was sent and failed. */
   | 'failed'
   | 'lost'
-  /** The tab that prompts the wallet continues it. */
+  /** The swap stays with the tab that prompts the wallet. */
   | 'aside'
-  /** Another account or network is active. */
+  /** Another account or network became active. */
   | 'left'
-  /** The unsent swap of an earlier page is under review again. */
+  /** A swap stored before a page load and never sent is under review again. */
   | 'restored'
-  /** The visitor starts again with an empty form. */
+  /** The visitor starts over with an empty form. */
   | 'reset'
 
 type SwapAction =
   | 'forgetFailure'
-  /** Fixes the reviewed swap and reads its costs. */
+  /** Stores the reviewed swap and reads its costs. */
   | 'beginReview'
   | 'readOnePrompt'
   | 'readQuote'
-  /** The form has changed: reads its quote. */
+  /** Reads a quote for the changed form. */
   | 'readForm'
-  /** The visitor has seen the result. */
+  /** Removes the run, whose result the visitor has seen. */
   | 'leaveRun'
-  /** Hides the run. It returns with its account. */
+  /** Hides the run. It reappears when its account is active again. */
   | 'letRunGo'
   /** Clears the form. */
   | 'clear'
-  /** Shows the active account. */
+  /** Shows the Account view. */
   | 'showAccount'
 
-/** Steps without a pending request. */
+/** Events of the steps without a pending request. */
 const leave = {
   left: { target: 'editing', actions: ['leaveRun', 'clear', 'showAccount'] },
   reset: { target: 'editing', actions: ['leaveRun', 'clear'] },
 } as const
-/** A new review is needed: the price has changed by now. */
+/** Events that require another review, because the price may have changed. */
 const reviewAgain = {
   approved: 'reviewing',
   refused: 'reviewing',
@@ -82,8 +85,8 @@ const editAgain = {
 } as const
 
 /**
- * While this tab prompts the wallet, only the answer ends the step: a visitor who leaves and
- * returns finds it again. A prompt of another tab can be left.
+ * The machine of a swap. While this tab prompts the wallet, only the wallet's answer ends the step,
+ * so a visitor who leaves and returns finds the same step. A prompt in another tab can be left.
  */
 export const swapMachine: MachineDefinition<SwapStep, SwapEvent, SwapAction> = {
   initial: 'editing',
@@ -121,7 +124,7 @@ export const swapMachine: MachineDefinition<SwapStep, SwapEvent, SwapAction> = {
       on: {
         ...leave,
         edit: editAgain,
-        // The price is old, or of an earlier page.
+        // The price is outdated, for example after a page load.
         review: {
           target: 'reviewing',
           actions: ['leaveRun', 'forgetFailure', 'beginReview', 'readQuote'],

@@ -5,19 +5,22 @@ import type { PreparedSwap } from './prepare-swap.js'
 import { isSwapNote, swapMark } from './swap-mark.js'
 import type { SwapToken } from './swap-token.js'
 
-/** The note stored with a run of calls: the reviewed swap. */
+/** The note stored with the calls of a swap. It describes the reviewed swap. */
 export interface SwapNote {
   readonly kind: PreparedSwap['kind']
   readonly from: SwapToken
   readonly to: SwapToken
-  /** In the smallest unit of the token that leaves. */
+  /** The amount to sell, in the token's smallest unit. */
   readonly fromAmount: bigint
-  /** In the smallest unit of the token that arrives. */
+  /** The amount to receive, in the token's smallest unit. */
   readonly toAmount: bigint
   readonly minimum: bigint
 }
 
-/** A longer icon is left out: a note has at most 4096 bytes. */
+/**
+ * The maximum length of an icon's URL. A longer one is left out, because a note has at most 4096
+ * bytes.
+ */
 const mostIcon = 512
 
 const digits = z.pipe(
@@ -68,7 +71,7 @@ const storedToken = ({
     isUnlisted: isUnlisted || undefined,
   })
 
-/** Serializes the note of a run. */
+/** Serializes a note. */
 export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: SwapNote): string =>
   JSON.stringify({
     mark: swapMark,
@@ -80,7 +83,7 @@ export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: Swa
     minimum: String(minimum),
   })
 
-/** Parses the note of a run. Returns undefined if the run is no swap. */
+/** Parses a note. Returns undefined if the calls are not a swap. */
 export function readNote(text: string | undefined): SwapNote | undefined {
   if (text === undefined || !isSwapNote(text)) return undefined
   try {

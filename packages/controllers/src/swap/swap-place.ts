@@ -2,7 +2,7 @@ import type { Carabiner, NetworkId } from '@carabiner/core'
 import type { Features } from '../config/features.js'
 import { findPlace, type SendPlace } from '../send/draft.js'
 
-/** The inputs that decide where swaps are offered. */
+/** The settings that decide where swaps are offered. */
 interface SwapOffer {
   readonly networks: readonly NetworkId[]
   readonly features: Pick<Features, 'swaps'>
@@ -10,7 +10,7 @@ interface SwapOffer {
   readonly hasSource: boolean
 }
 
-/** Whether an account's chain family can swap on its network, and the app offers it. */
+/** Whether the account's adapter can swap on its network, and the app offers swaps there. */
 export const canSwap = (
   { adapter, network }: Pick<SendPlace, 'adapter' | 'network'>,
   { networks, features, hasSource }: SwapOffer,
@@ -21,7 +21,10 @@ export const canSwap = (
   adapter.contracts !== undefined &&
   networks.includes(network.caipNetworkId)
 
-/** Returns the active account's place, or undefined without one or without swaps on its network. */
+/**
+ * Returns the active account and its network, or undefined without an account or without swaps on
+ * its network.
+ */
 export function findSwapPlace(carabiner: Carabiner, offer: SwapOffer): SendPlace | undefined {
   const place = findPlace(carabiner)
   return place && canSwap(place, offer) ? place : undefined

@@ -8,12 +8,15 @@ import type { SwapState } from './swap-state.js'
 export interface SwapProgressParts {
   readonly carabiner: Carabiner
   readonly shell: Shell
-  /** The swap's state, a proxy. */
+  /** The swap's state, a valtio proxy. */
   readonly state: SwapState
   send(event: SwapEvent): boolean
   source(): Promise<SwapsSource>
   /** Reads the account's data again. */
   refresh(): void
-  /** Called when a run of an earlier page ends: another account may be active. */
+  /**
+   * Called when a run that was stored before a page load ends, possibly under another active
+   * account.
+   */
   onEarlierOver(): void
 }

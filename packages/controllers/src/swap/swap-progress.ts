@@ -10,16 +10,21 @@ import { createSwapRecorder } from './swap-recorder.js'
 import { createSwapRuns, type ReadRun } from './swap-runs.js'
 import type { SwapRunState } from './swap-state.js'
 
-/** Follows a run of calls to its end. */
+/** Follows the calls of a swap to their end. Core stores them as a run. */
 export interface SwapProgress {
   /**
    * Sends prepared calls to the wallet.
    *
-   * @param checkPlace - throws if another account is active than the prepared one
+   * @param checkPlace - throws if the active account is not the one that the calls were prepared
+   * for
    * @throws {SwapEndedError} if nothing was swapped
    */
   start(prepared: PreparedSwap, note: SwapNote, checkPlace: () => void): Promise<void>
-  /** Resumes an unfinished run of an earlier page or tab. @returns it, if there is one */
+  /**
+   * Resumes an unfinished run from before a page load or from another tab.
+   *
+   * @returns its swap, if there is one
+   */
   restore(place: SendPlace): Promise<RestoredSwap | undefined>
   /** Reads the status of an `unknown` run again. Never rejects. */
   look(): Promise<void>
@@ -31,28 +36,29 @@ export interface SwapProgress {
   letGo(): void
 }
 
-/** A swap of an earlier page. */
+/** A swap that was stored before a page load. */
 interface RestoredSwap {
   readonly note: SwapNote
   /** Why nothing was sent, if the wallet was prompted. */
   readonly problem?: SwapProblem | undefined
 }
 
-/** A run that is a swap, and its state in this page. */
+/** A run that is a swap, with this page's state of it. */
 interface FollowedSwap {
   readonly id: string
   readonly note: SwapNote
-  /** Its hash in the activity. */
+  /** The hash under which the activity lists the swap. */
   recordedHash?: string
   /**
-   * Whether it was cancelled because another account or network became active before the prompt.
+   * Whether the run was cancelled because another account or network became active before the
+   * prompt.
    */
   isGivenUp?: boolean
-  /** The reporting of its end. The first tab or page to see the end starts it. */
+  /** The report of the run's end. The first tab or page that sees the end starts it. */
   ending?: Promise<void>
 }
 
-/** In ms. Runs that ended earlier than `told` are not reported. */
+/** Times in ms. Runs that ended longer than `told` ago are not reported. */
 const times = { told: 600_000, others: 5_000 }
 
 export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
@@ -60,9 +66,9 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const { signal } = shell.controller(createQueries)
   const runs = createSwapRuns(carabiner, signal)
   const recorder = createSwapRecorder(shell)
-  /** The runs of this page, by id. */
+  /** The runs that this page follows, by id. */
   const followed = new Map<string, FollowedSwap>()
-  /** The visible run. */
+  /** The run that the modal shows. */
   let current: FollowedSwap | undefined
   const follow = (id: string, note: SwapNote): FollowedSwap => {
     const swap = followed.get(id) ?? { id, note }
@@ -74,13 +80,13 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     current = undefined
     delete state.run
   }
-  const letGo = () => {
+  const hideRunAndResult = () => {
     hideRun()
     delete state.result
   }
 
   const isShown = ({ id }: ReadRun) => id === current?.id
-  /** A hidden run is reported by a toast only. */
+  /** Shows a run. One that is hidden is reported by a toast only. */
   const show = (run: ReadRun, swap: FollowedSwap) => {
     if (!isShown(run)) return
     const { note } = swap
@@ -116,7 +122,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     if (isUnknown(run)) {
       if (!isShown(run)) return
       send('lost')
-      // Dropping the run changes it, which must not drop it again.
+      // Removing the run triggers this function again, which must not remove it twice.
       if (swap.note.kind !== 'approve' || swap.ending) return
       swap.ending = Promise.resolve()
       state.failure = { problem: 'approvalUnknown' }
@@ -124,14 +130,14 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       await runs.drop(swap.id)
       return refresh()
     }
-    // Another tab continues it, or its account is inactive: the run is reported when it ends.
+    // The run is still pending: another tab continues it, or its account is inactive.
     if (!isOver(run)) return
     swap.ending ??= end(run, swap.note)
     return swap.ending
   }
-  /** The approval is done and the swap remains: it is prepared again. */
+  /** The approval is done, and the swap has to be prepared again. */
   const drop = (run: ReadRun, swap: FollowedSwap) => settle({ ...run, status: 'cancelled' }, swap)
-  /** Another tab has seen the end and dropped the run. */
+  /** Another tab has seen the end, and removed the run. */
   const forget = () => {
     hideRun()
     if (send('refused')) refresh()
@@ -151,7 +157,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         const swap = follow(run.id, note)
         current = swap
         show(run, swap)
-        // The prompt would come when the visitor returns, at an outdated price.
+        // A run that waits for its account would prompt the visitor later, at an outdated price.
         const isLeft =
           run.status === 'ready' && run.waitsFor !== undefined && run.waitsFor !== 'tab'
         if (!isLeft || swap.isGivenUp) return
@@ -170,7 +176,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     },
     async restore(place) {
       const stored = await runs.find(place)
-      // Another account or network may be active by now.
+      // Another account or network may have become active.
       const isTheirs = state.of === place.active.caipAddress
       if (!stored || !isTheirs || state.step !== 'editing') return undefined
       const { run, note } = stored
@@ -180,7 +186,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
         return undefined
       }
       if (run.status === 'ready' || run.status === 'paused' || run.status === 'cancelled') {
-        // A run that changed just now belongs to another tab.
+        // A run that has just changed belongs to another tab.
         if (Date.now() - run.changedAt < times.others) return undefined
         void runs.drop(run.id)
         return { note, problem: problemNamed(run.failure?.name) }
@@ -189,9 +195,11 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       current = swap
       send(note.kind === 'approve' ? 'approve' : 'swap')
       show(run, swap)
-      const look = () => runs.look(run.id, (next) => show(next, swap))
-      void (isOver(run) ? Promise.resolve(run) : look())
-        .then((last) => (last.status === 'ready' ? drop(last, swap) : settle(last, swap)))
+      const readRun = () => runs.look(run.id, (next) => show(next, swap))
+      void (isOver(run) ? Promise.resolve(run) : readRun())
+        .then((lastRun) =>
+          lastRun.status === 'ready' ? drop(lastRun, swap) : settle(lastRun, swap),
+        )
         .catch((error: unknown) => {
           carabiner.logger.debug('a swap could not be followed', error)
           if (current?.id === run.id && !runs.get(run.id)) forget()
@@ -225,24 +233,24 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
     },
     leave() {
       if (current && state.run) void runs.drop(current.id)
-      letGo()
+      hideRunAndResult()
     },
-    letGo,
+    letGo: hideRunAndResult,
   }
 }
 
-/** Returns the pending party of a run. */
+/** Returns what a run waits for. */
 function waitOf({ status, waitsFor }: ReadRun): SwapRunState['waitsFor'] {
-  // Some nodes may not see a finished call yet.
+  // An RPC server may not have seen a finished call yet.
   if (status === 'sent' || status === 'done') return 'network'
   return waitsFor === 'tab' ? 'tab' : 'wallet'
 }
 
-/** Whether the run may be on the network, although it is no longer followed. */
+/** Whether a run may be on the network although it is no longer followed. */
 const isUnknown = ({ status, calls }: ReadRun): boolean =>
   status === 'unknown' ||
   (status === 'cancelled' && calls.some((call) => call.status === 'unknown'))
 
-/** Whether the run has ended. */
+/** Whether a run has ended. */
 const isOver = ({ status }: ReadRun): boolean =>
   status === 'done' || status === 'reverted' || status === 'paused' || status === 'cancelled'

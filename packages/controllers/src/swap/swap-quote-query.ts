@@ -17,44 +17,49 @@ import { isSameToken, type SwapToken } from './swap-token.js'
 
 /** In ms. */
 const times = { debounce: 500, refresh: 10_000, read: 30_000, small: 5_000, stale: 15_000 }
-/** A hundredth of an amount barely moves the price, so its rate is the price. */
+/**
+ * The divisor for a small part. A hundredth of an amount barely moves the price, so its rate is the
+ * price.
+ */
 const smallPart = 100n
 
-/** Keeps a swap's quote up to date while it is visible. */
+/** Keeps a swap's quote up to date while the form or the review is visible. */
 export interface SwapQuoteQuery {
-  /** Drops the quote after a change, and reads another one after 500 ms without a change. */
+  /**
+   * Drops the quote after a change, and reads another one once the form has not changed for 500 ms.
+   */
   change(): void
   /** Reads the quote now. Never rejects: the result is in the state. */
   read(): Promise<void>
   /**
-   * Reads an executable quote whose minimum is no less than the displayed one.
+   * Reads an executable quote whose minimum is not below the displayed one.
    *
-   * @throws {PriceChangedError} when too little remains between the two
+   * @throws {PriceChangedError} if too little remains between the quote and the minimum
    * @throws the error of the read
    */
   confirm(): Promise<ExecutableQuote>
   /** Returns the last executable quote. */
   current(): ExecutableQuote | undefined
   /**
-   * Reads the maximum that can leave, without the network fee, in its smallest unit. Never rejects:
+   * Reads the maximum amount to sell, less the network fee, in its smallest unit. Never rejects:
    * the state has the failure.
    */
   readAll(): Promise<bigint | undefined>
   /** Reads the quote every 10 s while the page is visible. */
   watch: Query<unknown, unknown>['watch']
-  /** Aborts pending reads. */
+  /** Aborts the pending reads of the quote and the maximum. */
   stop(): void
 }
 
-/** The dependencies. */
+/** The dependencies of the query. */
 export interface SwapQuoteQueryParts {
   readonly queries: QueryClient
   readonly shell: Pick<Shell, 'sources'>
-  /** The swap's state, a proxy. */
+  /** The swap's state, a valtio proxy. */
   readonly state: SwapState
   place(): SendPlace | undefined
   source(): Promise<SwapsSource>
-  /** Called after each read quote. */
+  /** Called after each quote that was read. */
   onRead?(): void
 }
 
@@ -66,20 +71,23 @@ export function createSwapQuoteQuery({
   source,
   onRead,
 }: SwapQuoteQueryParts): SwapQuoteQuery {
-  /** The failure of the last read, until one succeeds. */
-  let failed: SwapFailure | undefined
+  /** The failure of the last read. Undefined after a success. */
+  let readFailure: SwapFailure | undefined
 
-  /** Returns the native amount to keep for the network. */
+  /** Returns the amount of native currency to keep for the network fee. */
   const feeOf = ({ gasPrice, operationFee }: SwapFunds) => {
     const { expected = 0n, needed } = state.networkCost ?? {}
     const ofOperation = needed ?? operationFee
     if (ofOperation !== undefined) return ofOperation
-    // A sponsor may pay the fee of a smart account.
+    // A sponsor may pay a smart account's fee.
     if (place()?.account.type === 'smartAccount') return 0n
-    const usual = gasPrice * usualGas
-    return expected > usual ? expected : usual
+    const usualFee = gasPrice * usualGas
+    return expected > usualFee ? expected : usualFee
   }
-  /** Reduces the amount if less than the fee would remain. */
+  /**
+   * Stores the balances, and reduces the amount to sell if it would not leave enough for the
+   * network fee.
+   */
   const takeFunds = (funds: SwapFunds) => {
     const { native, held, allowance } = funds
     const { fromToken, toToken } = state
@@ -100,19 +108,19 @@ export function createSwapQuoteQuery({
       entered: fromUnits(native - fee, fromToken?.decimals ?? 18),
     })
   }
-  const ask = async (where: SendPlace | undefined, signal: AbortSignal) => {
+  const ask = async (swapPlace: SendPlace | undefined, signal: AbortSignal) => {
     const { fromToken: from, toToken: to } = state
-    if (!where) throw new SwapsUnsupportedError()
+    if (!swapPlace) throw new SwapsUnsupportedError()
     if (!from) throw new SwapIncompleteError('form')
     const swaps = await source()
-    const funds = await readFunds(shell, { place: where, source: swaps, from, to, signal })
+    const funds = await readFunds(shell, { place: swapPlace, source: swaps, from, to, signal })
     signal.throwIfAborted()
     takeFunds(funds)
     const fromAmount = amountOf(entryOf(state))
     state.allowance.isNeeded =
       funds.allowance !== undefined && fromAmount !== undefined && funds.allowance < fromAmount
     if (!to || !fromAmount) return undefined
-    const { account, network } = where
+    const { account, network } = swapPlace
     const quoteOf = (amount: bigint) =>
       swaps.getQuote({
         account,
@@ -128,7 +136,8 @@ export function createSwapQuoteQuery({
     const hasPrices = parts.from.price !== undefined && parts.to.price !== undefined
     const limits = { action: 'quote of a small part', timeout: times.small, signal }
     const [small, answer] = await Promise.all([
-      // Without dollar prices, only the pools show how far the trade moves the price.
+      // Without dollar prices, only a quote for a small part shows how far the trade moves the
+      // price.
       hasPrices || part === 0n
         ? undefined
         : withDeadline(quoteOf(part), limits).catch(() => undefined),
@@ -145,13 +154,14 @@ export function createSwapQuoteQuery({
     })
   }
   const fail = (error: unknown) => {
-    failed = readQuoteFailure(error)
-    state.failure = { ...failed }
+    readFailure = readQuoteFailure(error)
+    state.failure = { ...readFailure }
   }
-  const take = (next: ExecutableQuote | undefined, before: ExecutableQuote | undefined) => {
-    // The failure of the last swap stays: the visitor has not read it yet.
-    if (state.failure?.problem === failed?.problem) delete state.failure
-    failed = undefined
+  const storeQuote = (next: ExecutableQuote | undefined, before: ExecutableQuote | undefined) => {
+    // Clear only a failure that a read set. The visitor may not have read the last swap's failure
+    // yet.
+    if (state.failure?.problem === readFailure?.problem) delete state.failure
+    readFailure = undefined
     if (!next) {
       state.quote = { status: 'none' }
       return
@@ -166,14 +176,14 @@ export function createSwapQuoteQuery({
   }
   const mayRead = () =>
     (state.step === 'editing' || state.step === 'reviewing') && state.fromToken !== undefined
-  /** The maximum. Either this or the quote is read at one time. */
+  /** The read of the maximum. It never runs at the same time as the quote's. */
   const all = createQuery(queries, {
     action: 'what there is to swap',
     deadline: times.read,
     key() {
-      const where = place()
+      const swapPlace = place()
       const { fromToken: from } = state
-      return where && from && { where, from }
+      return swapPlace && from && { where: swapPlace, from }
     },
     onFetch: () => query.cancel(),
     read: async ({ where, from }, signal) =>
@@ -191,7 +201,7 @@ export function createSwapQuoteQuery({
       if (!query.data && isComplete(state)) state.quote.status = 'reading'
     },
     read: ({ where }, signal) => ask(where, signal),
-    onSuccess: take,
+    onSuccess: storeQuote,
     onError(error) {
       state.quote.status = query.data ? 'stale' : isComplete(state) ? 'failed' : 'none'
       fail(error)
@@ -239,10 +249,10 @@ export function createSwapQuoteQuery({
       }
     },
     async confirm() {
-      const shown = query.data
-      if (!shown) throw new SwapIncompleteError('review')
+      const shownQuote = query.data
+      if (!shownQuote) throw new SwapIncompleteError('review')
       const quote = await query.fetch()
-      const confirmed = quote && keepMinimum(quote, shown, state.slippage)
+      const confirmed = quote && keepMinimum(quote, shownQuote, state.slippage)
       if (!confirmed) throw new PriceChangedError()
       query.setData(confirmed)
       state.quote.value = { ...confirmed }
@@ -252,7 +262,7 @@ export function createSwapQuoteQuery({
   }
 }
 
-/** Returns the typed amount with its token. */
+/** Returns the typed amount, its unit and its token. */
 export const entryOf = ({ fromToken: token, entered, unit }: SwapState) => ({
   token,
   entered,
@@ -263,7 +273,7 @@ export const entryOf = ({ fromToken: token, entered, unit }: SwapState) => ({
 const isComplete = (state: SwapState): boolean =>
   state.fromToken !== undefined && state.toToken !== undefined && !!amountOf(entryOf(state))
 
-/** Returns a token with its present multiplier and price. */
+/** Returns a token with its current multiplier and price. */
 function asNow(
   { uiMultiplier: _, ...token }: SwapToken,
   { prices, multipliers }: SwapFunds,

@@ -11,17 +11,17 @@ import type { ReadRun } from './swap-runs.js'
 import type { SwapResult } from './swap-state.js'
 import { contractIn, type SwapToken } from './swap-token.js'
 
-/** Records swaps and shows their progress. */
+/** Records swaps, and shows their progress. */
 export interface SwapRecorder {
-  /** Records a swap that the network has, or that has ended. */
+  /** Records a swap that is on the network, or has ended. */
   add(run: ReadRun, note: SwapNote, hash: string, status: SentStatus): void
-  /** Shows a toast, also while the modal is closed. */
+  /** Shows a toast, even while the modal is closed. */
   tell(told: 'swapping' | 'swapped' | 'swapFailed', entry: SwapEntry, result?: SwapResult): void
-  /** Shows that the approval is done, if the visitor is at another view. */
+  /** Tells the visitor that the approval is done, if another view is open. */
   tellApproved(note: SwapNote): void
 }
 
-/** A swap in the words of a toast. */
+/** A swap, as toasts show it. */
 interface SwapEntry {
   readonly id: string
   readonly note: SwapNote
@@ -32,7 +32,7 @@ interface SwapEntry {
 const variants = { swapping: 'loading', swapped: 'success', swapFailed: 'error' } as const
 
 export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
-  const sent = controller(createSent)
+  const sentTransactions = controller(createSent)
   const toasts = controller(createToasts)
   return {
     add({ networkId, address, createdAt, calls }, { kind, from, to, ...amounts }, hash, status) {
@@ -53,7 +53,7 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
         iconUrl: from.iconUrl,
         received: isApproval ? undefined : received,
       })
-      sent.add(added)
+      sentTransactions.add(added)
     },
     tell(told, { id, note, network, hash }, result) {
       const href = hash === undefined ? undefined : transactionLink(network, hash)
@@ -84,7 +84,7 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
 const namedOf = ({ name, symbol, decimals, uiMultiplier }: SwapToken) =>
   omitUndefined({ name, symbol, decimals, uiMultiplier })
 
-/** Formats an amount with up to six decimal places. */
+/** Formats an amount with at most six decimal places. */
 function shortOf(amount: bigint, token: SwapToken): string {
   const [whole = '', fraction = ''] = (amountText(amount, token) ?? '?').split('.')
   const places = fraction.slice(0, 6).replace(/0+$/, '')

@@ -5,16 +5,17 @@ import type { Shell } from '../shell.js'
 interface SwapRoutes {
   readonly shell: Shell
   place(): SendPlace | undefined
-  /** Returns the app's networks with swaps. */
+  /** Returns the app's networks on which swaps are possible. */
   networks(): SendPlace['network']['caipNetworkId'][]
-  /** Whether an account is active on a network of the app. */
+  /** Whether an account is active on one of the app's networks. */
   hasAccount(): boolean
   /** Called when the visitor goes back out of the swap. */
   onLeft(): void
 }
 
 /**
- * Leads from a network without swaps to those with swaps, and reports when the visitor has left.
+ * Leads from a network without swaps to those with swaps, and reports when the visitor leaves the
+ * swap.
  */
 export function followSwapRoutes({
   shell: { router, modal, onDestroy },
@@ -30,7 +31,7 @@ export function followSwapRoutes({
     if (view !== 'Swap' || !swap.hasAccount() || swap.place()) return
     const swapNetworks = swap.networks()
     if (swapNetworks.length === 0) return
-    // From that view the visitor continues, or goes back to the previous view.
+    // UnsupportedChain leads on to a network with swaps, or back to the previous view.
     if (direction === 'back') return modal.back()
     router.push({ view: 'UnsupportedChain', data: { swapNetworks } })
   }

@@ -11,7 +11,7 @@ import type { SendPlace } from '../send/draft.js'
 import type { PreparedSwap } from './prepare-swap.js'
 import { readNote, type SwapNote, writeNote } from './swap-note.js'
 
-/** A run of calls, as it is read. */
+/** A run of calls, as core returns it. */
 export type ReadRun = DeepReadonly<CallsRun>
 
 /** A run of calls that is a swap. */
@@ -20,13 +20,14 @@ interface SwapRun {
   readonly note: SwapNote
 }
 
-/** The swaps among the runs of calls of an instance. */
+/** The swaps among an instance's runs of calls. */
 export interface SwapRuns {
   /**
    * Sends prepared calls to the wallet.
    *
    * @param onChange - called with each change of the run
-   * @param checkPlace - throws if another account is active than the prepared one
+   * @param checkPlace - throws if the active account is not the one that the calls were prepared
+   * for
    */
   start(
     prepared: PreparedSwap,
@@ -36,21 +37,24 @@ export interface SwapRuns {
   ): Promise<ReadRun>
   /** Reads the status of a run, without a prompt. */
   look(id: string, onChange: (run: ReadRun) => void): Promise<ReadRun>
-  /** Finds the newest swap of an account on a network, also of earlier pages. */
+  /** Returns an account's newest swap on a network, including swaps stored before a page load. */
   find(place: SendPlace): Promise<SwapRun | undefined>
-  /** Returns the present state of a run. */
+  /** Returns the current state of a run. */
   get(id: string): ReadRun | undefined
-  /** Cancels the calls that are not requested yet. Never throws. */
+  /** Cancels the calls that have not been requested yet. Never throws. */
   cancel(id: string): void
   /** Stops following sent calls. */
   stopFollowing(id: string): Promise<ReadRun>
   /**
    * Cancels and removes a run. Never rejects.
    *
-   * @returns whether it was still stored: false if another tab removed it
+   * @returns false if another tab has already removed it
    */
   drop(id: string): Promise<boolean>
-  /** Calls back when any run changes, also by another tab. Starts with the first use. */
+  /**
+   * Calls `listener` when a run changes, including in another tab, once one of the other methods
+   * was used.
+   */
   onChange(listener: () => void): void
 }
 
@@ -74,7 +78,7 @@ export function createSwapRuns(
   return {
     async start({ kind, calls: prepared }, note, onChange, checkPlace) {
       const calls = await load()
-      // The run belongs to the account that is active at this moment.
+      // The run will belong to the account that is active now.
       checkPlace()
       return calls.run({
         calls: prepared,
@@ -95,7 +99,7 @@ export function createSwapRuns(
       }
       return undefined
     },
-    get: (id) => loadedCalls?.state.runs.find((one) => one.id === id),
+    get: (id) => loadedCalls?.state.runs.find((run) => run.id === id),
     cancel(id) {
       loadedCalls?.cancel(id).catch((error: unknown) => {
         carabiner.logger.debug('a swap could not be given up', error)

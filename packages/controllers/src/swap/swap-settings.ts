@@ -2,18 +2,15 @@ import { InvalidOptionsError, isNetworkId, type NetworkId } from '@carabiner/cor
 import { describeValue } from '@carabiner/core/adapter'
 import { swapNetworks } from './swap-networks.js'
 
-/** The host's settings of swaps. */
+/** The host's settings for swaps. */
 export interface SwapSettings {
   /**
-   * The maximum shortfall from the quote, in percent, with at most two decimal places. A swap that
-   * brings less is reverted. From 0.01 to 50.
-   *
-   * @default 1
+   * The maximum shortfall from the quote, in percent, from 0.01 to 50 with at most two decimal
+   * places. A swap that returns less is reverted. @default 1
    */
   slippage?: number | undefined
   /**
-   * CAIP-2 ids of the EVM networks with swaps, such as those of a source of your own.
-   *
+   * CAIP-2 ids of the EVM networks with swaps, for example those that your own source supports.
    * @default the 12 networks of the blockchain API's swaps
    */
   networks?: readonly NetworkId[] | undefined
@@ -28,14 +25,16 @@ export const areSwapNetworks = (value: unknown): value is readonly NetworkId[] =
   Array.isArray(value) &&
   value.every((id) => typeof id === 'string' && isNetworkId(id) && id.startsWith('eip155:'))
 
-/** The expected values, for error messages. */
+/** The accepted values, for error messages. */
 export const expectedSwapSettings = {
   slippage: 'a percentage from 0.01 to 50 with at most two places',
   networks: 'a list of CAIP-2 ids of EVM networks',
 } as const
 
 /**
- * Validates the settings. @throws {InvalidOptionsError} with the option's name and expected value
+ * Validates the settings.
+ *
+ * @throws {InvalidOptionsError} with the option's name and its accepted values
  */
 export function readSwapSettings({
   slippage = 1,

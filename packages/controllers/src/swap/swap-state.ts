@@ -4,161 +4,165 @@ import type { SwapFailure } from './swap-failure.js'
 import type { SwapStep } from './swap-machine.js'
 import type { SwapToken } from './swap-token.js'
 
-/** The level of a price impact: a warning from 3 %, a danger from 10 %. */
+/** The level of a price impact. `warning` starts at 3 %, `danger` at 10 %. */
 export type PriceImpactLevel = 'low' | 'warning' | 'danger'
 
 /** How far a trade moves the price against the visitor. */
 export interface PriceImpact {
-  /** Such as 3.2. Never below 0. */
+  /** The price impact in percent, such as 3.2. Never below 0. */
   percent: number
   level: PriceImpactLevel
 }
 
-/** The result of a swap, and its costs. */
+/** The result of a swap that a source offers, with its fees. */
 export interface SwapQuote {
-  /** The amount that leaves, in the smallest unit of `fromToken`. */
+  /** The amount to sell, in the smallest unit of `fromToken`. */
   fromAmount: bigint
-  /** The amount that arrives, in the smallest unit of `toToken`. */
+  /** The amount to receive, in the smallest unit of `toToken`. */
   toAmount: bigint
   /**
-   * The minimum that arrives, in the smallest unit of `toToken`. A swap that brings less is
+   * The minimum to receive, in the smallest unit of `toToken`. A swap that returns less is
    * reverted.
    */
   minimum: bigint
-  /** Absent without a price. */
+  /** The price impact. Absent without a price. */
   impact?: PriceImpact
   /**
-   * The provider's fee on the amount that leaves, as the source reports, in the smallest unit of
-   * `fromToken`. Included in `toAmount`. Absent if the source does not report it.
+   * The provider's fee in the smallest unit of `fromToken`, as the source reports it. `toAmount` is
+   * net of it. Absent if the source does not report it.
    */
   providerFee?: bigint
-  /** The network fee of a usual swap, in wei. Absent until read. `networkCost` is more precise. */
+  /**
+   * The network fee of a typical swap, in wei. Absent until read. `networkCost` is more precise.
+   */
   networkFee?: bigint
-  /** In ms since 1970. */
+  /** When the quote was read, in ms since 1970. */
   readAt: number
 }
 
-/** The network cost of all calls, approval included, in wei. */
+/** The network cost of all calls in wei, including the approval. */
 export interface NetworkCost {
   /** The maximum cost. */
   fee: bigint
   /** The expected cost. */
   expected: bigint
-  /** Some calls could not be simulated, or the account's wallet adds its own costs. */
+  /** Whether some calls could not be simulated, or the account's wallet adds costs of its own. */
   isEstimate: boolean
   /**
-   * The part that the account must hold, in wei. Only for a smart account's operation. Other
-   * accounts need `expected`.
+   * The amount in wei that a smart account must hold for its operation. Absent for other accounts,
+   * which need `expected`.
    */
   needed?: bigint
 }
 
-/** The status of a quote. The last value stays visible during a read. */
+/** The quote and its status. The last value stays visible during a read. */
 export interface SwapQuoteState {
   status:
     | 'none'
     | 'reading'
     | 'ready'
-    /** Too old to execute: a read failed, or the quote was not watched. */
+    /** The quote is too old to execute, because a read failed or nothing watched it. */
     | 'stale'
-    /** With the state's `failure`. */
+    /** The read failed. The reason is in the state's `failure`. */
     | 'failed'
   value?: SwapQuote
   /**
-   * When the quote became worse than the previous one by more than half a percent, in ms since
+   * When the quote last became more than half a percent worse than the previous one, in ms since
    * 1970.
    */
   worsenedAt?: number
 }
 
-/** How much of the token the swap may use. */
+/** How much of the token the swap contract may spend. */
 export interface SwapAllowanceState {
   status: 'none' | 'ready'
-  /** In the smallest unit of `fromToken`. */
+  /** The allowance, in the smallest unit of `fromToken`. */
   amount?: bigint
-  /** Whether an approval is needed before the swap. */
+  /** Whether the swap needs an approval first. */
   isNeeded: boolean
-  /** Whether the wallet handles both in one prompt. */
+  /** Whether the wallet can handle the approval and the swap in one prompt. */
   isOnePrompt: boolean
   /**
-   * Whether two prompts are used although the wallet could do with one: the visitor or the wallet
-   * declined it for this swap.
+   * Whether two prompts are used although the wallet could use one, because the visitor or the
+   * wallet declined it for this swap.
    */
   isSeparate?: boolean
 }
 
-/** The amount of an approval: the swapped amount, or unlimited if the visitor chooses so. */
+/**
+ * The amount that an approval covers: the amount to sell, or unlimited if the visitor chooses so.
+ */
 export type ApprovalKind = 'exact' | 'unlimited'
 
-/** The run of calls that the wallet received. */
+/** The calls that the wallet received, which core stores as a run. */
 export interface SwapRunState {
   /** The run's id. */
   id: string
-  /** The pending party: the wallet here, another tab's prompt, or the network. */
+  /** The reason why the run waits: the wallet, a prompt in another tab, or the network. */
   waitsFor: 'wallet' | 'tab' | 'network'
-  /** The reviewed amount that leaves. */
+  /** The reviewed amount to sell. */
   fromAmount: bigint
-  /** The reviewed amount that arrives, approximately. */
+  /** The reviewed amount to receive, approximately. */
   toAmount: bigint
-  /** The hash of the last sent transaction. */
+  /** The hash of the last transaction sent. */
   hash?: string
 }
 
-/** The amounts that a swap moved, by its receipt. */
+/** The amounts that a swap moved, according to its receipt. */
 export interface SwapResult {
-  /** Absent if the wallet reports no transaction. */
+  /** The transaction hash. Absent if the wallet reports none. */
   hash?: string
-  /** The amount that left, in the smallest unit of `fromToken`. Absent without a receipt. */
+  /** The amount sold, in the smallest unit of `fromToken`. Absent without a receipt. */
   fromAmount?: bigint
-  /** The amount that arrived, in the smallest unit of `toToken`. Absent without a receipt. */
+  /** The amount received, in the smallest unit of `toToken`. Absent without a receipt. */
   toAmount?: bigint
 }
 
-/** The state of a swap, from the choice of tokens to the moved amounts. */
+/** The state of a swap, from choosing the tokens to the moved amounts. */
 export interface SwapState {
   step: SwapStep
-  /** The account. Absent without an account on a network of the app. */
+  /** The account (CAIP-10). Absent without an account on one of the app's networks. */
   of?: AccountId
-  /** The token that leaves. */
+  /** The token to sell. */
   fromToken?: SwapToken
-  /** The token that arrives. */
+  /** The token to buy. */
   toToken?: SwapToken
-  /** The amount that leaves, as typed: digits and at most one `.`. */
+  /** The amount to sell, as typed: digits and at most one `.`. */
   entered: string
   unit: AmountUnit
-  /** Whether less leaves than typed, because the network fee needs the rest. */
+  /** Whether less is sold than typed, because the network fee needs the rest. */
   isReduced?: boolean
   /** The account's native balance, in wei. Absent until read. */
   nativeHeld?: bigint
   /** Whether the maximum is being read. */
   isReadingAll: boolean
   quote: SwapQuoteState
-  /** The cost of the reviewed swap, by a dry run. Absent until read. */
+  /** The reviewed swap's cost from a dry run. Absent until read. */
   networkCost?: NetworkCost
   allowance: SwapAllowanceState
   approval: ApprovalKind
   /** The app's slippage: the maximum shortfall from the quote, in percent. */
   slippage: number
-  /** The wallet's run of calls, from `approving` or `swapping` on. */
+  /** The wallet's calls, from the step `approving` or `swapping` on. */
   run?: SwapRunState
-  /** Only with `done`. */
+  /** The moved amounts. Only at the step `done`. */
   result?: SwapResult
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure?: SwapFailure
 }
 
-/** The first missing or invalid part before the review. */
+/** The first missing or invalid part of the form, up to the review. */
 export type MissingSwapPart =
-  /** The network has no swaps. */
+  /** The network does not support swaps. */
   | 'chain'
-  /** One or both tokens. */
+  /** One or both tokens are missing. */
   | 'token'
   | 'amount'
   /** The balance is too low. */
   | 'funds'
-  /** The quote is pending, or failed. */
+  /** The quote is pending or has failed. */
   | 'quote'
-  /** No provider swaps this amount. */
+  /** No provider offers a swap of this amount. */
   | 'liquidity'
   /** The native currency does not cover the network fee. */
   | 'gas'

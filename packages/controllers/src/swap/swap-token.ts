@@ -3,69 +3,68 @@ import { type NetworkId, parseAccountId } from '@carabiner/core'
 /** A token that can be swapped. */
 export interface SwapToken {
   /**
-   * The CAIP-10 id of its contract, or the CAIP-2 id of its network for the native currency. Unique
-   * in a list.
+   * The CAIP-10 id of the token's contract, or the network's CAIP-2 id for the native currency.
+   * Unique in a list.
    */
   readonly id: string
   readonly chainId: NetworkId
-  /** The CAIP-10 id of its contract. Absent for the native currency. */
+  /** The CAIP-10 id of the token's contract. Absent for the native currency. */
   readonly address?: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** The UI multiplier of its network. Absent if it is 1 or not read yet. */
+  /** The UI multiplier on the token's network. Absent if it is 1 or has not been read. */
   readonly uiMultiplier?: string
-  /** `https:` or `data:` URL. */
+  /** The `https:` or `data:` URL of the token's picture. */
   readonly iconUrl?: string
-  /** Dollars per UI unit. Absent if no source knows it. */
+  /** US dollars per UI unit. Absent if no source has it. */
   readonly price?: number
-  /** The account's balance, in its smallest unit. Absent until read. */
+  /** The account's balance in the token's smallest unit. Absent until read. */
   readonly held?: bigint
   /**
-   * Whether the visitor typed its contract and no list has it. Its creator may have chosen any
-   * name.
+   * Whether the visitor pasted the token's contract and no list contains it. Its creator may have
+   * chosen any name.
    */
   readonly isUnlisted?: boolean
 }
 
-/** The tokens to choose from, each in the first group that fits. */
+/** The tokens to choose from, each in the first group that it fits. */
 export interface SwapTokenGroups {
-  /** The account's tokens, by value. */
+  /** The account's tokens, sorted by value. */
   readonly own: readonly SwapToken[]
-  /** The most swapped tokens. */
+  /** The most commonly swapped tokens. */
   readonly suggested: readonly SwapToken[]
   readonly others: readonly SwapToken[]
 }
 
-/** The status of the tokens. */
+/** The status of the tokens to choose from. */
 export interface SwapTokensState {
   status: 'none' | 'reading' | 'ready' | 'failed'
-  /** Changes whenever the tokens change. */
+  /** Increases whenever the tokens change. */
   revision: number
-  /** The status of a pasted contract. Absent without one. */
+  /** The status of looking up a pasted contract. Absent without one. */
   contract?: 'reading' | 'found' | 'none' | 'failed'
-  /** When the source may be read again after a failure, in ms since 1970. */
+  /** When the source can be read again after a failure, in ms since 1970. */
   retryAt?: number
 }
 
-/** The tokens of the active account's network. */
+/** The tokens to choose from on the active account's network. */
 export interface SwapTokens {
   readonly state: SwapTokensState
   /**
-   * Returns the tokens whose name, symbol or address matches the typed text, and a contract found
-   * by it.
+   * Returns the tokens whose name, symbol or address matches the search text, and the token of a
+   * pasted contract.
    */
   find(typed: string): SwapTokenGroups
   /**
-   * Handles typed text: looks up a full address that no list has on the network. `state.contract`
-   * has the status.
+   * Looks up a full address that no list contains on the network. `state.contract` has the status.
    */
   lookUp(typed: string): void
   /** Reads the tokens again after a failure. Never rejects. */
   load(): Promise<void>
 }
 
-/** Returns the contract of a token, or undefined for the native currency. */
+/** Returns a token's contract, or undefined for the native currency. */
 export const contractIn = ({ address }: Pick<SwapToken, 'address'>): string | undefined =>
   address === undefined ? undefined : parseAccountId(address).address
 

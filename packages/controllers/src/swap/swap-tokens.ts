@@ -19,7 +19,7 @@ import {
   type SwapTokensState,
 } from './swap-token.js'
 
-/** Symbols of the most swapped tokens. */
+/** The symbols of the most commonly swapped tokens. */
 const suggestedSymbols: readonly string[] = [
   ...['ETH', 'UNI', '1INCH', 'AAVE', 'SOL', 'ADA', 'AVAX', 'DOT', 'LINK', 'NITRO', 'GAIA'],
   ...['MILK', 'TRX', 'NEAR', 'GNO', 'WBTC', 'DAI', 'WETH', 'USDC', 'USDT', 'ARB', 'BAL'],
@@ -34,18 +34,22 @@ const moreSuggested: Readonly<Record<string, readonly string[]>> = {
 /** In ms. */
 const times = { read: 20_000, retry: 30_000 }
 
-/** The tokens as the swap uses them, beside the part for its views. */
+/** The tokens to choose from, with additional methods for the swap itself. */
 export interface SwapTokenLists extends SwapTokens {
-  /** Returns the contracts of all listed or held tokens. A swap must not call them. */
+  /** Returns the contracts of all listed or held tokens, which a swap must not call. */
   contracts(): readonly string[]
-  /** Returns a token with its present price and balance. */
+  /** Returns a token with its current price and balance. */
   known(id: string): SwapToken | undefined
-  /** Follows a change of the active account or network. */
+  /** Adopts the active account and network. */
   follow(): void
   stop(): void
 }
 
-/** @param place - returns where the account swaps, or undefined */
+/**
+ * Creates the tokens to choose from.
+ *
+ * @param place - returns the account and network to swap on, or undefined
+ */
 export function createSwapTokens(
   carabiner: Carabiner,
   shell: Shell,
@@ -53,12 +57,12 @@ export function createSwapTokens(
   source: () => Promise<SwapsSource>,
 ): SwapTokenLists {
   const { logger } = carabiner
-  const own = shell.controller(createTokens)
+  const ownTokens = shell.controller(createTokens)
   const state = proxy<SwapTokensState>({ status: 'none', revision: 0 })
   let listed: readonly SwapToken[] = []
-  let of: string | undefined
+  let networkId: string | undefined
   const queries = shell.controller(createQueries)
-  const look = createContractLookUp(queries, state, place)
+  const contractLookUp = createContractLookUp(queries, state, place)
 
   const query = createQuery(queries, {
     action: 'tokens to swap',
@@ -87,16 +91,16 @@ export function createSwapTokens(
   })
   const stop = () => {
     query.cancel()
-    look.stop()
+    contractLookUp.stop()
   }
   const follow = () => {
     const network = place()?.network.caipNetworkId
-    if (network === of) return
+    if (network === networkId) return
     stop()
     query.reset()
-    of = network
+    networkId = network
     listed = []
-    look.forget()
+    contractLookUp.forget()
     state.status = 'none'
     delete state.retryAt
     state.revision += 1
@@ -106,14 +110,15 @@ export function createSwapTokens(
     if (!query.isFetching) await query.refetch()
   }
 
-  const heldHere = (): SwapToken[] => own.list().flatMap((token) => toSwapToken(token, of) ?? [])
+  const heldHere = (): SwapToken[] =>
+    ownTokens.list().flatMap((token) => toSwapToken(token, networkId) ?? [])
   const all = () => {
-    const held = heldHere()
-    const ids = new Set(held.map(({ id }) => id.toLowerCase()))
+    const heldTokens = heldHere()
+    const ids = new Set(heldTokens.map(({ id }) => id.toLowerCase()))
     const icons = new Map(listed.map(({ id, iconUrl }) => [id.toLowerCase(), iconUrl]))
     const isKnown = ({ id }: SwapToken) => ids.has(id.toLowerCase())
     return {
-      held: held.map((token) => {
+      held: heldTokens.map((token) => {
         const iconUrl = token.iconUrl ?? icons.get(token.id.toLowerCase())
         return iconUrl === undefined ? token : { ...token, iconUrl }
       }),
@@ -122,13 +127,13 @@ export function createSwapTokens(
   }
 
   shell.onDestroy(
-    subscribe(own.state, () => {
+    subscribe(ownTokens.state, () => {
       state.revision += 1
     }),
   )
   const find = (typed: string): SwapTokenGroups => {
     const { held, others } = all()
-    const symbols = [...suggestedSymbols, ...(moreSuggested[of ?? ''] ?? [])]
+    const symbols = [...suggestedSymbols, ...(moreSuggested[networkId ?? ''] ?? [])]
     const matches = matcherOf(typed)
     const isSuggested = ({ symbol }: SwapToken) => symbols.includes(symbol)
     return {
@@ -137,7 +142,7 @@ export function createSwapTokens(
       others: others.filter((token) => !isSuggested(token) && matches(token)),
     }
   }
-  const isNone = (groups: SwapTokenGroups) =>
+  const isEmpty = (groups: SwapTokenGroups) =>
     Object.values(groups).every((group) => group.length === 0)
 
   return {
@@ -147,12 +152,12 @@ export function createSwapTokens(
     stop,
     find(typed) {
       const groups = find(typed)
-      const match = isNone(groups) ? look.found(typed) : undefined
+      const match = isEmpty(groups) ? contractLookUp.found(typed) : undefined
       return match ? { ...groups, others: [match] } : groups
     },
     lookUp(typed) {
-      if (isNone(find(typed))) look.find(typed.trim())
-      else look.forget()
+      if (isEmpty(find(typed))) contractLookUp.find(typed.trim())
+      else contractLookUp.forget()
     },
     contracts() {
       const { held, others } = all()
@@ -160,13 +165,13 @@ export function createSwapTokens(
     },
     known(id) {
       const { held, others } = all()
-      const isIt = (token: SwapToken) => token.id.toLowerCase() === id.toLowerCase()
-      return held.find(isIt) ?? others.find(isIt)
+      const hasId = (token: SwapToken) => token.id.toLowerCase() === id.toLowerCase()
+      return held.find(hasId) ?? others.find(hasId)
     },
   }
 }
 
-/** Converts a held token. Returns undefined for one of another network. */
+/** Converts a token that the account holds. Returns undefined for a token of another network. */
 function toSwapToken(token: HeldToken, network: string | undefined): SwapToken | undefined {
   if (token.chainId !== network) return undefined
   const { id, chainId, address, name, symbol, decimals, uiMultiplier, price } = token
@@ -185,7 +190,7 @@ function toSwapToken(token: HeldToken, network: string | undefined): SwapToken |
   }
 }
 
-/** Returns a match of name, symbol or address with the typed text. */
+/** Returns a function that matches a token's name, symbol or address against the search text. */
 function matcherOf(typed: string): (token: SwapToken) => boolean {
   const text = typed.trim().toLowerCase()
   return ({ name, symbol, address = '' }) =>

@@ -35,7 +35,7 @@ const emptyForm = () =>
     approval: 'exact',
   }) satisfies Partial<SwapState>
 
-/** Keys that an empty form lacks. */
+/** The state's keys that an empty form does not have. */
 const optional = [
   'fromToken',
   'toToken',
@@ -45,13 +45,13 @@ const optional = [
   'networkCost',
 ] as const
 
-/** Creates the controller. One swap runs at a time, also while the modal is closed. */
+/** Creates the controller. One swap runs at a time, even while the modal is closed. */
 export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
   const { controller, settings, sources, onDestroy } = shell
   const { slippage, networks } = readSwapSettings(settings.swaps)
   const features = controller(createOfferedFeatures)
   const offer = { networks, features, hasSource: hasSource(settings, 'swaps') }
-  const held = controller(createTokens)
+  const heldTokens = controller(createTokens)
   const state = proxy<SwapState>({ step: 'editing', slippage, ...emptyForm() })
   const queries = controller(createQueries)
   const { signal } = queries
@@ -125,16 +125,16 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     },
   })
   const follow = () => {
-    const of = findPlace(carabiner)?.active.caipAddress
-    if (of === state.of || isBusy()) return
-    if (of) state.of = of
+    const accountId = findPlace(carabiner)?.active.caipAddress
+    if (accountId === state.of || isBusy()) return
+    if (accountId) state.of = accountId
     else delete state.of
     machine.send('left')
   }
   const restore = async () => {
-    const where = place()
-    if (!where) return
-    const restored = await progress.restore(where).catch((error: unknown) => {
+    const swapPlace = place()
+    if (!swapPlace) return
+    const restored = await progress.restore(swapPlace).catch((error: unknown) => {
       carabiner.logger.debug('swaps of before could not be read', error)
       return undefined
     })
@@ -147,24 +147,28 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     routes()
   }
   const readOnePrompt = async () => {
-    const where = place()
-    if (!where) return
-    const isAtomic = await readAtomic(carabiner, where, signal)
-    if (state.of !== where.active.caipAddress || state.allowance.isSeparate) return
+    const swapPlace = place()
+    if (!swapPlace) return
+    const isAtomic = await readAtomic(carabiner, swapPlace, signal)
+    if (state.of !== swapPlace.active.caipAddress || state.allowance.isSeparate) return
     state.allowance.isOnePrompt = isAtomic
   }
-  /** Uses two prompts for approval and swap, until the next swap. */
+  /** Uses two prompts for the approval and the swap, until the next swap. */
   const askSeparately = () => {
     Object.assign(state.allowance, { isOnePrompt: false, isSeparate: true })
   }
-  /** Fixes the amount: the price changes the value of dollars, but not the review. */
+  /** Converts the amount from dollars to tokens, so that a new price does not change the review. */
   const fixAmount = () => {
-    const { unit, fromToken, quote: shown } = state
-    if (unit !== 'dollars' || !fromToken || !shown.value) return
-    const entered = amountText(shown.value.fromAmount, fromToken) ?? ''
+    const { unit, fromToken, quote: shownQuote } = state
+    if (unit !== 'dollars' || !fromToken || !shownQuote.value) return
+    const entered = amountText(shownQuote.value.fromAmount, fromToken) ?? ''
     Object.assign(state, { unit: 'token', entered })
   }
-  /** Returns to the form for a change. @returns false while the wallet or the network is pending */
+  /**
+   * Returns to the form, so that it can be edited.
+   *
+   * @returns false while the wallet or the network has a pending request
+   */
   const mayChange = (): boolean => {
     machine.send('edit')
     return machine.state() === 'editing'
@@ -180,13 +184,13 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       machine.send(prepared.kind === 'approve' ? 'approve' : 'swap')
       await progress.start(prepared, note, checkPlace)
     } catch (error) {
-      // Later failures are already in the state.
+      // The state already contains later failures.
       if (machine.state() === 'preparing') {
         state.failure = readSwapFailure(error)
         machine.send('refused')
       }
       if (isOfOnePrompt(state.failure?.problem)) askSeparately()
-      // Show the present price for the next review.
+      // Show the current price for the next review.
       if (error instanceof PriceChangedError) void quote.read()
       throw error
     } finally {
@@ -215,7 +219,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     readQuote: quote.read,
     watch() {
       void tokens.load()
-      const stops = [held.watch(), quote.watch()]
+      const stops = [heldTokens.watch(), quote.watch()]
       return () => {
         for (const stop of stops.splice(0)) stop()
       }
@@ -226,7 +230,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
       if (!place()) throw new SwapsUnsupportedError()
       const missing = findMissingSwapPart(state, place())
       if (step === 'editing' && missing !== undefined) throw new SwapIncompleteError('form')
-      // An old price is read again. The form shows other missing parts.
+      // A review reads an outdated quote again. The form shows any other missing part.
       const isReady = missing === undefined || missing === 'quote'
       machine.send(isReady ? 'review' : 'edit')
     },

@@ -1,15 +1,15 @@
 /**
- * Selectors of functions that move a token or allow others to, by signature. A swap calls none of
- * them.
+ * Selectors of functions that move a token or allow others to, by signature. A swap must not call
+ * any of them.
  */
 export const tokenFunctions: Readonly<Record<string, string>> = {
-  // ERC-20 and common additions
+  // ERC-20 and common extensions.
   'transfer(address,uint256)': '0xa9059cbb',
   'transferFrom(address,address,uint256)': '0x23b872dd',
   'approve(address,uint256)': '0x095ea7b3',
   'increaseAllowance(address,uint256)': '0x39509351',
   'increaseApproval(address,uint256)': '0xd73dd623',
-  // ERC-2612, with a signature in one piece (ERC-7597), and of DAI
+  // ERC-2612, also with the signature as one value (ERC-7597), and DAI's variant.
   'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)': '0xd505accf',
   'permit(address,address,uint256,uint256,bytes)': '0x9fd5a6cf',
   'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)': '0x8fcbaf0c',
@@ -38,13 +38,13 @@ export const tokenFunctions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Permit2 (Uniswap), at the same address on each network. A call of it allows others to use tokens
- * and never swaps.
+ * Permit2 by Uniswap, at the same address on each network. A call to it allows others to spend
+ * tokens, and never swaps.
  */
 export const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 const selectors: ReadonlySet<string> = new Set(Object.values(tokenFunctions))
 
-/** Whether the call data is of one of these functions. */
+/** Whether call data begins with one of these selectors. */
 export const isTokenFunction = (data: string): boolean =>
   selectors.has(data.slice(0, 10).toLowerCase())

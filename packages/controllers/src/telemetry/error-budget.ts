@@ -1,18 +1,18 @@
-/** The maximum number of errors in a period of `within` ms. */
+/** The maximum number of errors within the period, and the period in ms. */
 const most = 5
-const within = 60_000
+const period = 60_000
 
 /**
- * Limits the errors reported in any minute, so that a repeated error is not reported a thousand
- * times.
+ * Limits the number of errors reported per minute, so that a repeated error does not cause
+ * thousands of reports.
  *
- * @returns whether one more may be reported now
+ * @returns a function that returns whether another error may be reported now
  */
 export function createErrorBudget(now: () => number = Date.now): () => boolean {
   let reportTimes: number[] = []
   return () => {
     const at = now()
-    reportTimes = reportTimes.filter((time) => at - time < within)
+    reportTimes = reportTimes.filter((time) => at - time < period)
     if (reportTimes.length >= most) return false
     reportTimes.push(at)
     return true

@@ -1,25 +1,29 @@
 import { createAbortScope } from '@carabiner/core/adapter'
 
-/** The part of a page that reports gestures. */
+/** The members of `window` that report gestures. */
 export interface GesturePage {
   readonly navigator?: { readonly userActivation?: { readonly hasBeenActive: boolean } }
   addEventListener?(type: string, listener: () => void, options: AddEventListenerOptions): void
 }
 
-/** Calls back after the visitor's first action in the page, or at once if it has happened. */
-export function afterFirstGesture(page: GesturePage, signal: AbortSignal, go: () => void): void {
+/** Calls `go` after the visitor's first action on the page, or at once if there was one. */
+export function afterFirstGesture(
+  page: GesturePage,
+  signal: AbortSignal,
+  action: () => void,
+): void {
   if (page.navigator?.userActivation?.hasBeenActive) {
-    go()
+    action()
     return
   }
   const scope = createAbortScope()
   const waiting = scope.renew()
   signal.addEventListener('abort', () => scope.abort(), { once: true })
-  const heard = () => {
+  const onGesture = () => {
     scope.abort()
-    go()
+    action()
   }
   for (const type of ['pointerup', 'keydown']) {
-    page.addEventListener?.(type, heard, { capture: true, signal: waiting })
+    page.addEventListener?.(type, onGesture, { capture: true, signal: waiting })
   }
 }

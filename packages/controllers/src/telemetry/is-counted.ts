@@ -7,7 +7,7 @@ import { createService } from '../api/service.js'
 const answer = z.object({ isAnalyticsEnabled: z.boolean() })
 
 /**
- * Whether the registry says that the project wants reports. False if the registry cannot be
+ * Whether the project wants reports, according to the registry. False if the registry cannot be
  * reached. Never rejects.
  */
 export async function isCounted(
@@ -24,7 +24,7 @@ export async function isCounted(
     const request = { path: 'getAnalyticsConfig', params: common, schema: answer }
     return (await ask(() => client.get(request))).isAnalyticsEnabled
   } catch (error) {
-    // Otherwise a host's registry that lacks this path would end reporting silently.
+    // Log it, because a host's registry without this path would turn reports off silently.
     if (!signal.aborted) logger.debug('nothing is reported: the registry did not allow it', error)
     return false
   }

@@ -7,7 +7,7 @@ import type { TelemetryReport } from './telemetry-report.js'
 /** Sends reports to a service, one after another. */
 export interface ReportSender {
   send(report: TelemetryReport): void
-  /** Passes the remaining reports to the browser, since the page may end at any moment. */
+  /** Passes the remaining reports to the browser, because the page may be closed at any moment. */
   flush(): void
 }
 
@@ -16,20 +16,20 @@ interface ReportSenderOptions {
   projectId: string | undefined
   /** Aborts every request. */
   signal: AbortSignal
-  /** Called right before a report is sent. False drops it. */
+  /** Called just before a report is sent. Returns false to drop it. */
   mayLeave(report: TelemetryReport): boolean
-  /** Called when the service rejects this app: nothing more is sent. */
+  /** Called when the service rejects this app. Nothing more is sent. */
   onTurnedAway(error: AppConfigurationError): void
   /** Called for a report that did not arrive. It is not sent again. */
   onLost(error: unknown): void
 }
 
-/** The maximum queue for a slow service. The oldest reports are dropped. */
+/** The maximum number of reports that wait for a slow service. The oldest ones are dropped. */
 const mostWaiting = 100
-/** After this many consecutive failures this page sends nothing more. */
+/** The number of consecutive failures after which this page sends nothing more. */
 const mostLost = 3
 
-/** @throws {InvalidOptionsError} for an invalid `url` */
+/** Creates the sender. @throws {InvalidOptionsError} for an invalid `url` */
 export function createReportSender(options: ReportSenderOptions): ReportSender {
   const { url, projectId, signal, mayLeave, onTurnedAway, onLost } = options
   const { ask, baseUrl, common } = createService({ url, projectId, option: 'telemetry.url' })
@@ -37,11 +37,11 @@ export function createReportSender(options: ReportSenderOptions): ReportSender {
   let waiting: TelemetryReport[] = []
   let isSending = false
   let isOver = false
-  let lost = 0
+  let lostReports = 0
 
   const post = (report: TelemetryReport) =>
     ask(() =>
-      // Plain text avoids a CORS preflight.
+      // The content type is plain text, which avoids a CORS preflight.
       client.post({
         path: 'e',
         params: common,
@@ -63,10 +63,10 @@ export function createReportSender(options: ReportSenderOptions): ReportSender {
     }
     try {
       await post(report)
-      lost = 0
+      lostReports = 0
     } catch (error) {
       const isTurnedAway = error instanceof AppConfigurationError
-      if (isTurnedAway || ++lost === mostLost) {
+      if (isTurnedAway || ++lostReports === mostLost) {
         isOver = true
         waiting = []
       }

@@ -16,8 +16,10 @@ export interface ReportWay {
 }
 
 /**
+ * Creates the receiver.
+ *
  * @param signal - aborts every request
- * @throws {InvalidOptionsError} for a `telemetry.url` that is no URL
+ * @throws {InvalidOptionsError} for a `telemetry.url` that is not a URL
  */
 export function createReportWay(
   { logger }: Pick<Carabiner, 'logger'>,
@@ -26,21 +28,21 @@ export function createReportWay(
   signal: AbortSignal,
 ): ReportWay {
   const hasRoom = createErrorBudget()
-  // Queued errors are limited at sending too.
+  // Queued errors count against the limit when they are sent as well.
   const mayLeave = ({ props }: TelemetryReport) => props.type !== 'error' || hasRoom()
   const target = telemetryTarget(settings)
   if (typeof target !== 'string') {
     const send = (report: TelemetryReport) => {
       if (!mayLeave(report)) return
-      // The host's function may be async: this catches its rejection too.
-      const sent = async () => target?.(report)
-      sent().catch((error) => logger.error('telemetry.send threw', error))
+      // The host's function may be async. This catches its rejections as well.
+      const sendToHost = async () => target?.(report)
+      sendToHost().catch((error) => logger.error('telemetry.send threw', error))
     }
     return { send, isWanted: async () => true }
   }
   const onTurnedAway = (error: AppConfigurationError) => {
     if (knowsProject(target, settings)) return alerts.raise(turnedAwayAlert(error))
-    // The project's dashboard does not control a host's own service.
+    // The project's dashboard has no control over a host's own service.
     const { host } = new URL(target)
     logger.warn(`telemetry: ${host} turned a report away (HTTP ${error.status})`, error)
   }
@@ -55,7 +57,7 @@ export function createReportWay(
       onLost: (error) => logger.debug('a report was not sent', error),
     })
   } catch (error) {
-    // The developer has to fix this setting.
+    // Only the developer can fix this setting.
     logger.warn('telemetry.url', error)
     throw error
   }

@@ -1,4 +1,4 @@
-// Loaded with the first opening: a page whose modal stays closed does not load it.
+// Loaded when the modal first opens, so that a page whose modal stays closed does not load it.
 import { type Carabiner, selectAccount, selectStatus } from '@carabiner/core'
 import { createAbortScope } from '@carabiner/core/adapter'
 import type { ModalEvent } from '../events/modal-event.js'
@@ -13,15 +13,15 @@ import type { TelemetryOptions } from './telemetry-settings.js'
 
 type TelemetryShell = Pick<Shell, 'modal' | 'router' | 'alerts' | 'onDestroy'>
 
-/** Limit of events that wait for the visitor's first action. */
+/** The maximum number of events that wait for the visitor's first action. */
 const mostEarly = 50
 
 /** Whether the browser asks for privacy (Global Privacy Control). */
 const wantsPrivacy = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
 /**
- * Reports the modal's events from its first opening on, after the visitor's first action. Cleans up
- * when it throws.
+ * Reports the modal's events from its first opening on. Sends them once the visitor has acted on
+ * the page. Cleans up if it throws.
  *
  * @throws {InvalidOptionsError} for an invalid `telemetry.url`
  */
@@ -35,12 +35,12 @@ export function startTelemetry(
   const signal = life.renew()
   const stop = () => life.abort()
   shell.onDestroy(stop)
-  // The instance may have ended during the load.
+  // The instance may have been destroyed while the code loaded.
   if (signal.aborted) return
   try {
     begin(carabiner, shell, settings, { signal, stop })
   } catch (error) {
-    // The next opening tries again: remove the listeners first.
+    // Remove the listeners, because the next opening tries again.
     stop()
     throw error
   }
@@ -53,12 +53,12 @@ function begin(
   { signal, stop }: { readonly signal: AbortSignal; stop(): void },
 ): void {
   const { telemetry } = settings
-  const out = createReportWay(carabiner, shell, settings, signal)
+  const receiver = createReportWay(carabiner, shell, settings, signal)
   let early: TelemetryReport[] | undefined = []
   const report = (props: TelemetryReport['props']) => {
-    const made = createReport(props, location)
-    if (early === undefined) out.send(made)
-    else if (early.length < mostEarly) early.push(made)
+    const report = createReport(props, location)
+    if (early === undefined) receiver.send(report)
+    else if (early.length < mostEarly) early.push(report)
   }
   const track = (event: ModalEvent) => {
     const address = telemetry?.withAddress && selectAccount(carabiner.getSnapshot())?.address
@@ -68,7 +68,7 @@ function begin(
 
   tellOpening(carabiner, shell, track)
   untilStopped(subscribeModalEvents(carabiner, shell, track))
-  // Otherwise a repeated error would take the place of other queued events.
+  // Limit the errors, because a repeated one would displace other queued events.
   const mayWait = createErrorBudget()
   untilStopped(
     carabiner.on('fault', ({ category, error }) => {
@@ -82,16 +82,16 @@ function begin(
     }),
   )
   afterFirstGesture(globalThis, signal, async () => {
-    // The press that opened the modal has priority.
+    // The reports wait until the modal that the visitor opened is rendered.
     await untilCalm(globalThis)
     if (signal.aborted) return
-    if (!(await out.isWanted()) || signal.aborted) return stop()
-    for (const made of early ?? []) out.send(made)
+    if (!(await receiver.isWanted()) || signal.aborted) return stop()
+    for (const report of early ?? []) receiver.send(report)
     early = undefined
   })
 }
 
-/** Reports the opening, since the modal is already open by now. */
+/** Reports the opening of the modal, which happened before this code loaded. */
 function tellOpening(
   carabiner: Carabiner,
   { modal, router }: TelemetryShell,

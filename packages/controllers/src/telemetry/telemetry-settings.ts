@@ -5,15 +5,14 @@ import type { TelemetryReport } from './telemetry-report.js'
 /** The receiver of the modal's reports. */
 export interface TelemetrySettings {
   /**
-   * `https://…` of a service of your own. With a `projectId`, that project's switch for analytics
-   * applies to it too, if there is a registry. It does not apply to `send`.
-   *
-   * @default WalletConnect's, which needs a `projectId`
+   * The `https://…` URL of your own service. With a `projectId` and a registry, the project's
+   * switch for analytics applies to it as well. It does not apply to `send`. @default
+   * WalletConnect's, which needs a `projectId`
    */
   readonly url?: string | undefined
   /**
-   * Receives each report in place of a service. Errors and rejections are logged and have no
-   * effect.
+   * Receives each report, in place of a service. Errors and rejections are logged and otherwise
+   * ignored.
    *
    * @example
    * telemetry: { send: (report) => navigator.sendBeacon('/telemetry', JSON.stringify(report)) }
@@ -23,18 +22,18 @@ export interface TelemetrySettings {
   readonly withAddress?: boolean | undefined
 }
 
-/** The options of reporting. The registry knows whether a project wants reports. */
+/** The options for reports. The registry knows whether a project wants them. */
 export interface TelemetryOptions extends RegistryOptions {
-  /** `features.analytics: false` sends nothing at all. */
+  /** With `features.analytics: false`, nothing is sent at all. */
   features?: FeatureSettings | undefined
-  /** Without a `projectId`, and without a `url` or `send` of your own, nothing is sent. */
+  /** The receiver. With neither a `projectId` nor your own `url` or `send`, nothing is sent. */
   telemetry?: TelemetrySettings | undefined
 }
 
 /** The default service. */
 export const providerUrl = 'https://pulse.walletconnect.org'
 
-/** Returns the receiver of reports: a URL, a function of the host, or undefined. */
+/** Returns the receiver of reports: a URL, the host's function, or undefined. */
 export function telemetryTarget({
   features,
   telemetry = {},

@@ -3,7 +3,7 @@ import { loadOnce } from '@carabiner/core/adapter'
 import type { Shell } from '../shell.js'
 import { type TelemetryOptions, telemetryTarget } from './telemetry-settings.js'
 
-/** Reports the modal's events if the host enables it. The code loads with the first opening. */
+/** Reports the modal's events if the host enables it. The code loads when the modal first opens. */
 export function watchTelemetry(
   carabiner: Carabiner,
   shell: Pick<Shell, 'modal' | 'router' | 'alerts' | 'onDestroy'>,

@@ -1,20 +1,22 @@
 /**
- * A pairing's URI contains the key of its session (EIP-1328). Another link may contain the URI,
- * encoded.
+ * A pairing's URI (EIP-1328), which contains the key of its session. Another link may contain the
+ * URI in encoded form.
  */
 const pairing = /wc(?::|%(?:25)*3a)./i
 
 /**
- * The start of a query or fragment without a path before it. `e?.name` and `Sender.#send` are code.
+ * The start of a query or fragment without a path before it. Code such as `e?.name` and
+ * `Sender.#send` does not match.
  */
 const bareStart = /\?[^.?]|#[^=#?]*=|&[^=&]*=/
 
 /**
- * Removes the queries and fragments of a text's links, absolute or relative, and pairings' URIs.
+ * Removes the queries and fragments of absolute and relative links from a text, and the URIs of
+ * pairings.
  */
 export const withoutQueries = (text: string): string => text.split('\n').map(cutLine).join('\n')
 
-/** Whether a word is a link with its own query, rather than part of the previous link. */
+/** Whether a word is a link with a query of its own, rather than part of the previous link. */
 const isOther = (word: string): boolean =>
   (word.includes('://') || pairing.test(word)) && /^[^&]*[?#]/.test(word)
 
@@ -22,7 +24,7 @@ function cutLine(line: string): string {
   if (!/[?#&]|wc/i.test(line)) return line
   const parts: string[] = []
   /**
-   * The number of parts when a query began: a value may contain spaces if another parameter
+   * The number of parts at the start of a query. Its values may contain spaces if another parameter
    * follows.
    */
   let cutAt: number | undefined
@@ -33,9 +35,9 @@ function cutLine(line: string): string {
       parts.push(closersOf(part))
       continue
     }
-    const left = cutWord(part)
-    parts.push(left)
-    if (left !== part) cutAt ??= parts.length
+    const cutPart = cutWord(part)
+    parts.push(cutPart)
+    if (cutPart !== part) cutAt ??= parts.length
   }
   return parts.join('')
 }
@@ -44,8 +46,8 @@ function cutWord(word: string): string {
   const path = word.indexOf('/')
   const inPath = path < 0 ? -1 : word.slice(path).search(/[?#]/)
   const uri = word.search(pairing)
-  const starts = [uri, startWithoutPath(word), inPath < 0 ? -1 : path + inPath]
-  const start = Math.min(...starts.filter((place) => place >= 0))
+  const startIndexes = [uri, startWithoutPath(word), inPath < 0 ? -1 : path + inPath]
+  const start = Math.min(...startIndexes.filter((place) => place >= 0))
   if (start === Infinity) return word
   return `${word.slice(0, start)}${start === uri ? '[pairing]' : ''}${closersOf(word.slice(start))}`
 }
@@ -54,7 +56,7 @@ function startWithoutPath(word: string): number {
   const start = word.search(bareStart)
   const before = word.slice(0, start)
   if (start < 0 || before.includes('/')) return start
-  // Parameters without a link, such as a form's, or the rest of a query with a space.
+  // The parameters have no link, for example those of a form or after a space within a query.
   if (word.charAt(start) === '&') return 0
   return before.includes('=') ? before.indexOf('=') : start
 }

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla'
 
-/** The kinds of toasts. */
+/** The variants of toasts. */
 export type ToastVariant = 'loading' | 'success' | 'error' | 'info'
 
-/** The status of a sent transaction. */
+/** The text key for the status of a sent transaction. */
 export type SentToastKey =
   | 'toast.sending'
   | 'toast.sent'
@@ -11,10 +11,10 @@ export type SentToastKey =
   | 'toast.sendReplaced'
   | 'toast.sendDropped'
 
-/** The status of a swap. */
+/** The text key for the status of a swap. */
 type SwapToastKey = 'toast.swapping' | 'toast.swapped' | 'toast.swapFailed'
 
-/** The amounts that leave and arrive in a swap. */
+/** The amounts sold and received in a swap. */
 interface SwapToastValues {
   fromAmount: string
   fromSymbol: string
@@ -22,7 +22,7 @@ interface SwapToastValues {
   toSymbol: string
 }
 
-/** Texts of controllers, which the UI has in every language. */
+/** A text that controllers show. The UI translates it. */
 export type ToastText =
   | { key: 'toast.sessionExpired'; values: { wallet: string } }
   | { key: 'siwx.success'; values?: never }
@@ -35,17 +35,17 @@ export type ToastContent = ToastText | { title: string; description?: string }
 
 /** A message at the edge of the page. */
 export interface Toast {
-  /** A toast with a known id replaces that toast. */
+  /** The id. A toast with the id of another one replaces it. */
   id: string
   variant: ToastVariant
   content: ToastContent
-  /** An `https:` link to more, such as a transaction in an explorer. */
+  /** An `https:` link to details, such as a transaction in a block explorer. */
   href?: string
 }
 
 /** The open toasts. */
 export interface ToastsState {
-  /** The oldest first. */
+  /** The toasts, oldest first. */
   shown: Toast[]
 }
 
@@ -53,13 +53,15 @@ export interface ToastsState {
 export interface Toasts {
   readonly state: ToastsState
   /**
-   * Shows a toast, whose time runs when the UI displays it. @returns the id to replace or hide it
+   * Shows a toast. Its display time starts when the UI renders it.
+   *
+   * @returns the id, to replace or hide it
    */
   show(toast: Omit<Toast, 'id'> & { id?: string }): string
   hide(id: string): void
 }
 
-/** Creates the toasts, which outlive the modal. */
+/** Creates the toasts, which stay open when the modal closes. */
 export function createToasts(): Toasts {
   const state = proxy<ToastsState>({ shown: [] })
   let next = 1
@@ -72,7 +74,7 @@ export function createToasts(): Toasts {
         content: structuredClone(content),
         href: href?.startsWith('https://') ? href : undefined,
       }
-      const index = state.shown.findIndex((known) => known.id === id)
+      const index = state.shown.findIndex((openToast) => openToast.id === id)
       if (index < 0) state.shown.push(toast)
       else state.shown[index] = toast
       return id

@@ -14,9 +14,9 @@ import { type ListedToken, readTokenList, type TokenLists } from './token-list.j
 import { shortToken } from './token-text.js'
 
 /**
- * Reads balances from the networks themselves: the native currency, and tokens if the chain family
- * can read them. Names and pictures come from the host's list. An unlisted token has its shortened
- * address as its name, and no symbol. Prices are unknown.
+ * Creates a source that reads balances from the networks themselves: the native currency, and
+ * tokens if the adapter can read them. Names and pictures come from the host's list. An unlisted
+ * token has a shortened address as its name, and no symbol. Prices are unknown.
  */
 export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}): BalancesSource {
   const { logger } = carabiner
@@ -26,15 +26,15 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
     listsById.set(id, list)
     return list
   }
-  /** Tokens with a reported mismatch of decimals, to warn once. */
+  /** The tokens whose mismatch of decimals was already logged. */
   const warned = new Set<string>()
-  const isTrue = (networkId: NetworkId, { token, decimals }: TokenBalance) => {
+  const hasListedDecimals = (networkId: NetworkId, { token, decimals }: TokenBalance) => {
     const listed = listOf(networkId).get(token)
     if (!listed || listed.decimals === decimals) return true
     const id = formatAccountId(networkId, token)
     if (!warned.has(id)) {
-      const both = `the list says ${listed.decimals}, its network ${decimals}`
-      logger.warn(`tokens: ${id} is not shown: its decimals differ, ${both}`)
+      const bothDecimals = `the list says ${listed.decimals}, its network ${decimals}`
+      logger.warn(`tokens: ${id} is not shown: its decimals differ, ${bothDecimals}`)
     }
     warned.add(id)
     return false
@@ -45,7 +45,7 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
       const { caipNetworkId: chainId, nativeCurrency } = network
       const list = listOf(chainId)
       const { tokens } = carabiner.getAdapter(account.namespace)
-      const [native, held = []] = await Promise.all([
+      const [native, tokenBalances = []] = await Promise.all([
         readNative(carabiner, { account, network, signal }, fresh !== undefined),
         tokens?.balances({ account, network, signal, tokens: [...list.keys()] }),
       ])
@@ -56,7 +56,7 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
           chainId,
           quantity: quantityOf(native.value, native),
         },
-        ...sumByToken(held.filter((balance) => isTrue(chainId, balance))).map(
+        ...sumByToken(tokenBalances.filter((balance) => hasListedDecimals(chainId, balance))).map(
           ({ token, amount, ...scale }): Token => {
             const { name = shortToken(token), symbol = '', iconUrl } = list.get(token) ?? {}
             return {
@@ -75,7 +75,8 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
 }
 
 /**
- * Reads the native balance. The page may show the active account's already: one read serves both.
+ * Reads the native balance. One read serves this list and the balance that the page shows for the
+ * active account.
  */
 async function readNative(
   carabiner: Carabiner,
@@ -90,10 +91,10 @@ async function readNative(
     : carabiner.getAdapter(namespace).getBalance({ account, network, signal })
 }
 
-/** Sums by token: an owner may have several accounts of one token. */
-function sumByToken(held: readonly TokenBalance[]): TokenBalance[] {
+/** Sums the balances by token, because an owner may have several accounts of one token. */
+function sumByToken(balances: readonly TokenBalance[]): TokenBalance[] {
   const sums = new Map<string, TokenBalance>()
-  for (const balance of held) {
+  for (const balance of balances) {
     const { amount = 0n } = sums.get(balance.token) ?? {}
     sums.set(balance.token, { ...balance, amount: amount + balance.amount })
   }

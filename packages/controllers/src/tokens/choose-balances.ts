@@ -9,9 +9,9 @@ import { createChainBalances } from './chain-balances.js'
  * Creates the source of balances: the host's, or else the blockchain API, or else the networks
  * themselves.
  *
- * The networks are also read if the source does not know one, or if the API rejects the app, since
- * a later attempt would not help. Other failures are reported: with the few tokens that the
- * networks read, an account would seem to have lost the others.
+ * The networks are also read if the source does not support one, or if the API rejects the app,
+ * because a later attempt would not help. Other failures are reported: the networks know only a few
+ * tokens, so the account would seem to have lost the others.
  */
 export function chooseBalances(
   carabiner: Carabiner,
@@ -20,7 +20,7 @@ export function chooseBalances(
   const chain = createChainBalances(carabiner, settings.tokens)
   if (!hasSource(settings, 'balances')) return chain
   let hasWarned = false
-  const passOver = (error: unknown) => {
+  const toNetworks = (error: unknown) => {
     if (!isRefusalOfApp(error)) throw error
     if (!hasWarned) carabiner.logger.warn('balances come from the networks themselves', error)
     hasWarned = true
@@ -32,7 +32,7 @@ export function chooseBalances(
         const { balances } = await sources()
         return balances ? balances.getBalances(request) : undefined
       }
-      return (await ask().catch(passOver)) ?? chain.getBalances(request)
+      return (await ask().catch(toNetworks)) ?? chain.getBalances(request)
     },
   }
 }

@@ -2,8 +2,9 @@ import { type AmountScale, amountText, fromUnits, toUnits } from '@carabiner/cor
 import type { TokenQuantity } from '../sources/token.js'
 
 /**
- * Returns an amount in the form of sources: the raw amount with its multiplier. @param raw - in its
- * smallest unit
+ * Returns an amount in the form that sources use: the raw amount and its multiplier.
+ *
+ * @param raw - in the token's smallest unit
  */
 export const quantityOf = (
   raw: bigint,
@@ -14,13 +15,16 @@ export const quantityOf = (
   uiMultiplier,
 })
 
-/** A fraction of a raw unit may be one or more UI units. */
+/**
+ * The minimum number of decimal places, because a fraction of a raw unit may be one or more UI
+ * units.
+ */
 const leastPlaces = 36
 
 /**
- * Returns an amount of a source in UI units.
+ * Returns a source's amount in UI units.
  *
- * @returns digits and at most one `.`, or undefined for an unusable multiplier
+ * @returns digits and at most one `.`, or undefined if the multiplier is unusable
  */
 export function quantityText({
   numeric,

@@ -11,16 +11,16 @@ import { isBait } from './is-bait.js'
 import { tokenText } from './token-text.js'
 import { dollarsFor, plausible } from './token-value.js'
 
-/** More than people look at. */
+/** The maximum number of tokens. */
 const maxTokens = 20_000
-/** In dollars. */
+/** The minimum value that is not minor, in US dollars. */
 const leastValue = 0.01
 
-/** Removes trailing zeros after the point. */
+/** Removes trailing zeros after the decimal point. */
 const withoutZeros = (numeric: string) => numeric.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')
 /**
- * Limits the length of a multiplier. An unusable one stays, because without it another amount would
- * appear.
+ * Limits the length of a multiplier. An unusable one becomes invalid rather than absent, because
+ * another amount would appear without it.
  */
 const shortMultiplier = (text: string) => (text.length > 128 ? 'NaN' : text)
 /** Returns the number of decimal places. */
@@ -36,8 +36,8 @@ const schema = z
     decimals: z.optional(z.number()),
     quantity: z.object({
       decimals: z.string().check(z.regex(/^(25[0-5]|2[0-4]\d|1?\d?\d)$/)),
-      // With trailing zeros, the amount could have more places than the token, and could not be
-      // sent.
+      // An amount with trailing zeros could have more decimal places than the token, and could then
+      // not be sent.
       numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/), z.overwrite(withoutZeros)),
       uiMultiplier: z.optional(z.string().check(z.overwrite(shortMultiplier))),
     }),
@@ -59,7 +59,7 @@ const schema = z
  * Parses a source's tokens, without invalid ones and empty balances.
  *
  * @param refuse - called with the number of tokens left out
- * @returns by value, then by name
+ * @returns the tokens by value, then by name
  * @throws {InvalidHttpResponseError} for an unreadable answer, which must not look like an empty
  * account
  */
@@ -73,13 +73,13 @@ export function readTokens(
   const refused = answer.length - read.length
   if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('tokens: none is one')
   if (refused > 0) refuse(refused)
-  const held = read.filter(({ quantity }) => /[1-9]/.test(quantity.numeric))
-  return [...new Map(held.map((token) => [token.id, token])).values()].sort(byValue)
+  const nonEmptyTokens = read.filter(({ quantity }) => /[1-9]/.test(quantity.numeric))
+  return [...new Map(nonEmptyTokens.map((token) => [token.id, token])).values()].sort(byValue)
 }
 
 /**
- * Creates a parser of successive answers. Unchanged tokens are the same objects: parsing thousands
- * again each time would disturb scrolling.
+ * Creates a parser of successive answers. Unchanged tokens stay the same objects: parsing thousands
+ * of them each time would disturb scrolling.
  */
 export function createTokenReader(): (
   answer: unknown,
@@ -136,18 +136,18 @@ function parseToken(entry: unknown): HeldToken | undefined {
 
 const safePicture = (url: string | undefined) => (url === undefined ? undefined : safeImage(url))
 
-/** Adds the total value of a price. */
+/** Returns a token with a price and the value of the whole balance. */
 function withPrice(
   token: Omit<HeldToken, 'price' | 'value' | 'isMinor'>,
   price: number | undefined,
-  given?: number,
+  sourceValue?: number,
 ): HeldToken {
   const { address, symbol } = token
-  const shown = amountText(heldOf(token), token)
+  const uiAmount = amountText(heldOf(token), token)
   const value =
-    given === undefined && price !== undefined && shown !== undefined
-      ? dollarsFor(shown, price)
-      : plausible(given)
+    sourceValue === undefined && price !== undefined && uiAmount !== undefined
+      ? dollarsFor(uiAmount, price)
+      : plausible(sourceValue)
   return omitUndefined({
     ...token,
     isMinor:
@@ -158,7 +158,7 @@ function withPrice(
   })
 }
 
-/** Returns the tokens in their order, with prices that their source lacks. */
+/** Returns the tokens in order, with the prices that their source does not have. */
 export function priceTokens(
   tokens: readonly HeldToken[],
   prices: KnownPrices,
@@ -174,7 +174,7 @@ export function priceTokens(
     .sort(byValue)
 }
 
-/** Compares by value, then native currencies before tokens without a value. */
+/** Compares by value. Native currencies precede tokens without a value. */
 function byValue(one: HeldToken, other: HeldToken): number {
   const difference = (other.value ?? -1) - (one.value ?? -1)
   if (difference !== 0) return difference
@@ -184,7 +184,7 @@ function byValue(one: HeldToken, other: HeldToken): number {
   return one.id < other.id ? -1 : Number(one.id > other.id)
 }
 
-/** Returns the tokens whose name, symbol or address contains the typed text, in either case. */
+/** Returns the tokens whose name, symbol or address contains the search text, in either case. */
 export function findTokens(tokens: readonly HeldToken[], typed: string): readonly HeldToken[] {
   const text = typed.trim().toLowerCase()
   if (text === '') return tokens

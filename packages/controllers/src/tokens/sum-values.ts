@@ -1,8 +1,8 @@
 import type { Token } from '../sources/token.js'
 
-/** The total value of tokens, as far as known. */
+/** The sum of the tokens' known values. */
 export interface KnownValue {
-  /** In dollars. Absent if no value is known. */
+  /** The sum in US dollars. Absent if no value is known. */
   readonly total?: number
   /** The number of tokens without a value. */
   readonly unpriced: number

@@ -4,28 +4,26 @@ import { safeImage } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
 import { tokenText } from './token-text.js'
 
-/** A token of a host's list. */
+/** A token in a host's list. */
 export interface ListedToken {
-  /** Its contract or mint. */
+  /** The token's contract or mint. */
   readonly address: string
   readonly symbol: string
   readonly name: string
-  /** As its contract or mint reports. On a mismatch the token is hidden. */
+  /** The decimals that the contract or mint reports. If they differ, the token is hidden. */
   readonly decimals: number
-  /** `https:` or `data:` URL. */
+  /** An `https:` or `data:` URL. */
   readonly iconUrl?: string
 }
 
 /** Tokens by the CAIP-2 id of their network. */
 export type TokenLists = { readonly [Id in NetworkId]?: readonly ListedToken[] }
 
-/** The settings of balances. */
+/** The settings for balances. */
 export interface BalancesSettings {
   /**
-   * The app's tokens, by the CAIP-2 id of their network. On EVM networks only these are read. On
-   * Solana all tokens of an account are found, and the list provides names and pictures.
-   *
-   * @default none
+   * The app's tokens, by the CAIP-2 id of their network. On EVM networks, only these are read. On
+   * Solana, all tokens of an account are found, and the list adds names and pictures. @default none
    */
   tokens?: TokenLists | undefined
 }
@@ -59,8 +57,8 @@ export function readTokenList(
     const { data, error } = z.safeParse(schema, entry)
     if (!data) {
       const [issue] = error.issues
-      const what = safeText(`${issue?.path.join('.')}: ${issue?.message}`, 200)
-      logger.warn(`tokens: ${networkId}.${at}.${what}`)
+      const issueText = safeText(`${issue?.path.join('.')}: ${issue?.message}`, 200)
+      logger.warn(`tokens: ${networkId}.${at}.${issueText}`)
       continue
     }
     const { iconUrl, address, decimals } = data

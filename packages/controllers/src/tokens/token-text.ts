@@ -1,10 +1,10 @@
 import { safeText } from '@carabiner/core/adapter'
 
-/** In characters. Longer texts are cut. */
+/** The maximum lengths in characters. Longer texts are cut. */
 const limits = { name: 64, symbol: 16 }
 
 /**
- * Returns a token's name and symbol, safe to display: one line, nothing invisible, limited in
+ * Returns a token's name and symbol, safe to display: one line, no invisible characters, limited in
  * length.
  */
 export const tokenText = ({ name, symbol }: { name: string; symbol: string }) => ({
@@ -13,7 +13,7 @@ export const tokenText = ({ name, symbol }: { name: string; symbol: string }) =>
 })
 
 /**
- * Returns a name for an unlisted token: the ends of its address.
+ * Returns a name for an unlisted token, from both ends of its address.
  *
  * @example
  * shortToken('0x6b175474e89094c44da98b954eedeac495271d0f') // '0x6b…1d0f'

@@ -18,9 +18,9 @@ import { chooseBalances } from './choose-balances.js'
 import type { HeldToken } from './held-token.js'
 import { createTokenReader, priceTokens } from './read-tokens.js'
 
-/** The state of the tokens. A failed read keeps the previous ones. */
+/** The state of the tokens. A failed read keeps the previous data. */
 export interface TokensState extends AccountReadState {
-  /** When they were read, in ms since 1970. */
+  /** When the tokens were read, in ms since 1970. */
   readAt?: number
 }
 
@@ -36,11 +36,11 @@ export interface LoadTokensOptions {
 export interface TokensController extends AccountSource {
   readonly state: TokensState
   /**
-   * Returns the native currency and the tokens, by value, then by name. The same array for the same
-   * `revision`.
+   * Returns the native currency and the tokens, sorted by value, then by name. The array is the
+   * same while `revision` is the same.
    */
   list(): readonly HeldToken[]
-  /** Reads the tokens now, except during the pause after a failure. Never rejects. */
+  /** Reads the tokens now, unless the last read failed recently. Never rejects. */
   load(options?: LoadTokensOptions): Promise<void>
   /** Reads the tokens every 10 s while the page is visible, until the last watcher stops. */
   watch(): Unsubscribe
@@ -49,10 +49,7 @@ export interface TokensController extends AccountSource {
 /** In ms. */
 const refreshDelay = 10_000
 
-/**
- * Creates the controller of the active account's tokens. Sends no request before the first `load()`
- * or `watch()`.
- */
+/** Creates the controller. Sends no request before the first `load()` or `watch()`. */
 export function createTokens(
   carabiner: Carabiner,
   shell: Pick<Shell, 'settings' | 'sources' | 'onDestroy' | 'modal' | 'controller'>,
@@ -62,16 +59,16 @@ export function createTokens(
   const { logger } = carabiner
   const state = proxy<TokensState>(initialReadState())
   const read = createTokenReader()
-  let held: readonly HeldToken[] = []
+  let heldTokens: readonly HeldToken[] = []
   let tokens: readonly HeldToken[] = []
   let written = '[]'
-  /** Whether the source is out of service: only the visitor's retry reads again. */
+  /** Whether the source is out of service, so that it is read again only if the visitor retries. */
   let isOut = false
-  /** Whether the failure was already reported. */
+  /** Whether the failure was already shown. */
   let isTold = false
 
   const show = () => {
-    const next = priceTokens(held, prices.known())
+    const next = priceTokens(heldTokens, prices.known())
     if (next.length === tokens.length && next.every((token, at) => token === tokens[at])) return
     const text = JSON.stringify(next)
     if (text === written) return
@@ -89,17 +86,17 @@ export function createTokens(
       state,
       read: (request, { fresh } = {}) => source.getBalances({ ...request, fresh }),
       take(answer) {
-        held = read(answer, (count) => logger.warn(`tokens: ${count} could not be read`))
+        heldTokens = read(answer, (count) => logger.warn(`tokens: ${count} could not be read`))
         isOut = false
         isTold = false
         state.readAt = Date.now()
         show()
-        void prices.read(held)
+        void prices.read(heldTokens)
       },
       onLeave() {
         isOut = false
         isTold = false
-        held = []
+        heldTokens = []
         delete state.readAt
         prices.forget()
         show()
@@ -137,7 +134,7 @@ export function createTokens(
   }
 }
 
-/** Reports the failure, unless the native balance's failure already says so. */
+/** Shows the failure, unless a message about the native balance is already shown. */
 function tellUnavailable({ state, show }: Snackbar) {
   const key = 'tokens.unavailable'
   if (!state.open || state.message?.text.key !== key) show('error', { key })

@@ -6,14 +6,14 @@ type State = DeepReadonly<CarabinerState>
 
 export const unsupportedChain: ViewRequest = { view: 'UnsupportedChain', data: {} }
 
-/** Whether the active wallet is on a network that is not configured. */
+/** Whether the active wallet is on a network that the app does not list. */
 export function isUnsupportedChain({ activeNamespace, namespaces }: State): boolean {
   const chain = activeNamespace && namespaces[activeNamespace]
   return chain?.status === 'connected' && chain.unsupportedChainId !== undefined
 }
 
 /**
- * Whether the visitor must choose a network or disconnect first. The choice of a network with swaps
+ * Whether the visitor must first choose a network or disconnect. The choice of a network for swaps
  * can be left.
  */
 export const isHeldByUnsupportedChain = (

@@ -8,8 +8,8 @@ import {
 } from './unsupported-chain.js'
 
 /**
- * Opens UnsupportedChain when the active wallet leaves the configured networks, or connects outside
- * them. A restored connection opens nothing, since the visitor has not acted.
+ * Opens UnsupportedChain when the active wallet switches to a network that the app does not list,
+ * or connects on one. A restored connection does not open it, because the visitor has not acted.
  */
 export function watchUnsupportedChain(carabiner: Carabiner, modal: Modal, router: Router): void {
   const show = () => {
@@ -21,7 +21,7 @@ export function watchUnsupportedChain(carabiner: Carabiner, modal: Modal, router
   }
   carabiner.on('networkChange', show)
   carabiner.on('connect', ({ origin }) => {
-    // An open modal shows the result first, and continues by `proceed`.
+    // An open modal shows the result first, and then continues with `proceed`.
     if (origin !== 'restore' && !modal.state.open) show()
   })
 }

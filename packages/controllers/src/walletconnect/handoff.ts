@@ -1,43 +1,43 @@
 import { type Page, watchWake } from '@carabiner/core/wallets'
 import { proxy } from 'valtio/vanilla'
 
-/** The status of a visit to the wallet. */
+/** The status of opening a wallet app by a link. */
 export type HandoffStatus =
-  /** The link was just pressed. */
+  /** The visitor has just pressed the link. */
   | 'opening'
-  /** The page is still visible after two seconds: no wallet opened, or the visitor refused. */
+  /** The page is still visible after two seconds: no wallet opened, or the visitor declined. */
   | 'stayed'
   | 'away'
-  /** Back from the wallet. Its answer may be pending. */
+  /** The visitor is back from the wallet, whose answer may be pending. */
   | 'back'
-  /** Back for a while, without an answer. */
+  /** The visitor has been back for 3 s, and the wallet has not answered. */
   | 'slow'
 
-/** A press on a link into a wallet, and its status. */
+/** A visit to a wallet app, which a link opens. */
 export interface Handoff {
   readonly state: { status: HandoffStatus }
   destroy(): void
 }
 
-/** In ms. If the page is still visible after that long, the wallet did not open. */
+/** The time in ms after which a page that is still visible means that no wallet opened. */
 const openDelay = 2_000
-/** In ms. An approval arrives within this time after the return. */
+/** The time in ms within which an approval arrives after the return. */
 const answerDelay = 3_000
 
 /**
- * Follows the visitor after a press on a wallet's link. A page sees only that it was left, not
- * whether an app opened.
+ * Follows the visitor after they pressed a wallet's link. A page can only tell that it was left,
+ * not whether an app opened.
  *
  * @param openedAt - when the link was pressed, in ms since 1970
  * @param page - @default globalThis
  */
 export function createHandoff(openedAt: number, page: Page = globalThis): Handoff {
   const state = proxy<Handoff['state']>({ status: 'opening' })
-  const later = (status: HandoffStatus, delay: number) =>
+  const setStatusLater = (status: HandoffStatus, delay: number) =>
     setTimeout(() => {
       state.status = status
     }, delay)
-  const hidden = () => page.document?.visibilityState === 'hidden'
+  const isHidden = () => page.document?.visibilityState === 'hidden'
   let timer: ReturnType<typeof setTimeout> | undefined
   const leave = () => {
     clearTimeout(timer)
@@ -47,15 +47,15 @@ export function createHandoff(openedAt: number, page: Page = globalThis): Handof
     {
       onHide: leave,
       onWake() {
-        if (state.status !== 'away' || hidden()) return
+        if (state.status !== 'away' || isHidden()) return
         state.status = 'back'
-        timer = later('slow', answerDelay)
+        timer = setStatusLater('slow', answerDelay)
       },
     },
     page,
   )
-  if (hidden()) leave()
-  else timer = later('stayed', Math.max(0, openedAt + openDelay - Date.now()))
+  if (isHidden()) leave()
+  else timer = setStatusLater('stayed', Math.max(0, openedAt + openDelay - Date.now()))
   return {
     state,
     destroy() {

@@ -3,14 +3,14 @@ import { createAbortScope } from '@carabiner/core/adapter'
 import type { Shell } from '../shell.js'
 import { createWallets } from '../wallets/wallets.js'
 
-/** Makes a WalletConnect pairing before the visitor presses for its code. */
+/** Creates a WalletConnect pairing before the visitor asks for its QR code. */
 export interface PairingAhead {
-  /** Makes a pairing: one at a time. After a failure, none until the modal opens again. */
+  /** Creates a pairing, one at a time. After a failure, it creates none until the modal reopens. */
   make(connectorId: string): void
 }
 
 /**
- * Creates the controller. It works while the modal is open. Closing the modal ends an unused
+ * Creates the controller. It works while the modal is open, and closing the modal ends an unused
  * pairing.
  */
 export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingAhead {
@@ -28,7 +28,7 @@ export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingA
     attempts.release(signal)
   }
   const end = () => attempts.abort(new ModalClosedError())
-  // The modal may stay open after connecting, for example to sign in.
+  // The modal may stay open after connecting, for example for a sign-in.
   shell.onDestroy(end, shell.modal.onClose(end), carabiner.on('connect', end))
   return {
     make(connectorId) {

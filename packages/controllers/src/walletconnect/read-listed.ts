@@ -1,23 +1,23 @@
 import type { Logger, WalletListing } from '@carabiner/core'
 
-/** The host's own wallets, and their links. */
+/** The options for the host's own wallets and for wallet links. */
 export interface WalletLinkOptions {
-  /** Wallets to list, in a registry's format. */
+  /** The host's own wallets, in the format of a registry. */
   wallets?: unknown
-  /** @default false */
+  /** Whether to prefer universal links to an app's own scheme. @default false */
   preferUniversalLinks?: boolean | undefined
-  /** @default none */
+  /** The names of the page's query parameters to pass to a wallet's own browser. @default none */
   browseLinkParameters?: readonly string[] | undefined
 }
 
 const loadParseWallets = () => import('./parse-wallets.js')
 
-/** Parses the host's own wallets. Never rejects: logs invalid ones. */
-export async function readListed(given: unknown, logger: Logger): Promise<WalletListing[]> {
-  if (given === undefined) return []
+/** Parses the host's own wallets. Logs invalid ones. Never rejects. */
+export async function readListed(wallets: unknown, logger: Logger): Promise<WalletListing[]> {
+  if (wallets === undefined) return []
   try {
     const { parseWallets } = await loadParseWallets()
-    return parseWallets(given, (reason) => logger.error(`wallets.${reason}`))
+    return parseWallets(wallets, (reason) => logger.error(`wallets.${reason}`))
   } catch (error) {
     logger.error('wallets could not be read', error)
     return []

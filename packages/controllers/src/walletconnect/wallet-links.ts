@@ -5,26 +5,27 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Shell } from '../shell.js'
 import { createWallets } from '../wallets/wallets.js'
 
-/** The last press on a wallet's link. */
+/** The last wallet link that the visitor pressed. */
 export interface WalletLinksState {
-  /** When it was pressed, in ms since 1970, while the answer is pending. */
+  /** When it was pressed, in ms since 1970, while the wallet's answer is pending. */
   openedAt?: number
 }
 
-/** Links into wallets on this device. */
+/** The links to wallet apps on this device. */
 export interface WalletLinks {
   readonly state: WalletLinksState
   /**
-   * Records a press on a link. After the answer, the wallet's requests lead back to that app.
+   * Records that the visitor pressed a link. Once the wallet has answered, later requests use the
+   * same app.
    *
    * @param app - absent if the visitor chooses the wallet outside this page
    */
   opened(app?: RememberedWallet): void
-  /** Forgets the press: the wallet is on another device. */
+  /** Forgets the pressed link, because the wallet is on another device. */
   notHere(): void
 }
 
-/** Creates the controller of links that open a wallet. */
+/** Creates the controller. */
 export function createWalletLinks(
   carabiner: Carabiner,
   { controller, onDestroy }: Shell,
@@ -39,7 +40,7 @@ export function createWalletLinks(
       if (state.openedAt === undefined || origin !== 'engine') return
       carabiner.getConnector(connectorId)?.session?.remember?.(app)
     }),
-    // The next attempt starts without a press.
+    // The next attempt starts without a pressed link.
     subscribeKey(controller(createWallets).state, 'connecting', (connecting) => {
       if (connecting?.status !== 'waiting') notHere()
     }),
@@ -47,10 +48,13 @@ export function createWalletLinks(
   return {
     state,
     notHere,
-    opened(where) {
-      app = where
+    opened(pressedApp) {
+      app = pressedApp
       state.openedAt = Date.now()
-      carabiner.tell('interaction', { event: 'LINK_OPENED', properties: { name: where?.name } })
+      carabiner.tell('interaction', {
+        event: 'LINK_OPENED',
+        properties: { name: pressedApp?.name },
+      })
     },
   }
 }

@@ -8,40 +8,44 @@ import type { WalletLinkOptions } from './read-listed.js'
 import { readListed } from './read-listed.js'
 import { takesPairing } from './takes-pairing.js'
 
-/** The wallet of a pairing, and the pending request. */
+/** The host's own wallets, and the request pending in a wallet. */
 export interface WalletConnectState {
-  /** The host's own wallets, validated, in its order. */
+  /** The host's own wallets, validated and in its order. */
   listed: WalletListing[]
-  /** The pending request on this device. */
+  /** The request that waits for a wallet app on this device. */
   waiting?: WaitingRequest
 }
 
-/** A request that is pending in a wallet reached by a link. */
+/** A request that is pending in a wallet app, with a link to open it. */
 export interface WaitingRequest extends WaitingWallet {
-  /** Whether it was sent while the modal was open, and its link has not been followed. */
+  /** Whether it was sent while the modal was open, and the visitor has not used its link. */
   inModal: boolean
 }
 
-/** Wallets that are reached by a pairing, on this or another device. */
+/** The wallets that a pairing reaches, on this device or another. */
 export interface WalletConnect {
   readonly state: WalletConnectState
-  /** Prefers universal links to an app's own scheme. */
+  /** Whether to prefer universal links to an app's own scheme. */
   readonly preferUniversal: boolean
-  /** Names of the page's query parameters to pass to a wallet's own browser. */
+  /** The names of the page's query parameters to pass to a wallet's own browser. */
   readonly browseParameters: readonly string[]
   /**
-   * Returns the entry of a listed wallet that is in this browser, by its reverse domain name or
-   * else its name.
+   * Returns the entry of a listed wallet that is in this browser, recognized by its reverse domain
+   * name or else its name.
    */
   installed(wallet: WalletListing): WalletEntry | undefined
-  /** Prompts a listed wallet: directly if it is here, else by a pairing, in its own view. */
+  /**
+   * Prompts a listed wallet in a view of its own: directly if it is in this browser, else through a
+   * pairing.
+   */
   choose(wallet: WalletListing): void
   /**
-   * Whether the link to the pending request may be followed without another press: only for a
-   * request from the open modal, and once. A later view must not open the wallet again.
+   * Whether the link to the pending request may open without another press. This is allowed once,
+   * and only for a request sent while the modal was open, so that a later view does not open the
+   * wallet again.
    */
   takeFollow(): boolean
-  /** Makes a pairing for a wallet, unless one is open or the wallet has no link. */
+  /** Creates a pairing for a wallet, unless one is open or the wallet has no link. */
   pair(wallet: WalletListing): void
 }
 
@@ -63,8 +67,8 @@ export function createWalletConnect(
   const pair = (wallet: WalletListing) => {
     const remote = connectors().find(({ type }) => type === 'WALLET_CONNECT')
     const { connecting } = wallets.state
-    const paired = connecting?.connectorId === remote?.id && connecting?.status === 'waiting'
-    if (remote && !paired && takesPairing(wallet)) void wallets.connect(remote.id)
+    const isPairing = connecting?.connectorId === remote?.id && connecting?.status === 'waiting'
+    if (remote && !isPairing && takesPairing(wallet)) void wallets.connect(remote.id)
   }
   onDestroy(
     carabiner.on('sessionRequest', ({ wallet }) => {
@@ -79,8 +83,8 @@ export function createWalletConnect(
     browseParameters: browseLinkParameters,
     installed,
     choose(wallet) {
-      const present = installed(wallet)
-      if (present) return void wallets.select(present)
+      const ownEntry = installed(wallet)
+      if (ownEntry) return void wallets.select(ownEntry)
       carabiner.tell('interaction', {
         event: 'SELECT_WALLET',
         properties: { name: wallet.name, view: router.current()?.view },

@@ -17,24 +17,24 @@ import {
 } from '@carabiner/core/wallets'
 import type { WalletConnect } from './walletconnect.js'
 
-/** The surroundings of the visitor when a link is made. */
+/** The environment for which a link is created. */
 export interface Surroundings {
   platform: Platform
-  /** The page's address. */
+  /** The page's URL. */
   href: string
-  /** Names of its query parameters to pass to a wallet's own browser. */
+  /** The names of the query parameters to pass to a wallet's own browser. */
   query?: readonly string[] | undefined
-  /** The page's globals. A wallet among them needs no link. */
+  /** The page's globals. A wallet that is among them needs no link. */
   globals: object
   /** The active chain family. */
   namespace?: ChainNamespace | undefined
-  /** The chain family's own id of the active network. */
+  /** The active network's id in the notation of its chain family. */
   chainId?: string | number | undefined
-  /** Prefers universal links to an app's own scheme. */
+  /** Whether to prefer universal links to an app's own scheme. */
   preferUniversal: boolean
 }
 
-/** Reads the surroundings. For browsers only. */
+/** Reads the environment. For browsers only. */
 export function readSurroundings(
   carabiner: Carabiner,
   page: PageGlobals & { location: { href: string } },
@@ -56,22 +56,23 @@ export function readSurroundings(
   }
 }
 
-/** One way to reach a wallet. */
+/** A way to reach a wallet. */
 export type WalletWay =
-  /** A code for another device. */
+  /** A QR code for another device. */
   | { kind: 'qr' }
-  /** A link on this device. Absent until there is a pairing. */
+  /** A link on this device. It has no `href` until there is a pairing. */
   | {
       kind: 'mobile' | 'desktop' | 'web'
       link?: WalletLink
-      /** The app to remember after a press. Absent without a pairing. */
+      /** The app to remember when the visitor presses the link. Absent without a pairing. */
       app?: RememberedWallet
     }
 
 /**
- * Returns the ways to a wallet from this device, the best first. Empty if it cannot be reached.
+ * Returns the ways to reach a wallet from this device, best first. Empty if this device cannot
+ * reach the wallet.
  *
- * @param uri - the pairing, once there is one
+ * @param uri - the pairing's URI, once there is one
  */
 export function waysTo(
   wallet: WalletListing,
@@ -93,7 +94,7 @@ export function waysTo(
     const { href, target, base } = link
     return { kind, link: { href, target }, app: { href: base, name } }
   }
-  // On a desktop, the phone with the app scans the code.
+  // On a desktop, the visitor scans the code with the wallet's phone app.
   const qr: WalletWay[] = onPhone ? [{ kind: 'qr' }] : []
   const web: WalletWay[] = webapp_link ? [byLink('web')] : []
   if (!phone) return [...qr, ...web, ...(desktop_link ? [byLink('desktop')] : [])]

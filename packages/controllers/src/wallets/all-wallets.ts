@@ -4,12 +4,12 @@ import { isExcluded } from './excluded.js'
 import { isListed } from './installed.js'
 
 /**
- * Returns the wallets of the full list, the host's own first: the search results once a search is
- * answered, else the pages so far. Without a registry only the host's own. Leaves out excluded
- * wallets.
+ * Returns the wallets of the full list, the host's own first. The others are the search results
+ * once a search has finished, or else the pages loaded so far. Without a registry, there are only
+ * the host's own. Excluded wallets are left out.
  *
  * @param custom - the host's own wallets
- * @param typed - the text of the search field
+ * @param typed - the text in the search field
  */
 export function allWallets(
   {
@@ -22,10 +22,13 @@ export function allWallets(
   typed = '',
 ): WalletListing[] {
   const words = typed.trim().toLowerCase()
-  const own = certifiedOnly ? [] : custom.filter(({ name }) => name.toLowerCase().includes(words))
+  const ownWallets = certifiedOnly
+    ? []
+    : custom.filter(({ name }) => name.toLowerCase().includes(words))
   const registryWallets = search.answered === undefined ? all.wallets : search.wallets
   const others = registryWallets.filter(
-    (wallet) => !own.some((one) => one.id === wallet.id || isListed(one, wallet)),
+    (wallet) =>
+      !ownWallets.some((ownWallet) => ownWallet.id === wallet.id || isListed(ownWallet, wallet)),
   )
-  return [...own, ...others].filter((wallet) => !isExcluded(suggestions.excluded, wallet))
+  return [...ownWallets, ...others].filter((wallet) => !isExcluded(suggestions.excluded, wallet))
 }

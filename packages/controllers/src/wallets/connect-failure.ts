@@ -7,29 +7,29 @@ import {
   RpcError,
 } from '@carabiner/core'
 
-/** How an attempt failed. */
+/** The status of a failed attempt. */
 export type FailedStatus =
-  /** A request is already open in the wallet. */
+  /** The wallet has another open request. */
   | 'pending'
-  /** The visitor rejected it. */
+  /** The visitor rejected the request. */
   | 'rejected'
-  /** The wallet is locked or disconnected from its chain: its first prompt may be hidden. */
+  /** The wallet is locked or disconnected from its chain, so its first prompt may be hidden. */
   | 'locked'
   /** The wallet answered without accounts. */
   | 'noAccount'
-  /** The wallet shares no account on a network of this app. */
+  /** The wallet shares no account on any of the app's networks. */
   | 'unsupported'
   | 'failed'
 
-/** Details of a failure for developers. */
+/** The details of a failure, for developers. */
 export interface ConnectFailure {
-  /** The wallet's code (EIP-1193, JSON-RPC). */
+  /** The wallet's error code (EIP-1193, JSON-RPC). */
   code?: number
   /** The wallet's message. Absent without one. */
   message?: string
 }
 
-/** EIP-1193: disconnected from all chains, or from the requested one. */
+/** EIP-1193 codes for a wallet that is disconnected from all chains, or from the requested one. */
 const lockedCodes = [4900, 4901]
 
 /** Returns the status and details of a failed attempt. */

@@ -4,19 +4,20 @@ import { isExcluded, isNamed, type Named } from './excluded.js'
 import { installedEntry, installedHere, isListed, overlap } from './installed.js'
 import type { WalletEntry } from './list-wallets.js'
 
-/** In the default order of Connect. */
+/** The sources of wallets, in the default order of Connect. */
 const walletSources = ['recent', 'found', 'featured', 'custom', 'recommended'] as const
 
-/** The source of a wallet in the list. */
+/** The source from which a wallet is listed. */
 export type WalletSource = (typeof walletSources)[number]
 
-/** A source, or one wallet by id, reverse domain name or name. */
+/** A source, or one wallet by its id, reverse domain name or name. */
 export type WalletOrderItem = WalletSource | (string & {})
 
 /**
- * A wallet to press: its `entry` if this page has a connector for it, else its `listing`.
+ * A wallet that the visitor can press. It has an `entry` if this page has a connector for it, else
+ * a `listing`.
  *
- * The id is the entry's, else the listing's.
+ * The id is the entry's or else the listing's.
  */
 export type WalletItem = { readonly id: string; readonly source: WalletSource } & (
   | { readonly entry: WalletEntry; readonly listing?: WalletListing | undefined }
@@ -32,22 +33,22 @@ export interface ConnectListInput {
   /** The host's own wallets. */
   custom: readonly WalletListing[]
   recommended: readonly WalletListing[]
-  /** Wallets to leave out, also if installed. */
+  /** Wallets to leave out, even if installed. */
   excluded: readonly WalletListing[]
-  /** The first items, in this order. The rest follows in default order. */
+  /** The first items, in this order. The others follow in default order. */
   order?: readonly WalletOrderItem[]
 }
 
-/** Recommended wallets fill the list up to this number. */
+/** The number of wallets up to which recommended ones fill the list. */
 const fillTo = 4
 
-/** Connectors with rows of their own: a code for any wallet, email and social services. */
+/** Connectors with rows of their own: a QR code for any wallet, email and social services. */
 const apart: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH']
 
 /**
- * Returns the wallets of Connect: the ones used last, those found in this browser, featured ones,
- * the host's own, then recommended ones up to 4 in all. Items of the host's `order` come first. No
- * wallet appears twice: it has the first place that fits it.
+ * Returns the wallets of Connect: those used last, those found in this browser, featured ones, the
+ * host's own, then recommended ones up to 4 in total. The items of the host's `order` come first.
+ * No wallet appears twice: it has the first place that it fits.
  *
  * @example
  * connectList({
@@ -78,7 +79,7 @@ export function connectList(input: ConnectListInput): WalletItem[] {
       const entry = entryOf(entries, listing)
       if (isHidden(listing) || isShown(entry, listing)) continue
       if (entry) items.push({ id: entry.id, source, entry, listing: installedHere(listing, entry) })
-      // A recent wallet that is gone from the browser and has no link cannot connect.
+      // A recent wallet that is no longer in the browser and has no link cannot connect.
       else if (source !== 'recent' || takesPairing(listing)) {
         items.push({ id: listing.id, source, listing })
       }
@@ -90,11 +91,19 @@ export function connectList(input: ConnectListInput): WalletItem[] {
     for (const entry of entries) {
       if (isShown(entry)) continue
       // Several claimants of a listing share its row.
-      const shown =
+      const shownEntry =
         listed
           .map((wallet) => entryOf(entries, wallet))
-          .find((one) => one?.dispute?.claimants.includes(entry) && !isShown(one)) ?? entry
-      items.push({ id: shown.id, source: 'found', entry: shown, listing: shown.dispute?.wallet })
+          .find(
+            (listedEntry) =>
+              listedEntry?.dispute?.claimants.includes(entry) && !isShown(listedEntry),
+          ) ?? entry
+      items.push({
+        id: shownEntry.id,
+        source: 'found',
+        entry: shownEntry,
+        listing: shownEntry.dispute?.wallet,
+      })
     }
   }
   const places = [...order, ...walletSources]
@@ -103,12 +112,12 @@ export function connectList(input: ConnectListInput): WalletItem[] {
     if (source === 'found') addFound()
     else if (source) add(source, input[source])
   }
-  // A wallet with the name of a source does not count as that source.
+  // A wallet that is named like a source does not count as that source.
   const rankOf = ({ source, entry, listing }: WalletItem) =>
     places.findIndex((place) =>
       sourceOf(place)
         ? place === source
-        : [...(entry?.connectors ?? []), listing].some((one) => one && isNamed(place, one)),
+        : [...(entry?.connectors ?? []), listing].some((claim) => claim && isNamed(place, claim)),
     )
   return items.sort((a, b) => rankOf(a) - rankOf(b))
 }
@@ -116,11 +125,13 @@ export function connectList(input: ConnectListInput): WalletItem[] {
 const sourceOf = (place: WalletOrderItem) => walletSources.find((source) => source === place)
 
 /**
- * Finds the entry of a used wallet. It is stored under its connector's id, which goes to the first
- * wallet that announces it, so the id does not settle a dispute.
+ * Returns the entry of a wallet that was used before. It is stored under its connector's id, which
+ * goes to the first wallet that announces it, so the id does not settle a dispute.
  */
 function entryOf(entries: readonly WalletEntry[], wallet: WalletListing): WalletEntry | undefined {
-  const here = installedEntry(entries, wallet)
-  if (here?.dispute) return here
-  return entries.find(({ connectors }) => connectors.some(({ id }) => id === wallet.id)) ?? here
+  const listedEntry = installedEntry(entries, wallet)
+  if (listedEntry?.dispute) return listedEntry
+  return (
+    entries.find(({ connectors }) => connectors.some(({ id }) => id === wallet.id)) ?? listedEntry
+  )
 }

@@ -7,9 +7,9 @@ import { readFailure } from './connect-failure.js'
 import type { ConnectingDetails, ConnectingEvent, ConnectingStep } from './connecting-machine.js'
 import { isPaired } from './connecting-view.js'
 
-/** In ms. An instant approval never shows the waiting view. */
+/** The delay in ms before the waiting view opens, so that an instant approval does not show it. */
 const enterDelay = 120
-/** In ms. After this the waiting view shows a likely cause. */
+/** The delay in ms after which the waiting view shows a likely cause. */
 const slowDelay = 20_000
 
 type Send = Machine<ConnectingStep, ConnectingEvent, ConnectingDetails>['send']
@@ -18,21 +18,21 @@ type Outcome = MachineAnswer<ConnectingEvent, ConnectingDetails>
 /** The parameters of one attempt. */
 export interface ConnectWalletParameters {
   readonly connectorId: string
-  /** Shows the wallet's view at once. */
+  /** Whether to show the wallet's view at once. */
   readonly atOnce: boolean
   readonly signal: AbortSignal
   /** Sends the events of the attempt. */
   readonly send: Send
 }
 
-/** Prompts a wallet synchronously. @returns the event of the result */
+/** Prompts a wallet synchronously. @returns the machine's event for the result */
 export async function connectWallet(
   carabiner: Carabiner,
   shell: Shell,
   { connectorId, atOnce, signal, send }: ConnectWalletParameters,
 ): Promise<Outcome> {
   const chain = carabiner.getConnector(connectorId)?.chain
-  // A code must be visible to be approved: its view comes at once, and it is never slow.
+  // The visitor has to see the code to approve, so its view opens at once. It never counts as slow.
   const paired = isPaired(carabiner, connectorId)
   if (atOnce) send('viewDue')
   let isEntered = false
@@ -50,7 +50,7 @@ export async function connectWallet(
   const onPairing = (pairing: Pairing) => {
     if (signal.aborted) return
     send('paired', { pairing })
-    // The code was there before the press: its view comes with it.
+    // The code exists already, so its view opens with the press.
     enter()
   }
   const before = paired ? undefined : sharedAddresses(carabiner, connectorId)
@@ -66,7 +66,7 @@ export async function connectWallet(
   }
 }
 
-/** Returns the accounts that a wallet shares, or undefined without a connection. */
+/** Returns the addresses that a wallet shares, or undefined if it is not connected. */
 const sharedAddresses = (carabiner: Carabiner, connectorId: string): string | undefined =>
   Object.values(carabiner.getSnapshot().namespaces)
     .flatMap((chain) => chain?.connections ?? [])

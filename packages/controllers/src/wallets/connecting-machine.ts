@@ -8,7 +8,7 @@ export type ConnectingStep =
   /** The wallet's prompt is open, or its code is visible. */
   | 'asking'
   | 'failed'
-  /** The wallet is not in this browser and gets no prompt. */
+  /** The wallet is not in this browser, so it gets no prompt. */
   | 'missing'
   /** The wallet shares the same accounts as before. */
   | 'linked'
@@ -20,14 +20,14 @@ export type ConnectingEvent =
   | 'ask'
   /** The visitor presses a wallet that is not in this browser. */
   | 'absent'
-  /** Time to show the wallet's own view. */
+  /** The delay before the wallet's own view has passed. */
   | 'viewDue'
   | 'paired'
   | 'waitedLong'
   | 'connected'
   | 'linked'
   | 'failed'
-  /** Another attempt replaced it: by the host, or by a wallet itself. */
+  /** Another attempt replaced this one: the host's, or the wallet's own. */
   | 'superseded'
   /** The ring is closed. */
   | 'closed'
@@ -40,7 +40,7 @@ type ConnectingAction =
   | 'enterView'
   | 'forgetPairing'
   | 'clear'
-  /** Continues to the view that the visitor wanted, or closes the modal. */
+  /** Continues to the view that the visitor requested, or closes the modal. */
   | 'proceed'
   /** Leaves the view of a wallet that is no longer pending. */
   | 'leaveView'
@@ -48,16 +48,16 @@ type ConnectingAction =
 /** The pressed wallet. */
 interface Press {
   connectorId: string
-  /** Whether to show its view at once. */
+  /** Whether to show the wallet's view at once. */
   atOnce: boolean
 }
 
-/** Details of the events. */
+/** The data of each event. */
 export interface ConnectingDetails {
   ask: Press
   absent: Press
   paired: { pairing: Pairing }
-  /** `status` tells apart the displays of one step. */
+  /** `status` distinguishes what the view shows at the same step. */
   waitedLong: { status: 'slow' }
   failed: { status: FailedStatus; failure?: ConnectFailure }
 }
@@ -68,7 +68,10 @@ const begin = {
   cancel: { target: 'idle', actions: ['clear'] },
 } as const
 
-/** One wallet at a time: the next press replaces the one before. */
+/**
+ * The machine of connecting a wallet. One wallet connects at a time: the next press replaces the
+ * previous one.
+ */
 export const connectingMachine: MachineDefinition<
   ConnectingStep,
   ConnectingEvent,
@@ -85,7 +88,7 @@ export const connectingMachine: MachineDefinition<
       invoke: 'connect',
       on: {
         ...begin,
-        // A wallet refuses a second prompt.
+        // Wallets reject a second prompt.
         ask: { ...begin.ask, guard: 'mayAsk' },
         viewDue: { actions: ['enterView'] },
         paired: { actions: ['showPairing'] },

@@ -2,14 +2,14 @@ import type { Carabiner } from '@carabiner/core'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 
-/** The first shows a code for any wallet, the other the ways to one wallet. */
+/** The views with a pairing: a QR code for any wallet, and the ways to reach one wallet. */
 const pairingViews: readonly (ViewName | undefined)[] = [
   'ConnectingWalletConnectBasic',
   'ConnectingWalletConnect',
 ]
 const connectingViews = ['ConnectingExternal', ...pairingViews]
 
-/** Whether a wallet connects by a code or a link. */
+/** Whether a wallet connects by a QR code or link. */
 export const isPaired = (carabiner: Carabiner, connectorId: string): boolean =>
   carabiner.getConnector(connectorId)?.session !== undefined
 

@@ -1,15 +1,15 @@
 import type { WalletListing } from '@carabiner/core'
 import type { WalletEntry } from './list-wallets.js'
 
-/** The name and domain name that an installed wallet claims. */
+/** The name and reverse domain name that an installed wallet claims. */
 export interface Claim {
   readonly name: string
   readonly rdns?: string | undefined
 }
 
 /**
- * Whether an installed wallet is a listed one: both have the same reverse domain name, or the same
- * name if one of them has no domain name. Two domain names are two wallets, whatever their names.
+ * Whether an installed wallet is a listed one. Both have the same reverse domain name or, if one of
+ * them has none, the same name. Two domain names mean two wallets, whatever their names.
  */
 export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean {
   if (rdns && wallet.rdns) return rdns.toLowerCase() === wallet.rdns.toLowerCase()
@@ -17,9 +17,9 @@ export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean 
 }
 
 /**
- * Returns the installed wallets that may be a listed one: the single wallet with its reverse domain
- * name. If none or several have it, all with that domain name or the same name, since neither is
- * proof.
+ * Returns the installed wallets that may be a listed one: the only wallet with its reverse domain
+ * name. If no wallet or several wallets have it, all wallets with that domain name or the same
+ * name, because neither is proof.
  *
  * @param entries - the result of `listWallets`
  */
@@ -27,21 +27,22 @@ export function claimantsOf(
   entries: readonly WalletEntry[],
   wallet: WalletListing,
 ): readonly WalletEntry[] {
-  const here = entries.filter(({ readyState }) => readyState === 'installed')
+  const installedEntries = entries.filter(({ readyState }) => readyState === 'installed')
   const domain = wallet.rdns?.toLowerCase()
-  const byDomain = here.filter(({ connectors }) =>
+  const byDomain = installedEntries.filter(({ connectors }) =>
     connectors.some(({ rdns }) => domain !== undefined && rdns?.toLowerCase() === domain),
   )
   if (byDomain.length === 1) return byDomain
-  return here.filter(({ connectors }) => connectors.some((one) => isListed(one, wallet)))
+  return installedEntries.filter(({ connectors }) =>
+    connectors.some((connector) => isListed(connector, wallet)),
+  )
 }
 
 /**
- * Returns the entry of a listed wallet that is in this browser. With several claimants, the entry
- * has a `dispute`, no picture, and the connectors of all.
+ * Returns the entry of a listed wallet that is in this browser. If several wallets claim to be it,
+ * the entry has a `dispute`, no picture, and the connectors of all.
  *
  * @param entries - the result of `listWallets`
- *
  * @example
  * const entry = installedEntry(listWallets(carabiner.getSnapshot().connectors), wallet)
  */
@@ -68,7 +69,7 @@ export function installedEntry(
 export const overlap = (one: WalletEntry, other: WalletEntry): boolean =>
   one.connectors.some(({ id }) => other.connectors.some((connector) => connector.id === id))
 
-/** Returns a listing with `installed` for this browser. */
+/** Returns a listing whose `installed` says whether the wallet is in this browser. */
 export const installedHere = (
   { installed: _, ...wallet }: WalletListing,
   entry: WalletEntry | undefined,

@@ -4,19 +4,24 @@ import { type MergedConnectors, mergeFamilies } from './merge-families.js'
 
 /** A wallet in a list. */
 export interface WalletEntry {
-  /** The id of its first connector, whatever the order of discovery. */
+  /** The id of the entry's first connector, whatever the order of discovery. */
   readonly id: string
-  /** `MULTI_CHAIN` with a connector for each of several chain families. */
+  /**
+   * The connector's type, or `MULTI_CHAIN` if the entry has connectors for several chain families.
+   */
   readonly type: ConnectorType
   readonly readyState: ReadyState
   readonly name: string
   readonly icon?: string | undefined
   readonly chains: readonly ChainNamespace[]
-  /** One for each chain family, with its own data. Several are the visitor's choice. */
+  /**
+   * The connectors, one for each chain family with its own data. The visitor chooses between
+   * several.
+   */
   readonly connectors: MergedConnectors
   /**
-   * Set for a listed wallet with several claimants in this browser: only the visitor knows which
-   * one it is.
+   * Present if several wallets in this browser claim to be the listed one. Only the visitor knows
+   * which one is.
    */
   readonly dispute?: Dispute
 }
@@ -26,13 +31,13 @@ interface Dispute {
   readonly claimants: readonly WalletEntry[]
 }
 
-/** The order of a list: most likely to succeed first. */
+/** The order of the list: most likely to succeed first. */
 const readyStates: readonly ReadyState[] = ['installed', 'loadable', 'notDetected']
 const rank = ({ readyState }: Pick<ConnectorInfo, 'readyState'>) => readyStates.indexOf(readyState)
 
 /**
- * Returns the wallets of the connectors: installed ones first, else in order of discovery. A wallet
- * of several chain families is one entry.
+ * Returns the wallets for the connectors: installed ones first, otherwise in order of discovery. A
+ * wallet of several chain families is one entry.
  *
  * @example
  * listWallets(carabiner.getSnapshot().connectors)

@@ -1,16 +1,16 @@
 import type { ChainNamespace, ConnectorInfo } from '@carabiner/core'
 import { chainNamespaces } from '@carabiner/core/internal'
 
-/** One wallet: its connectors in the order of `chainNamespaces`, one per chain family. */
+/** One wallet's connectors, one per chain family in the order of `chainNamespaces`. */
 export type MergedConnectors = readonly [ConnectorInfo, ...ConnectorInfo[]]
 
 /**
- * Merges the connectors of one wallet: connectors of several chain families with one reverse domain
- * name, then connectors with one name.
+ * Merges the connectors of each wallet: connectors of different chain families with the same
+ * reverse domain name, then connectors with the same name.
  *
- * Neither proves a wallet's identity. Several claimants of a domain name in one chain family are
- * not merged. A name with several claimants in one chain family, or under different domain names,
- * merges nothing. The order of the connectors affects only the order of the result.
+ * Neither proves a wallet's identity. If a domain name has several claimants in one chain family,
+ * they are not merged. A name with several claimants in one chain family, or under different domain
+ * names, merges nothing. The order of the connectors affects only the order of the result.
  */
 export function mergeFamilies(connectors: readonly ConnectorInfo[]): MergedConnectors[] {
   const apart = connectors.map((connector): MergedConnectors => [connector])
@@ -20,12 +20,12 @@ export function mergeFamilies(connectors: readonly ConnectorInfo[]): MergedConne
 const rdnsOf = ([{ rdns }]: MergedConnectors) => rdns?.toLowerCase()
 const nameOf = ([{ name }]: MergedConnectors) => name.toLowerCase()
 const familiesOf = (wallet: MergedConnectors) => wallet.map(({ chain }) => chain)
-/** Whether a wallet serves one chain family. Others have nothing to merge. */
+/** Whether a wallet supports a single chain family. Others have nothing to merge. */
 const servesOne = ([{ chains }]: MergedConnectors) => chains.length === 1
 
 type Choose = (claimants: readonly MergedConnectors[]) => readonly MergedConnectors[]
 
-/** Returns the claimants that are alone in their chain families. */
+/** Returns the claimants that are the only ones in their chain families. */
 const onlyClaimants: Choose = (claimants) => {
   const families = claimants.flatMap(familiesOf)
   const isDoubled = (family: ChainNamespace) =>
@@ -33,7 +33,7 @@ const onlyClaimants: Choose = (claimants) => {
   return claimants.filter((wallet) => !familiesOf(wallet).some(isDoubled))
 }
 
-/** Returns all claimants, or none in a dispute. */
+/** Returns all claimants, or none if they dispute the name. */
 const undisputed: Choose = (claimants) => {
   const domains = new Set(claimants.map(rdnsOf))
   domains.delete(undefined)
@@ -41,7 +41,7 @@ const undisputed: Choose = (claimants) => {
   return isSure ? claimants : []
 }
 
-/** Merges wallets with equal keys, as far as `choose` allows. */
+/** Merges wallets with the same key, as far as `choose` allows. */
 function mergeEqual(
   wallets: readonly MergedConnectors[],
   keyOf: (wallet: MergedConnectors) => string | undefined,
@@ -54,8 +54,8 @@ function mergeEqual(
   }
   const groups = new Map<MergedConnectors, readonly MergedConnectors[]>()
   for (const claimants of byKey.values()) {
-    const chosen = choose(claimants)
-    for (const wallet of chosen) groups.set(wallet, chosen)
+    const mergeable = choose(claimants)
+    for (const wallet of mergeable) groups.set(wallet, mergeable)
   }
   return wallets.flatMap((wallet) => {
     const group = groups.get(wallet) ?? [wallet]

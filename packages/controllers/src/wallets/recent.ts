@@ -5,7 +5,7 @@ import type { Shell } from '../shell.js'
 
 /** The recent wallets. */
 export interface RecentState {
-  /** The wallets that the visitor used last, the newest first: at most 2. */
+  /** The wallets that the visitor used last, newest first. At most 2. */
   wallets: WalletListing[]
 }
 
@@ -14,20 +14,20 @@ export interface Recent {
   readonly state: RecentState
 }
 
-/** Creates the controller. A wallet counts once a press connects it. Reads storage only. */
+/** Creates the controller. A wallet counts once it connects after a press. Only storage is read. */
 export function createRecent(carabiner: Carabiner, { router, onDestroy }: Shell): Recent {
   const state = proxy<RecentState>({ wallets: [] })
   const show = (wallets: readonly WalletListing[]) => {
     state.wallets = [...wallets]
   }
-  const failed = (error: unknown) => carabiner.logger.debug('recent wallets', error)
+  const logFailure = (error: unknown) => carabiner.logger.debug('recent wallets', error)
 
-  carabiner.getRecentWallets().then(show).catch(failed)
+  carabiner.getRecentWallets().then(show).catch(logFailure)
   onDestroy(
     carabiner.on('connect', ({ connectorId, origin }) => {
       const view = router.current()
       if (origin !== 'engine') return
-      remember(carabiner, connectorId, view).then(show).catch(failed)
+      remember(carabiner, connectorId, view).then(show).catch(logFailure)
     }),
   )
   return { state }
@@ -36,26 +36,29 @@ export function createRecent(carabiner: Carabiner, { router, onDestroy }: Shell)
 /**
  * Stores the wallet that has just connected.
  *
- * @param shown - the view in which it connected
+ * @param shownEntry - the view in which it connected
  * @returns the stored wallets
  */
 async function remember(
   carabiner: Carabiner,
   connectorId: string,
-  shown: RouterEntry | undefined,
+  shownEntry: RouterEntry | undefined,
 ): Promise<readonly WalletListing[]> {
   const connector = carabiner.getConnector(connectorId)
-  const wallet = connector && toListing(connector, shown)
+  const wallet = connector && toListing(connector, shownEntry)
   if (wallet) await carabiner.addRecentWallet(wallet)
   return carabiner.getRecentWallets()
 }
 
-/** Returns a listing of the wallet. A pairing does not name its wallet, unless one was chosen. */
+/**
+ * Returns a listing of the wallet. A pairing does not name its wallet, unless the visitor chose
+ * one.
+ */
 function toListing(
   { id, name, rdns, auth, session }: Connector,
-  shown: RouterEntry | undefined,
+  shownEntry: RouterEntry | undefined,
 ): WalletListing | undefined {
   if (auth) return undefined
   if (!session) return { id, name, rdns: rdns || undefined }
-  return shown?.view === 'ConnectingWalletConnect' ? shown.data.wallet : undefined
+  return shownEntry?.view === 'ConnectingWalletConnect' ? shownEntry.data.wallet : undefined
 }

@@ -17,12 +17,12 @@ import { createConnectingView, isPaired } from './connecting-view.js'
 import { installedEntry } from './installed.js'
 import { listWallets, type WalletEntry } from './list-wallets.js'
 
-/** The status of connecting, as the visitor sees it. */
+/** The status of connecting, as shown to the visitor. */
 export type ConnectStatus =
   | 'waiting'
   | 'slow'
   | FailedStatus
-  /** The wallet is not in this browser and got no prompt. */
+  /** The wallet is not in this browser, so it got no prompt. */
   | 'missing'
   /** The wallet shares the same accounts as before. */
   | 'linked'
@@ -31,42 +31,45 @@ export type ConnectStatus =
 /** The wallet that is connecting, and its status. */
 export interface WalletsState {
   connecting?: { connectorId: string; status: ConnectStatus; failure?: ConnectFailure }
-  /** The pairing for a wallet on another device. Secret until scanned. */
+  /** The pairing for a wallet on another device. It is secret until scanned. */
   pairing?: Pairing
 }
 
 interface AskOptions {
-  /** Shows the wallet's view at once: no other view was open. @default false */
+  /** Whether to show the wallet's view at once, because no other view was open. @default false */
   atOnce?: boolean
 }
 
-/** Connects the wallet that the visitor chose, with its failure and retry. */
+/** Connects the wallet that the visitor chose, and handles failures and retries. */
 export interface Wallets {
   readonly state: WalletsState
   /**
-   * Handles a press on a wallet: prompts it, or first asks for one of its claimants or chain
-   * families.
+   * Handles a press on a wallet. Prompts it, or first lets the visitor choose between its claimants
+   * or chain families.
    */
   select(wallet: WalletEntry): Promise<void>
-  /** Prompts a wallet by its id alone. First asks which one, if several claim it. */
+  /** Prompts a wallet by its id. If several wallets claim the id, the visitor chooses first. */
   reconnect(connectorId: string, options?: AskOptions): Promise<void>
-  /** Returns the connectors that an id may mean: its own, or all claimants of the wallet's name. */
+  /**
+   * Returns the connectors that an id may stand for: its own, or all claimants of the wallet's
+   * name.
+   */
   claimantIds(connectorId: string): readonly string[]
-  /** Prompts a wallet. Call it in the press itself. Also for another try. */
+  /** Prompts a wallet, or retries. Call it synchronously in the click handler. */
   connect(connectorId: string, options?: AskOptions): Promise<void>
-  /** Ends the wait. The visitor may still approve in the wallet. */
+  /** Stops waiting. The visitor can still approve in the wallet. */
   cancel(): void
 }
 
-/** In ms. The ring closes before the modal. */
+/** How long the closed ring stays before the modal closes, in ms. */
 const successDelay = 500
 
-/** Creates the controller. One wallet connects at a time, always with an exit. */
+/** Creates the controller. One wallet connects at a time, and the visitor can always leave. */
 export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
   const { modal, router } = shell
   const state = proxy<WalletsState>({})
   const view = createConnectingView(carabiner, shell)
-  /** Settles with the last prompted wallet. */
+  /** Settles together with the last prompted wallet. */
   let asking: Promise<unknown> = Promise.resolve()
 
   const machine = createMachine(connectingMachine, {
@@ -80,8 +83,8 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       show({ connectorId = state.connecting?.connectorId, status, failure }) {
         const step = machine.state()
         if (connectorId === undefined || step === 'idle') return
-        const shown = status ?? (step === 'asking' ? 'waiting' : step)
-        state.connecting = { connectorId, status: shown, failure }
+        const shownStatus = status ?? (step === 'asking' ? 'waiting' : step)
+        state.connecting = { connectorId, status: shownStatus, failure }
       },
       showPairing({ pairing }) {
         if (pairing) state.pairing = { uri: pairing.uri, expiry: pairing.expiry }
@@ -110,7 +113,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       async closeRing(signal) {
         const isOpenedSince = router.mark()
         await pause(view.isEntered() ? successDelay : 0, signal)
-        // The host or an approval may have opened another view: it stays.
+        // Leave it open: the host or an approval may have opened another view.
         return isOpenedSince() ? 'cancel' : 'closed'
       },
     },
@@ -119,13 +122,13 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
     machine.stop(reason)
     machine.send('cancel')
   }
-  onLeave(shell, (how) => cancel(how === 'close' ? new ModalClosedError() : undefined))
+  onLeave(shell, (direction) => cancel(direction === 'close' ? new ModalClosedError() : undefined))
   shell.onDestroy(
     () => cancel(),
     carabiner.on('connect', ({ origin }) => {
-      // Connected outside our views: nothing is left to do here.
-      const done = origin !== 'restore' || modal.embedded
-      if (modal.state.open && !state.connecting && done) modal.proceed()
+      // Continue here, because the connection was made outside the modal's views.
+      const mayProceed = origin !== 'restore' || modal.embedded
+      if (modal.state.open && !state.connecting && mayProceed) modal.proceed()
     }),
   )
 

@@ -23,7 +23,7 @@ export interface AccountQuery {
 }
 
 interface BalanceQuery extends AccountQuery {
-  /** CAIP-10 ids of tokens whose balance must be read again. */
+  /** CAIP-10 ids of tokens whose balance the API has to read again. */
   readonly forceUpdate?: readonly string[] | undefined
 }
 
@@ -35,28 +35,30 @@ interface HistoryQuery extends AccountQuery {
 }
 
 /**
- * The calls about an account. On a network that the API does not know, they send nothing and return
- * empty results.
+ * The calls about an account. On a network that the API does not support, they send nothing and
+ * return empty results.
  */
 export interface AccountApi {
   balance(query: BalanceQuery, signal: AbortSignal): Promise<Token[]>
   history(query: HistoryQuery, signal: AbortSignal): Promise<Page<Transaction>>
   /**
+   * Reads prices.
+   *
    * @param tokens - CAIP-10 ids, or CAIP-2 ids for native currencies
-   * @returns dollars by the requested ids
+   * @returns US dollars by the requested ids
    */
   prices(tokens: readonly string[], signal: AbortSignal): Promise<Record<string, number>>
 }
 
-/** The maximum rows of each answer. */
+/** The maximum number of rows per answer. */
 const most = { tokens: 5_000, transactions: 1_000 }
-/** The maximum tokens of one price request. */
+/** The maximum number of tokens per price request. */
 const pricesAtOnce = 100
 
 export function createAccountApi(connection: ApiConnection): AccountApi {
   const { ask, client, common, isSupported, refuse } = connection
-  const pathOf = (address: string, what: string) =>
-    `v1/account/${encodeURIComponent(address)}/${what}`
+  const pathOf = (address: string, resource: string) =>
+    `v1/account/${encodeURIComponent(address)}/${resource}`
 
   return {
     async balance({ address, networkId, forceUpdate }, signal) {
@@ -78,7 +80,7 @@ export function createAccountApi(connection: ApiConnection): AccountApi {
         client.get({ path, params, schema: historyAnswer, signal }),
       )
       const rows = { name: 'transactions', schema: transactionRow, most: most.transactions, refuse }
-      // A page whose cursor points to itself would never end.
+      // A page that points to itself would never end.
       const isLast = !next || next === cursor
       return omitUndefined({ items: readRows(data, rows), next: isLast ? undefined : next })
     },
@@ -99,7 +101,7 @@ export function createAccountApi(connection: ApiConnection): AccountApi {
   }
 }
 
-/** Returns the tokens on networks of the API, with their ids there. */
+/** Returns the tokens on networks that the API supports, with the API's ids. */
 async function supportedTokens(
   { isSupported }: ApiConnection,
   tokens: readonly string[],

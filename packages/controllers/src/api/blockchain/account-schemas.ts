@@ -26,13 +26,13 @@ const isOfNetwork = ({
   chainId: string
 }) => !id || parseAccountId(id).network === chainId
 
-/** Removes the null of tokens without a multiplier. */
+/** Replaces a null multiplier, which tokens without one have, by undefined. */
 const withoutNull = <Quantity extends { uiMultiplier?: string | null | undefined }>({
   uiMultiplier: own,
   ...quantity
 }: Quantity) => ({ ...quantity, uiMultiplier: own ?? undefined })
 
-/** A held token. */
+/** A token that the account holds. */
 export const tokenRow = z.pipe(
   z
     .object({
@@ -54,7 +54,7 @@ export const tokenRow = z.pipe(
         ...row,
         quantity: withoutNull(quantity),
         address: id || undefined,
-        // Without a price the value is unknown, not zero.
+        // Without a price, the value is unknown rather than zero.
         price: typeof price === 'number' ? price : undefined,
         value: typeof value === 'number' ? value : undefined,
         iconUrl: iconUrl || undefined,
@@ -64,16 +64,16 @@ export const tokenRow = z.pipe(
   ),
 )
 
-const named = z.nullish(label)
+const optionalLabel = z.nullish(label)
 
 const fungible = z.object({
-  name: named,
-  symbol: named,
+  name: optionalLabel,
+  symbol: optionalLabel,
   icon: z.nullish(z.object({ url: picture })),
 })
 
 const nft = z.object({
-  name: named,
+  name: optionalLabel,
   flags: z.nullish(z.object({ is_spam: z.nullish(z.boolean()) })),
   content: z.nullish(z.object({ preview: z.nullish(z.object({ url: picture })) })),
 })
@@ -127,8 +127,8 @@ const time = z
     ),
   )
 
-/** A contract's creation has no receiver. */
-const party = z.pipe(
+/** A party to a transfer. The creation of a contract has no receiver. */
+const partyAddress = z.pipe(
   z.nullish(z.union([address, z.literal('')])),
   z.transform((value) => value ?? ''),
 )
@@ -142,8 +142,8 @@ export const transactionRow = z.pipe(
       hash: z.string().check(z.regex(/^[a-zA-Z0-9]{1,128}$/)),
       chain: networkId,
       minedAt: time,
-      sentFrom: party,
-      sentTo: party,
+      sentFrom: partyAddress,
+      sentTo: partyAddress,
       status: z.enum(['confirmed', 'failed', 'pending']),
     }),
     transfers: z.nullish(z.array(transferRow).check(z.maxLength(500))),
@@ -151,7 +151,7 @@ export const transactionRow = z.pipe(
   z.transform(({ transfers, ...row }): Transaction => ({ ...row, transfers: transfers ?? [] })),
 )
 
-/** The price of a token. */
+/** A token's price. */
 export const priceRow = z.object({ address: accountId, price: money })
 
 /** A page of an account's history. */
@@ -171,7 +171,9 @@ export const chainsAnswer = z.object({ http: z.array(z.unknown()) })
 
 export { networkId as chainRow }
 
-/** Returns a normalized CAIP-10 id, because a service may change the case of an EVM address. */
+/**
+ * Returns a CAIP-10 id, with an EVM address in lower case, because a service may change its case.
+ */
 export function priceKey(id: string): string {
   const { network, address: account } = parseAccountId(id)
   return network.startsWith('eip155:') ? formatAccountId(network, account.toLowerCase()) : id

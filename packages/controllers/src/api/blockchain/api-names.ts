@@ -11,29 +11,31 @@ import type { NameRecord } from './names-api.js'
 /** Loads the instance's caches. */
 export type LoadCaches = Carabiner['caches']
 
-/** Names and pictures are read on Ethereum: an EVM address is the same on every EVM network. */
+/** The network for names and pictures. An EVM address is the same on every EVM network. */
 const mainnet = 'eip155:1'
 
-/** Returns the ENSIP-9 and ENSIP-11 coin types of a name's addresses on a network. */
+/**
+ * Returns the coin types (ENSIP-9, ENSIP-11) under which a name stores its address on a network.
+ */
 function coinTypesOf(network: Network): string[] {
   const { caipNetworkId, chainNamespace } = network
   if (chainNamespace === 'solana') return ['501']
   if (chainNamespace === 'bip122') return ['0']
-  const own = evmCoinType(network.id)
-  if (own === undefined) return []
-  return caipNetworkId === mainnet ? ['60', String(own)] : [String(own)]
+  const ownCoinType = evmCoinType(network.id)
+  if (ownCoinType === undefined) return []
+  return caipNetworkId === mainnet ? ['60', String(ownCoinType)] : [String(ownCoinType)]
 }
 
 const addressOn = (network: Network, { addresses }: NameRecord) =>
   coinTypesOf(network).flatMap((type) => addresses[type]?.address ?? [])[0]
 
-/** Whether the name is free: an answer, not a failure. */
+/** Whether the API answered that the name is free, which is not a failure. */
 const isUnknownName = (error: unknown) =>
   error instanceof Error && error.cause instanceof HttpStatusError && error.cause.status === 404
 
 /**
- * Creates names by the blockchain API. Names and pictures are cached for 5 minutes. Addresses of
- * names are read each time.
+ * Creates the source of names from the blockchain API. Names and pictures are cached for 5 minutes.
+ * The address of a name is read each time.
  */
 export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSource {
   const readIdentity = async ({ account, network, signal }: AccountRequest): Promise<Identity> => {
@@ -48,7 +50,7 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
     }
     if (identity.name !== undefined) return identity
     const [record] = await api.namesOf(query, signal).catch((error: unknown) => {
-      // The cached data of the address stays.
+      // Throw, so that the cached identity stays.
       if (failure !== undefined || identity.avatar === undefined) throw error
       return []
     })
@@ -85,7 +87,7 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
   }
 }
 
-/** Creates the registration of the API's own names. */
+/** Creates the registration service of the API's own names. */
 function createApiRegistration(caches: LoadCaches, api: BlockchainApi): NameRegistration {
   return {
     suffix: registrationSuffix,
@@ -109,7 +111,8 @@ function createApiRegistration(caches: LoadCaches, api: BlockchainApi): NameRegi
       const coinType = evmCoinType(network.id)
       if (coinType === undefined) throw new NameRegistrationError(name, undefined)
       await api.registerName({ name, address, coinType, message, signature }, signal)
-      // The cached data of the address is out of date. If it cannot be dropped, it expires.
+      // The cached identity of the address is out of date. If it cannot be dropped, it expires
+      // later.
       const dropping = caches().then(({ identity }) => identity.drop((id) => id === address))
       await dropping.catch(() => {})
     },

@@ -1,7 +1,11 @@
 import type { OnrampHosts, OnrampSource } from '../../sources/onramp-source.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
-/** Creates an on-ramp by the blockchain API. @param hosts - besides the providers' public ones */
+/**
+ * Creates the source of purchases from the blockchain API.
+ *
+ * @param hosts - allowed besides the providers' public hosts
+ */
 export const createApiOnramp = (api: BlockchainApi, hosts?: OnrampHosts): OnrampSource => ({
   getOptions: ({ network, signal }) =>
     api.onrampOptions({ networkId: network.caipNetworkId }, signal),

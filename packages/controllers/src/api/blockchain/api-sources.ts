@@ -23,7 +23,7 @@ export function createApiSources(
 ): ApiSources {
   const balances: BalancesSource = {
     async getBalances({ account: { address }, network: { caipNetworkId }, signal, fresh }) {
-      // An empty list would be wrong on a network that the API does not know.
+      // An empty list would hide the tokens on a network that the API does not support.
       if (!(await api.isSupported(caipNetworkId, signal))) return undefined
       const { balance: cache } = await caches()
       const caipAddress = formatAccountId(caipNetworkId, address)

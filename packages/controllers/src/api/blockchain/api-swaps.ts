@@ -2,12 +2,12 @@ import type { SwapRequest, SwapsSource } from '../../sources/swaps-source.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
 /**
- * The fee of the API's provider, in hundredths of a percent of the amount that leaves. Its answers
- * do not contain it.
+ * The fee of the API's provider, in hundredths of a percent of the amount sent. The API's answers
+ * do not include it.
  */
 const feeShare = 85n
 
-/** Creates swaps by the blockchain API. */
+/** Creates the source of swaps from the blockchain API. */
 export const createApiSwaps = (api: BlockchainApi): SwapsSource => ({
   getTokens: ({ network, signal }) => api.swapTokens(network.caipNetworkId, signal),
   async getQuote({ gasPrice, signal, ...request }) {

@@ -2,22 +2,23 @@ import type { OnrampHosts } from '../../sources/onramp-source.js'
 
 /** The service for balances, prices, activity and names. */
 export interface BlockchainApiSettings {
-  /** `https://…` of a service of your own. @default WalletConnect's, which needs a `projectId` */
+  /**
+   * The `https://…` URL of your own service. @default WalletConnect's, which needs a `projectId`
+   */
   url?: string
   /**
-   * For tests, sandboxes and a service of your own: further hosts, with their ports, for the pages
-   * of on-ramps, such as `{ meld: ['sandbox.example'] }`. Those on this machine need no https.
-   *
-   * @default only the providers' public hosts
+   * Additional allowed hosts for on-ramp pages, with their ports, such as `{ meld:
+   * ['sandbox.example'] }`. Use it for tests, sandboxes and your own service. Hosts on this machine
+   * need no https. @default only the providers' public hosts
    */
   onrampHosts?: OnrampHosts
 }
 
 /** The options of the blockchain API. */
 export interface BlockchainApiOptions {
-  /** `false` leaves it out. Without both a `projectId` and a `url`, no request is sent. */
+  /** `false` turns the API off. With neither a `projectId` nor a `url`, no request is sent. */
   blockchainApi?: BlockchainApiSettings | false | undefined
-  /** The project id of the provider's services. */
+  /** The project id for the provider's services. */
   projectId?: string | undefined
 }
 

@@ -9,8 +9,8 @@ import { createSwapsApi, type SwapsApi } from './swaps-api.js'
  * The calls of the blockchain API.
  *
  * Besides the named errors, each call throws {@link AppConfigurationError} (401, 403), {@link
- * RateLimitedError} (429), {@link ServerError} (5xx), and errors of the HTTP client. Before the
- * API's retry time no request is sent.
+ * RateLimitedError} (429), {@link ServerError} (5xx), or an error of the HTTP client. No request is
+ * sent before the API's retry time.
  */
 export interface BlockchainApi extends AccountApi, NamesApi, OnrampApi, SessionsApi, SwapsApi {
   readonly isSupported: IsSupported

@@ -8,14 +8,14 @@ import { type Refuse, readRows } from './read-rows.js'
 export interface BlockchainApiClientOptions {
   url: string
   projectId?: string | undefined
-  /** Called with the reason for each dropped part of an answer. */
+  /** Called with the reason when a part of an answer is dropped. */
   refuse: Refuse
   onFault?: OnFault | undefined
   /** Aborts every request. */
   signal: AbortSignal
 }
 
-/** The connection that all parts of the client use. */
+/** The connection that all groups of calls use. */
 export interface ApiConnection extends Service {
   readonly client: HttpClient
   readonly projectId: string | undefined
@@ -23,7 +23,7 @@ export interface ApiConnection extends Service {
   readonly isSupported: IsSupported
 }
 
-/** @throws {InvalidOptionsError} for an invalid `url` */
+/** Connects to a blockchain API. @throws {InvalidOptionsError} for an invalid `url` */
 export function connectApi(options: BlockchainApiClientOptions): ApiConnection {
   const { url, projectId, refuse, onFault, signal } = options
   const service = createService({ url, projectId, onFault, option: 'blockchainApi.url' })
@@ -37,12 +37,12 @@ export function connectApi(options: BlockchainApiClientOptions): ApiConnection {
   return { ...service, client, projectId, refuse, isSupported: createSupportedChains(readChains) }
 }
 
-/** Whether the API knows a network. */
+/** Whether the API supports a network. */
 export type IsSupported = (networkId: NetworkId, signal: AbortSignal) => Promise<boolean>
 
 /**
- * Creates a check of the API's networks. Reads the list with the first call, once for all callers,
- * and again after a failure. A caller that aborts leaves the read to the others.
+ * Creates a check for the networks that the API supports. The first call reads the list for all
+ * callers. A failed read is repeated. A caller that aborts does not abort the read for the others.
  */
 function createSupportedChains(read: () => Promise<readonly NetworkId[]>): IsSupported {
   const load = loadOnce(async () => new Set(await read()))

@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** The addresses of a name could not be read. */
+/** A name's addresses could not be read. */
 export class NameResolutionError extends BaseError {
   override name = 'NameResolutionError'
   constructor(cause: unknown) {
@@ -8,7 +8,7 @@ export class NameResolutionError extends BaseError {
   }
 }
 
-/** The suggestions for a name could not be read. */
+/** Suggestions for a name could not be read. */
 export class NameSuggestionsError extends BaseError {
   override name = 'NameSuggestionsError'
   constructor(cause: unknown) {
@@ -16,7 +16,7 @@ export class NameSuggestionsError extends BaseError {
   }
 }
 
-/** The names of an address could not be read. */
+/** An address's names could not be read. */
 export class NamesOfAddressError extends BaseError {
   override name = 'NamesOfAddressError'
   constructor(cause: unknown) {
@@ -24,7 +24,7 @@ export class NamesOfAddressError extends BaseError {
   }
 }
 
-/** Runs a lookup. Converts its failure to the given error, except an abort by the caller. */
+/** Awaits a lookup, and converts its failure to the given error, unless the caller aborted. */
 export async function orThrow<T>(
   lookup: Promise<T>,
   Failure: new (cause: unknown) => BaseError,

@@ -3,7 +3,7 @@ const suffixes = ['.reown.id', '.wcn.id'] as const
 /** The suffix of new names. */
 export const registrationSuffix = '.reown.id'
 
-/** Whether the service has registered this name. Other names are resolved elsewhere. */
+/** Whether a name belongs to this service. Other names are resolved elsewhere. */
 export function isRegisteredName(name: string): boolean {
   return suffixes.some(
     (suffix) => name.length > suffix.length && name.toLowerCase().endsWith(suffix),

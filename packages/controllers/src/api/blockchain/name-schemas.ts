@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { address, picture, text } from './bounds.js'
 import { isRegisteredName } from './name-rules.js'
 
-/** Whether a name is displayed as it is. Sanitized names would be other names. */
+/** Whether a name can be displayed as is. A sanitized name would be a different name. */
 const isReadable = (value: string) => value !== '' && safeText(value, 256) === value
 
 /** A name that is safe to display. */
@@ -28,7 +28,7 @@ export const nameRecord = z.object({
 /** The names of an address. */
 export const namesAnswer = z.array(z.unknown())
 
-/** A suggestion, free or taken. */
+/** A suggested name, and whether it is taken. */
 export const suggestionRow = z.object({ name: readableName, registered: z.boolean() })
 
 /** Suggestions for a typed name. */

@@ -26,11 +26,11 @@ export type NameRecord = z.output<typeof nameRecord>
 interface RegisterNameParameters {
   /** The full name. */
   readonly name: string
-  /** The address of the name. */
+  /** The address that the name resolves to. */
   readonly address: string
-  /** The name's network, by ENSIP-11. */
+  /** The coin type of the name's network (ENSIP-11). */
   readonly coinType: number
-  /** The signed message, and the signature. */
+  /** The message that the account signed, and its signature. */
   readonly message: string
   readonly signature: string
 }
@@ -38,14 +38,18 @@ interface RegisterNameParameters {
 /** The calls about names. */
 export interface NamesApi {
   /**
-   * Returns an empty object for an address without a name, and on a network that the API does not
-   * know.
+   * Reads an address's name and picture. Returns an empty object if it has none, or on a network
+   * that the API does not support.
    */
   identity(query: AccountQuery, signal: AbortSignal): Promise<Identity>
-  /** @throws {NameResolutionError} also for a free name */
+  /**
+   * Reads a name's addresses.
+   *
+   * @throws {NameResolutionError} if the read fails or the name is free
+   */
   lookUp(name: string, signal: AbortSignal): Promise<NameRecord>
   /**
-   * Returns the names of an address. Empty on a network that the API does not know.
+   * Returns an address's names, or an empty list on a network that the API does not support.
    *
    * @throws {NamesOfAddressError}
    */
@@ -56,13 +60,13 @@ export interface NamesApi {
    * @throws {NameSuggestionsError}
    */
   suggestions(label: string, signal: AbortSignal): Promise<NameSuggestion[]>
-  /** @throws {NameRegistrationError} */
+  /** Registers a name. @throws {NameRegistrationError} */
   registerName(parameters: RegisterNameParameters, signal: AbortSignal): Promise<void>
 }
 
 const apiVersion = 2
 const zone = registrationSuffix.slice(1)
-/** A limit above the names of an address and the displayed suggestions. */
+/** The maximum number of names and suggestions, above any realistic count. */
 const most = 100
 
 export function createNamesApi(connection: ApiConnection): NamesApi {
@@ -102,7 +106,7 @@ export function createNamesApi(connection: ApiConnection): NamesApi {
     },
     async registerName({ name, address, coinType, message, signature }, signal) {
       const body = { coin_type: coinType, address, message, signature }
-      // The answer's format is not specified: success is enough.
+      // The answer's format is not specified, so a success status is enough.
       const request = {
         path: 'v1/profile/account',
         params: common,

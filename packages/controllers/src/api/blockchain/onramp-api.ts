@@ -17,7 +17,7 @@ import { readRows } from './read-rows.js'
 
 type Purchase = Omit<OnrampPurchase, 'account' | 'network' | 'signal'>
 
-/** The calls about purchases. They send nothing on a network that the API does not know. */
+/** The calls about purchases. They send nothing on a network that the API does not support. */
 export interface OnrampApi {
   onrampOptions(query: Pick<AccountQuery, 'networkId'>, signal: AbortSignal): Promise<OnrampOptions>
   onrampQuote(
@@ -30,7 +30,7 @@ export interface OnrampApi {
   ): Promise<string | undefined>
 }
 
-/** The maximum rows of each list. */
+/** The maximum number of rows per list. */
 const most = 1_000
 
 export function createOnrampApi(connection: ApiConnection): OnrampApi {
@@ -85,12 +85,12 @@ export function createOnrampApi(connection: ApiConnection): OnrampApi {
         partnerUserId: address,
         defaultExperience: 'buy',
         presetFiatAmount: Number(amount),
-        // In Coinbase's terms, which the others share.
+        // The names of Coinbase's API, which the other providers share.
         fiatCurrency: paymentCurrency.id,
         defaultPaymentMethod: paymentMethod?.toUpperCase(),
       }
       const path = 'v1/generators/onrampurl'
-      // The body does not name the provider, so the query does.
+      // The provider is named in the query, because the body has no field for it.
       const query = { ...common, provider }
       const { url } = await ask(() =>
         client.post({ path, params: query, body, schema: onrampUrlAnswer, signal }),

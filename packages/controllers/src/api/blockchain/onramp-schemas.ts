@@ -20,7 +20,7 @@ const onrampNetwork = z.object({
   ),
 })
 
-/** A currency to buy, on at least one network. */
+/** A currency to buy, available on at least one network. */
 export const purchaseCurrencyRow: z.ZodMiniType<PurchaseCurrency> = z.object({
   id,
   name: label,
@@ -32,13 +32,13 @@ const limit: z.ZodMiniType<PaymentMethodLimit> = z
   .object({ id, min: decimal, max: decimal })
   .check(z.refine(({ min, max }) => Number(min) <= Number(max), 'a range'))
 
-/** A currency to pay with, by at least one method. */
+/** A currency to pay with, and its methods. */
 export const paymentCurrencyRow: z.ZodMiniType<PaymentCurrency> = z.object({
   id: z.string().check(z.regex(/^[A-Z]{3}$/)),
   payment_method_limits: z.array(limit).check(z.minLength(1), z.maxLength(50)),
 })
 
-/** Both lists, parsed row by row. */
+/** The lists of currencies, whose rows are parsed one by one. */
 export const onrampOptionsAnswer = z.object({
   paymentCurrencies: z.array(z.unknown()),
   purchaseCurrencies: z.array(z.unknown()),
@@ -46,7 +46,7 @@ export const onrampOptionsAnswer = z.object({
 
 const amount = z.object({ amount: decimal, currency: text(64) })
 
-/** A quote and its costs. */
+/** A quote with its fees. */
 export const onrampQuoteAnswer: z.ZodMiniType<OnrampQuote> = z.object({
   paymentTotal: amount,
   paymentSubtotal: amount,
@@ -55,5 +55,5 @@ export const onrampQuoteAnswer: z.ZodMiniType<OnrampQuote> = z.object({
   quoteId: text(256),
 })
 
-/** The page of the purchase. */
+/** The provider's page for a purchase. */
 export const onrampUrlAnswer = z.object({ url: text(8_192) })

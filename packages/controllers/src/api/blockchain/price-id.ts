@@ -1,9 +1,9 @@
 import { type ChainNamespace, isNetworkId, parseAccountId, parseNetworkId } from '@carabiner/core'
 
-/** The API's addresses of native currencies, by chain family. */
+/** The addresses that the API uses for native currencies, by chain family. */
 const nativeAddresses: Partial<Record<ChainNamespace, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  // Almost the mint of wrapped SOL: one letter is missing.
+  // Not the mint of wrapped SOL: one letter is missing.
   solana: 'So11111111111111111111111111111111111111111',
 }
 

@@ -4,9 +4,12 @@ import { text } from './bounds.js'
 import type { ApiConnection } from './connection.js'
 import { readRows } from './read-rows.js'
 
-/** A permission that a smart account granted to an app (ERC-7715). Only this field is specified. */
+/**
+ * A permission that a smart account granted to an app (ERC-7715). The API specifies only this
+ * field.
+ */
 interface GrantedSession {
-  /** The id of the permission context, in the service's words. */
+  /** The permission context's id, under the API's name. */
   readonly pci: string
 }
 
@@ -21,9 +24,9 @@ interface RevokeSessionParameters {
 
 /** The calls about granted sessions. */
 export interface SessionsApi {
-  /** @param account - CAIP-10 */
+  /** Reads an account's sessions. @param account - CAIP-10 */
   sessionsOf(account: AccountId, signal: AbortSignal): Promise<GrantedSession[]>
-  /** @returns whether the session has ended */
+  /** Revokes a session. @returns whether it has ended */
   revokeSession(parameters: RevokeSessionParameters, signal: AbortSignal): Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { HttpStatusError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { text } from './bounds.js'
 
-/** The network has no swaps. */
+/** The network does not support swaps. */
 export class SwapsUnsupportedError extends BaseError {
   override name = 'SwapsUnsupportedError'
   constructor() {
@@ -19,7 +19,7 @@ export class GasPriceUnsupportedError extends BaseError {
   }
 }
 
-/** Why a source has no offer. `other` for a reason in its own words. */
+/** Why a source offers no trade. `other` if the source gives a reason of its own. */
 export type SwapRefusal = 'liquidity' | 'balance' | 'other'
 
 const sentences: Readonly<Record<SwapRefusal, string>> = {
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<SwapRefusal, string>> = {
   other: 'The swap was refused',
 }
 
-/** A source has no offer for an amount. */
+/** A source offers no trade for an amount. */
 export class SwapRefusedError extends BaseError {
   override name = 'SwapRefusedError'
   readonly refusal: SwapRefusal
@@ -45,7 +45,7 @@ const reasonsAnswer = z.object({
   reasons: z.array(z.object({ description: text(1_024) })).check(z.minLength(1)),
 })
 
-/** Converts the API's rejection of a trade. Returns any other error unchanged. */
+/** Converts the API's rejection of a trade. Returns other errors unchanged. */
 export async function toSwapError(error: unknown): Promise<unknown> {
   if (!(error instanceof HttpStatusError)) return error
   const answer: unknown = await error.response

@@ -6,17 +6,17 @@ import type { ListedSwapToken, SwapTransaction } from '../../sources/swaps-sourc
 import { accountId, label, picture } from './bounds.js'
 import { isNativeId } from './price-id.js'
 
-/** A limit above the digits of any amount. */
+/** An amount in the smallest unit. The limit is above the digits of any amount. */
 const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((value) => BigInt(value)),
 )
-/** Gas comes as a text or a number. */
+/** A gas limit, as a text or a number. */
 const gas = z.pipe(
   z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.int().check(z.gte(0))]),
   z.transform((value) => BigInt(value)),
 )
-/** CAIP-10, of an EVM network. */
+/** An account or token id (CAIP-10) on an EVM network. */
 const evmAccount = accountId.check(z.regex(/^eip155:\d{1,32}:0x[0-9a-fA-F]{40}$/))
 const data = z.custom<`0x${string}`>(
   (value) => typeof value === 'string' && /^0x([0-9a-fA-F]{2}){4,65536}$/.test(value),
@@ -65,7 +65,7 @@ interface ApiTransaction {
   eip155?: { gas?: bigint | undefined } | undefined
 }
 
-/** Returns a transaction with its networks. */
+/** Returns a transaction with the networks of its accounts. */
 function transactionOf(
   tx: ApiTransaction,
   value: bigint,
@@ -78,7 +78,7 @@ function transactionOf(
     to: to.address,
     data: tx.data,
     value,
-    // Zero means that no estimate was made.
+    // Zero means that the API made no estimate.
     gas: limit !== undefined && limit > 0n ? limit : undefined,
   })
 }
@@ -90,7 +90,7 @@ const parts = {
   eip155: z.optional(z.object({ gas: z.optional(gas) })),
 }
 
-/** A swap. Its `amount` is the payment in the native currency. */
+/** A swap transaction. `amount` is its value in the native currency. */
 export const swapAnswer = z.pipe(
   z.object({ tx: z.object({ ...parts, amount }) }),
   z.transform(({ tx }) => transactionOf(tx, tx.amount)),

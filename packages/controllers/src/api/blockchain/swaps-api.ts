@@ -17,7 +17,7 @@ import {
   swapTokensAnswer,
 } from './swap-schemas.js'
 
-/** The tokens of a swap: CAIP-10 ids of contracts. Absent for the native currency. */
+/** The tokens of a swap, as CAIP-10 ids of contracts. Absent for the native currency. */
 interface SwapQuery extends AccountQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -31,41 +31,50 @@ interface SwapAmountQuery extends SwapQuery {
 
 /** The calls that swap tokens. */
 export interface SwapsApi {
-  /** Returns an empty list on a network that the API does not know. */
+  /**
+   * Returns the tokens that can be swapped, or an empty list on a network that the API does not
+   * support.
+   */
   swapTokens(networkId: NetworkId, signal: AbortSignal): Promise<ListedSwapToken[]>
   /**
-   * @returns the amount that arrives by the best offer, or undefined without one or on a network
-   * that the API does not know
+   * Reads a quote.
+   *
+   * @returns the amount received by the best offer, or undefined without an offer or on a network
+   * that the API does not support
    * @throws {SwapRefusedError}
    */
   swapQuote(
     query: SwapAmountQuery & { readonly gasPrice: bigint },
     signal: AbortSignal,
   ): Promise<bigint | undefined>
-  /** In wei. @throws {GasPriceUnsupportedError} on a network that the API does not know */
+  /**
+   * Reads the gas price, in wei.
+   *
+   * @throws {GasPriceUnsupportedError} on a network that the API does not support
+   */
   gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
-  /** Returns 0 on a network that the API does not know. */
+  /** Reads an allowance. Returns 0 on a network that the API does not support. */
   swapAllowance(
     query: AccountQuery & { readonly token: string },
     signal: AbortSignal,
   ): Promise<bigint>
-  /** @throws {SwapsUnsupportedError | SwapRefusedError} */
+  /** Builds an approval to sign. @throws {SwapsUnsupportedError | SwapRefusedError} */
   buildApproval(query: SwapQuery, signal: AbortSignal): Promise<SwapTransaction>
-  /** @throws {SwapsUnsupportedError | SwapRefusedError} */
+  /** Builds a swap to sign. @throws {SwapsUnsupportedError | SwapRefusedError} */
   buildSwap(
     query: SwapAmountQuery & { readonly slippage: number; readonly disableEstimate: boolean },
     signal: AbortSignal,
   ): Promise<SwapTransaction>
 }
 
-/** A limit far above any list that people look through. */
+/** The maximum number of tokens in the list. */
 const mostTokens = 10_000
 
 export function createSwapsApi(connection: ApiConnection): SwapsApi {
   const { ask, client, common, isSupported, projectId, refuse } = connection
   /**
-   * Converts errors of a trade. A rejected list of tokens would say nothing about the account's
-   * balance.
+   * Converts the errors of a trade. It does not wrap the list of tokens, whose rejection says
+   * nothing about the account's balance.
    */
   const trading = async <T>(request: () => Promise<T>): Promise<T> => {
     try {
@@ -131,14 +140,18 @@ export function createSwapsApi(connection: ApiConnection): SwapsApi {
   }
 }
 
-/** The account and tokens of a swap, in the API's names. */
+/** The account and tokens of a swap, under the API's parameter names. */
 const namesOf = ({ address, networkId, from, to }: SwapQuery) => ({
   userAddress: formatAccountId(networkId, address),
   from: from ?? priceIdOf(networkId),
   to: to ?? priceIdOf(networkId),
 })
 
-/** @throws {InvalidHttpResponseError} for a transaction of another network */
+/**
+ * Returns the transaction if it is on the requested network.
+ *
+ * @throws {InvalidHttpResponseError} if it is on another
+ */
 function onNetwork(
   { networkId }: SwapQuery,
   { networks, ...transaction }: SwapTransaction & { readonly networks: readonly string[] },

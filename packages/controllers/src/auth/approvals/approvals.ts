@@ -12,11 +12,11 @@ export interface ApprovalsState {
   waiting: number
   /** The number of requests answered since the view opened. */
   answered: number
-  /** Views to return to, the last one first. Set when a view of the modal made the request. */
+  /** The views to return to, the last one first. Set when a view of the modal sent the request. */
   stack: ViewName[]
 }
 
-/** Shows the embedded wallet's approvals, and the next view after them. */
+/** Shows the embedded wallet's approvals, then returns to the view that requested them. */
 export interface ApprovalsController {
   readonly state: ApprovalsState
   /** Handles an approval event of the embedded wallet. */
@@ -24,16 +24,18 @@ export interface ApprovalsController {
   /** Rejects all pending requests. */
   reject(): void
   /**
-   * Whether pending requests outlive the modal, because the view that made them opens again with
-   * it.
+   * Whether pending requests stay when the modal closes, because the view that sent them opens
+   * again with it.
    */
   isKept(): boolean
 }
 
-/** When the modal closes, this view's request is rejected: it cancels the sign-in. */
+/**
+ * The view whose request is rejected when the modal closes, because closing cancels the sign-in.
+ */
 const signIn: ViewName = 'SIWXSignMessage'
 
-/** Views of the modal that make requests. They continue after the answer. */
+/** Views of the modal that send requests, and continue after the answer. */
 const askingViews: readonly ViewName[] = [
   'WalletSendPreview',
   'SwapPreview',
@@ -41,10 +43,10 @@ const askingViews: readonly ViewName[] = [
   'RegisterAccountName',
 ]
 
-/** In ms. Lets the modal open before the alert appears. */
+/** The pause before the alert in ms, so that the modal opens first. */
 const blockedDelay = 300
 
-/** Creates the controller that shows the embedded wallet's frame while an approval is pending. */
+/** Creates the controller. It shows the embedded wallet's frame while an approval is pending. */
 export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsController {
   const { modal, router, controller, onDestroy } = shell
   const state = proxy<ApprovalsState>({ waiting: 0, answered: 0, stack: [] })
@@ -59,14 +61,14 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
     state.answered = 0
     const view = modal.state.open ? router.current()?.view : undefined
     if (view && askingViews.includes(view)) state.stack.push(view)
-    // Open a fresh history, so that an earlier view does not return after the approval.
+    // Open with a new history, so that an earlier view does not return after the approval.
     if (view) router.push({ view: 'ApproveTransaction' })
     else modal.open({ view: 'ApproveTransaction' })
   }
-  const goOn = () => {
+  const showNext = () => {
     if (state.waiting > 0) return
     if (!isShown()) {
-      // The view's request has ended: a later one must not lead back to that view.
+      // The view's request has ended. A later request must not lead back to that view.
       state.stack = []
       return
     }
@@ -84,7 +86,7 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
   }
   onDestroy(
     modal.onClose(() => {
-      // The request belongs to one of our views: the visitor returns to it.
+      // Requests of a view stay, because the visitor returns to that view.
       if (!isKept()) approvals()?.rejectAll()
     }),
     // Show the pending request again.
@@ -98,7 +100,7 @@ export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsCo
       state.waiting = approvals()?.pending().length ?? 0
       if (event.type === 'pending') return show()
       state.answered += 1
-      goOn()
+      showNext()
     },
     reject: () => approvals()?.rejectAll(),
     isKept,

@@ -14,13 +14,14 @@ export function watchApprovals(carabiner: Carabiner, shell: Shell): void {
   })
   const stop = followAuth(carabiner, ({ approvals }) =>
     approvals.watch((event) => {
-      // Synchronously if loaded: the requester continues right after this call.
+      // A loaded controller acts synchronously, because the requester continues right after this
+      // call.
       if (controller) return controller.hear(event)
       load().then(
         ({ hear }) => hear(event),
         (error: unknown) => {
           carabiner.logger.error('what the wallet asks for could not be shown', error)
-          // No view can show the requests.
+          // Without the code, no view can show the requests.
           approvals.rejectAll()
         },
       )

@@ -4,15 +4,15 @@ import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
 
 interface BringFarcaster {
   readonly farcaster: FarcasterLogin
-  /** Shows the URL for the phone. */
+  /** Shows the URL for Farcaster's app. */
   show(url: string): void
   readonly signal: AbortSignal
 }
 
 /**
- * Signs the visitor in by Farcaster's app, to link it to the wallet.
+ * Signs the visitor in with Farcaster's app, to link it to the wallet.
  *
- * @returns the proof that links it
+ * @returns the signed proof that links it
  */
 export async function bringFarcaster({ farcaster, show, signal }: BringFarcaster): Promise<string> {
   if (!farcaster.result) throw new FarcasterError(new Error('This wallet does not offer that'))

@@ -2,7 +2,7 @@ import type { FarcasterLogin } from '@carabiner/core/internal'
 import { FarcasterError } from '../auth-errors.js'
 import { isSecureUrl } from '../social/service-address.js'
 
-/** In bytes: about the limit of a QR code of level M. */
+/** The maximum length of the URL in bytes, about the limit of a QR code of level M. */
 const mostScanned = 2_000
 
 /** Awaits an answer of the wallet. @throws {FarcasterError} for failures of the wallet */
@@ -17,13 +17,13 @@ export async function askFarcaster<Answer>(
   }
 }
 
-/** Opens a channel. @returns the URL for the phone */
+/** Opens a sign-in channel. @returns the URL for Farcaster's app */
 export async function openFarcasterChannel(
   farcaster: FarcasterLogin,
   signal: AbortSignal,
 ): Promise<string> {
   const { url } = await askFarcaster(farcaster.uri({ signal }), signal)
-  // It is shown as a link and as a QR code.
+  // The URL is shown as a link and as a QR code.
   if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
   const { length } = new TextEncoder().encode(url)
   if (length > mostScanned) throw new FarcasterError(new Error('longer than a code holds'))

@@ -9,26 +9,27 @@ import { setSocialProvider } from '../login/set-social-provider.js'
 import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
 import { type FarcasterStep, farcasterMachine } from './farcaster-machine.js'
 
-/** State of a sign-in by Farcaster. */
+/** The state of a sign-in with Farcaster. */
 export interface FarcasterLoginState extends ProcessState<FarcasterStep> {
-  /** The URL for the phone. Secret: the first device that reads it can answer. */
+  /** The URL for Farcaster's app. It is secret: the first device that opens it can answer. */
   url?: string
 }
 
-/** Signs in by Farcaster's app, on this device or another. */
+/** Signs in with Farcaster's app, on this device or another. */
 export interface FarcasterLoginController {
   readonly state: FarcasterLoginState
   /**
    * Opens a channel, unless one is open.
    *
-   * @throws {NoAuthConnectorError} without an embedded wallet for Connect's chain family
+   * @throws {NoAuthConnectorError} without an embedded wallet for the chain family that Connect is
+   * open for
    */
   begin(): void
-  /** Shows the wallet's screen again, and connects. */
+  /** Shows the wallet's screen again, then connects. */
   retry(): void
 }
 
-/** Creates the controller. One login runs at a time. Leaving its views ends it. */
+/** Creates the controller. One login runs at a time, and leaving its views ends it. */
 export function createFarcasterLogin(carabiner: Carabiner, shell: Shell): FarcasterLoginController {
   const { router } = shell
   const state = proxy<FarcasterLoginState>({ step: 'idle' })

@@ -7,12 +7,12 @@ import {
   connectStates,
 } from '../login/connect-steps.js'
 
-/** The step of a sign-in by Farcaster. */
+/** The step of a sign-in with Farcaster. */
 export type FarcasterStep =
   | 'idle'
   /** The channel is being opened. */
   | 'asking'
-  /** The code is visible and the phone's answer is pending. */
+  /** The code is visible, and the phone's answer is pending. */
   | 'waiting'
   | 'failed'
   | ConnectStep

@@ -6,27 +6,31 @@ import { NoAuthConnectorError } from '../auth-errors.js'
 import { type FoundAuth, findAuth } from '../find-auth.js'
 import { createWalletScreens } from '../wallet-screens.js'
 
-/** The steps after any sign-in. */
+/** The last steps of every login. */
 export type ConnectStep =
-  /** The visitor is signed in. The wallet reports whether it has their keys here. */
+  /** The visitor is signed in. The wallet checks for keys on this device. */
   | 'opening'
-  /** The visitor creates or unlocks their keys in a screen of the wallet. */
+  /** The visitor creates or unlocks their keys in the wallet's screen. */
   | 'keys'
   | 'connecting'
-  /** Signed in, but not connected. */
+  /** The visitor is signed in but not connected. */
   | 'stopped'
 
 export type ConnectEvent = 'needsKeys' | 'hasKeys' | 'connected' | 'failed' | 'retry' | 'cancel'
 
-/** Details of the events. */
+/** The data of each event. */
 export interface ConnectDetails {
   failed: { error: unknown }
 }
 
-/** The work of these steps. */
+/** The work that these steps do. */
 export type ConnectWork = 'findKeys' | 'showKeys' | 'connect'
 
-/** Returns the last states of each login. @param first - the state where a login begins and ends */
+/**
+ * Returns the machine's states for the last steps.
+ *
+ * @param first - the state where a login begins and ends
+ */
 export const connectStates = <First extends string>(first: First) => {
   const cancel = { cancel: first }
   return {
@@ -44,8 +48,9 @@ export const connectStates = <First extends string>(first: First) => {
 }
 
 /**
- * Finds the embedded wallet that Connect asks for. @throws {NoAuthConnectorError} without an
- * embedded wallet for it
+ * Finds the embedded wallet for the chain family that Connect is open for.
+ *
+ * @throws {NoAuthConnectorError} without one
  */
 export function findAuthForConnect(carabiner: Carabiner, { router }: Shell): FoundAuth {
   const place = router.state.history.find(({ view }) => view === 'Connect')
@@ -56,8 +61,9 @@ export function findAuthForConnect(carabiner: Carabiner, { router }: Shell): Fou
 }
 
 /**
- * Creates the work of the last steps. @param onConnected - called with the user before the login
- * ends
+ * Creates the work of the last steps.
+ *
+ * @param onConnected - called with the user before the login ends
  */
 export function createConnectWork(
   carabiner: Carabiner,

@@ -1,10 +1,10 @@
 import type { ProcessState } from '../auth-failure.js'
 import type { LoginStep } from './login-machine.js'
 
-/** State of a sign-in by email. */
+/** The state of a sign-in by email. */
 export interface EmailLoginState extends ProcessState<LoginStep> {
-  /** The address as typed. Only in the page's memory. */
+  /** The address as typed. It exists in the page's memory only. */
   email: string
-  /** When another mail can be requested, in ms since 1970. */
+  /** When another email can be requested, in ms since 1970. */
   resendAt?: number
 }

@@ -11,40 +11,44 @@ import { loginViews, showLoginStep } from './login-view.js'
 import { createLoginWork } from './login-work.js'
 import { tellEmailLogin } from './tell-email-login.js'
 
-/** Signs in by email. No method rejects for the visitor's input: failures are in `state`. */
+/**
+ * Signs in by email. Its methods never reject because of the visitor's input: failures are in
+ * `state`.
+ */
 export interface EmailLoginController {
   readonly state: EmailLoginState
   /** Sets the address and clears the error. */
   type(email: string): void
   /**
-   * Requests a mail to the address.
+   * Requests an email to the address.
    *
-   * @throws {NoAuthConnectorError} without an embedded wallet for Connect's chain family
+   * @throws {NoAuthConnectorError} without an embedded wallet for the chain family that Connect is
+   * open for
    */
   submit(): Promise<void>
   /**
-   * Signs in by a passkey, in a screen of the wallet.
+   * Signs in with a passkey, in a screen of the wallet.
    *
-   * @throws {NoAuthConnectorError} as `submit`
+   * @throws {NoAuthConnectorError} as `submit` does
    */
   byPasskey(): void
-  /** Checks the code of the mail. */
+  /** Checks the code from the email. */
   complete(code: string): void
-  /** Clears the error of a code. */
+  /** Clears the error of the code. */
   editCode(): void
-  /** Requests another mail. Refused within 30 s of the last one. */
+  /** Requests another email. Has no effect within 30 s of the last one. */
   resend(): void
-  /** Repeats the failed step: waits, opens the wallet or connects again. */
+  /** Repeats the failed step: the wait for the link, the keys or the connection. */
   retry(): void
-  /** Returns to the address. */
+  /** Returns to the address field. */
   changeAddress(): void
 }
 
-/** Creates the controller. One login runs at a time. Leaving its views ends it. */
+/** Creates the controller. One login runs at a time, and leaving its views ends it. */
 export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLoginController {
   const { modal, router, onDestroy } = shell
   const state = proxy<EmailLoginState>({ step: 'address', email: '' })
-  /** The view that submitted the address. */
+  /** The id of the view from which the address was submitted. */
   let sentFrom: number | undefined
 
   const { find, work } = createLoginWork(carabiner, shell, state)
@@ -55,13 +59,13 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
       if (loginMachine.states[to].invoke) delete state.failure
       tellEmailLogin(carabiner, event, from, details.error)
       if (to !== 'address') return modal.state.open ? showLoginStep(router, to) : undefined
-      // The visitor left the wallet's screen: return to the view before it.
+      // The visitor left the wallet's screen, so return to the view before it.
       if (modal.state.open && router.current()?.view === 'WalletScreen') backToAddress()
     },
     onError(error) {
       carabiner.logger.debug('signing in by e-mail', error)
       const failure = readAuthFailure(error)
-      // Another wallet replaced it, or the visitor went back to sign in by email.
+      // Another wallet replaced this one, or the visitor went back to sign in by email.
       const isLeft = state.step === 'passkey' && failure.problem === 'left'
       if (error instanceof SupersededError || isLeft) return cancel()
       state.failure = failure
@@ -69,7 +73,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     },
   })
 
-  /** Returns to the view of the form. A login that the host opened begins there. */
+  /** Returns to the view with the form, which may be one that the host opened. */
   const backToAddress = () => {
     if (!router.backTo('EmailLogin') && !router.backTo('Connect')) {
       router.replace({ view: 'EmailLogin' })
@@ -80,7 +84,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     return id !== undefined && selectAccount(carabiner.getSnapshot())?.connectorId === id
   }
   const cancel = (reason?: ModalClosedError) => {
-    // The modal closes because a wallet has connected: that cancels nothing.
+    // The modal closes because the wallet has connected, so nothing is cancelled.
     const isDone = state.step === 'connecting' && isConnected()
     if (!isDone) machine.stop(reason)
     if (isDone) state.email = ''

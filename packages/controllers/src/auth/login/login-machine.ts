@@ -12,15 +12,15 @@ import {
 export type LoginStep =
   /** The visitor types an address. */
   | 'address'
-  /** The visitor signs in by a passkey, in a screen of the wallet. */
+  /** The visitor signs in with a passkey, in the wallet's screen. */
   | 'passkey'
-  /** A mail is being requested. */
+  /** The wallet sends an email. */
   | 'sending'
-  /** The link in the mail is pending: this device is new to the wallet. */
+  /** The wallet waits for the link in the email, because it has not seen this device before. */
   | 'verifyDevice'
   | 'verifyDeviceFailed'
   | 'resendingLink'
-  /** The code in the mail is pending. */
+  /** The wallet waits for the code from the email. */
   | 'verifyOtp'
   | 'checking'
   | 'resendingCode'
@@ -28,35 +28,39 @@ export type LoginStep =
 
 export type LoginEvent =
   | 'submit'
-  /** The visitor has a passkey: no mail is needed. */
+  /** The visitor has a passkey, so no email is sent. */
   | 'usePasskey'
-  /** The wallet's answer to an email address, in its own words. */
+  /** The wallet's answer to an email address, under the wallet's names. */
   | EmailStep
   | 'signedIn'
-  /** The visitor followed the link: the wallet sends a code. */
+  /** The visitor opened the link, so the wallet sends a code. */
   | 'confirmed'
   /** The visitor typed six digits. */
   | 'complete'
   | 'resend'
-  /** `cancel`: the visitor left, or wants another address. */
+  /** `cancel`: the visitor left, or wants to use another address. */
   | ConnectEvent
 
 export type LoginWork =
   | 'signInByPasskey'
-  /** Requests a mail. */
+  /** Requests an email. */
   | 'send'
   | 'resendCode'
   | 'awaitLink'
   | 'checkCode'
   | ConnectWork
 
-/** Details of the events. */
+/** The data of each event. */
 export interface LoginDetails extends ConnectDetails {
   /** The typed code. */
   complete: { code: string }
 }
 
-const sent = { VERIFY_DEVICE: 'verifyDevice', VERIFY_OTP: 'verifyOtp', CONNECT: 'opening' } as const
+const onSent = {
+  VERIFY_DEVICE: 'verifyDevice',
+  VERIFY_OTP: 'verifyOtp',
+  CONNECT: 'opening',
+} as const
 const cancel = { cancel: 'address' } as const
 
 export const loginMachine: MachineDefinition<
@@ -73,7 +77,7 @@ export const loginMachine: MachineDefinition<
       invoke: 'signInByPasskey',
       on: { ...cancel, signedIn: 'opening', failed: 'address' },
     },
-    sending: { invoke: 'send', on: { ...cancel, ...sent, failed: 'address' } },
+    sending: { invoke: 'send', on: { ...cancel, ...onSent, failed: 'address' } },
     verifyDevice: {
       invoke: 'awaitLink',
       on: {
@@ -85,10 +89,10 @@ export const loginMachine: MachineDefinition<
       },
     },
     verifyDeviceFailed: { on: { ...cancel, retry: 'verifyDevice', resend: 'resendingLink' } },
-    resendingLink: { invoke: 'send', on: { ...cancel, ...sent, failed: 'verifyDeviceFailed' } },
+    resendingLink: { invoke: 'send', on: { ...cancel, ...onSent, failed: 'verifyDeviceFailed' } },
     verifyOtp: { on: { ...cancel, complete: 'checking', resend: 'resendingCode' } },
     checking: { invoke: 'checkCode', on: { ...cancel, signedIn: 'opening', failed: 'verifyOtp' } },
-    resendingCode: { invoke: 'resendCode', on: { ...cancel, ...sent, failed: 'verifyOtp' } },
+    resendingCode: { invoke: 'resendCode', on: { ...cancel, ...onSent, failed: 'verifyOtp' } },
     ...connectStates('address'),
   },
 }

@@ -2,7 +2,7 @@ import type { Router } from '../../router/router.js'
 import type { ViewName } from '../../router/views.js'
 import type { LoginStep } from './login-machine.js'
 
-/** The view of each step. A step without one keeps the present view. */
+/** The view of each step. A step without one keeps the current view. */
 const views: Readonly<Partial<Record<LoginStep, 'EmailVerifyDevice' | 'EmailVerifyOtp'>>> = {
   verifyDevice: 'EmailVerifyDevice',
   verifyDeviceFailed: 'EmailVerifyDevice',
@@ -12,7 +12,7 @@ const views: Readonly<Partial<Record<LoginStep, 'EmailVerifyDevice' | 'EmailVeri
   resendingCode: 'EmailVerifyOtp',
 }
 
-/** The views of a login in progress. Each replaces the one before. */
+/** The views of a login. Each replaces the previous one in the history. */
 export const loginViews: readonly ViewName[] = [
   'EmailVerifyDevice',
   'EmailVerifyOtp',
@@ -20,16 +20,16 @@ export const loginViews: readonly ViewName[] = [
   'WalletScreen',
 ]
 
-/** Whether the step comes after the sign-in. */
+/** Whether a step comes after the sign-in. */
 const isLast = (step: LoginStep): boolean =>
   step === 'opening' || step === 'connecting' || step === 'stopped'
 
 /** Shows the view of a step. */
 export function showLoginStep(router: Router, step: LoginStep): void {
   const current = router.current()?.view
-  // A correct code keeps its view: most wallets connect at once.
-  const stays = current === 'EmailVerifyOtp' && step !== 'stopped'
-  const view = isLast(step) ? (stays ? undefined : 'EmailConnecting') : views[step]
+  // The code's view stays after a correct code, because most wallets connect at once.
+  const staysAtCode = current === 'EmailVerifyOtp' && step !== 'stopped'
+  const view = isLast(step) ? (staysAtCode ? undefined : 'EmailConnecting') : views[step]
   if (!view || view === current) return
   const isInLogin = current !== undefined && loginViews.includes(current)
   if (isInLogin) router.replace({ view })

@@ -15,9 +15,13 @@ import type { LoginDetails, LoginEvent, LoginWork } from './login-machine.js'
 type Answer = MachineAnswer<LoginEvent, LoginDetails>
 
 interface LoginTools {
-  /** @throws {NoAuthConnectorError} if no embedded wallet serves Connect's chain family */
+  /**
+   * Finds the embedded wallet.
+   *
+   * @throws {NoAuthConnectorError} if none supports the chain family that Connect is open for
+   */
   find(): FoundAuth
-  /** The work of each step, and the event of its end. */
+  /** The work of each step. It resolves to the event that ends the step. */
   readonly work: Readonly<
     Record<
       LoginWork,
@@ -37,13 +41,13 @@ export function createLoginWork(
 
   const find = () => findAuthForConnect(carabiner, shell)
   const send = async (signal: AbortSignal): Promise<EmailStep> => {
-    const until = await cooldown.until()
-    if (until !== undefined) {
-      state.resendAt = until
-      throw new EmailCooldownError(secondsUntil(until))
+    const pausedUntil = await cooldown.until()
+    if (pausedUntil !== undefined) {
+      state.resendAt = pausedUntil
+      throw new EmailCooldownError(secondsUntil(pausedUntil))
     }
     const next = await find().auth.email.connect({ email: state.email, signal })
-    // A visitor who is still signed in gets no mail.
+    // No email is sent to a visitor who is still signed in.
     if (next !== 'CONNECT') state.resendAt = await cooldown.start()
     return next
   }
@@ -71,7 +75,7 @@ export function createLoginWork(
       return 'signedIn'
     },
     ...createConnectWork(carabiner, shell, () => {
-      // From here on the account has the address.
+      // From here on, the account has the address.
       state.email = ''
     }),
   }
@@ -79,8 +83,8 @@ export function createLoginWork(
 }
 
 /**
- * A third-party wallet may sign the visitor in by the link. Another user may still be signed in
- * there.
+ * Whether the visitor is signed in with the address. A third-party wallet may sign in by the link
+ * alone, and another user may still be signed in there.
  */
 async function isSignedIn(
   { isConnected, user }: FoundAuth['auth'],
@@ -88,7 +92,7 @@ async function isSignedIn(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (!(await isConnected({ signal }))) return false
-  // It fails for a visitor without keys, who has no account to connect.
+  // The call fails for a visitor without keys, who has no account to connect.
   const signedIn = await user({ signal }).catch(() => undefined)
   signal.throwIfAborted()
   return signedIn?.email?.toLowerCase() === email.toLowerCase()

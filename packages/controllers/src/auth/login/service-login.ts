@@ -11,17 +11,17 @@ import { tellServiceLogin } from './tell-service-login.js'
 
 interface ServiceLoginParts {
   readonly state: ProcessState<string>
-  /** The machine's states, with `invoke` where they do work. */
+  /** The machine's states. Those that do work have `invoke`. */
   readonly states: Readonly<Record<string, { readonly invoke?: string }>>
-  /** The service, for the host's analytics. */
+  /** Returns the service's name for the host's analytics. */
   provider(): string | undefined
-  /** The login's own view. The wallet's screens belong to the login too. */
+  /** The login's own view. The wallet's screens belong to the login as well. */
   readonly view: ViewName
-  /** Shows that view. */
+  /** Shows the login's own view. */
   show(): void
 }
 
-/** Hooks of the machine, the same for Google, Farcaster and the others. */
+/** The machine hooks that all service logins share. */
 interface ServiceHooks {
   onTransition(taken: {
     readonly event: string
@@ -32,13 +32,13 @@ interface ServiceHooks {
   onError(error: unknown): void
 }
 
-/** A login with one view of its own. Leaving that view ends it. */
+/** A login with one view of its own. Leaving the view ends the login. */
 interface ServiceLogin<Login> {
   readonly machine: Login
   cancel(): void
 }
 
-/** Creates such a login. @param create - creates its machine */
+/** Creates a login with one view of its own. @param create - creates the login's machine */
 export function createServiceLogin<
   Login extends Pick<Machine<string, 'failed' | 'cancel', ConnectDetails>, 'send' | 'stop'>,
 >(
@@ -58,7 +58,7 @@ export function createServiceLogin<
       if (states[to]?.invoke) delete state.failure
       const provider = parts.provider()
       if (provider) tellServiceLogin(carabiner, { provider, event, from, error })
-      // The wallet's screen of the keys shows itself.
+      // The wallet's screen for the keys opens by itself.
       const showsItself = to === 'idle' || to === 'keys'
       if (!showsItself && modal.state.open && router.current()?.view !== view) parts.show()
     },
@@ -74,7 +74,7 @@ export function createServiceLogin<
     return id !== undefined && selectAccount(carabiner.getSnapshot())?.connectorId === id
   }
   const cancel = (reason?: ModalClosedError) => {
-    // The modal closes because a wallet has connected: that cancels nothing.
+    // The modal closes because the wallet has connected, so nothing is cancelled.
     const isDone = state.step === 'connecting' && isConnected()
     if (isDone) return
     machine.stop(reason)

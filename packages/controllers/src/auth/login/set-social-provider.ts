@@ -1,7 +1,7 @@
 import { type Carabiner, selectAccount } from '@carabiner/core'
 import type { LoginProvider } from '@carabiner/core/internal'
 
-/** Stores the service of the sign-in with each account of the embedded wallet's connection. */
+/** Stores the service that the visitor signed in with, for each account of the embedded wallet. */
 export async function setSocialProvider(
   carabiner: Carabiner,
   connectorId: string,

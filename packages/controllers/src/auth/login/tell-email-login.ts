@@ -11,7 +11,7 @@ type Interactions = Readonly<Partial<Record<LoginEvent, readonly EmailInteractio
 
 const codeSent: Interactions = { VERIFY_OTP: ['EMAIL_VERIFICATION_CODE_SENT'] }
 
-/** The host's analytics events, by step and event. */
+/** The analytics events to report, by step and machine event. */
 const interactions: Readonly<Partial<Record<LoginStep, Interactions>>> = {
   address: { submit: ['EMAIL_SUBMITTED'] },
   sending: codeSent,
@@ -24,7 +24,7 @@ const interactions: Readonly<Partial<Record<LoginStep, Interactions>>> = {
   },
 }
 
-/** Reports the steps of a login by email to the host's analytics, never the address. */
+/** Reports the steps of a login by email to the host's analytics, but never the address. */
 export function tellEmailLogin(
   { tell }: Pick<Carabiner, 'tell'>,
   event: LoginEvent,

@@ -3,16 +3,16 @@ import { errorName } from '../../events/error-name.js'
 
 interface ServiceLoginEvent {
   readonly provider: string
-  /** The machine's event, and the step before it. */
+  /** The machine's event. `from` is the step before it. */
   readonly event: string
   readonly from: string
   readonly error?: unknown
 }
 
-/** Steps without a login in progress. */
-const idle = ['idle', 'blocked', 'failed']
+/** The steps at which no login is in progress. */
+const idleSteps = ['idle', 'blocked', 'failed']
 
-/** Reports the steps of a login by a service to the host's analytics. */
+/** Reports the steps of a login with a service to the host's analytics. */
 export function tellServiceLogin(
   { tell }: Pick<Carabiner, 'tell'>,
   { provider, event, from, error }: ServiceLoginEvent,
@@ -23,10 +23,10 @@ export function tellServiceLogin(
     const properties = { provider, error: event === 'failed' ? errorName(error) : event }
     tell('interaction', { event: 'SOCIAL_LOGIN_ERROR', properties })
   } else if (event === 'cancel') {
-    if (idle.includes(from)) return
+    if (idleSteps.includes(from)) return
     tell('interaction', { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
   } else {
-    if (idle.includes(from)) {
+    if (idleSteps.includes(from)) {
       tell('interaction', { event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
     }
     if (event === 'cameBack') {

@@ -6,10 +6,10 @@ import { returnAddress } from './result-uri.js'
 import { serviceAddress } from './service-address.js'
 
 /**
- * Navigates the page to a service, which returns to this page. Never resolves.
+ * Navigates the page to a service, which later returns to this page. Never resolves.
  *
- * @throws {SocialStartError} if the page does not leave
- * @throws {SocialRefusedError} when the browser shows the page again as it was left
+ * @throws {SocialStartError} if the navigation does not start
+ * @throws {SocialRefusedError} when the browser restores the page from its back-forward cache
  */
 export async function goToService(
   carabiner: Carabiner,

@@ -1,9 +1,9 @@
 import type { Carabiner } from '@carabiner/core'
 import type { WindowLogin } from './service-address.js'
 
-/** In ms. A return after this is ignored. */
+/** How long a return is recognized, in ms. */
 const longest = 900_000
-/** Limit of tabs that are at services at once. The oldest entry is dropped. */
+/** The maximum number of tabs that can be at a service at once. The oldest entry is dropped. */
 const most = 8
 
 const providers = [
@@ -11,7 +11,10 @@ const providers = [
 ] satisfies WindowLogin[]
 const purposes = ['signIn', 'link'] as const
 
-/** The purpose of leaving the page: a sign-in, or linking a service to the signed-in visitor. */
+/**
+ * Why the page navigated to a service: for a sign-in, or to link the service to a signed-in
+ * visitor.
+ */
 export interface Leave {
   readonly purpose: (typeof purposes)[number]
   readonly provider: WindowLogin
@@ -19,7 +22,10 @@ export interface Leave {
 
 type Kept = Pick<Carabiner, 'getPreferences' | 'setPreferences' | 'logger'>
 
-/** Returns a new id of one leaving, part of the return address: each tab finds its own. */
+/**
+ * Returns a new random id for one navigation to a service. The return address contains it, so that
+ * each tab recognizes its own.
+ */
 export function newLeaveId({ purpose, provider }: Leave): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   const random = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -27,8 +33,8 @@ export function newLeaveId({ purpose, provider }: Leave): string {
 }
 
 /**
- * Parses purpose and service of an id, or returns undefined. {@link takeLeave} checks that it was
- * issued here.
+ * Parses an id's purpose and service, or returns undefined. {@link takeLeave} checks that this
+ * browser issued it.
  */
 export function readLeaveId(id: string): Leave | undefined {
   const [first, second, random = ''] = id.split('.')
@@ -41,20 +47,21 @@ export function readLeaveId(id: string): Leave | undefined {
 async function keptLeaves(carabiner: Kept) {
   const { leftFor = [] } = await carabiner.getPreferences()
   const now = Date.now()
-  // The clock may have been wrong then, in either direction.
+  // The difference is absolute, because the clock may have been corrected since, in either
+  // direction.
   return leftFor.filter(({ at }) => Math.abs(now - at) < longest)
 }
 
-/** Stores that the page was left under this id. */
+/** Stores the id of a navigation to a service. */
 export async function keepLeave(carabiner: Kept, id: string): Promise<void> {
   const leaves = await keptLeaves(carabiner)
   await carabiner.setPreferences({ leftFor: [...leaves, { id, at: Date.now() }].slice(-most) })
 }
 
-/** Removes the stored id. @returns false if it was not stored, or too long ago */
+/** Removes a stored id. @returns false if it was not stored, or has expired */
 export async function takeLeave(carabiner: Kept, id: string): Promise<boolean> {
   const leaves = await keptLeaves(carabiner)
-  const others = leaves.filter((one) => one.id !== id)
+  const others = leaves.filter((leave) => leave.id !== id)
   if (others.length === leaves.length) return false
   await carabiner.setPreferences({ leftFor: others })
   return true

@@ -3,15 +3,17 @@ import { type PopupPage, popupFeatures } from '../../page/popup.js'
 import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'
 
-/** The part of a page that opens a window. */
+/** The members of `window` that open a window. */
 export type OpenerPage = PopupPage & Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** The window in which a visitor signs in at a service. */
 export interface LoginWindow {
   /**
+   * Navigates the window.
+   *
    * @param uri - where the visitor signs in
-   * @throws {PopupClosedError} if the window is closed or unreachable: a page served with
-   * `Cross-Origin-Opener-Policy: same-origin` loses each window of another origin
+   * @throws {PopupClosedError} if the window is closed or unreachable. A page with the header
+   * `Cross-Origin-Opener-Policy: same-origin` cannot reach windows of other origins
    */
   goTo(uri: string): void
   /** Whether the window is closed or unreachable. */
@@ -19,9 +21,10 @@ export interface LoginWindow {
   /** Focuses the window. @returns false if it is closed */
   focus(): boolean
   /**
-   * Waits for the result: one message of this window, from the wallet's origin. Ignores all others.
+   * Waits for the result, a message of this window from the wallet's origin. Ignores all other
+   * messages.
    *
-   * @throws {PopupClosedError} when the visitor closes the window first
+   * @throws {PopupClosedError} if the visitor closes the window first
    * @throws {PopupTimeoutError} after 120 s
    */
   result(signal: AbortSignal): Promise<string>
@@ -30,18 +33,21 @@ export interface LoginWindow {
 
 /** Time limits, in ms. */
 const timeouts = {
-  /** Time for the visitor to sign in. */
+  /** The time for the visitor to sign in. */
   signIn: 120_000,
-  /** Interval of the checks whether the window is closed. */
+  /** The interval between checks whether the window is closed. */
   look: 1_000,
-  /** Time for the message of a window that closes itself. */
+  /** The time for the message of a window that closes itself to arrive. */
   grace: 500,
 } as const
 
-/** In characters. */
+/** The maximum length of a result, in characters. */
 const longest = 4_096
 
-/** Reads a message of the window. By hand, so that signing in loads no schema library. */
+/**
+ * Returns the result of a window's message. Written without a schema library, so that signing in
+ * loads none.
+ */
 function readResult(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('resultUri' in data)) return undefined
   const { resultUri } = data
@@ -50,28 +56,28 @@ function readResult(data: unknown): string | undefined {
 }
 
 /**
- * Opens the window. Call it in a press, before any await, so that the browser allows it.
+ * Opens the window. Call it synchronously in the click handler, or the browser blocks the window.
  *
- * @param loadingUri - the first page of the window. Only messages of its origin are read
+ * @param loadingUri - the window's first page, whose origin the messages must have
  * @returns undefined if the browser opens no window
  */
 export function openLoginWindow(page: OpenerPage, loadingUri: string): LoginWindow | undefined {
   const { origin } = new URL(loadingUri)
-  const opened = page.open(loadingUri, 'carabiner-login', popupFeatures(page))
-  if (!opened || opened.closed) return undefined
+  const loginWindow = page.open(loadingUri, 'carabiner-login', popupFeatures(page))
+  if (!loginWindow || loginWindow.closed) return undefined
   return {
     goTo(uri) {
-      if (opened.closed) throw new PopupClosedError()
-      opened.location.href = uri
+      if (loginWindow.closed) throw new PopupClosedError()
+      loginWindow.location.href = uri
     },
-    isLost: () => opened.closed,
+    isLost: () => loginWindow.closed,
     focus() {
-      if (opened.closed) return false
-      opened.focus()
+      if (loginWindow.closed) return false
+      loginWindow.focus()
       return true
     },
-    close: () => opened.close(),
-    result: (signal) => waitForResult(page, { opened, origin, signal }),
+    close: () => loginWindow.close(),
+    result: (signal) => waitForResult(page, { opened: loginWindow, origin, signal }),
   }
 }
 
@@ -83,12 +89,12 @@ interface Waiting {
 
 const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
   new Promise<string>((resolve, reject) => {
-    const looks = createAbortScope()
+    const checkScope = createAbortScope()
     let closing: ReturnType<typeof setTimeout> | undefined
     const end = (settle: () => void) => {
       page.removeEventListener('message', listen)
       signal.removeEventListener('abort', abort)
-      looks.abort()
+      checkScope.abort()
       clearTimeout(closing)
       clearTimeout(limit)
       settle()
@@ -102,17 +108,17 @@ const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
     }
     const abort = () => end(() => reject(signal.reason))
     const closed = () => end(() => reject(new PopupClosedError()))
-    const look = () => {
+    const checkWindow = () => {
       if (opened.closed) closing ??= setTimeout(closed, timeouts.grace)
     }
-    every(timeouts.look, look, looks.renew())
+    every(timeouts.look, checkWindow, checkScope.renew())
     const limit = setTimeout(() => end(() => reject(new PopupTimeoutError())), timeouts.signIn)
     page.addEventListener('message', listen)
     signal.addEventListener('abort', abort)
     if (signal.aborted) abort()
   })
 
-/** Returns the service's refusal from the result URL, if there is one. */
+/** Returns the service's rejection from the result URL, if it contains one. */
 export function readRefusal(resultUri: string): SocialRefusedError | undefined {
   const code = parseUrl(resultUri)?.searchParams.get('error')
   return typeof code === 'string' ? new SocialRefusedError(code.slice(0, 64)) : undefined

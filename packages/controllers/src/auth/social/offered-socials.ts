@@ -2,9 +2,9 @@ import type { LoginProvider } from '@carabiner/core/internal'
 import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
 import type { SocialName } from '../../config/features.js'
 
-/** The inputs that decide which services are offered. */
+/** The settings and environment that decide which services are offered. */
 export interface OfferedSocialsInput {
-  /** The app's services, in its order. */
+  /** The services that the app offers, in its order. */
   readonly socials: readonly SocialName[]
   /** The page's globals. */
   readonly page: PageGlobals
@@ -23,8 +23,7 @@ const blocked = (page: PageGlobals): readonly LoginProvider[] => {
 }
 
 /**
- * Returns the services that work here: the app's, without those that refuse this browser.
- * Inside Telegram its own login comes first.
+ * Returns the app's services that work in this browser. Inside Telegram, its login comes first.
  *
  * @example
  * offeredSocials({ socials: features.state.socials, page: globalThis, hasTelegram: false })
@@ -34,8 +33,8 @@ export function offeredSocials({
   page,
   hasTelegram,
 }: OfferedSocialsInput): LoginProvider[] {
-  const not = blocked(page)
-  const offered: LoginProvider[] = socials.filter((name) => !not.includes(name))
+  const blockedServices = blocked(page)
+  const offeredServices: LoginProvider[] = socials.filter((name) => !blockedServices.includes(name))
   const isInTelegram = hasTelegram && socials.length > 0 && readPlatform(page).telegram
-  return isInTelegram ? ['telegram', ...offered] : offered
+  return isInTelegram ? ['telegram', ...offeredServices] : offeredServices
 }

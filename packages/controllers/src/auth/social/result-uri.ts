@@ -1,23 +1,24 @@
-/** The part of a page that reads its address and replaces it. */
+/** The members of `window` that read and replace the page's address. */
 export interface AddressPage {
   readonly location: Pick<Location, 'href'>
   readonly history: Pick<History, 'state' | 'replaceState'>
 }
 
-/** The result of a login after the page's return. */
+/** The result of a login, after the page returned from a service. */
 export interface ReturnedLogin {
   readonly resultUri: string
-  /** The id of the leaving that it ends, from the address. */
+  /** The id of the navigation to the service, if the address contains it. */
   readonly leaveId?: string
 }
 
 const parameters = { result: 'result_uri', leave: 'carabiner_login' } as const
-const own: readonly string[] = Object.values(parameters)
-/** In characters. */
+const ownParameters: readonly string[] = Object.values(parameters)
+/** The maximum length of a result, in characters. */
 const longest = 4_096
 
 /**
- * Removes the result of a login from the page's address, without a history entry.
+ * Reads the result of a login from the page's address and removes it there, without a history
+ * entry.
  *
  * @returns undefined without a result
  */
@@ -26,24 +27,29 @@ export function takeResultUri({ location, history }: AddressPage): ReturnedLogin
   const resultUri = url.searchParams.get(parameters.result)
   const leaveId = url.searchParams.get(parameters.leave)
   if (resultUri === null) return undefined
-  // `searchParams.delete` would serialize all other parameters anew.
+  // `searchParams.delete` would serialize all other parameters again, and could change them.
   const remaining = url.search
     .slice(1)
     .split('&')
-    .filter((part) => ![...new URLSearchParams(part).keys()].some((name) => own.includes(name)))
+    .filter(
+      (part) => ![...new URLSearchParams(part).keys()].some((name) => ownParameters.includes(name)),
+    )
   url.search = remaining.join('&')
   history.replaceState(history.state, '', url)
   if (resultUri === '' || resultUri.length > longest) return undefined
   return { resultUri, leaveId: leaveId ?? undefined }
 }
 
-/** Returns the address to return to: the page's, without the result of an earlier login. */
+/**
+ * Returns the address for the service to return to: the page's, without the result of an earlier
+ * login.
+ */
 export function returnAddress(
   { location }: Pick<AddressPage, 'location'>,
   leaveId: string,
 ): string {
   const url = new URL(location.href)
-  for (const name of own) url.searchParams.delete(name)
+  for (const name of ownParameters) url.searchParams.delete(name)
   url.searchParams.set(parameters.leave, leaveId)
   return url.href
 }

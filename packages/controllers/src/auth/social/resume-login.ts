@@ -5,7 +5,10 @@ import { readLeaveId, takeLeave } from './left-for.js'
 import type { ReturnedLogin } from './result-uri.js'
 import { createSocialLogin } from './social-login.js'
 
-/** Resumes the login or link that the page was left for. Reports an unknown or old one as over. */
+/**
+ * Resumes the login or link for which the page navigated to a service. Reports an unknown or
+ * expired one as over.
+ */
 export async function resumeLogin(
   carabiner: Carabiner,
   { controller }: Pick<Shell, 'controller'>,

@@ -3,10 +3,10 @@ import type { AuthCapability, LoginProvider } from '@carabiner/core/internal'
 import { SocialStartError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'
 
-/** A login in a window or in place of the page. Farcaster uses a channel instead. */
+/** A login in a window or by navigation of the page. Farcaster uses a channel instead. */
 export type WindowLogin = Exclude<LoginProvider, 'farcaster'>
 
-/** The services that the wallet's frame knows by name. */
+/** Whether the wallet's frame supports a service by name. */
 const isSocialProvider = (name: LoginProvider): name is SocialProvider =>
   name !== 'farcaster' && name !== 'telegram'
 
@@ -18,9 +18,9 @@ interface AddressRequest {
 }
 
 /**
- * Returns the wallet's URL for signing in at a service.
+ * Returns the wallet's URL to sign in at a service.
  *
- * @throws {SocialStartError} if the URL is missing or not secure
+ * @throws {SocialStartError} if the URL is missing or insecure
  */
 export async function serviceAddress(
   { social, telegram }: Pick<AuthCapability, 'social' | 'telegram'>,
@@ -31,7 +31,7 @@ export async function serviceAddress(
       ? await social.redirectUri({ provider, ...asked })
       : await telegram?.redirectUri(asked)
     if (!answer) throw new Error('the wallet does not offer that service')
-    // A `javascript:` URL would run in the page.
+    // Other schemes are rejected: a `javascript:` URL would run in this page.
     if (!isSecureUrl(answer.uri)) throw new Error('not an address to follow')
     return answer.uri
   } catch (error) {
@@ -39,7 +39,7 @@ export async function serviceAddress(
   }
 }
 
-/** Whether the URL uses TLS or this machine. Guards against scripts in URLs of the wallet. */
+/** Whether a URL uses TLS or points to this machine. Rejects scripts in URLs from the wallet. */
 export function isSecureUrl(text: string): boolean {
   const { protocol, hostname } = parseUrl(text) ?? {}
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'

@@ -15,40 +15,45 @@ import type { WindowLogin } from './service-address.js'
 import { type SocialStep, socialMachine } from './social-machine.js'
 import { createSocialWork } from './social-work.js'
 
-/** State of a sign-in by a service. */
+/** The state of a sign-in with a service. */
 export interface SocialLoginState extends ProcessState<SocialStep> {
   /** The service of the current or last login. */
   provider?: WindowLogin
 }
 
-/** Signs in by a service. No method rejects for the visitor's actions: failures are in `state`. */
+/**
+ * Signs in with a service. Its methods never reject because of what the visitor does: failures are
+ * in `state`.
+ */
 export interface SocialLoginController {
   readonly state: SocialLoginState
   /**
-   * Begins. Call it in a press, so that the browser allows the window. Where windows do not
-   * work the page itself goes to the service; inside Telegram its app says who the visitor is.
+   * Starts a login. Call it in the click handler, or the browser blocks the window. Where windows
+   * do not work, the page itself navigates to the service. Inside Telegram, its app identifies the
+   * visitor.
    *
-   * @throws {NoAuthConnectorError} without an embedded wallet for Connect's chain family
+   * @throws {NoAuthConnectorError} without an embedded wallet for the chain family that Connect is
+   * open for
    */
   begin(provider: WindowLogin): void
-  /** Focuses the window, or opens another one. Call it in a press. */
+  /** Focuses the window, or opens another one. Call it in the click handler. */
   reopen(): void
-  /** Navigates the page to the service, in place of a window. */
+  /** Navigates the page itself to the service, instead of a window. */
   leave(): void
-  /** Whether the page can navigate to the service: the wallet has to support the way back. */
+  /** Whether the page itself can navigate to the service. The wallet has to support the return. */
   canLeave(): boolean
-  /** Shows the wallet's screen again, and connects. */
+  /** Shows the wallet's screen again, then connects. */
   retry(): void
   /**
    * Continues after the page returns from a service.
    *
-   * @param resultUri - the result, or undefined if this page did not start the login or it has
-   * expired
+   * @param resultUri - the result URL, or undefined if this page did not start the login or the
+   * login has expired
    */
   resume(provider: WindowLogin, resultUri: string | undefined): Promise<void>
 }
 
-/** Creates the controller. One login runs at a time. Leaving its views ends it. */
+/** Creates the controller. One login runs at a time, and leaving its views ends it. */
 export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLoginController {
   const { modal, router, signal } = shell
   const state = proxy<SocialLoginState>({ step: 'idle' })
@@ -90,7 +95,7 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
     state.failure = readAuthFailure(new SocialStartError())
     return machine.send('blocked')
   }
-  /** Starts a login, or another attempt. */
+  /** Starts a login, or a retry. */
   const choose = (provider: WindowLogin) => {
     const data = initData()
     state.provider = provider

@@ -7,16 +7,16 @@ import {
   connectStates,
 } from '../login/connect-steps.js'
 
-/** The step of a sign-in by a service. */
+/** The step of a sign-in with a service. */
 export type SocialStep =
   | 'idle'
-  /** The browser opened no window: another press opens one, or the page itself navigates. */
+  /** The browser opened no window. The visitor can try again, or let the page itself navigate. */
   | 'blocked'
-  /** The window is open, and the wallet's URL is pending. */
+  /** The window is open, and the wallet prepares the URL of the service. */
   | 'asking'
-  /** The visitor signs in, in the window. */
+  /** The visitor signs in at the service, in the window. */
   | 'waiting'
-  /** The page navigates to the service. */
+  /** The page itself navigates to the service. */
   | 'leaving'
   /** The wallet checks the service's result. */
   | 'signingIn'
@@ -24,26 +24,26 @@ export type SocialStep =
   | ConnectStep
 
 export type SocialEvent =
-  /** A press opened the window. */
+  /** The browser opened the window. */
   | 'opened'
   | 'blocked'
-  /** No window works here, or the visitor wants none. */
+  /** Windows do not work here, or the visitor prefers none. */
   | 'leave'
-  /** The wallet returned the login URL. */
+  /** The wallet returned the URL of the service. */
   | 'told'
-  /** The window or the page returned a result, or Telegram has identified the visitor. */
+  /** The window or the page returned with a result, or Telegram has identified the visitor. */
   | 'cameBack'
-  /** The page returned without a sign-in. */
+  /** The page returned without a result. */
   | 'refused'
   | 'signedIn'
   | ConnectEvent
 
 export type SocialWork = 'findAddress' | 'awaitWindow' | 'leavePage' | 'signIn' | ConnectWork
 
-/** The result of a login. Valid once. */
+/** The result of a login, which can be used once. */
 export type SocialCredential = { readonly resultUri: string } | { readonly initData: string }
 
-/** Details of the events. */
+/** The data of each event. */
 export interface SocialDetails extends ConnectDetails {
   cameBack: { credential: SocialCredential }
 }

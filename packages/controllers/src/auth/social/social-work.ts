@@ -26,10 +26,10 @@ type Work = Readonly<
   >
 >
 
-/** Creates the work of each step of a sign-in by a service. */
+/** Creates the work of each step of a sign-in with a service. */
 export function createSocialWork({ carabiner, shell, state, window }: SocialWorkParts): Work {
   const find = () => findAuthForConnect(carabiner, shell)
-  const begun = () => {
+  const currentProvider = () => {
     if (state.provider === undefined) throw new SocialStartError()
     return state.provider
   }
@@ -51,23 +51,23 @@ export function createSocialWork({ carabiner, shell, state, window }: SocialWork
 
   return {
     async findAddress(signal) {
-      const uri = await serviceAddress(find().auth, { provider: begun(), signal })
+      const uri = await serviceAddress(find().auth, { provider: currentProvider(), signal })
       window()?.goTo(uri)
       return 'told'
     },
     async awaitWindow(signal) {
-      const opened = window()
-      if (!opened) throw new SocialStartError()
+      const loginWindow = window()
+      if (!loginWindow) throw new SocialStartError()
       try {
-        return ['cameBack', { credential: { resultUri: await opened.result(signal) } }]
+        return ['cameBack', { credential: { resultUri: await loginWindow.result(signal) } }]
       } catch (error) {
-        // The login has failed: a later message of the window would be ignored.
-        if (!signal.aborted) opened.close()
+        // The login has failed, so nothing would read a later message of the window.
+        if (!signal.aborted) loginWindow.close()
         throw error
       }
     },
     async leavePage(signal) {
-      const leave = { purpose: 'signIn', provider: begun() } as const
+      const leave = { purpose: 'signIn', provider: currentProvider() } as const
       return goToService(carabiner, find().auth, leave, signal)
     },
     async signIn(signal, { credential }) {

@@ -3,7 +3,7 @@ import type { Shell } from '../../shell.js'
 import { followAuth } from '../follow-auth.js'
 import { type ReturnedLogin, takeResultUri } from './result-uri.js'
 
-/** Resumes a login after the page returns from a service. Loads its code only then. */
+/** Resumes a login when the page returns from a service. Its code loads only then. */
 export function watchSocialReturn(carabiner: Carabiner, shell: Shell): void {
   const resume = async (returned: ReturnedLogin) => {
     try {

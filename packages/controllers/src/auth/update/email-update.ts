@@ -13,7 +13,7 @@ import { createWalletScreens } from '../wallet-screens.js'
 import { type UpdateStep, updateMachine } from './update-machine.js'
 import { isUpdateView, showUpdateStep } from './update-view.js'
 
-/** State of a change of the email address. */
+/** The state of a change of the email address. */
 export interface EmailUpdateState extends ProcessState<UpdateStep> {
   /** The new address as typed. */
   email: string
@@ -21,12 +21,13 @@ export interface EmailUpdateState extends ProcessState<UpdateStep> {
   resendAt?: number
 }
 
-/** Why a new address is not acceptable. */
+/** Why a new address is not valid. */
 export type MissingEmail = 'empty' | 'invalid' | 'same'
 
 /**
- * Changes the email address of the embedded wallet: a code to the present address, then a code to
- * the new one, then a confirmation in the wallet. A first address needs one code only.
+ * Changes the email address of the embedded wallet. It takes a code to the current address, a code
+ * to the new one, and a confirmation in the wallet. The first address of an account needs one code
+ * only.
  */
 export interface EmailUpdateController {
   readonly state: EmailUpdateState
@@ -34,29 +35,29 @@ export interface EmailUpdateController {
   type(email: string): void
   missing(): MissingEmail | undefined
   /**
-   * Requests a code to the present address, or to a first one.
+   * Requests a code to the current address, or to the new one if it is the first.
    *
    * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
-   * @throws {NotConnectedByAuthError} while another wallet's account is active
+   * @throws {NotConnectedByAuthError} if another wallet's account is active
    */
   submit(): Promise<void>
-  /** Checks the code of the mail. */
+  /** Checks the code from the email. */
   complete(code: string): void
-  /** Clears the error of a code. */
+  /** Clears the error of the code. */
   editCode(): void
-  /** Requests another code to the present or first address. Refused within 30 s of the last one. */
+  /** Requests another code for the current step. Has no effect within 30 s of the last one. */
   resend(): void
   /** Returns to the form. */
   startOver(): void
 }
 
-/** Creates the controller. One change runs at a time. Leaving its views ends it. */
+/** Creates the controller. One change runs at a time, and leaving its views ends it. */
 export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpdateController {
   const { modal, router, controller, onDestroy } = shell
   const state = proxy<EmailUpdateState>({ step: 'address', email: '' })
 
   const send = async (signal: AbortSignal): Promise<EmailUpdateStep> => {
-    // If the clock was set back, the pause must not grow.
+    // The pause must not grow if the clock was set back.
     const seconds = secondsUntil(state.resendAt, mailPause)
     if (seconds > 0) throw new EmailCooldownError(seconds)
     const next = await authOfAccount(carabiner).auth.email.update({ email: state.email, signal })
@@ -68,15 +69,16 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     controller(createSnackbar).show('success', { key: 'email.resent' })
     return event
   }
-  /** Sends the code of the new address. The visitor confirms in the wallet's frame. */
+  /** Submits the code for the new address, which the visitor confirms in the wallet's frame. */
   const finish = (otp: string, signal: AbortSignal) => {
     const { auth } = authOfAccount(carabiner)
-    const ask = (asked: AbortSignal) => auth.email.updateSecondaryOtp({ otp, signal: asked })
-    // A third-party frame has no confirmation.
+    const ask = (askSignal: AbortSignal) =>
+      auth.email.updateSecondaryOtp({ otp, signal: askSignal })
+    // A third-party frame does not ask for a confirmation.
     if (!auth.logins) return ask(signal)
-    return controller(createWalletScreens).confirm((left) => {
-      const either = joinSignals(signal, left)
-      return ask(either.signal).finally(either.release)
+    return controller(createWalletScreens).confirm((screenSignal) => {
+      const bothSignals = joinSignals(signal, screenSignal)
+      return ask(bothSignals.signal).finally(bothSignals.release)
     })
   }
   const machine = createMachine(updateMachine, {
@@ -133,8 +135,8 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     const email = state.email.trim()
     if (!email) return 'empty'
     if (!isEmail(email)) return 'invalid'
-    const present = authOfAccount(carabiner).account.user?.email
-    return email.toLowerCase() === present?.toLowerCase() ? 'same' : undefined
+    const currentEmail = authOfAccount(carabiner).account.user?.email
+    return email.toLowerCase() === currentEmail?.toLowerCase() ? 'same' : undefined
   }
   return {
     state,
@@ -147,9 +149,9 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     async submit() {
       authOfAccount(carabiner)
       if (state.step !== 'address') return
-      const wrong = missing()
-      if (wrong) {
-        state.failure = { problem: wrong === 'same' ? 'same' : 'invalid' }
+      const problem = missing()
+      if (problem) {
+        state.failure = { problem: problem === 'same' ? 'same' : 'invalid' }
         return
       }
       state.email = state.email.trim()

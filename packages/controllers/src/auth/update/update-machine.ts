@@ -6,18 +6,18 @@ export type UpdateStep =
   /** The visitor types the new address. */
   | 'address'
   | 'sending'
-  /** The code sent to the present address is pending. */
+  /** The wallet waits for the code sent to the current address. */
   | 'verifyPrimaryOtp'
   | 'checkingPrimaryOtp'
   | 'resendingPrimaryOtp'
-  /** The code sent to the new address is pending. */
+  /** The wallet waits for the code sent to the new address. */
   | 'verifySecondaryOtp'
   | 'checkingSecondaryOtp'
   | 'resendingSecondaryOtp'
 
 export type UpdateEvent =
   | 'submit'
-  /** The wallet's answer to a new address, in its own words. */
+  /** The wallet's answer to a new address, under the wallet's names. */
   | EmailUpdateStep
   | 'complete'
   | 'resend'
@@ -27,13 +27,13 @@ export type UpdateEvent =
 
 type UpdateWork = 'send' | 'resend' | 'checkPrimary' | 'checkSecondary'
 
-/** Details of the events. */
+/** The data of each event. */
 export interface UpdateDetails {
   /** The typed code. */
   complete: { code: string }
 }
 
-const sent = {
+const onSent = {
   VERIFY_PRIMARY_OTP: 'verifyPrimaryOtp',
   VERIFY_SECONDARY_OTP: 'verifySecondaryOtp',
 } as const
@@ -49,7 +49,7 @@ export const updateMachine: MachineDefinition<
   initial: 'address',
   states: {
     address: { on: { submit: 'sending' } },
-    sending: { invoke: 'send', on: { ...cancel, ...sent, failed: 'address' } },
+    sending: { invoke: 'send', on: { ...cancel, ...onSent, failed: 'address' } },
     verifyPrimaryOtp: {
       on: { ...cancel, complete: 'checkingPrimaryOtp', resend: 'resendingPrimaryOtp' },
     },
@@ -57,18 +57,19 @@ export const updateMachine: MachineDefinition<
       invoke: 'checkPrimary',
       on: { ...cancel, VERIFY_SECONDARY_OTP: 'verifySecondaryOtp', failed: 'verifyPrimaryOtp' },
     },
-    // The wallet starts over with a code to the present address.
+    // The wallet starts over with a code to the current address.
     resendingPrimaryOtp: {
       invoke: 'resend',
-      on: { ...cancel, ...sent, failed: 'verifyPrimaryOtp' },
+      on: { ...cancel, ...onSent, failed: 'verifyPrimaryOtp' },
     },
-    // Only for a first address: otherwise the code of the present address comes first.
+    // Resending applies to a first address only: other changes begin with the code to the current
+    // address.
     verifySecondaryOtp: {
       on: { ...cancel, complete: 'checkingSecondaryOtp', resend: 'resendingSecondaryOtp' },
     },
     resendingSecondaryOtp: {
       invoke: 'resend',
-      on: { ...cancel, ...sent, failed: 'verifySecondaryOtp' },
+      on: { ...cancel, ...onSent, failed: 'verifySecondaryOtp' },
     },
     checkingSecondaryOtp: {
       invoke: 'checkSecondary',

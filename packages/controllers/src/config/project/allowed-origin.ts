@@ -12,9 +12,9 @@ const always = [
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
 
 /**
- * Whether a project's list allows an origin: by the origin itself, by its host, or by a pattern
- * whose `*` stands for the subdomains in front of a host, for a part of one of its labels, or for
- * any port. An empty list allows every origin.
+ * Whether a project's list allows an origin. An entry is an origin, a host, or a pattern whose `*`
+ * stands for the subdomains of a host, for a part of one label, or for any port. An empty list
+ * allows every origin.
  *
  * @param origin - of the page, as `location.origin`
  * @example
@@ -23,10 +23,10 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true
   const page = parseUrl(origin)
-  return page !== undefined && [...always, ...allowed].some((pattern) => fits(page, pattern))
+  return page !== undefined && [...always, ...allowed].some((pattern) => fitsOrigin(page, pattern))
 }
 
-function fits({ protocol, hostname, port }: URL, pattern: string): boolean {
+function fitsOrigin({ protocol, hostname, port }: URL, pattern: string): boolean {
   const {
     scheme,
     host = '',
@@ -39,6 +39,6 @@ function fits({ protocol, hostname, port }: URL, pattern: string): boolean {
   if (at === '*') return true
   const actual = port || defaultPorts[protocol]
   if (at !== undefined) return at === actual
-  // A host without a port allows only the default port.
+  // A host without a port allows the default port only.
   return scheme === undefined || port === ''
 }

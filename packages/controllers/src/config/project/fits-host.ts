@@ -1,10 +1,10 @@
 import { parseUrl } from '../../auth/parse-url.js'
 
-/** Stands for `*` while a URL parser reads the host: no project lists a host of that name. */
+/** Replaces `*` while a URL parser reads the host. No project lists a host with this name. */
 const placeholder = 'carabiner0any0name'
 
 /**
- * Whether a pattern matches a host. A `*` stands for any part of one label, or, alone in the first
+ * Whether a pattern matches a host. A `*` stands for any part of one label or, as the whole first
  * label, for one or more labels. A pattern without a complete label matches nothing.
  *
  * @param hostname - of the page, as `location.hostname`
@@ -21,15 +21,19 @@ export function fitsHost(hostname: string, pattern: string): boolean {
 }
 
 /**
- * Returns the pattern's host as browsers write it in an origin: in lower case and ASCII (`xn--…`).
- * Punycode moves the `*` in a label with other letters: such a pattern matches nothing.
+ * Returns a pattern's host as browsers write it in an origin: in lower case and ASCII (`xn--…`).
+ * Punycode moves a `*` within a label that has non-ASCII letters, so such a pattern matches
+ * nothing.
  */
 function normalHost(pattern: string): string {
   const read = parseUrl(`https://${pattern.replaceAll('*', placeholder)}`)?.hostname
   return (read ?? pattern.toLowerCase()).replaceAll(placeholder, '*')
 }
 
-/** Matches in linear time: each part is searched once, after the previous one. */
+/**
+ * Whether a label matches a pattern. Linear time: each part is searched once, after the previous
+ * one.
+ */
 function fitsLabel(label: string, pattern: string): boolean {
   const [start = '', ...parts] = pattern.split('*')
   const end = parts.pop()

@@ -7,10 +7,10 @@ const remoteNames = [
 ]
 type RemoteName = (typeof remoteNames)[number]
 
-/** The known settings of a project. */
+/** The project's settings that apply to features. */
 export type RemoteSettings = Pick<FeatureSettings, RemoteName>
 
-/** The registry's id of each feature, and the meaning of its list. */
+/** The registry's id of each feature. */
 const ids: Readonly<Record<RemoteName, string>> = {
   email: 'social_login',
   socials: 'social_login',
@@ -21,12 +21,12 @@ const ids: Readonly<Record<RemoteName, string>> = {
   multiWallet: 'multi_wallet',
 }
 
-/** A setting. Its list is unchecked: unknown items are skipped when features are resolved. */
+/** A setting. A list is unchecked here: unknown items are skipped when features are resolved. */
 type Said = boolean | readonly string[] | undefined
 
 /**
- * Returns a project's settings of an app's features. A missing feature is off. A list of `null`
- * leaves it to the app.
+ * Returns the project's settings for the app's features. A missing feature is off. A list of `null`
+ * leaves the choice to the app.
  */
 export function readRemoteFeatures(features: readonly ProjectFeature[]): RemoteSettings {
   const settingOf = (name: RemoteName): Said => {
@@ -39,7 +39,7 @@ export function readRemoteFeatures(features: readonly ProjectFeature[]): RemoteS
       case 'email':
         return config.includes('email')
       case 'socials':
-        return config.filter((one) => one !== 'email')
+        return config.filter((service) => service !== 'email')
       case 'swaps':
       case 'onramp':
         return config
@@ -51,8 +51,8 @@ export function readRemoteFeatures(features: readonly ProjectFeature[]): RemoteS
 }
 
 /**
- * Returns the app's settings that the project decides, with the same or another value: they are
- * ignored.
+ * Returns the names of the app's settings that are ignored because the project decides them, even
+ * with the same value.
  */
 export const ignoredSettings = (remote: RemoteSettings, local: FeatureSettings): RemoteName[] =>
   remoteNames.filter((name) => {
@@ -60,11 +60,13 @@ export const ignoredSettings = (remote: RemoteSettings, local: FeatureSettings):
     return !keepsList(remote, local, name)
   })
 
-/** Only the app chooses the chain families with an activity. */
+/**
+ * Whether the app's list of chain families stays: a project can only turn the activity on or off.
+ */
 const keepsList = (remote: RemoteSettings, local: FeatureSettings, name: RemoteName): boolean =>
   name === 'activity' && remote.activity === true && Array.isArray(local.activity)
 
-/** Merges the settings: the project's, or else the app's. */
+/** Merges the settings. The project's take precedence over the app's. */
 export const mergeSettings = (
   remote: RemoteSettings,
   local: FeatureSettings,

@@ -1,4 +1,4 @@
-// Loaded with the modal of an app that has a project id.
+// Loaded together with the modal in apps with a project id.
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import type { AlertCode } from '../../alerts/catalogue.js'
 import { createProjectApi } from '../../api/project-api.js'
@@ -15,14 +15,14 @@ import { type FeatureSettings, type Features, resolveFeatures } from '../feature
 import { isOriginAllowed } from './allowed-origin.js'
 import { ignoredSettings, mergeSettings, readRemoteFeatures } from './remote-features.js'
 
-/** The parts of reading a project's settings. */
+/** The inputs for a project's settings. */
 export interface ProjectParts {
   /** The registry's URL. */
   readonly url: string
   readonly projectId: string
   /** The app's own settings. */
   readonly local: FeatureSettings
-  /** The modal's features, a proxy. */
+  /** The modal's features, a valtio proxy to update. */
   readonly features: Features
 }
 
@@ -30,8 +30,8 @@ type ProjectPage = IdlePage & { readonly location?: Pick<Location, 'origin'> }
 type ProjectShell = Pick<Shell, 'alerts' | 'modal' | 'onDestroy' | 'signal'>
 
 /**
- * Applies the project's last known settings, and reads them once: with the first opening, or with
- * the first account. Without an answer, the app's own settings apply.
+ * Applies the stored settings of the project, then reads them once: when the modal first opens, or
+ * with the first account. If the read fails, the app's own settings apply.
  *
  * @param page - the page, whose origin the project may list
  * @throws {InvalidOptionsError} for an invalid `registry.url`
@@ -54,7 +54,7 @@ export async function startProject(
   const settle = (...sources: FeatureSettings[]) => {
     const next = resolveFeatures(...sources)
     for (const [name, value] of Object.entries(next)) {
-      // Unchanged values cause no render.
+      // An unchanged value must not cause a render.
       const isSame = JSON.stringify(Reflect.get(features, name)) === JSON.stringify(value)
       if (!isSame) Reflect.set(features, name, value)
     }
@@ -104,7 +104,7 @@ export async function startProject(
   const ask = async () => {
     if (isAsked || signal.aborted) return
     isAsked = true
-    // The press that opened the modal has priority.
+    // The read waits until the modal that the visitor opened is rendered.
     await untilCalm(page)
     if (!signal.aborted) await readFeatures()
     if (!signal.aborted) await checkOrigin()
@@ -120,7 +120,7 @@ export async function startProject(
   settle(...mergeSettings(readRemoteFeatures(stored.features), local))
 }
 
-/** Returns the alert for the developer, or undefined if they cannot fix the problem. */
+/** Returns the alert for the developer, or undefined if they cannot fix the failure. */
 function alertOf(error: unknown): AlertCode | undefined {
   if (error instanceof RateLimitedError) return 'RATE_LIMITED'
   if (error instanceof ServerError) return 'SERVER_ERROR'

@@ -8,7 +8,7 @@ import type { FeatureSettings, Features } from '../features.js'
 interface WatchProjectParts extends RegistryOptions {
   /** The app's own settings. */
   readonly local: FeatureSettings
-  /** The modal's features, a proxy. */
+  /** The modal's features, a valtio proxy to update. */
   readonly features: Features
 }
 
@@ -19,9 +19,10 @@ export interface ProjectState {
 }
 
 /**
- * Follows the settings of the app's project. Sends no request before the first opening or account.
+ * Starts reading the settings of the app's project. Sends no request before the modal opens or an
+ * account is connected.
  *
- * @returns the state, a proxy
+ * @returns the state, a valtio proxy
  */
 export function watchProject(
   carabiner: Carabiner,
@@ -46,7 +47,7 @@ export function watchProject(
       })
   }
   begin()
-  // The next opening loads the code again after a failure.
+  // After a failure, the next opening of the modal loads the code again.
   shell.onDestroy(shell.modal.onShown(begin))
   return state
 }

@@ -7,8 +7,8 @@ import type { SignInContext } from './sign-in-context.js'
 /**
  * Cancels a required sign-in.
  *
- * @param goesBack - whether to return to the last network with a session, if there is one, rather
- * than disconnect
+ * @param goesBack - whether to return to the last network with a session, if there is one, instead
+ * of disconnecting
  */
 export async function cancelSignIn(
   { carabiner, shell, attempt, send }: SignInContext,
@@ -17,10 +17,11 @@ export async function cancelSignIn(
 ): Promise<void> {
   const signal = attempt.renew()
   try {
-    const last = goesBack && (await lastSignedIn(carabiner, siwxOf(carabiner), target, signal))
-    // Another account or network is active now: nothing to cancel.
+    const lastNetwork =
+      goesBack && (await lastSignedIn(carabiner, siwxOf(carabiner), target, signal))
+    // Another account or network is active now, so there is nothing to cancel.
     if (signal.aborted) return
-    if (last) await shell.controller(createNetworks).switchTo(last)
+    if (lastNetwork) await shell.controller(createNetworks).switchTo(lastNetwork)
     else await carabiner.disconnect({ connectorId: target.connectorId })
   } catch (error) {
     if (signal.aborted) return

@@ -5,7 +5,10 @@ import { type SignInTarget, siwxOf } from '../sign-in-target.js'
 import { timeouts } from '../timeouts.js'
 import type { SignInContext } from './sign-in-context.js'
 
-/** Reads until there is an answer whether the account has signed in, and sends the result. */
+/**
+ * Asks the host whether the account is signed in, retries until there is an answer, and sends the
+ * result.
+ */
 export async function checkSignIn(
   { carabiner, work, retry, settled, send }: SignInContext,
   target: SignInTarget,
@@ -17,19 +20,19 @@ export async function checkSignIn(
   try {
     const siwx = siwxOf(carabiner)
     const required = siwx.getRequired?.() ?? false
-    const due = { networkId, address, connectorId, required }
+    const dueSignIn = { networkId, address, connectorId, required }
     const ask = async () => {
-      // Ignores a session that is being revoked.
+      // Wait, so that a session that is being revoked does not count.
       await fromHost('settle sessions', settled())
       return fromHost('get sessions', siwx.getSessions(networkId, address))
     }
-    const onFailure = (error: unknown) => void send('serverAway', { due, error })
+    const onFailure = (error: unknown) => void send('serverAway', { due: dueSignIn, error })
     const [session] = await retry.untilAnswered(ask, { signal, onFailure })
     const backTo =
       required && !session ? await lastSignedIn(carabiner, siwx, target, signal) : undefined
     if (signal.aborted) return
     if (session) send('sessionFound', { until: session.data.expirationTime })
-    else send('signInDue', { due: omitUndefined({ ...due, backTo }) })
+    else send('signInDue', { due: omitUndefined({ ...dueSignIn, backTo }) })
   } catch (error) {
     if (!signal.aborted) send('cannotBegin', { error })
   }

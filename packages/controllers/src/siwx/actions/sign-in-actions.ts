@@ -9,12 +9,13 @@ import { checkSignIn } from './check-sign-in.js'
 import type { SignInContext } from './sign-in-context.js'
 import { trySignIn } from './try-sign-in.js'
 
-/** Creates the actions of the machine. None rejects. */
+/** Creates the actions of the machine. They never reject. */
 export function createSignInActions(context: SignInContext): SignInActions {
   const { carabiner, shell, state, message, retry, work, attempt, send, view } = context
-  let ring: ReturnType<typeof setTimeout> | undefined
-  const forTarget = (act: (context: SignInContext, target: SignInTarget) => Promise<void>) => () =>
-    context.target && act(context, context.target)
+  let ringTimer: ReturnType<typeof setTimeout> | undefined
+  const forTarget =
+    (action: (context: SignInContext, target: SignInTarget) => Promise<void>) => () =>
+      context.target && action(context, context.target)
   const keep = (kept: boolean) => context.examined?.settle(kept)
   const endWork = () => {
     work.abort()
@@ -22,7 +23,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
   }
   return {
     forget() {
-      clearTimeout(ring)
+      clearTimeout(ringTimer)
       message.forget()
       endWork()
     },
@@ -56,7 +57,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     goBack: forTarget((_, target) => cancelSignIn(context, target, true)),
     disconnect: forTarget((_, target) => cancelSignIn(context, target, false)),
     closeRing() {
-      ring = setTimeout(() => send('ringClosed'), timeouts.verified)
+      ringTimer = setTimeout(() => send('ringClosed'), timeouts.verified)
     },
     endWork,
     proceed() {
@@ -65,7 +66,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
   }
 }
 
-/** Makes the first message, with retries, and sends the result. */
+/** Requests the first message, with retries, and sends the result. */
 async function prepareMessage(
   { message, work, retry, send }: SignInContext,
   target: SignInTarget,

@@ -9,21 +9,21 @@ import type { SiwxState } from '../sign-in-state.js'
 import type { SignInTarget } from '../sign-in-target.js'
 import type { SignInView } from '../watch-sign-in.js'
 
-/** The values that the actions of one instance share. */
+/** The values that the actions of an instance share. */
 export interface SignInContext {
   readonly carabiner: Carabiner
   readonly shell: Shell
   readonly state: SiwxState
   readonly message: SignInMessage
   readonly retry: Retry
-  /** Aborts the check and the first message. */
+  /** Aborts the check and the request for the first message. */
   readonly work: AbortScope
-  /** Aborts one try, or a cancel. */
+  /** Aborts an attempt to sign in, or a cancel. */
   readonly attempt: AbortScope
-  /** The account that signs in. */
+  /** The account to sign in. */
   target?: SignInTarget | undefined
   examined?: Examination | undefined
-  /** Resolves when no session is being ended or stored. */
+  /** Resolves once no session is being revoked or stored. */
   settled(): Promise<unknown>
   isSignedIn(session: SiwxSession): boolean
   /** Sends an event to the machine. */

@@ -17,14 +17,14 @@ interface SignOptions {
   message: SiwxMessage
   /** Ends the wait for the wallet. */
   signal: AbortSignal
-  /** Whether another try has signed in the account. */
+  /** Whether another attempt has signed in the account. */
   isSignedIn(session: SiwxSession): boolean
-  /** Called when the wallet has signed and the host checks the session. */
+  /** Called when the wallet has signed, before the host checks the session. */
   onSigned(): void
 }
 
 /**
- * Requests a signature and stores the session. In a press, the request reaches the wallet
+ * Requests a signature and stores the session. Called in a click handler, it reaches the wallet
  * synchronously.
  *
  * @throws the wallet's error by its class, or the host's error for an invalid session

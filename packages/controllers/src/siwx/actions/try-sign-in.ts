@@ -9,8 +9,8 @@ import { sign } from './sign.js'
 import type { SignInContext } from './sign-in-context.js'
 
 /**
- * Runs one try: the wallet signs, the host stores the session. Sends the progress until the try
- * ends.
+ * Runs one attempt: the wallet signs, and the host stores the session. Sends the progress to the
+ * machine.
  */
 export async function trySignIn(
   { carabiner, state, message, attempt, isSignedIn, send }: SignInContext,
@@ -30,7 +30,7 @@ export async function trySignIn(
       isSignedIn,
       onSigned() {
         clearTimeout(slow)
-        // A server accepts a nonce once, even if the visitor has left meanwhile.
+        // A server accepts a nonce only once, even if the visitor has left the view.
         if (message.fresh() === request) message.forget()
         tell('signed')
       },
@@ -66,7 +66,7 @@ async function findReason(
   return (await isSmartAccount(carabiner, target, signal)) ? 'smartAccount' : undefined
 }
 
-/** Whether an account is a contract. Some apps cannot check its signatures. */
+/** Whether an account is a contract, whose signatures some apps cannot verify. */
 async function isSmartAccount(
   carabiner: Carabiner,
   { type, namespace, address, networkId }: SignInTarget,

@@ -19,14 +19,14 @@ export interface SignIn extends Machine<SignInStep, SignInEvent, SignInDetails> 
   isExpired(): boolean
 }
 
-/** Runs {@link signInMachine} and keeps `state` in step with it. */
+/** Creates the sign-in, which runs {@link signInMachine} and updates `state` with each step. */
 export function createSignIn(state: SiwxState, actions: SignInActions): SignIn {
-  let until: string | undefined
+  let expiry: string | undefined
   const machine = createMachine(signInMachine, {
     actions,
     onTransition({ to, details }) {
       const { due, reason } = details
-      if ('until' in details) until = details.until
+      if ('until' in details) expiry = details.until
       const status = statusOf(to)
       if (!status) delete state.request
       else if (due) state.request = { ...due, status }
@@ -39,6 +39,6 @@ export function createSignIn(state: SiwxState, actions: SignInActions): SignIn {
   return {
     ...machine,
     isExpired: () =>
-      machine.state() === 'signedIn' && until !== undefined && Date.parse(until) <= Date.now(),
+      machine.state() === 'signedIn' && expiry !== undefined && Date.parse(expiry) <= Date.now(),
   }
 }

@@ -10,7 +10,7 @@ import {
   unprepared,
 } from './sign-in-transitions.js'
 
-/** The sign-in machine. Its actions are in `../actions`. */
+/** The machine of a sign-in. Its actions are in `../actions`. */
 export const signInMachine: MachineDefinition<
   SignInStep,
   SignInEvent,

@@ -4,48 +4,48 @@ import type { DueSignIn, FailureReason, SignInStatus } from '../sign-in-state.js
 export type SignInStep =
   /** The steps that the visitor sees. */
   | SignInStatus
-  /** No account that could sign in. */
+  /** There is no account to sign in. */
   | 'idle'
-  /** The first check for a session. */
+  /** The first check for a session is pending. */
   | 'checking'
   | 'signedIn'
-  /** No session, and the view has not appeared, so no message is requested. */
+  /** There is no session, and no message is requested until the view appears. */
   | 'due'
-  /** Cancelling while the first message is being made. */
+  /** The sign-in is being cancelled while the first message is pending. */
   | 'cancellingUnprepared'
-  /** Cancelling while the server does not answer. */
+  /** The sign-in is being cancelled while the server does not answer. */
   | 'cancellingUnknown'
   /** The visitor closed an optional sign-in. */
   | 'dismissed'
-  /** Signing in could not begin: the wallet is being disconnected. */
+  /** The sign-in could not start, and the wallet is being disconnected. */
   | 'givingUp'
-  /** The wallet could not be disconnected. The next visit checks again. */
+  /** The wallet could not be disconnected. The next page load checks again. */
   | 'stuck'
   /** The instance is destroyed. */
   | 'over'
 
 export type SignInEvent =
-  // The account.
+  // Events of the account.
   | 'accountFound'
   | 'accountLost'
   | 'destroyed'
-  // The host.
+  // Events of the host.
   | 'sessionFound'
   | 'signInDue'
   | 'messageMade'
   | 'serverAway'
   | 'cannotBegin'
   | 'gaveUp'
-  // The view.
+  // Events of the view.
   | 'viewShown'
   | 'closed'
   | 'closedRequired'
-  // The visitor.
+  // Events of the visitor.
   | 'signIn'
   | 'retry'
   | 'cancel'
   | 'cancelReturned'
-  // One try.
+  // Events of an attempt.
   | 'waitedLong'
   | 'signed'
   | 'accepted'
@@ -56,10 +56,10 @@ export type SignInEvent =
 
 /** The actions of the transitions, in `actions/sign-in-actions.ts`. */
 export type SignInAction =
-  /** Aborts all work for the account and drops its message. */
+  /** Aborts all work for the account, and drops its message. */
   | 'forget'
   | 'check'
-  /** Settle whether the visitor stays in the sign-in: yes, no, or yes if it is required. */
+  /** Decide whether the visitor stays in the sign-in: yes, no, or only if it is required. */
   | 'keep'
   | 'release'
   | 'keepIfRequired'
@@ -67,32 +67,34 @@ export type SignInAction =
   | 'giveUp'
   | 'askNow'
   | 'makeMessage'
-  /** Shows the view that is due, or leaves one that is not. */
+  /** Shows the sign-in view if a sign-in is due, else leaves it. */
   | 'settleView'
   | 'showView'
-  /** Shows the view again in an embedded modal, which stays after a close. */
+  /** Shows the view again in an embedded modal, which stays in the page when closed. */
   | 'showAgain'
   /** Prompts the wallet. */
   | 'try'
   | 'endTry'
   | 'explain'
-  /** Requests a message for the next try: a server accepts each nonce once. */
+  /**
+   * Requests another message for the next attempt, because a server accepts each nonce only once.
+   */
   | 'renewMessage'
   | 'goBack'
   | 'disconnect'
   | 'closeRing'
-  /** Ends the check, the message and the try. */
+  /** Ends the check, the request for a message and the attempt. */
   | 'endWork'
   | 'proceed'
 
-/** The sign-in that the view shows. */
+/** The sign-in shown by the view. */
 type Due = Omit<DueSignIn, 'status'>
-/** The end of the session, ISO 8601. */
+/** The expiry of the session, in ISO 8601. */
 interface Ends {
   until: string | undefined
 }
 
-/** Details of the events. */
+/** The data of each event. */
 export interface SignInDetails {
   sessionFound: Ends
   accepted: Ends

@@ -6,7 +6,7 @@ type Events = NonNullable<State['on']>
 type CancellingStep = Extract<SignInStep, `cancelling${string}`>
 type Transition = Events[SignInEvent]
 
-/** Events of every step, until the instance is destroyed. */
+/** Events that every step handles, until the instance is destroyed. */
 export const anywhere: Events = {
   accountFound: { target: 'checking', actions: ['forget', 'check'] },
   accountLost: { target: 'idle', actions: ['forget', 'release'] },
@@ -15,7 +15,7 @@ export const anywhere: Events = {
 export const cannotBegin: Transition = { target: 'givingUp', actions: ['giveUp', 'keep'] }
 const sessionFound: Transition = { target: 'signedIn', actions: ['release', 'settleView'] }
 
-/** Events of every step with a visible sign-in. */
+/** Events of each step that the visitor sees. */
 const shown: Events = {
   ...anywhere,
   closed: { target: 'dismissed', actions: ['endWork', 'release'] },
@@ -33,7 +33,7 @@ export const unknown: Events = {
   closedRequired: { target: 'unreachable', actions: ['showAgain'] },
 }
 
-/** Events before there is a message. */
+/** Events before the first message has arrived. */
 export const unprepared: Events = { ...shown, closedRequired: { actions: ['showAgain'] } }
 
 const prepared: Events = {
@@ -45,7 +45,7 @@ const prepared: Events = {
 /** Events while the button is enabled. */
 export const askable: Events = { ...prepared, signIn: { target: 'signing', actions: ['try'] } }
 
-/** Events while the wallet or the host has a request. */
+/** Events while the wallet signs or the host stores the session. */
 export const trying: Events = {
   ...prepared,
   pending: 'pending',
@@ -53,7 +53,9 @@ export const trying: Events = {
   failed: { target: 'failed', actions: ['explain', 'renewMessage', 'showView'] },
 }
 
-/** Steps that cancel a required sign-in. Pending server requests may still be answered. */
+/**
+ * The steps that cancel a required sign-in. Pending requests to the server may still be answered.
+ */
 export const cancellingStates: Readonly<Record<CancellingStep, State>> = {
   cancelling: {
     on: {

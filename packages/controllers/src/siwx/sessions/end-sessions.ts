@@ -11,30 +11,30 @@ import { isChainNamespace } from '@carabiner/core/internal'
 import { timeouts } from '../timeouts.js'
 import { readSignedIn } from './signed-in-networks.js'
 
-/** The accounts that a wallet shares of one chain family, and its network. */
+/** A wallet's accounts in one chain family, and its network. */
 interface Shared {
   addresses: readonly string[]
   networkId: NetworkId | undefined
 }
 
 export interface EndingSessions {
-  /** Resolves when no session is being ended. */
+  /** Resolves once no session is being revoked. */
   ended(): Promise<unknown>
   stop(): void
 }
 
 /**
- * Ends the sessions of a disconnected account, so that the next connection asks again.
+ * Revokes the sessions of a disconnected account, so that its next connection has to sign in again.
  *
- * @param kept - resolves when the host has stored the sessions of a connection: a session stored
- * later would remain
+ * @param untilStored - resolves once the host has stored a connection's sessions, because one that
+ * is stored later would remain
  */
 export function endSessionsWithWallet(
   carabiner: Carabiner,
   siwx: Siwx,
-  kept: () => Promise<unknown>,
+  untilStored: () => Promise<unknown>,
 ): EndingSessions {
-  /** The state before the event, which no longer has the accounts. */
+  /** The accounts before the event. The new state no longer has them. */
   let shared = readShared(carabiner.getSnapshot())
   let running: Promise<unknown> = Promise.resolve()
   const stopState = carabiner.subscribe(() => {
@@ -42,10 +42,10 @@ export function endSessionsWithWallet(
   })
   const stopEvents = carabiner.on('disconnect', ({ namespace, connectorId, origin }) => {
     const disconnected = shared.get(`${namespace} ${connectorId}`)
-    // The tab where the visitor disconnected ends the sessions.
+    // If another tab disconnected, that tab revokes the sessions.
     if (!disconnected || origin === 'tab' || siwx.signOutOnDisconnect === false) return
     const end = () => endSessions(carabiner, siwx, namespace, disconnected)
-    running = Promise.all([running, kept().then(end, end)])
+    running = Promise.all([running, untilStored().then(end, end)])
   })
   return {
     ended: () => running,
@@ -77,11 +77,13 @@ async function endSessions(
   const signedIn = await readSignedIn(carabiner)
   const networks = new Set([...(last ? [last] : []), ...signedIn])
   // A replacement wallet may share the same account.
-  const left = [...readShared(carabiner.getSnapshot()).values()].flatMap((it) => it.addresses)
+  const remainingAddresses = [...readShared(carabiner.getSnapshot()).values()].flatMap(
+    (shared) => shared.addresses,
+  )
   const end = async (networkId: NetworkId, address: string) => {
     try {
       const reading = withDeadline(siwx.getSessions(networkId, address), waiting)
-      // Without an answer it is revoked too. Otherwise it would count again later.
+      // Without an answer, revoke the session anyway, because it could count again later.
       const sessions = await reading.catch(() => undefined)
       if (sessions?.length === 0 && !signedIn.includes(networkId)) return
       await withDeadline(siwx.revokeSession(networkId, address), waiting)
@@ -90,8 +92,10 @@ async function endSessions(
       carabiner.logger.warn('a session could not be ended', error)
     }
   }
-  const own = [...networks].filter((networkId) => networkId.startsWith(`${namespace}:`))
-  const removed = addresses.filter((address) => !left.includes(address))
-  // In parallel: the next connection waits for them.
-  await Promise.all(own.flatMap((networkId) => removed.map((address) => end(networkId, address))))
+  const familyNetworks = [...networks].filter((networkId) => networkId.startsWith(`${namespace}:`))
+  const removed = addresses.filter((address) => !remainingAddresses.includes(address))
+  // In parallel, because the next connection waits for them.
+  await Promise.all(
+    familyNetworks.flatMap((networkId) => removed.map((address) => end(networkId, address))),
+  )
 }

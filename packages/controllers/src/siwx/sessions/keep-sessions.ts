@@ -7,12 +7,12 @@ import { rememberSignIn } from './signed-in-networks.js'
 interface KeepOptions {
   siwx: Siwx
   signal?: AbortSignal
-  /** Whether another try has signed in the account of a session. */
+  /** Whether another attempt has signed in the session's account. */
   isSignedIn(session: SiwxSession): boolean
 }
 
 /**
- * Passes sessions to the host in one call: a server may accept their nonce once.
+ * Passes sessions to the host in one call, because a server may accept their nonce only once.
  *
  * @throws the host's error if they are invalid
  */
@@ -25,20 +25,20 @@ export async function keepSessions(
   try {
     await withDeadline(storing, { action: 'keep sessions', timeout: timeouts.host, signal })
   } catch (error) {
-    // The view reports a failed sign-in, so a session stored later is revoked.
+    // Revokes a session that the host stores after the view has reported a failure.
     const takeBack = async (session: SiwxSession) => {
       const { chainId, accountAddress } = session.data
       if (!isSignedIn(session)) await siwx.revokeSession(chainId, accountAddress)
     }
     storing
       .then(() => Promise.all(sessions.map(takeBack)))
-      .catch((late) => carabiner.logger.debug('no session to take back', late))
+      .catch((lateError) => carabiner.logger.debug('no session to take back', lateError))
     throw error
   }
 }
 
 /**
- * Passes the host the sessions that a wallet signed while it connected, and emits the result.
+ * Passes the sessions that a wallet signed while connecting to the host, and emits the result.
  *
  * @returns whether they are valid
  */

@@ -11,19 +11,20 @@ import { timeouts } from '../timeouts.js'
 
 const maxNetworks = 20
 
-/** Returns the networks where the visitor signed in, the latest first. */
+/** Returns the networks on which the visitor signed in, latest first. */
 export async function readSignedIn(carabiner: Carabiner): Promise<NetworkId[]> {
   const { signedInNetworks = [] } = await carabiner.getPreferences()
   return signedInNetworks.filter(isNetworkId)
 }
 
 export async function rememberSignIn(carabiner: Carabiner, networkId: NetworkId): Promise<void> {
-  const others = (await readSignedIn(carabiner)).filter((known) => known !== networkId)
+  const others = (await readSignedIn(carabiner)).filter((signedInId) => signedInId !== networkId)
   await carabiner.setPreferences({ signedInNetworks: [networkId, ...others].slice(0, maxNetworks) })
 }
 
 /**
- * Returns the last network, other than the active one, where the connected account has a session.
+ * Returns the latest network, other than the active one, on which the connected account has a
+ * session.
  */
 export async function lastSignedIn(
   carabiner: Carabiner,
@@ -47,7 +48,7 @@ export async function lastSignedIn(
     }
   }
   const networks = await readSignedIn(carabiner)
-  // In parallel: the visitor waits.
+  // In parallel, because the visitor waits.
   const verdicts = await Promise.all(networks.map(hasSession))
   return networks.find((_, at) => verdicts[at])
 }

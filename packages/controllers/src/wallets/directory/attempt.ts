@@ -7,15 +7,15 @@ export interface Failure {
   retryAt?: number | undefined
 }
 
-/** One request at a time for one part of the directory. */
+/** The request of one part of the directory. There is one at a time. */
 export interface Attempt {
-  /** Returns the running request. */
+  /** Returns the pending request. */
   running(): Promise<void> | undefined
   /**
    * Starts a request, which replaces an earlier one. Never rejects.
    *
-   * @param work - returns the new status. After each await it must check its signal before it
-   * changes state.
+   * @param work - returns the new status. After each await, it must check its signal before it
+   * changes the state.
    */
   start(work: (signal: AbortSignal) => Promise<DirectoryStatus>): Promise<void>
   /** Aborts the request. The status becomes `rest`. */
@@ -25,10 +25,10 @@ export interface Attempt {
 export function createAttempt(
   part: DirectoryPart,
   fail: (error: unknown) => Failure,
-  rest: () => DirectoryStatus = () => 'idle',
+  restStatus: () => DirectoryStatus = () => 'idle',
 ): Attempt {
   const scope = createAbortScope()
-  let ending: Promise<void> | undefined
+  let pendingRequest: Promise<void> | undefined
   async function run(work: Parameters<Attempt['start']>[0], signal: AbortSignal) {
     delete part.retryAt
     part.status = 'loading'
@@ -44,14 +44,14 @@ export function createAttempt(
     scope.release(signal)
   }
   return {
-    running: () => (scope.signal ? ending : undefined),
+    running: () => (scope.signal ? pendingRequest : undefined),
     start(work) {
-      ending = run(work, scope.renew())
-      return ending
+      pendingRequest = run(work, scope.renew())
+      return pendingRequest
     },
     stop() {
       scope.abort()
-      if (part.status === 'loading') part.status = rest()
+      if (part.status === 'loading') part.status = restStatus()
     },
   }
 }

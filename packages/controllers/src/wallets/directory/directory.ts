@@ -12,23 +12,23 @@ import { createSuggestions } from './suggestions.js'
 
 /**
  * The registry's wallets. Sends nothing before the first call, and nothing without a registry.
- * Closing the modal aborts requests. No method rejects: failures are in the state.
+ * Closing the modal aborts requests. Its methods never reject: failures are in the state.
  */
 export interface WalletDirectory {
   readonly state: DirectoryState
-  /** Loads featured and recommended wallets and the total for Connect, once. */
+  /** Loads the featured and recommended wallets and the total for Connect, once. */
   loadSuggestions(): Promise<void>
-  /** Loads the next page of all wallets, or the first. */
+  /** Loads the next page of all wallets, starting with the first. */
   loadMore(): Promise<void>
-  /** Searches 300 ms after the last keystroke, for two characters or more. */
+  /** Searches 300 ms after the last keystroke. Needs at least two characters. */
   search(text: string): Promise<void>
-  /** Lists and finds only certified wallets, or all again. */
+  /** Limits the list and the search to certified wallets, or shows all again. */
   showCertifiedOnly(only: boolean): Promise<void>
-  /** Repeats a failed request. Does nothing before its `retryAt`. */
+  /** Repeats the failed request. Does nothing before its `retryAt`. */
   retry(): Promise<void>
 }
 
-/** The part of the page that the directory reads and listens to. */
+/** The members of `window` that the directory reads and listens to. */
 export type DirectoryGlobals = DirectoryPage &
   OnlineGlobals & {
     addEventListener?(type: 'online', listener: () => void): void
@@ -59,7 +59,7 @@ export function createDirectory(
   let certifiedTold = false
   let networks = scope.chains().join()
 
-  /** Drops results of other networks. */
+  /** Drops the results if the app's networks have changed. */
   const refresh = () => {
     const now = scope.chains().join()
     if (now === networks) return
@@ -83,7 +83,7 @@ export function createDirectory(
     async showCertifiedOnly(only) {
       if (only === state.certifiedOnly) return
       state.certifiedOnly = only
-      // The first time, a message explains the filter's icon.
+      // A message explains the filter's icon the first time.
       if (!certifiedTold)
         controller(createSnackbar).show('success', { key: 'allWallets.certifiedOnly' })
       certifiedTold = true
@@ -98,7 +98,7 @@ export function createDirectory(
       ])
     },
   }
-  /** Aborts every request. Keeps results, except of a search. */
+  /** Aborts every request. Keeps the results, except those of a search. */
   const stop = () => {
     suggestions.stop()
     pages.stop()

@@ -8,12 +8,15 @@ import {
 } from '../../api/service-errors.js'
 import type { Failure } from './attempt.js'
 
-/** The part of the page that tells an offline browser from a failed server. */
+/** The members of `window` that tell an offline browser from a failed server. */
 export interface OnlineGlobals {
   navigator?: { readonly onLine?: boolean }
 }
 
-/** Returns a function that alerts developers of a failed request, and returns the new status. */
+/**
+ * Creates a function that handles a failed request: it alerts developers and returns the new
+ * status.
+ */
 export function createFail(
   alerts: Alerts,
   logger: Logger,

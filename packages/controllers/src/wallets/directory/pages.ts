@@ -7,13 +7,10 @@ import type { DirectoryState } from './state.js'
 import type { SuggestionsLoader } from './suggestions.js'
 
 const pageSize = 40
-/** After this many pages without wallets for this device, the list ends. */
+/** The number of consecutive pages without wallets for this device after which the list ends. */
 const maxEmptyPages = 5
 
-/**
- * Creates the list of all wallets by page. The suggestions of Connect come first and are not
- * repeated.
- */
+/** Creates the pages of all wallets. Connect's suggestions come first, and are not repeated. */
 export function createPages(
   state: DirectoryState,
   registry: Registry,
@@ -22,32 +19,35 @@ export function createPages(
   fail: (error: unknown) => Failure,
 ) {
   const { all } = state
-  const stand = () => (all.wallets.length > 0 ? 'ready' : 'idle')
-  const attempt = createAttempt(all, fail, stand)
-  const seen = new Set<string>()
-  /** Ids of the first wallets. */
-  let first: readonly string[] = []
+  const idleStatus = () => (all.wallets.length > 0 ? 'ready' : 'idle')
+  const attempt = createAttempt(all, fail, idleStatus)
+  const seenIds = new Set<string>()
+  /** The ids of the wallets that come first. */
+  let leadingIds: readonly string[] = []
   let next = 1
   /** The number of registry wallets that the list hides. */
   let dropped = 0
 
   const add = (wallets: readonly WalletListing[]) => {
-    const fresh = wallets.filter(({ id }) => !seen.has(id))
-    for (const { id } of fresh) seen.add(id)
+    const fresh = wallets.filter(({ id }) => !seenIds.has(id))
+    for (const { id } of fresh) seenIds.add(id)
     all.wallets.push(...fresh)
     return fresh.length
   }
 
-  /** A certified list has no suggestions before it: these do not say whether they are certified. */
+  /**
+   * Adds the suggestions. A certified list begins without them, because they do not say whether
+   * they are certified.
+   */
   async function begin(signal: AbortSignal) {
-    if (state.certifiedOnly || first.length > 0) return
+    if (state.certifiedOnly || leadingIds.length > 0) return
     await suggestions.load()
     signal.throwIfAborted()
     const failure = suggestions.failure()
     if (failure !== undefined) throw failure
     const { featured, recommended } = state.suggestions
     const leading = deepClone([...featured, ...recommended])
-    first = leading.map(({ id }) => id)
+    leadingIds = leading.map(({ id }) => id)
     add(leading)
   }
 
@@ -59,7 +59,7 @@ export function createPages(
         entries: pageSize,
         chains: chains(),
         include: ids.include,
-        exclude: [...ids.exclude, ...first],
+        exclude: [...ids.exclude, ...leadingIds],
         badge_type: state.certifiedOnly ? 'certified' : undefined,
       },
       signal,
@@ -69,7 +69,7 @@ export function createPages(
     all.hasMore = received > 0 && next * pageSize < count
     next += 1
     dropped += received - added
-    all.total = all.hasMore ? first.length + count - dropped : all.wallets.length
+    all.total = all.hasMore ? leadingIds.length + count - dropped : all.wallets.length
     if (!state.certifiedOnly) state.suggestions.total = all.total
     return added
   }
@@ -89,11 +89,11 @@ export function createPages(
       })
     },
     stop: attempt.stop,
-    /** Starts again with the next `more()`. */
+    /** Clears the list. The next `more()` starts over. */
     reset() {
       attempt.stop()
-      seen.clear()
-      first = []
+      seenIds.clear()
+      leadingIds = []
       next = 1
       dropped = 0
       all.wallets = []

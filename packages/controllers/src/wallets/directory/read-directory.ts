@@ -2,23 +2,23 @@ import type { ChainNamespace, DeepReadonly, WalletListing } from '@carabiner/cor
 import { allWallets } from '../all-wallets.js'
 import type { DirectoryState } from './state.js'
 
-/** Matches too many wallets if shorter. */
+/** The minimum length of a search text. A shorter one matches too many wallets. */
 const minLength = 2
 
-/** The displayed list of all wallets. */
+/** The list of all wallets, as displayed. */
 export interface DirectoryList {
   /** The search text. Empty for the full list. */
   readonly query: string
   /** The loaded wallets, or the search results. */
   readonly wallets: readonly WalletListing[]
-  /** The total number once all are loaded. -1 if unknown, absent if all are loaded. */
+  /** The total number of wallets once all are loaded. -1 if unknown, absent if all are loaded. */
   readonly total: number | undefined
   /** Whether the results belong to an earlier search. */
   readonly stale: boolean
   /** Whether a request is pending or about to start. */
   readonly loading: boolean
   readonly failed: 'error' | 'offline' | undefined
-  /** In ms since 1970. No request is sent before then. */
+  /** When the next request can be sent, in ms since 1970. */
   readonly retryAt: number | undefined
   readonly hasMore: boolean
 }
@@ -27,8 +27,8 @@ export interface DirectoryList {
  * Returns the list of all wallets for display.
  *
  * @param custom - the host's own wallets
- * @param typed - the text of the search field
- * @param namespace - lists only wallets of this chain family
+ * @param typed - the text in the search field
+ * @param namespace - limits the list to wallets of this chain family
  */
 export function readDirectory(
   state: DeepReadonly<DirectoryState>,

@@ -4,7 +4,7 @@ import { isNamed } from '../excluded.js'
 import { installedEntry } from '../installed.js'
 import { listWallets } from '../list-wallets.js'
 
-/** The app's choice of registry wallets. */
+/** The registry wallets that the app selects. */
 export interface WalletIds {
   readonly featured: readonly string[]
   /** The only wallets to use. Empty for all. */
@@ -12,19 +12,22 @@ export interface WalletIds {
   readonly exclude: readonly string[]
 }
 
-/** The part of the page that the scope reads. */
+/** The members of `window` that the scope reads. */
 export type DirectoryPage = Parameters<typeof readSurroundings>[1]
 
-/** The filters of each request and answer. */
+/** The filters that apply to each request and answer. */
 export interface Scope {
   readonly ids: WalletIds
-  /** Returns the networks of this app. */
+  /** Returns the app's networks. */
   chains(): string[]
-  /** Returns the wallets that work on this device, those in this browser first. */
+  /** Returns the wallets that work on this device. Those in this browser come first. */
   keep(wallets: readonly WalletListing[]): WalletListing[]
 }
 
-/** Whether a text could be a registry's id: no reverse domain name, no connector's id. */
+/**
+ * Whether a text can be an id of the registry, rather than a reverse domain name or a connector's
+ * id.
+ */
 const isRegistryId = (text: string) => /^[\w-]+$/.test(text)
 
 export function createScope(
@@ -43,13 +46,13 @@ export function createScope(
       })
       const onPhone = surroundings.platform.os !== 'other'
       const isHere = (wallet: WalletListing) => installedEntry(entries, wallet) !== undefined
-      // On a phone, a wallet that is not here and has no link cannot connect.
-      const leads = (wallet: WalletListing) =>
+      // On a phone, a wallet that is not in this browser and has no link cannot connect.
+      const isReachable = (wallet: WalletListing) =>
         !onPhone || waysTo(wallet, undefined, surroundings).length > 0
       const allowed = wallets.filter((wallet) => !excluded.some((text) => isNamed(text, wallet)))
       return [
         ...allowed.filter(isHere),
-        ...allowed.filter((wallet) => !isHere(wallet) && leads(wallet)),
+        ...allowed.filter((wallet) => !isHere(wallet) && isReachable(wallet)),
       ]
     },
   }

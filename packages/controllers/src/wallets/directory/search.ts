@@ -5,9 +5,9 @@ import type { Scope } from './scope.js'
 import type { DirectoryState } from './state.js'
 
 const maxFound = 100
-/** Matches too many wallets if shorter. */
+/** The minimum length of a search text. A shorter one matches too many wallets. */
 const minLength = 2
-/** After the last keystroke, in ms. */
+/** The delay after the last keystroke, in ms. */
 const delay = 300
 
 /** Creates the search by name. Only the last typed text counts. */
@@ -58,11 +58,11 @@ export function createSearch(
 
   return {
     clear,
-    /** Searches after 300 ms without a keystroke. Fewer than two characters end the search. */
+    /** Searches 300 ms after the last keystroke. Fewer than two characters end the search. */
     type(text: string) {
       const query = text.trim()
       if ([...query].length < minLength) return clear()
-      // The text is back to the present search: its answer is here, or pending.
+      // The text equals the current search again, whose results are here or pending.
       if (query === search.query) askSoon.cancel()
       else askSoon(query)
     },

@@ -1,21 +1,22 @@
 import type { WalletOrderItem } from '../connect-list.js'
 
-/** The app's choice and order of wallets. */
+/** The wallets that the app selects, and their order. */
 export interface DirectorySettings {
-  /** Ids of wallets that Connect shows before the recommended ones, in this order. */
+  /** The ids of wallets that Connect shows before the recommended ones, in this order. */
   featuredWalletIds?: readonly string[] | undefined
-  /** Ids of the only wallets to recommend, list and find. @default all */
+  /** The ids of the only wallets to recommend, list and find. @default all */
   includeWalletIds?: readonly string[] | undefined
   /**
-   * Wallets to leave out, also if installed: by id, or, without a registry, by reverse domain name
-   * (`io.metamask`) or name (`Phantom`). The id of a connector (`6963:io.metamask`) leaves out only
-   * that one.
+   * Wallets to leave out, even if installed: by id or, without a registry, by reverse domain name
+   * (`io.metamask`) or name (`Phantom`). The id of a connector (`6963:io.metamask`) leaves out that
+   * connector only.
    */
   excludeWalletIds?: readonly string[] | undefined
   /**
    * The first items of Connect, in this order: sources of wallets, or wallets named as in
-   * `excludeWalletIds`. Each wallet has the first place that fits it. The rest follows: `recent`,
-   * `found`, `featured`, `custom`, `recommended`. Adds no wallet to the list.
+   * `excludeWalletIds`. Each wallet has the first place that it fits. The other sources follow in
+   * the order `recent`, `found`, `featured`, `custom`, `recommended`. This adds no wallet to the
+   * list.
    *
    * @example
    * ['featured', 'recent'] // featured wallets before those that are in this browser

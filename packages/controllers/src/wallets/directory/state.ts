@@ -1,48 +1,54 @@
 import type { WalletListing } from '@carabiner/core'
 
-/** The status of a part of the directory. `empty` is `ready` without wallets. */
+/** The status of a part of the directory. `empty` means that it loaded without wallets. */
 export type DirectoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'offline'
 
-/** The state of one kind of request. */
+/** The state of a part of the directory, which has its own requests. */
 export interface DirectoryPart {
   status: DirectoryStatus
-  /** With `error`: no request is sent before then, in ms since 1970. */
+  /** With `error`: when the next request can be sent, in ms since 1970. */
   retryAt?: number
 }
 
-/** The directory's part in Connect. */
+/** The wallets and the total that Connect shows. */
 export interface Suggestions extends DirectoryPart {
-  /** In the host's order. */
+  /** The featured wallets, in the host's order. */
   featured: WalletListing[]
-  /** At most 4. */
+  /** The recommended wallets, at most 4. */
   recommended: WalletListing[]
-  /** The excluded wallets: the host's ids, with names that the registry knows. */
+  /** The excluded wallets: the host's ids, and the names that the registry has for them. */
   excluded: WalletListing[]
-  /** The total number of wallets. Absent until known. */
+  /** The total number of wallets. Absent until loaded. */
   total?: number
 }
 
-/** The list of all wallets by page. */
+/** The pages of all wallets. */
 export interface WalletPages extends DirectoryPart {
-  /** Featured and recommended wallets come first, unless only certified ones are listed. */
+  /**
+   * The loaded wallets. Featured and recommended ones come first, unless only certified ones are
+   * listed.
+   */
   wallets: WalletListing[]
-  /** The expected number. */
+  /** The expected number of wallets. */
   total?: number
   hasMore: boolean
 }
 
 /** A search in the directory. */
 export interface WalletSearch extends DirectoryPart {
-  /** The last search. Empty without one. */
+  /** The last search text. Empty without one. */
   query: string
-  /** The last results, and their search in `answered`. Both are older while `loading`. */
+  /**
+   * The last results, which belong to the search in `answered`. While `loading`, both are those of
+   * an earlier search.
+   */
   wallets: WalletListing[]
   answered?: string
 }
 
 /** The state of the wallet directory. */
 export interface DirectoryState {
-  /** Whether the app has a registry. Without one the rest never changes. */
+  /** Whether the app has a registry. If not, the other parts never change. */
   available: boolean
   suggestions: Suggestions
   all: WalletPages

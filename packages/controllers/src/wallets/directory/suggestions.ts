@@ -6,7 +6,10 @@ import type { Suggestions } from './state.js'
 
 const maxRecommended = 4
 
-/** Creates the registry's part in Connect: featured wallets, recommended ones, and the total. */
+/**
+ * Creates the wallets and the total that Connect shows: featured wallets, recommended ones, and
+ * their number.
+ */
 export function createSuggestions(
   state: Suggestions,
   registry: Registry,
@@ -18,7 +21,7 @@ export function createSuggestions(
     failure = error
     return fail(error)
   })
-  /** Returns the wallets of these ids, in their order. */
+  /** Returns the wallets with these ids, in that order. */
   const lookUp = async (include: readonly string[], signal: AbortSignal) => {
     if (include.length === 0) return []
     const { wallets } = await registry.wallets(
@@ -42,14 +45,14 @@ export function createSuggestions(
 
   return {
     stop: attempt.stop,
-    /** Starts again with the next `load()`. */
+    /** Clears the suggestions. The next `load()` starts over. */
     reset() {
       attempt.stop()
       state.status = 'idle'
     },
     /** Returns the error of the last load. */
     failure: () => failure,
-    /** Loads missing suggestions. */
+    /** Loads the suggestions, unless they are loaded. */
     async load(): Promise<void> {
       if (state.status === 'ready' || state.status === 'empty') return
       const running = attempt.running()
@@ -70,7 +73,7 @@ export function createSuggestions(
         state.featured = keep(featured).sort(order)
         state.recommended = keep(recommended.wallets).slice(0, maxRecommended)
         const excludedById = new Map(excluded.map((wallet) => [wallet.id, wallet]))
-        state.excluded = state.excluded.map((one) => excludedById.get(one.id) ?? one)
+        state.excluded = state.excluded.map((wallet) => excludedById.get(wallet.id) ?? wallet)
         const dropped = recommended.received - state.recommended.length
         state.total = state.featured.length + recommended.count - dropped
         return state.total > 0 ? 'ready' : 'empty'
