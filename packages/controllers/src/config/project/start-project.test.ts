@@ -303,7 +303,7 @@ describe('[S1.25] the app’s settings', () => {
       expect(warn.mock.calls).toEqual([
         [
           expect.stringMatching(
-            /^Local configuration ignored: email, socials, multiWallet\. .*take them out of the app/,
+            /^Local configuration ignored: email, socials, multiWallet\. .*remove them from the app/,
           ),
         ],
       ]),
