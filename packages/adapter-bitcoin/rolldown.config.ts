@@ -2,7 +2,7 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // The page: discovery alone.
+    // Wallet discovery, which every page loads.
     { name: 'page', modules: ['bitcoin-adapter'] },
     // Connecting and signing.
     { name: 'requests', modules: ['requests'] },
@@ -11,9 +11,9 @@ export default library({
       name: 'transfer',
       modules: ['transfers', 'psbt/sign-psbt', 'transfer/build-transfer'],
     },
-    // For apps that show what accounts of Bitcoin did.
+    // For apps that show the Bitcoin transactions of an account.
     { name: 'activity', modules: ['operations/activity'] },
-    // For hosts written against sats-connect.
+    // For hosts that use the API of sats-connect.
     { name: 'sats-connect-requests', modules: ['sats-connect/answer'] },
   ],
 })

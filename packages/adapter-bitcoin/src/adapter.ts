@@ -20,7 +20,10 @@ export interface BitcoinCapabilities
 const loadTransfers = () => import('./transfers.js')
 const loadActivity = () => import('./operations/activity.js')
 
-/** Creates the adapter with discovery and the connect prompt. Everything else loads on intent or first use. */
+/**
+ * Creates the adapter. Discovery and the connect prompt load at once. All other code loads when the
+ * visitor is about to connect, or on first use.
+ */
 export function createBitcoinAdapter(
   context: AdapterContext,
   options: BitcoinOptions,
@@ -30,7 +33,7 @@ export function createBitcoinAdapter(
     const code = await import('./requests.js')
     return { code, ...code.createRequests(context, options) }
   })
-  /** Calls the wallet behind a connector, through code that is loaded then. */
+  /** Loads the code for requests, then calls the wallet behind a connector. */
   const ask =
     <Parameters extends Pick<OperationParameters, 'connector'>, Answer>(
       run: (
@@ -44,7 +47,10 @@ export function createBitcoinAdapter(
       return run(await loaded.walletFor(parameters.connector), parameters, loaded)
     }
 
-  /** Prompts a wallet to connect, synchronously: some wallets open a window, which requires a click. */
+  /**
+   * Prompts a wallet to connect. Synchronous, because some wallets open a window, which the browser
+   * allows only during a click.
+   */
   const approach = (source: Source, { network: wanted, silent }: ConnectParameters): Approach => {
     const supported = supportedNetworks(source, context.networks())
     const id = wanted?.caipNetworkId ?? context.namespaceState().networkId
@@ -52,7 +58,8 @@ export function createBitcoinAdapter(
     if (wanted && !there) throw new ChainNotSupportedError(wanted.caipNetworkId)
     const network = there ?? supported[0]
     const answer = silent ? undefined : requestConnection(source, network)
-    // The answer is awaited once the rest is loaded. Until then a rejection must not count as unhandled.
+    // The answer is awaited once the other code has loaded. Until then, a rejection must not count
+    // as unhandled.
     answer?.catch(() => {})
     return { source, network, answer }
   }

@@ -53,7 +53,7 @@ describe('bitcoinAdapter', () => {
     expect(timers).not.toHaveBeenCalled()
   })
 
-  it('reads from the host’s own API if given', async () => {
+  it('reads from the host’s own API if the host sets one', async () => {
     const asked: string[] = []
     const carabiner = make(
       bitcoinAdapter({

@@ -124,7 +124,7 @@ const lies: Record<
 
 describe.each(Object.keys(lies) as (keyof typeof lies)[])('%s', (face) => {
   it.each(lies[face])(
-    'fails to connect completely after an answer with %s',
+    'does not connect at all after an answer with %s',
     async (_, method, make) => {
       const wallet = createWallet(only.wallet)
       faces[face].show(wallet)
@@ -144,20 +144,20 @@ describe.each(Object.keys(lies) as (keyof typeof lies)[])('%s', (face) => {
   )
 })
 
-describe('a provider at a place of its own', () => {
+describe('a provider at its own path', () => {
   it.each([
-    ['answers nothing', async () => undefined],
-    ['answers a text', async () => 'yes'],
-    ['answers a number for an error', async () => ({ error: 42 })],
+    ['answers undefined', async () => undefined],
+    ['answers a string', async () => 'yes'],
+    ['answers a number as its error', async () => ({ error: 42 })],
     [
       'throws at once',
       () => {
         throw new Error('hostile')
       },
     ],
-    ['throws nothing at all', () => Promise.reject()],
-    ['throws what throws', () => Promise.reject(throwing('message'))],
-    ['answers with an envelope that throws', async () => throwing('result')],
+    ['rejects without an error', () => Promise.reject()],
+    ['rejects with an error that throws when read', () => Promise.reject(throwing('message'))],
+    ['answers an envelope that throws when read', async () => throwing('result')],
   ])('that %s fails to connect', async (_, request) => {
     Object.assign(globalThis, {
       evil: { request },
@@ -170,7 +170,7 @@ describe('a provider at a place of its own', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('can be used although it throws when it is watched', async () => {
+  it('works even if subscribing to its events throws', async () => {
     const wallet = createWallet(only.wallet)
     wallet.provideRequests({ path: 'good' })
     const { request } = Reflect.get(globalThis, 'good')
@@ -189,7 +189,7 @@ describe('a provider at a place of its own', () => {
   it.each([
     [-32000, 'ConnectionRejectedError'],
     [4001, 'ConnectionRejectedError'],
-    // Not "already open" as in EIP-1193.
+    // Under EIP-1193, this code would mean that a prompt is already open.
     [-32002, 'ConnectionFailedError'],
     [-32603, 'ConnectionFailedError'],
   ])('rejects a connect with code %s as %s', async (code, name) => {
@@ -212,12 +212,12 @@ describe('an invalid signature', () => {
     ['empty', ''],
     ['64 bytes', long(64)],
     ['66 bytes', long(66)],
-    ['65 bytes with a header that is none', long(65, 26)],
-    ['a witness of nothing', base64(0)],
-    ['a witness of three', base64(3, 1, 1, 1, 1, 1, 1)],
-    ['a witness cut off', base64(2, 71, 48)],
-    ['a witness with more behind it', base64(1, 64, ...Array(64).fill(1), 7)],
-    ['a taproot witness for a key hash', base64(1, 64, ...Array(64).fill(1))],
+    ['65 bytes with an invalid header', long(65, 26)],
+    ['an empty witness', base64(0)],
+    ['a witness of three items', base64(3, 1, 1, 1, 1, 1, 1)],
+    ['a truncated witness', base64(2, 71, 48)],
+    ['a witness with trailing bytes', base64(1, 64, ...Array(64).fill(1), 7)],
+    ['a taproot witness for a key hash address', base64(1, 64, ...Array(64).fill(1))],
   ])('with %s is InvalidWalletResponseError', async (_, signature) => {
     const { carabiner, wallet, chain } = await connect('unisat')
     wallet.controls.lie(signature, { method: 'signMessage' })
@@ -255,7 +255,7 @@ describe('the answer to a PSBT', () => {
   it.each([
     ['nothing', async () => undefined, 'InvalidWalletResponseError'],
     ['a text', async () => ({ psbt: 'yes' }), 'InvalidWalletResponseError'],
-    ['the same, unsigned', async (psbt: string) => ({ psbt }), 'InvalidWalletResponseError'],
+    ['the same PSBT, unsigned', async (psbt: string) => ({ psbt }), 'InvalidWalletResponseError'],
     [
       'another transaction',
       async (_: string, own: string) => ({ psbt: await psbtOf(own, 900n) }),
@@ -355,7 +355,7 @@ describe('a wallet’s events', () => {
   )
 
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    '%s: with an empty list of accounts disconnect',
+    '%s: disconnect with an empty list of accounts',
     async (face) => {
       const { chain, wallet } = await connect(face)
       wallet.controls.lock()
@@ -363,7 +363,7 @@ describe('a wallet’s events', () => {
     },
   )
 
-  it('of UniSat may be chainChanged alone, also before the wallet has switched', async () => {
+  it('may be only chainChanged for UniSat, even before the wallet has switched', async () => {
     const wallet = createWallet()
     wallet.injectUnisat({ tells: ['chainChanged'] })
     const { carabiner, chain } = openPage()
@@ -371,14 +371,14 @@ describe('a wallet’s events', () => {
     wallet.controls.lie({ enum: 'BITCOIN_REGTEST' }, { method: 'getChain' })
     wallet.controls.switchChain('signet')
     await expect.poll(() => chain().networkId).toBe(signet.caipNetworkId)
-    // A network with the same addresses, which the host does not have.
+    // Fractal's testnet, which the host does not have, has the same addresses.
     wallet.controls.lie({ enum: 'FRACTAL_BITCOIN_TESTNET' }, { method: 'getChain', times: 3 })
     wallet.controls.emit('network')
     await expect.poll(() => chain().unsupportedChainId).toBe('FRACTAL_BITCOIN_TESTNET')
   })
 
   it.each(['unisat', 'standard'] as const)(
-    '%s: with no accounts and then others are one change, without a disconnect',
+    '%s: report one change, without a disconnect, for no accounts and then others',
     async (face) => {
       const { carabiner, chain, wallet, account } = await connected(face)
       const ended: unknown[] = []
@@ -402,7 +402,7 @@ describe('a wallet’s events', () => {
     expect(listed()).toEqual([])
   })
 
-  it('still count after a failed disconnect, and the wallet stays connected', async () => {
+  it('are still handled after a failed disconnect, and the wallet stays connected', async () => {
     const { carabiner, chain, wallet } = await connect('unisat')
     wallet.controls.failNext(-32603, 'no', { method: 'disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
@@ -425,7 +425,7 @@ describe('a wallet without a silent request', () => {
 })
 
 describe('another network', () => {
-  it('is another object of OKX, which is prompted to connect', async () => {
+  it('is a different object of OKX, which is prompted to connect', async () => {
     const wallet = createWallet({
       networks: [
         { name: 'signet', apiUrl: chains.signet.url },
@@ -443,7 +443,7 @@ describe('another network', () => {
     expect(wallet.log.filter(({ method }) => method === 'connect')).toHaveLength(2)
   })
 
-  it('has its own addresses, which Leather is prompted for', async () => {
+  it('has its own addresses, for which Leather is prompted', async () => {
     const { carabiner, chain, account } = await connected('leather')
     const before = account()?.address
     await carabiner.switchNetwork(signet.caipNetworkId)
@@ -452,7 +452,7 @@ describe('another network', () => {
     expect(account()?.address).toMatch(/^tb1/)
   })
 
-  it('is rejected with the wallet’s message if unknown, and the wallet stays where it is', async () => {
+  it('is rejected with the wallet’s message if unknown, and the wallet stays on its network', async () => {
     const { carabiner, chain } = await connected('unisat', {
       networks: [{ name: 'regtest', apiUrl: chains.regtest.url }],
     })

@@ -17,7 +17,7 @@ import {
   signet,
 } from './page.fixture.js'
 
-// All tests run on signet, the one test network that every kind of wallet supports.
+// All tests run on signet, the only test network that every kind of wallet supports.
 const { url } = chains.signet
 const start = (face: Face, paymentType: 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr' = 'p2wpkh') =>
   connected(
@@ -125,7 +125,7 @@ describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account o
     expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
   })
 
-  it('[S3.24] has its key, its type and, if the wallet gives it, its path', async () => {
+  it('[S3.24] has its key, its type and, if the wallet reports it, its path', async () => {
     const { carabiner } = await start('requests', type)
     const addresses = await carabiner.perform('accountAddresses', (capability, named) =>
       capability.get(named),
@@ -166,7 +166,7 @@ describe('the active account', () => {
     expect(account()?.type).toBe('ordinal')
   })
 
-  it('does not pay if it is for ordinals, and its wallet is not prompted', async () => {
+  it('cannot pay if it is an ordinals address, and its wallet is not prompted', async () => {
     const { carabiner, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     const asked = prompts(wallet)
@@ -176,14 +176,14 @@ describe('the active account', () => {
     expect(prompts(wallet)).toBe(asked)
   })
 
-  it('has its balance on the chain, in satoshi', async () => {
+  it('has its on-chain balance, in satoshi', async () => {
     const { carabiner, account } = await start('unisat')
     expect(await carabiner.getBalance()).toEqual({ value: 0n, decimals: 8, symbol: 'BTC' })
     await fund(url, account()?.address ?? '', 43_210n)
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(43_210n)
   })
 
-  it('can send everything: its balance less the fee', async () => {
+  it('can send its whole balance, less the fee', async () => {
     const { carabiner, account } = await start('standard')
     const { address = '' } = account() ?? {}
     await fund(url, address, 20_000n)
@@ -199,13 +199,13 @@ describe('the active account', () => {
   })
 })
 
-describe('a transfer that no network accepts', () => {
+describe('an invalid transfer', () => {
   const mainnetAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   it.each([
     ['no receiver', { value: 1_000n }, 'InvalidAddressError'],
     ['an address of another network', { to: mainnetAddress, value: 1_000n }, 'InvalidAddressError'],
     ['dust', { to: 'own', value: 100n }, 'DustError'],
-    ['more than there will ever be', { to: 'own', value: 2n ** 60n }, 'InvalidTransactionError'],
+    ['more than 21 million bitcoin', { to: 'own', value: 2n ** 60n }, 'InvalidTransactionError'],
     ['call data', { to: 'own', value: 1_000n, data: '0x00' as const }, 'InvalidTransactionError'],
   ] satisfies [string, TransactionRequest, string][])(
     '%s is rejected before the wallet is prompted',
@@ -230,11 +230,11 @@ describe('a transfer that no network accepts', () => {
     expect(prompts(wallet)).toBe(asked)
   })
 
-  it('is reported with the network’s reason when the network rejects it', async () => {
+  it('fails with the network’s reason when the network rejects it', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)
-    // Both spend the same coin.
+    // Both PSBTs spend the same coin.
     const [first, second] = [
       await buildPsbt(address, freshAddress()),
       await buildPsbt(address, freshAddress()),
@@ -249,9 +249,9 @@ describe('a transfer that no network accepts', () => {
 
 describe('a PSBT', () => {
   it.each([
-    ['that is none', async () => 'AAAA'],
+    ['that cannot be parsed', async () => 'AAAA'],
     [
-      'in which nothing is the account’s',
+      'without an input of the account',
       async (own: string) => {
         const other = freshAddress()
         await fund(url, other, 20_000n)

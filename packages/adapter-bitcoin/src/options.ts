@@ -6,18 +6,18 @@ import type { BitcoinApi, Utxo } from './api/bitcoin-api.js'
 export type CoinId = Pick<Utxo, 'txid' | 'vout'>
 
 /**
- * Returns the coins that must not be spent, such as those with an inscription. Called before a fee estimate
- * and before a transfer is built, with a time limit of 10 s.
+ * Returns the coins that must not be spent, such as those with an inscription. Called before a fee
+ * estimate and before a transfer is built, with a time limit of 10 s.
  *
  * @param coins - the spendable coins
- * @returns the coins to exclude. After an error or another answer, no coin is spent
+ * @returns the coins to exclude. If the call fails or returns anything else, no coin is spent
  */
 export type ExcludeCoins = (
   coins: readonly Utxo[],
   place: { address: string; network: Network; signal: AbortSignal },
 ) => Promise<readonly CoinId[]>
 
-/** The limits of a fee. A higher fee is a `FeeTooHighError` with both values. */
+/** The limits of a fee. A higher fee causes a `FeeTooHighError` with the fee and the limit. */
 export interface FeeLimits {
   /** A multiple of the network's estimate for the next block. @default 3 */
   rate?: number
@@ -28,21 +28,24 @@ export interface FeeLimits {
 /** The options of {@link bitcoinAdapter}. */
 export interface BitcoinOptions {
   /**
-   * The access to chains: the whole API or parts of it.
+   * The API that reads a chain and broadcasts to it, or parts of it.
    *
-   * @default the network's `rpcUrls`, by the Esplora API of mempool.space
+   * @default the Esplora API of mempool.space, at the network's `rpcUrls`
    */
   api?: Partial<BitcoinApi>
   /**
-   * Transfers built here never spend coins of this many satoshi or fewer, because inscriptions are on such
-   * coins. `0n` spends all.
+   * The value in satoshi up to which a coin is never spent by transfers that the adapter builds.
+   * Inscriptions are on such coins. `0n` allows all coins.
    *
    * @default 10000n
    */
   leaveCoinsUpTo?: bigint
-  /** Returns more coins to exclude. @default spends all that `leaveCoinsUpTo` leaves */
+  /**
+   * Returns further coins to exclude. @default excludes only the coins that `leaveCoinsUpTo`
+   * excludes
+   */
   excludeCoins?: ExcludeCoins
-  /** The fee limits for transfers that are built here and PSBTs that are sent here. */
+  /** The fee limits for transfers that the adapter builds and PSBTs that it sends. */
   feeLimits?: FeeLimits
 }
 

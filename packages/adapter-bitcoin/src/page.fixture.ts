@@ -19,7 +19,8 @@ import type {} from '../../../apps/lab/services/bitcoin/provided-context.js'
 import { bitcoinAdapter } from './bitcoin-adapter.js'
 import type { BitcoinOptions } from './options.js'
 
-// Not jsdom: its byte arrays are not Node's, which verifiers require. Wallets register here.
+// Wallets register on this target. Not jsdom: its byte arrays are not Node's, which verifiers
+// require.
 vi.stubGlobal('window', new EventTarget())
 
 export const chains = inject('bitcoin')
@@ -36,7 +37,7 @@ export const network = (name: string, id: string, url: string) =>
 
 export const regtest = network('Regtest', chains.regtest.id, chains.regtest.url)
 export const signet = network('Signet', chains.signet.id, chains.signet.url)
-/** Supported by the wallet but not by the host. */
+/** A network that the wallet supports and the host does not. */
 export const testnet = network('Testnet', '000000000933ea01ad0ee984209779ba', chains.regtest.url)
 
 export const everyFace = ['requests', 'leather', 'unisat', 'okx', 'standard'] as const
@@ -61,12 +62,12 @@ export const faces = {
 } as const satisfies Record<Face, { id: string; show: (wallet: BitcoinTestWallet) => () => void }>
 
 const ends: (() => void)[] = []
-/** Cleans up. Call it after each test. */
+/** Cleans up the page. Call it after each test. */
 export function leavePage(): void {
   for (const end of ends.splice(0).reverse()) end()
 }
 
-/** Sends mined coins to an address on a real chain. In satoshi. */
+/** Sends mined coins to an address on a real chain. @param value - in satoshi */
 export async function fund(url: string, address: string, value: bigint): Promise<void> {
   const body = JSON.stringify({ address, value: String(value) })
   const answer = await fetch(`${url}/faucet`, { method: 'POST', body })
@@ -75,7 +76,7 @@ export async function fund(url: string, address: string, value: bigint): Promise
 
 export const mine = (url: string) => fetch(`${url}/mine`, { method: 'POST', body: '{}' })
 
-/** Reads an address's balance from the chain itself, without adapter and wallet. */
+/** Reads an address's balance from the chain itself, bypassing adapter and wallet. */
 export async function held(url: string, address: string): Promise<bigint> {
   const coins: { value: number }[] = await (await fetch(`${url}/address/${address}/utxo`)).json()
   return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
@@ -138,7 +139,7 @@ export async function connected(
   const { id, show } = faces[face]
   const remove = show(wallet)
   const page = openPage(pageOptions)
-  // A test may open two pages in one window, whose wallets then have one name.
+  // A test may open two pages in one window, whose wallets then have the same name.
   await page.carabiner.connect(id, { chosen: true })
   return { ...page, wallet, id, remove }
 }

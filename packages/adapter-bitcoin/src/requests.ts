@@ -1,4 +1,4 @@
-// The code for requests to wallets, in one chunk that is loaded on intent.
+// The code for requests to wallets, in one chunk that loads when the visitor is about to connect.
 import {
   type Adapter,
   type AdapterContext,
@@ -48,20 +48,30 @@ export interface BitcoinRequests extends Pick<Adapter, 'switchNetwork'> {
   readonly tools: SpendTools
   /** Limits how many receipts are watched at the same time. */
   readonly slots: WatchSlots
-  /** Connects a wallet. @param approach - for a wallet in the page. A session has its grant */
+  /**
+   * Connects a wallet.
+   *
+   * @param approach - the started connect of a wallet in the page. Absent for a WalletConnect
+   * session, which already has a grant
+   */
   connect(
     connector: Connector,
     approach: Approach | undefined,
     parameters: ConnectParameters,
   ): Promise<Grant>
-  /** Disconnects a wallet. @param source - for a wallet in the page. Core ends a session */
+  /**
+   * Disconnects a wallet.
+   *
+   * @param source - the origin of a wallet in the page. Absent for a WalletConnect session, which
+   * core ends
+   */
   disconnect(connectorId: string, source: Source | undefined, signal: AbortSignal): Promise<void>
 }
 
 export function createRequests(context: AdapterContext, options: BitcoinOptions): BitcoinRequests {
   const wallets = new Map<string, BitcoinWallet>()
   const watches = new Map<string, Unsubscribe>()
-  /** The wallets that the app is disconnecting. Their empty accounts are not reported. */
+  /** The wallets that the app is disconnecting. Their empty lists of accounts are not reported. */
   const leaving = new Set<string>()
   const slots = createWatchSlots()
   const api = { ...createEsplora(context.rpcUrls), ...options.api }
@@ -93,7 +103,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
         : await readWallet(wallet, signal)
       signal.throwIfAborted()
       if (wanted && !silent && shared.network !== wanted.caipNetworkId) {
-        // The visitor is connected anyway, and the grant names the network.
+        // The wallet is connected even if the switch fails, and the grant names the network.
         shared = await moveWallet(wallet, wanted, signal).catch((error: unknown) => {
           context.logger.debug('the wallet stayed on its network', error)
           return shared
@@ -119,7 +129,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
       } finally {
         leaving.delete(id)
       }
-      // It may have connected again in the meantime.
+      // The wallet may have connected again in the meantime.
       if (wallets.get(id) !== known) return
       unwatch(id)
       wallets.delete(id)
@@ -128,7 +138,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
       const { caipNetworkId } = network
       const wallet = await walletFor(connector)
       const shared = await moveWallet(wallet, network, signal)
-      // Another network has other addresses. A session reports them itself.
+      // Another network has other addresses. A WalletConnect session reports them itself.
       if (!connector.session) {
         const grant = toGrant(context, connector.id, shared)
         context.report({ type: 'changed', connectorId: connector.id, grant })

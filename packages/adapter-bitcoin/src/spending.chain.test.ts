@@ -98,7 +98,7 @@ describe('an excessive fee', () => {
     expect(await held(url, to)).toBe(0n)
   })
 
-  it('compared to the amount is rejected with both values', async () => {
+  it('compared to the amount is rejected with both values before the wallet is prompted', async () => {
     const page = await start()
     await fund(url, page.address, 100_000n)
     await expect(pay(page, fresh(), 500n)).rejects.toMatchObject({
@@ -121,8 +121,8 @@ describe('an excessive fee', () => {
   })
 
   it.each<[string, BitcoinOptions]>([
-    ['a share that is no number', { feeLimits: { share: Number.NaN } }],
-    ['a rate of nothing', { feeLimits: { rate: 0 } }],
+    ['a share that is not a number', { feeLimits: { share: Number.NaN } }],
+    ['a rate of zero', { feeLimits: { rate: 0 } }],
   ])('%s is rejected when the adapter is created', async (_, options) => {
     await expect(start(options)).rejects.toMatchObject({ name: 'InvalidOptionsError' })
   })
@@ -136,7 +136,7 @@ describe('an excessive fee', () => {
       await expect(signAndSend(page, psbt)).rejects.toMatchObject({ name: 'FeeTooHighError', fee })
     }
     expect(prompts(page.wallet)).toBe(before)
-    // A returned signature is the host's own responsibility.
+    // The host itself is responsible for a transaction that it sends.
     const psbt = await psbtOf(page.address, fresh(), 5_000n)
     expect((await signAndSend(page, psbt, false)).hash).toBeUndefined()
   })
@@ -175,7 +175,7 @@ describe('the estimated fee', () => {
       const transaction = { to, value: 70_000n }
       const fee = await page.send.estimateFee({ ...page.place, transaction })
       expect(fee.coins).toHaveLength(2)
-      // A larger coin arrives, which a new selection would use.
+      // A new selection would use the larger coin that arrives now.
       await fund(url, page.address, 500_000n)
       await mine(url)
       const { hash } = await pay(page, to, 70_000n, fee)
@@ -230,13 +230,13 @@ describe('the estimated fee', () => {
   })
 })
 
-describe('the previous transactions of the coins', () => {
+describe('the previous transactions of a transfer’s coins', () => {
   it.each([
     ['p2pkh', true],
     ['p2sh-p2wpkh', true],
     ['p2wpkh', true],
     ['p2tr', false],
-  ] as const)('for %s: given to the wallet: %s', async (type, isThere) => {
+  ] as const)('for %s: are passed to the wallet: %s', async (type, isThere) => {
     const page = await start({}, 'standard', type)
     await fund(url, page.address, 50_000n)
     const [coin] = await coinsOf(page.address)
@@ -250,7 +250,7 @@ describe('the previous transactions of the coins', () => {
   it.each([
     ['that says a coin is worth less', (text: string) => text.replaceAll('50000', '40000')],
     ['that says a coin is worth more', (text: string) => text.replaceAll('50000', '90000')],
-  ])('reveal an endpoint %s before the wallet is prompted', async (_, lie) => {
+  ])('expose an endpoint %s before the wallet is prompted', async (_, lie) => {
     const page = await start({
       api: {
         async getUtxos({ address }) {
@@ -294,7 +294,7 @@ describe('excluded coins', () => {
     expect(await held(url, to)).toBe(15_000n)
   })
 
-  it('include those that the host names', async () => {
+  it('include the coins that the host names', async () => {
     const told: unknown[] = []
     const large = vi.fn<ExcludeCoins>(async (coins, place) => {
       told.push(place.address)
@@ -323,11 +323,11 @@ describe('excluded coins', () => {
         throw new Error('no')
       },
     ],
-    ['answers nothing', async () => undefined],
-    ['answers something else', async () => [{ txid: 7 }]],
-  ])('are all coins when the host’s function %s', async (_, answer) => {
+    ['returns undefined', async () => undefined],
+    ['returns something other than coins', async () => [{ txid: 7 }]],
+  ])('are all coins if the host’s function %s', async (_, answer) => {
     const excludeCoins = vi.fn(answer)
-    // `as`: a value from a host in JavaScript.
+    // The cast allows a value that a host without TypeScript could return.
     const page = await start({ excludeCoins: excludeCoins as unknown as ExcludeCoins })
     await fund(url, page.address, 80_000n)
     const before = prompts(page.wallet)
@@ -343,8 +343,8 @@ describe('excluded coins', () => {
     expect(prompts(page.wallet)).toBe(before)
   })
 
-  it('are all coins when the host does not answer within 10 s', async () => {
-    // From here on only: pending requests keep their own deadlines.
+  it('are all coins if the host does not answer within 10 s', async () => {
+    // The fake timers start here, because pending requests keep their own deadlines.
     const asking = vi.fn<ExcludeCoins>(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       return new Promise(() => {})
@@ -385,7 +385,7 @@ describe('the outcome of a transaction', () => {
     return error
   }
 
-  it('is found in its block after the answer was lost', async () => {
+  it('is found in its block after the answer to the broadcast was lost', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = fresh()
@@ -396,7 +396,7 @@ describe('the outcome of a transaction', () => {
     expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
   })
 
-  it('is also found for a host’s PSBT', async () => {
+  it('is found in its block for a host’s PSBT, too', async () => {
     const page = await lossy('answer')
     await fund(url, page.address, 80_000n)
     const to = fresh()
@@ -405,7 +405,7 @@ describe('the outcome of a transaction', () => {
     expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
   })
 
-  it('is dropped if it never reached the network', async () => {
+  it('is reported as dropped if the transaction never reached the network', async () => {
     const page = await lossy('request')
     await fund(url, page.address, 80_000n)
     const to = fresh()
@@ -416,10 +416,10 @@ describe('the outcome of a transaction', () => {
     expect(await held(url, to)).toBe(0n)
   })
 
-  it('is a failure when the network rejects it', async () => {
+  it('is a failure if the network rejects the transaction', async () => {
     const page = await start()
     await fund(url, page.address, 80_000n)
-    // Two that spend the same coin.
+    // Both PSBTs spend the same coin.
     const first = await psbtOf(page.address, fresh(), 300n)
     const second = await psbtOf(page.address, fresh(), 300n)
     await signAndSend(page, first)

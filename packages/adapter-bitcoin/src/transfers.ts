@@ -1,4 +1,4 @@
-// Sending and PSBTs, in one chunk that is loaded with the first of them.
+// Sending and PSBTs, in one chunk that loads with the first use of either.
 export { signPsbt } from './psbt/sign-psbt.js'
 export { checkReceiver } from './transfer/check-transfer.js'
 export { estimateFee, maxAmount } from './transfer/fees.js'

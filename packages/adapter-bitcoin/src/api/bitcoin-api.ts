@@ -2,18 +2,18 @@ import type { Network } from '@carabiner/core'
 
 /** A coin that an address can spend. */
 export interface Utxo {
-  /** The transaction that created it. */
+  /** The id of the transaction that created the coin. */
   txid: string
   vout: number
   /** In satoshi. */
   value: bigint
-  /** Whether it is in a block. */
+  /** Whether the transaction that created the coin is in a block. */
   confirmed: boolean
 }
 
 /** The status of a transaction that the network accepted. */
 export interface TransactionStatus {
-  /** Its block. Absent while it is unconfirmed. */
+  /** The block of the transaction. Absent while the transaction is unconfirmed. */
   blockNumber?: bigint
   /** In satoshi. */
   fee: bigint
@@ -28,7 +28,7 @@ export interface TransactionPlace {
 /** A transaction of an address. */
 export interface AddressTransaction {
   hash: string
-  /** In ms since 1970. Absent while it is unconfirmed. */
+  /** In ms since 1970. Absent while the transaction is unconfirmed. */
   minedAt?: number
   inputs: readonly TransactionPlace[]
   outputs: readonly TransactionPlace[]
@@ -41,8 +41,8 @@ interface Asked {
 }
 
 /**
- * Reads a Bitcoin chain and sends to it. By default the adapter uses the network's own `rpcUrls`, which must
- * serve the Esplora API, like mempool.space.
+ * Reads a Bitcoin chain and broadcasts to it. By default, the adapter uses the network's own
+ * `rpcUrls`, which must serve the Esplora API, like mempool.space.
  */
 export interface BitcoinApi {
   /** Returns the coins of an address, including unconfirmed ones. */
@@ -52,7 +52,8 @@ export interface BitcoinApi {
   /** Reads a transaction's status. @returns undefined when the network does not know it */
   getTransaction(parameters: Asked & { hash: string }): Promise<TransactionStatus | undefined>
   /**
-   * Returns the transactions of an address, newest first. The first page also has the unconfirmed ones.
+   * Returns the transactions of an address, newest first. The first page also has the unconfirmed
+   * ones.
    *
    * @param parameters.after - the last confirmed transaction of the previous page
    * @returns an empty list after the last page
@@ -65,12 +66,12 @@ export interface BitcoinApi {
   /** Returns the network's estimated fee rate for the next block, on which the fee limit is based. */
   getFastestFeeRate(parameters: Asked): Promise<number>
   /**
-   * Sends a transaction.
+   * Broadcasts a transaction.
    *
    * @returns the transaction's id
    * @throws {BroadcastFailedError} when the network rejects it, with the reason
-   * @throws {HttpStatusError} with 401, 403, 425 or 429 when no endpoint read it. After any other error, the
-   * network may have accepted it
+   * @throws {HttpStatusError} with 401, 403, 425 or 429 when every endpoint turned the request
+   * away. After any other error, the network may have accepted the transaction
    */
   broadcast(parameters: Asked & { hex: string }): Promise<string>
 }

@@ -40,7 +40,7 @@ const reads: readonly (readonly [string, unknown, (api: BitcoinApi) => Promise<u
 afterEach(() => void vi.unstubAllGlobals())
 
 it.each(reads)(
-  '%s: reads any explorer’s answer or throws an error of ours',
+  '%s: reads any answer of an explorer or throws a Carabiner error',
   async (_, answer, read) => {
     const api = createEsplora(() => [url])
     const answerWith = (body: unknown) =>

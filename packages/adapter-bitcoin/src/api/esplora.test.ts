@@ -45,7 +45,7 @@ const named = { network, signal }
 const coin = { txid: hash, vout: 0, value: 546, status: { confirmed: false } }
 
 describe('an explorer’s API', () => {
-  it('is requested below its own path, as for mempool.space', async () => {
+  it('is requested below the path of its URL, as for mempool.space', async () => {
     const { url, seen } = await serve(() => ({ body: [coin] }))
     const api = createEsplora(() => [`${url}/testnet/api`])
     expect(await api.getUtxos({ ...named, address: 'tb1qxyz' })).toEqual([
@@ -54,7 +54,7 @@ describe('an explorer’s API', () => {
     expect(seen).toMatchObject([{ method: 'GET', url: '/testnet/api/address/tb1qxyz/utxo' }])
   })
 
-  it('accepts a transaction as plain hex, once', async () => {
+  it('posts a transaction once, as plain hex', async () => {
     const { url, seen } = await serve(() => ({ body: hash }))
     const api = createEsplora(() => [url])
     expect(await api.broadcast({ ...named, hex: '0200' })).toBe(hash)
@@ -118,7 +118,7 @@ describe('an explorer’s API', () => {
     },
   )
 
-  it('may have accepted a broadcast that it answers with 408', async () => {
+  it('may have accepted a broadcast that it answers with status 408', async () => {
     const slow = await serve(() => ({ status: 408, body: '' }))
     const bad = await serve(() => ({ status: 400, body: 'txn-mempool-conflict' }))
     const sending = createEsplora(() => [slow.url, bad.url]).broadcast({ ...named, hex: '02' })
@@ -147,7 +147,7 @@ describe('an explorer’s API', () => {
     const good = await serve(() => ({ body: hash }))
     const api = createEsplora(() => [broken.url, good.url])
     expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
-    // The next endpoint has it, so the outcome is known.
+    // The next endpoint has the transaction, so the outcome is known.
     const text = 'RPC error: {"code":-27,"message":"Transaction already in block chain"}'
     const knowing = await serve(() => ({ status: 400, body: text }))
     const known = createEsplora(() => [broken.url, knowing.url]).broadcast({ ...named, hex: '02' })
@@ -166,7 +166,7 @@ describe('an explorer’s API', () => {
   it.each([
     [{ 1: 20, 3: 12.5, 144: 1 }, 12.5],
     [{ 1: 9 }, 9],
-    // The estimates of nodes that relay for less than one satoshi per byte show it.
+    // Nodes that relay for less than one satoshi per byte also estimate less.
     [{ 1: 0.4, 3: 0.2, 144: 0.1 }, 0.2],
     [{ 3: 0.01 }, 0.1],
     [{ 3: 0 }, 1],
@@ -177,12 +177,12 @@ describe('an explorer’s API', () => {
   })
 
   it.each([
-    ['no list', {}],
-    ['a value that is no whole number', [{ ...coin, value: 0.5 }]],
+    ['something other than a list', {}],
+    ['a fractional value', [{ ...coin, value: 0.5 }]],
     ['a negative value', [{ ...coin, value: -1 }]],
-    ['more than there will ever be', [{ ...coin, value: 2_100_000_000_000_001 }]],
-    ['an id that is none', [{ ...coin, txid: '../../' }]],
-    ['no JSON', '<html>'],
+    ['more than 21 million bitcoin', [{ ...coin, value: 2_100_000_000_000_001 }]],
+    ['an invalid id', [{ ...coin, txid: '../../' }]],
+    ['invalid JSON', '<html>'],
   ])('rejects a list of coins with %s', async (_, body) => {
     const { url } = await serve(() => ({ body }))
     await expect(

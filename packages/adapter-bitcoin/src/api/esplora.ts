@@ -30,7 +30,7 @@ const transactions = z
   .array(
     z.object({
       txid: hash,
-      // The reward of a block has no source.
+      // The input of a block reward spends no coin.
       vin: z.array(z.object({ prevout: z.nullish(place) })),
       vout: z.array(place),
       status: z.object({ confirmed: z.boolean(), block_time: z.optional(z.uint32()) }),
@@ -43,13 +43,17 @@ const rawTransaction = z.string().check(z.regex(/^([0-9a-f]{2})+$/))
 
 /** The number of blocks in which a transaction should be confirmed. */
 const soon = '3'
-/** The fee rate without an estimate, and the base of the fee limit, in satoshi per virtual byte. */
+/**
+ * The fee rate when the node has no estimate, and the base of the fee limit, in satoshi per virtual
+ * byte.
+ */
 const usualFeeRate = 1
 /** The minimum relay fee rate. Nodes that accept less than the usual rate also estimate less. */
 const leastFeeRate = 0.1
 
 /**
- * Reads and sends by the Esplora API of mempool.space and blockstream.info.
+ * Creates an API that reads and broadcasts through Esplora, as served by mempool.space and
+ * blockstream.info.
  *
  * @param urls - a network's endpoints, tried in order until one answers
  */
@@ -120,7 +124,8 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
           if (isLost(error)) lost = error
           else if (!isTurnedAway(error)) {
             const refusal = await toRefusal(error)
-            // An endpoint without an answer may have accepted it, unless the next one reports that it has it.
+            // An endpoint that did not answer may have accepted the transaction, unless the next
+            // endpoint already has it.
             throw isAlreadyKnown(refusal) ? refusal : (lost ?? refusal)
           }
         }
@@ -135,12 +140,15 @@ const toPlace = ({ scriptpubkey_address: address, value }: z.output<typeof place
   address,
 })
 
-// With a slash at its end, a URL keeps its own path before ours.
+// The trailing slash keeps the URL's own path in front of ours.
 const clientOf = (url: string) => createHttpClient({ baseUrl: url.replace(/\/*$/, '/') })
 
 const noEndpoint = () => new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
 
-/** Converts a server's error for a transaction. The node's own reason becomes a named error. */
+/**
+ * Converts the error of a broadcast. A server's rejection becomes a `BroadcastFailedError` with the
+ * node's reason.
+ */
 const toRefusal = async (error: unknown): Promise<unknown> =>
   error instanceof HttpStatusError
     ? new BroadcastFailedError(await reasonOf(error.response), error)

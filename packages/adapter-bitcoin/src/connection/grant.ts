@@ -29,8 +29,9 @@ export function toGrant(context: AdapterContext, connectorId: string, shared: Sh
 }
 
 /**
- * Checks the addresses of a session's grant, without a request to the wallet. @throws
- * {InvalidWalletResponseError}
+ * Checks the addresses in a session's grant, without a request to the wallet.
+ *
+ * @throws {InvalidWalletResponseError}
  */
 export function readSessionGrant(grant: Grant): Grant {
   return { ...grant, accounts: readAccounts(grant.accounts, undefined, 'session') }

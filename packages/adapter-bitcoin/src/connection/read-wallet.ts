@@ -9,8 +9,9 @@ export const readWallet = (wallet: BitcoinWallet, signal: AbortSignal): Promise<
   withDeadline(wallet.read(signal), { action: 'accounts', timeout, signal })
 
 /**
- * Reads them after an event, without a call that may prompt. @throws {NoAccountsError | WalletTimeoutError |
- * BaseError}
+ * Reads the shared accounts after an event, without a call that may prompt.
+ *
+ * @throws {NoAccountsError | WalletTimeoutError | BaseError}
  */
 export const lookAtWallet = (wallet: BitcoinWallet, signal: AbortSignal): Promise<Shared> => {
   const shown = wallet.look?.(signal) ?? wallet.read(signal)

@@ -16,12 +16,15 @@ export async function call(target: object, method: string, ...values: unknown[])
   }
 }
 
-/** Whether a network is the one that a Wallet Standard wallet names: `bitcoin:mainnet`, or a CAIP-2 id. */
+/**
+ * Whether a chain of a Wallet Standard wallet, such as `bitcoin:mainnet` or a CAIP-2 id, is this
+ * network.
+ */
 export const isChainOf = ({ caipNetworkId }: Network, chain: string): boolean =>
   chain === caipNetworkId || chain === `bitcoin:${nameOf(caipNetworkId)}`
 
 /**
- * Returns the networks that a wallet supports, as far as this is known without a request.
+ * Returns the networks that a wallet supports, as far as they are known without a request.
  *
  * @throws {ChainsNotSupportedError} when the wallet supports none of the networks
  */

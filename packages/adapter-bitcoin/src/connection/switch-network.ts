@@ -3,14 +3,15 @@ import { pause } from '@carabiner/core/adapter'
 import type { BitcoinWallet, Shared } from '../wallets/bitcoin-wallet.js'
 import { readWallet } from './read-wallet.js'
 
-/** The number of checks. Several wallets answer before they have switched. */
+/** The number of checks after a switch. Several wallets answer before they have switched. */
 const looks = 15
 const interval = 200
 
 /**
  * Switches a wallet's network.
  *
- * @returns the accounts there, or on the wallet's network when the time limit ends
+ * @returns the accounts on the new network, or on the wallet's current network when the time limit
+ * ends
  * @throws {UserRejectedRequestError | ChainNotSupportedError | RpcError}
  */
 export async function moveWallet(
@@ -18,7 +19,7 @@ export async function moveWallet(
   network: Network,
   signal: AbortSignal,
 ): Promise<Shared> {
-  // A visitor who left while the wallet was slow must not be prompted again.
+  // The visitor may have cancelled while the wallet was slow. Then there must be no further prompt.
   signal.throwIfAborted()
   await wallet.switchNetwork(network, signal)
   let shared = await readWallet(wallet, signal)

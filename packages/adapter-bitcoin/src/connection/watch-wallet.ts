@@ -7,10 +7,11 @@ import { lookAtWallet } from './read-wallet.js'
 /**
  * Watches a connected wallet and reports its changes.
  *
- * An event only triggers a read. Addresses and network are read together, and a result is dropped if a newer
- * event arrived.
+ * An event only triggers a read. Addresses and network are read together, and a result is dropped
+ * if a newer event arrived.
  *
- * @param isLeaving - whether the app is disconnecting the wallet: its empty accounts are then not reported
+ * @param isLeaving - whether the app is disconnecting the wallet. An empty list of accounts is then
+ * not reported
  * @returns a function that stops watching, also for a wallet that keeps calling its listeners
  */
 export function watchWallet(

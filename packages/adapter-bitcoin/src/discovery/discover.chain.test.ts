@@ -14,13 +14,13 @@ const state = ({ carabiner }: ReturnType<typeof openPage>) => carabiner.getSnaps
 const names = (page: ReturnType<typeof openPage>) => state(page).map(({ name }) => name)
 
 describe('the list of wallets', () => {
-  it.each(Object.entries(faces))('has a wallet that provides %s', (_, { id, show }) => {
+  it.each(Object.entries(faces))('includes a wallet that provides %s', (_, { id, show }) => {
     show(createWallet({ networks: [{ name: 'signet', apiUrl: '' }] }))
     const page = openPage()
     expect(state(page)).toMatchObject([{ id, chain: 'bip122', chains: ['bip122'] }])
   })
 
-  it('shows a wallet’s name and icon, made safe', () => {
+  it('shows a wallet’s name and icon after sanitizing them', () => {
     createWallet({ name: 'My\u202e Wallet', icon: 'data:image/png;base64,AAAA' }).provideRequests()
     expect(state(openPage())).toMatchObject([
       { name: 'My Wallet', icon: 'data:image/png;base64,AAAA' },
@@ -30,7 +30,7 @@ describe('the list of wallets', () => {
     expect(state(openPage())[0]?.icon).toBeUndefined()
   })
 
-  it('lists a wallet with three interfaces once, by the most capable one', () => {
+  it('lists a wallet with three interfaces once, with the most capable one', () => {
     const wallet = createWallet({ name: 'UniSat Wallet' })
     wallet.register()
     wallet.provideRequests({ path: 'unisat' })
@@ -38,7 +38,7 @@ describe('the list of wallets', () => {
     expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
-  it('keeps a self-registered wallet when another with its name appears at a known place', async () => {
+  it('keeps a self-registered wallet when another with the same name appears at a known path', async () => {
     vi.useFakeTimers()
     const wallet = createWallet({ name: 'Xverse' })
     wallet.register()
@@ -66,27 +66,27 @@ describe('the list of wallets', () => {
     expect(page.listed()).toContain('btc:unisat')
   })
 
-  it('does not show the owner’s name for another wallet at its place', () => {
+  it('does not use the name of a path’s owner for another wallet at that path', () => {
     createWallet({ name: 'Magic Eden Wallet' }).provideRequests({ path: 'unisat' })
     createWallet({ name: 'Magic Eden Wallet' }).register()
     expect(openPage().listed().sort()).toEqual(['btc:unisat', 'std:bip122:Magic Eden Wallet'])
   })
 
-  it('does not let an entry for the object at a known place replace that place', () => {
+  it('does not replace a known path by a list entry for the same object', () => {
     createWallet().injectUnisat()
     const unisat: unknown = Reflect.get(globalThis, 'unisat')
     Object.assign(globalThis, { evil: unisat, btc_providers: [{ id: 'evil', name: 'Other' }] })
     expect(state(openPage())).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
-  it('has two wallets of the same name at their own places', () => {
+  it('lists two wallets of the same name at their own paths', () => {
     createWallet({ name: 'Same' }).provideRequests({ path: 'evil.one' })
     createWallet({ name: 'Same' }).provideRequests({ path: 'evil.two' })
     createWallet({ name: 'Same' }).register()
     expect(openPage().listed().sort()).toEqual(['btc:evil.one', 'btc:evil.two', 'std:bip122:Same'])
   })
 
-  it('finds Leather, which appears late', async () => {
+  it('finds Leather, which injects itself late', async () => {
     vi.useFakeTimers()
     const page = openPage()
     await vi.advanceTimersByTimeAsync(550)
@@ -95,7 +95,7 @@ describe('the list of wallets', () => {
     expect(page.listed()).toEqual(['btc:LeatherProvider'])
   })
 
-  it('recognizes Bitget and Binance by their places, also at UniSat’s place', () => {
+  it('recognizes Bitget and Binance at their own paths and at UniSat’s', () => {
     const wallet = createWallet()
     wallet.injectUnisat({ path: 'bitkeep.unisat' })
     Object.assign(globalThis, { unisat: Reflect.get(globalThis, 'bitkeep').unisat })
@@ -108,7 +108,7 @@ describe('the list of wallets', () => {
     Reflect.deleteProperty(globalThis, 'unisat')
   })
 
-  describe('at UniSat’s place', () => {
+  describe('at UniSat’s path', () => {
     const clear = () => {
       for (const name of ['unisat', 'unisat_wallet', 'wizz', 'okxwallet']) {
         Reflect.deleteProperty(globalThis, name)
@@ -123,7 +123,7 @@ describe('the list of wallets', () => {
       return { provider, seen: () => new Proxy(provider, { deleteProperty: () => true }) }
     }
 
-    it('lists UniSat once, though both of its places have a different Proxy', async () => {
+    it('lists UniSat once, though its two paths hold different Proxy objects', async () => {
       vi.useFakeTimers()
       const { seen } = wallet()
       put({ unisat: seen() })
@@ -133,7 +133,7 @@ describe('the list of wallets', () => {
       expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
     })
 
-    it('finds UniSat at its own place, and the other wallet that took the shared one', () => {
+    it('finds UniSat at its own path, and another wallet at the shared one', () => {
       createWallet().injectUnisat({ path: 'unisat_wallet' })
       put({ unisat: wallet().seen() })
       const page = openPage()
@@ -145,7 +145,7 @@ describe('the list of wallets', () => {
       expect(page.carabiner.getConnector('btc:unisat')?.getProvider('bip122')).toBe(own)
     })
 
-    it('lists a wallet without a flag under its own place if it has one', () => {
+    it('lists a wallet without a flag under its own path if it has one', () => {
       const { seen } = wallet()
       put({ unisat: seen(), wizz: seen() })
       expect(state(openPage())).toMatchObject([{ id: 'btc:wizz', name: 'Wizz Wallet' }])
@@ -164,7 +164,7 @@ describe('the list of wallets', () => {
     })
   })
 
-  it('has an icon for every wallet at a known place, preferring the wallet’s own', () => {
+  it('has an icon for every wallet at a known path, preferring the wallet’s own', () => {
     const wallet = createWallet()
     wallet.injectUnisat()
     wallet.injectOkx()
@@ -200,18 +200,18 @@ describe('a hostile page', () => {
   }
   it.each([
     ['nothing', null],
-    ['a text', 'wallet'],
+    ['a string', 'wallet'],
     ['no id', { name: 'A' }],
-    ['an id that is no text', { id: {}, name: 'A' }],
-    ['an id without end', { id: 'a'.repeat(10_000), name: 'A' }],
+    ['an id that is not a string', { id: {}, name: 'A' }],
+    ['an id of 10,000 characters', { id: 'a'.repeat(10_000), name: 'A' }],
     ['no name', { id: 'evil' }],
-    ['a name of nothing', { id: 'evil', name: '\u200b\u202e' }],
-    ['a place where nothing is', { id: 'evil.nowhere', name: 'A' }],
-    ['the prototype of everything', { id: '__proto__', name: 'A' }],
-    ['a way over the prototype', { id: 'evil.__proto__', name: 'A' }],
+    ['an invisible name', { id: 'evil', name: '\u200b\u202e' }],
+    ['a path to nothing', { id: 'evil.nowhere', name: 'A' }],
+    ['the prototype of all objects', { id: '__proto__', name: 'A' }],
+    ['a path through a prototype', { id: 'evil.__proto__', name: 'A' }],
     ['a constructor', { id: 'evil.constructor', name: 'A' }],
     ['a constructor’s prototype', { id: 'constructor.prototype', name: 'A' }],
-    ['what is inherited', { id: 'toString', name: 'A' }],
+    ['an inherited property', { id: 'toString', name: 'A' }],
     ['a getter that throws', throwing],
   ])('with %s in btc_providers hides no other wallet', (_, entry) => {
     Object.assign(globalThis, {
@@ -271,7 +271,7 @@ describe('a hostile page', () => {
   ])('with window.%s %s hides no other wallet', (place, _, descriptor) => {
     Object.defineProperty(globalThis, place, descriptor)
     onTestFinished(() => void Reflect.deleteProperty(globalThis, place))
-    // One wallet at a known place, one in the list, one that registers itself.
+    // One wallet at a known path, one in a list, and one that registers itself.
     const isUnisat = place === 'unisat'
     const known = createWallet()
     if (isUnisat) known.injectOkx()
@@ -284,14 +284,14 @@ describe('a hostile page', () => {
     )
   })
 
-  it('with an entry that throws hides no other entry', () => {
+  it('with one throwing entry hides no other entry', () => {
     const entries: unknown[] = [null, { id: 'evil', name: 'Good' }]
     Object.defineProperty(entries, 0, { get: refuse })
     Object.assign(globalThis, { evil: provider, btc_providers: entries })
     expect(names(openPage())).toEqual(['Good'])
   })
 
-  it('with an OKX network that throws hides no other network', () => {
+  it('with one throwing OKX network hides no other network', () => {
     const okxwallet = Object.defineProperty({ bitcoinSignet: {} }, 'bitcoin', hostile)
     Object.assign(globalThis, { okxwallet })
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'okxwallet'))

@@ -4,13 +4,14 @@ import { isSamePlaced } from './is-one-wallet.js'
 import { findPlacedWallets } from './places.js'
 import type { PlacedWallet, Source } from './source.js'
 
-/** In ms. Several wallets inject themselves after the page started. */
+/** In ms. Several wallets inject themselves after the page has loaded. */
 const looks = [200, 400, 600]
 
 /**
- * Lists the Bitcoin wallets of the page. Wallets at their own places come first, because they can do the
- * most. Wallets that register themselves follow. A wallet that does both is listed once if the place is known
- * to be its own. A name alone hides no wallet: one with another's name is listed beside it.
+ * Lists the Bitcoin wallets of the page. Wallets at known paths come first, because their APIs can
+ * do the most. Wallets that register themselves follow. A wallet that does both is listed once if
+ * the path is known to be its own. A name alone hides no wallet: a wallet with another's name is
+ * listed beside it.
  *
  * @param sources - filled with the source of each listed connector
  * @param prepare - loads the code for connecting
@@ -21,9 +22,9 @@ export function discover(
   prepare: () => Promise<void>,
 ): void {
   const { connectors, logger, signal } = context
-  /** The wallets found at a place. */
+  /** The wallets found at paths in the page. */
   const placed: PlacedWallet[] = []
-  /** The names of the wallets found at their own places. */
+  /** The names of the wallets found at their own paths. */
   const owners = new Set<string>()
   const onRefused = (error: unknown) => logger.debug('a wallet was refused', error)
 
@@ -64,7 +65,7 @@ export function discover(
   })
 }
 
-/** Normalizes a name, which wallets write in different ways. */
+/** Normalizes the name of a wallet, so that `Xverse` and `Xverse Wallet` match. */
 const keyOf = (name: string) =>
   name
     .toLowerCase()
@@ -84,7 +85,7 @@ function toConnector(
     chain: 'bip122',
     chains: ['bip122'],
     prepare,
-    // Leather prompts on every request.
+    // Leather prompts on every request, so it is not restored.
     restorable: () => dialect !== 'leather',
     getProvider: (namespace) => providers[namespace],
   }

@@ -1,7 +1,7 @@
 import { isCopy } from '@carabiner/core/adapter'
 import type { PlacedWallet } from './source.js'
 
-/** The methods for requests, of every dialect. */
+/** Methods for requests, of every dialect. */
 const methods = ['request', 'requestAccounts', 'connect']
 
 /** Whether two objects in the page belong to the same wallet. Unreadable objects count as different. */
@@ -13,7 +13,9 @@ export function isOneWallet(one: object, other: object): boolean {
   }
 }
 
-/** Whether two places have the same wallet. Without a known owner, both must have the same object. */
+/**
+ * Whether the same wallet is at two paths. Without a known owner, both must hold the same object.
+ */
 export const isSamePlaced = (one: PlacedWallet, other: PlacedWallet): boolean =>
   one.provider === other.provider ||
   ((one.owner ?? other.owner) !== undefined && isOneWallet(one.provider, other.provider))

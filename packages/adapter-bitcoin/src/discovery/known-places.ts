@@ -1,19 +1,19 @@
 import type { Dialect } from './source.js'
 
-/** A place in the page that belongs to one wallet. */
+/** A path below `window` that belongs to one wallet. */
 export interface KnownPlace {
   readonly path: string
   readonly name: string
   readonly dialect: Dialect
   /** The colour of the icon if the wallet has no icon. */
   readonly colour: string
-  /** The flag that identifies the wallet at UniSat's place. */
+  /** The flag that identifies the wallet at UniSat's path. */
   readonly flag?: string
 }
 
 /**
- * The wallets that are known by their place. Those that also use `unisat` precede it, so that a wallet is
- * listed once, under its first place.
+ * The wallets that are recognized by their path. Those that also use `unisat` precede it, so that a
+ * wallet is listed once, under its first path.
  */
 export const known: readonly KnownPlace[] = [
   {
@@ -44,8 +44,8 @@ export const known: readonly KnownPlace[] = [
 
 const placeAt = (path: string) => known.find((place) => place.path === path)
 
-/** Returns the owner of a place, or undefined if it has none. */
+/** Returns the name of the wallet that owns a path, or undefined without an owner. */
 export const ownerOf = (path: string): string | undefined => placeAt(path)?.name
 
-/** Returns the dialect of the wallet at a place. */
+/** Returns the dialect of the wallet at a path. */
 export const dialectOf = (path: string): Dialect => placeAt(path)?.dialect ?? 'requests'

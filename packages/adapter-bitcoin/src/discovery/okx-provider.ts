@@ -1,7 +1,7 @@
 import type { NetworkName } from '../network/network-name.js'
 import { readPath } from './read-path.js'
 
-/** The objects of OKX, one for each network. */
+/** The properties of OKX's root object, one for each network. */
 const places: Partial<Record<NetworkName, string>> = {
   mainnet: 'bitcoin',
   testnet: 'bitcoinTestnet',

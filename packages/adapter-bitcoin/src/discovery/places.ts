@@ -6,12 +6,13 @@ import { readKnown } from './read-known.js'
 import { isObject, readPath } from './read-path.js'
 import type { PlacedWallet } from './source.js'
 
-/** A page has a handful of wallets. More is an attack on the list. */
+/** A page has a handful of wallets. A longer list is an attack. */
 const maxWallets = 64
 
 /**
- * Returns the wallets in the page: those listed in `btc_providers` (WBIP004) and those at known places. All
- * of it is untrusted: each field is read once, and a malformed or throwing entry is skipped alone.
+ * Returns the wallets in the page: those listed in `btc_providers` (WBIP004) and those at known
+ * paths. The page's data is untrusted: each field is read once, and a malformed or throwing entry
+ * is skipped alone.
  */
 export function findPlacedWallets(
   page: object,
@@ -30,7 +31,8 @@ export function findPlacedWallets(
     entriesOf(page, name, attempt).flatMap((entry) => attempt(() => readEntry(page, entry)) ?? []),
   )
   const found: PlacedWallet[] = []
-  // A wallet's own entry comes first, unless it names an object that belongs to another wallet.
+  // A list entry comes before the known path of its wallet, unless it names an object that belongs
+  // to another wallet.
   const own = listed.filter(
     (entry) => entry.owner !== undefined || !placed.some((one) => isSamePlaced(one, entry)),
   )
@@ -41,7 +43,10 @@ export function findPlacedWallets(
   return found
 }
 
-/** Returns the entries of a list in the page. Each is read separately, so that one that throws hides no other. */
+/**
+ * Returns the entries of a list in the page. Each is read separately, so that a throwing entry
+ * hides no other.
+ */
 function entriesOf(
   page: object,
   name: string,
@@ -53,7 +58,7 @@ function entriesOf(
   })
   if (!listed) return []
   const { list, length } = listed
-  // A proxy may report any length.
+  // The list may be a Proxy that reports any length.
   const count = Math.min(Number.isInteger(length) ? length : 0, maxWallets)
   return Array.from({ length: count }, (_, at) => attempt(() => Reflect.get(list, at)))
 }

@@ -5,11 +5,12 @@ import { hasBitcoin } from './okx-provider.js'
 import { readPath } from './read-path.js'
 import type { PlacedWallet } from './source.js'
 
-/** UniSat's exclusive place. Older versions only use `unisat`. */
+/** UniSat's exclusive path. Older versions only use `unisat`. */
 const ownUnisat = 'unisat_wallet'
 
 /**
- * Returns the wallets at a known place: one at most, or two at UniSat's, which another wallet may take.
+ * Returns the wallets at a known path: one at most, or two at UniSat's, which another wallet may
+ * take.
  *
  * @throws the error of a hostile getter
  */
@@ -26,7 +27,7 @@ function readUnisat(page: object, unisat: KnownPlace, found: object | undefined)
   if (!found || (own && isOneWallet(own, found))) return listed
   const standIn = known.find(({ flag }) => flag !== undefined && Reflect.get(found, flag) === true)
   if (!own && !standIn) return [ownerAt(unisat, found)]
-  // It is listed under its own place.
+  // The other wallet is listed under its own path.
   if (standIn && readPath(page, standIn.path)) return listed
   const { path, dialect } = unisat
   const other = {

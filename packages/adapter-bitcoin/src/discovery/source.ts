@@ -1,6 +1,6 @@
 import type { StandardWallet } from '@carabiner/core/wallet-standard'
 
-/** The API of a wallet at its own place. */
+/** The API of a wallet at a path in the page. */
 export type Dialect =
   /** Requests of WBIP004 providers, such as Xverse. */
   | 'requests'
@@ -9,12 +9,15 @@ export type Dialect =
   | 'unisat'
   | 'okx'
 
-/** A wallet found at a place in the page. */
+/** A wallet found at a path in the page. */
 export interface PlacedWallet {
-  /** Its place, such as `XverseProviders.BitcoinProvider`. `unisat:other` if another wallet took UniSat's place. */
+  /**
+   * The path of the wallet, such as `XverseProviders.BitcoinProvider`. `unisat:other` if another
+   * wallet took UniSat's path.
+   */
   readonly path: string
   readonly name: string
-  /** The known owner of the place, independent of the wallet's own claims. */
+  /** The wallet that is known to own the path, whatever the object claims to be. */
   readonly owner?: string | undefined
   readonly icon?: string
   readonly dialect: Dialect
@@ -22,5 +25,5 @@ export interface PlacedWallet {
   readonly provider: object
 }
 
-/** The place and dialect of a listed wallet. */
+/** The origin of a listed wallet: a path in the page, or a Wallet Standard registration. */
 export type Source = PlacedWallet | (StandardWallet & { readonly dialect: 'standard' })

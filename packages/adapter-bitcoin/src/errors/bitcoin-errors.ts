@@ -1,6 +1,6 @@
 import { BaseError, InvalidTransactionError } from '@carabiner/core'
 
-/** A text is not an amount of bitcoin, or an amount is out of range. */
+/** A text that is not an amount of bitcoin, or an amount that is out of range. */
 export class InvalidAmountError extends BaseError {
   override name = 'InvalidAmountError'
   constructor(reason: string) {
@@ -27,7 +27,10 @@ export class InvalidPsbtError extends BaseError {
   }
 }
 
-/** The account has ordinals: spending its coins could send one along. The wallet was not prompted. */
+/**
+ * The account is for ordinals: spending its coins could send one along. The wallet was not
+ * prompted.
+ */
 export class OrdinalAccountError extends BaseError {
   override name = 'OrdinalAccountError'
   constructor() {
@@ -38,8 +41,8 @@ export class OrdinalAccountError extends BaseError {
 }
 
 /**
- * The output is too small: it costs more to spend than it is worth, and nodes do not relay it. The wallet was
- * not prompted.
+ * The amount is too small for an output: such an output costs more to spend than it is worth, and
+ * nodes do not relay it. The wallet was not prompted.
  */
 export class DustError extends InvalidTransactionError {
   override name = 'DustError'
@@ -60,7 +63,10 @@ export class BroadcastFailedError extends BaseError {
   }
 }
 
-/** The host could not name the coins to exclude, so no coin was spent. The wallet was not prompted. */
+/**
+ * The host's list of excluded coins was not available, so no coin was spent. The wallet was not
+ * prompted.
+ */
 export class CoinsUncheckedError extends BaseError {
   override name = 'CoinsUncheckedError'
   constructor(cause: unknown) {
@@ -68,7 +74,10 @@ export class CoinsUncheckedError extends BaseError {
   }
 }
 
-/** Some coins are not spent, because they are small or the host excludes them. */
+/**
+ * The cause of an `InsufficientFundsError` when some coins may not be spent: they are too small, or
+ * the host excludes them.
+ */
 export class CoinsExcludedError extends BaseError {
   override name = 'CoinsExcludedError'
   /** @param coins - their values in satoshi */

@@ -1,6 +1,9 @@
 import type { NetworkId } from '@carabiner/core'
 
-/** The start of each genesis block's hash (CAIP-2 bip122), by Wallet Standard's name of the network. */
+/**
+ * The first half of each genesis block's hash (CAIP-2 bip122), by Wallet Standard's name of the
+ * network.
+ */
 const genesis = {
   mainnet: '000000000019d6689c085ae165831e93',
   testnet: '000000000933ea01ad0ee984209779ba',
@@ -13,12 +16,15 @@ export type NetworkName = keyof typeof genesis
 
 const names = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest'] as const
 
-/** Returns the network of a name, in any case. Undefined for an unknown name. */
+/** Returns the id of a network by its name in any case, or undefined for an unknown name. */
 export function idOf(name: string): NetworkId | undefined {
   const known = names.find((one) => one === name.toLowerCase())
   return known && `bip122:${genesis[known]}`
 }
 
-/** Returns the wallets' name of a network. Undefined if they have no name for it. */
+/**
+ * Returns the name that wallets use for a network, or undefined for a network that they do not
+ * name.
+ */
 export const nameOf = (networkId: NetworkId | undefined): NetworkName | undefined =>
   names.find((name) => idOf(name) === networkId)

@@ -21,7 +21,10 @@ export async function accountAddresses(
     .map((one) => ({ ...one, addressType: addressTypeOf(one) }))
 }
 
-/** Returns the type of an address. A p2sh address with the account's own key is nested SegWit (BIP-141). */
+/**
+ * Returns the type of an address. A p2sh address that contains the account's own key is nested
+ * SegWit (BIP-141).
+ */
 function addressTypeOf({ address, publicKey }: BitcoinAccount): AddressType {
   const { type, program } = parseAddress(address)
   const key = publicKey === undefined ? undefined : fromHex(publicKey)

@@ -33,12 +33,12 @@ it.each([
     { from: 'me', to: 'you', transfers: [{ direction: 'out', amount: 60n, decimals: 8 }] },
   ],
   [
-    'coins sent to oneself cost their fee alone',
+    'a transfer to oneself, which costs only the fee',
     { inputs: [place('me', 100n)], outputs: [place('me', 90n)] },
     { from: 'me', to: 'me', transfers: [] },
   ],
   [
-    'one of several payers',
+    'a payment with several payers',
     {
       inputs: [place('me', 100n), place('other', 50n)],
       outputs: [place('you', 120n), place('me', 20n)],
@@ -46,11 +46,11 @@ it.each([
     { from: 'me', to: 'you', transfers: [{ direction: 'out', amount: 80n, decimals: 8 }] },
   ],
   [
-    'the reward of a block',
+    'a block reward',
     { inputs: [], outputs: [place('me', 50n), { value: 0n }] },
     { from: '', to: 'me', transfers: [{ direction: 'in', amount: 50n, decimals: 8 }] },
   ],
-])('%s', async (_, transaction, described) => {
+])('reads %s', async (_, transaction, described) => {
   expect(await describeOne(transaction)).toEqual({
     hash: '0',
     status: 'confirmed',

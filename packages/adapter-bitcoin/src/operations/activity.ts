@@ -29,7 +29,7 @@ function describe(
   const spent = sumOf(inputs.filter(isOf(address)))
   const received = sumOf(outputs.filter(isOf(address)))
   const isSender = spent > 0n
-  // The fee is inputs minus outputs. With several senders, each one's share is unknown.
+  // The fee is inputs minus outputs. With several senders, the share of each is unknown.
   const fee = isSender && inputs.every(isOf(address)) ? spent - sumOf(outputs) : 0n
   const change = received - spent + fee
   const other = (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''

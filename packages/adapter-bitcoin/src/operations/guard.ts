@@ -10,7 +10,8 @@ import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 /**
  * Re-reads addresses and network from the wallet, immediately before a request that signs or sends.
  *
- * Money depends on it: the wallet must still use the account and network that the visitor saw at the click.
+ * Funds are at stake: the wallet must still use the account and the network that the visitor saw at
+ * the click.
  *
  * @throws {AccountMismatchError | ChainMismatchError} before the visitor is prompted
  */
@@ -24,7 +25,7 @@ export async function guard(
   })
   const addresses = shared.accounts.map(({ address }) => address)
   const { network: on } = shared
-  // Checked before the address, which differs on another network.
+  // The network is checked before the address, because addresses differ between networks.
   if (on !== undefined && on !== network.caipNetworkId) {
     throw new ChainMismatchError(network.caipNetworkId, on)
   }

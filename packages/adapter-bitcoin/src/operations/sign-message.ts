@@ -10,9 +10,9 @@ import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { guard } from './guard.js'
 
 /**
- * Prompts a wallet to sign a message: by BIP-322 for taproot addresses, which support nothing else, and by
- * ECDSA (BIP-137) for others, which every verifier supports. Some wallets choose another scheme. The result
- * names the scheme.
+ * Prompts a wallet to sign a message: by BIP-322 for taproot addresses, which support nothing else,
+ * and by ECDSA (BIP-137) for other addresses, because every verifier supports it. Some wallets
+ * choose another scheme, so the result names the scheme.
  *
  * @throws {InvalidMessageError | AccountMismatchError | ChainMismatchError | RpcError}
  */
@@ -39,7 +39,7 @@ export async function signMessage(
   }
 }
 
-/** Decodes a message as text. @throws {InvalidMessageError} */
+/** Decodes a message as UTF-8. @throws {InvalidMessageError} */
 function toText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -51,10 +51,10 @@ function toText(message: Uint8Array): string {
 type MessageScheme = 'ecdsa' | 'bip322-simple'
 
 /**
- * Returns the scheme of a message signature: 65 bytes from which a key can be recovered (BIP-137), or the
- * witness of a transaction that is never sent (BIP-322, simple).
+ * Returns the scheme of a message signature: 65 bytes from which a key can be recovered (BIP-137),
+ * or the witness of a transaction that is never sent (BIP-322, simple).
  *
- * @throws {InvalidWalletResponseError} when it is neither, or does not fit the address type
+ * @throws {InvalidWalletResponseError} when the bytes are neither, or do not fit the address type
  */
 function schemeOf(signature: Uint8Array, address: BitcoinAddress): MessageScheme {
   const [header = 0] = signature

@@ -23,7 +23,7 @@ function readByBitcoinjs(text: string): Pick<BitcoinAddress, 'type' | 'program'>
         : undefined
     if (type) return { type, program: hash }
   } catch {
-    // Then it is SegWit or invalid.
+    // Any other valid address is SegWit.
   }
   try {
     const { prefix, version, data } = bitcoinjs.fromBech32(text)
@@ -32,7 +32,7 @@ function readByBitcoinjs(text: string): Pick<BitcoinAddress, 'type' | 'program'>
     if (version === 0 && data.length === 32) return { type: 'p2wsh', program: data }
     if (version === 1 && data.length === 32) return { type: 'p2tr', program: data }
   } catch {
-    // Invalid.
+    // The address is invalid.
   }
   return undefined
 }
@@ -46,7 +46,7 @@ function read(text: string): BitcoinAddress | undefined {
   }
 }
 
-/** Compares plainly, because `expect` costs more than the code under test. */
+/** Compares with `!==`, because `expect` costs more than the code under test. */
 function same(what: string, ours: unknown, theirs: unknown) {
   if (ours !== theirs) throw new Error(`${what}: ${ours} is not ${theirs}`)
 }
@@ -79,7 +79,7 @@ const letters = [
   '\u0131',
   'Q',
 ]
-/** Changes to an address by typos, copying and attackers. */
+/** Changes that typos, copying and attackers make to an address. */
 const mutation = fc.oneof(
   fc.record({ kind: fc.constant('replace'), at: fc.nat(90), letter: fc.constantFrom(...letters) }),
   fc.record({ kind: fc.constant('insert'), at: fc.nat(90), letter: fc.constantFrom(...letters) }),
@@ -118,7 +118,8 @@ describe('addresses', () => {
         same('type', parsed.type, given.kind)
         same('program', hex(parsed.program), hex(given.hash))
         same('network', parsed.formats.includes(given.format), true)
-        // A third library. It rejects taproot keys that are not on the curve, as half of these are.
+        // The third library rejects taproot keys that are not on the curve. Half of these keys are
+        // not.
         if (given.kind === 'p2tr') return
         const bech32 = forms[given.format].prefix
         const network = given.format === 'mainnet' ? NETWORK : { ...TEST_NETWORK, bech32 }
@@ -129,7 +130,7 @@ describe('addresses', () => {
     )
   })
 
-  it('are accepted or rejected after a mutation as bitcoinjs-lib does', () => {
+  it('are accepted or rejected after a mutation exactly as by bitcoinjs-lib', () => {
     let refused = 0
     // Fewer than requested if the time limit ends the run.
     let tried = 0
@@ -150,7 +151,7 @@ describe('addresses', () => {
     expect(refused).toBeGreaterThan(tried / 2)
   })
 
-  it('are recognized in any text as bitcoinjs-lib does', () => {
+  it('are recognized in any text exactly as by bitcoinjs-lib', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 100 }),
       fc.stringMatching(/^(bc|tb|bcrt)1[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{0,90}$/),
@@ -168,12 +169,12 @@ describe('addresses', () => {
     ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', 'p2wsh', 'testnet'],
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'p2tr', 'mainnet'],
     ['tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c', 'p2tr', 'testnet'],
-  ] as const)('%s is %s on %s', (text, type, on) => {
+  ] as const)('%s is a %s address on %s', (text, type, on) => {
     expect(parseAddress(text)).toMatchObject({ type, formats: [on] })
   })
 
   it.each([
-    // The other kind of checksum, a program of a wrong length, mixed case, a wrong prefix.
+    // The other checksum, a program of a wrong length, mixed case, a wrong prefix.
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
     'tb1z0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqglt7rf',
     'BC1S0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQ54WELL',

@@ -5,18 +5,20 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 
-/** The networks of an address. All test networks but regtest share one format. */
+/** Networks with the same address format. All test networks except regtest are `testnet`. */
 export type AddressFormat = 'mainnet' | 'testnet' | 'regtest'
 
 /** A parsed Bitcoin address. */
 export interface BitcoinAddress {
-  /** The type of its script. Whether a `p2sh` address is nested SegWit only shows when its coins are spent. */
+  /**
+   * The type of the script. Nested SegWit is also `p2sh`: it only shows when its coins are spent.
+   */
   type: Exclude<AddressType, 'p2sh-p2wpkh'>
-  /** More than one if networks share a format. */
+  /** The networks on which the address is valid. */
   formats: readonly AddressFormat[]
-  /** The hash or key in it. */
+  /** The hash or key that the address contains. */
   program: Uint8Array
-  /** The script of an output that pays to it. */
+  /** The script of an output that pays to the address. */
   script: Uint8Array
 }
 
@@ -47,7 +49,7 @@ const versions: Readonly<
  */
 export function parseAddress(address: string): BitcoinAddress {
   try {
-    // The longest valid address. The checksum detects no errors beyond.
+    // The length of the longest valid address. Beyond it, the checksum detects no errors.
     if (address.length > 90) throw new InvalidAddressError('too long')
     return /^(bc|tb|bcrt)1/i.test(address) ? parseSegwit(address) : parseBase58(address)
   } catch (error) {
@@ -56,8 +58,8 @@ export function parseAddress(address: string): BitcoinAddress {
 }
 
 function parseSegwit(address: string): BitcoinAddress {
-  // The version is the first character after the separator. `q` is 0, and later versions use another
-  // checksum.
+  // The witness version is the first character after the separator. `q` is 0, and later versions
+  // use another checksum.
   const isFirst = /^[a-z]+1q/i.test(address)
   const decoded = (isFirst ? bech32 : bech32m).decodeUnsafe(address)
   if (!decoded)

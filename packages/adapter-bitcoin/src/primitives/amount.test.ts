@@ -20,7 +20,7 @@ describe('amounts of bitcoin', () => {
     expect(parseBtc(formatBtc(satoshi))).toBe(satoshi)
   })
 
-  it('read back as they were written, also with another library', () => {
+  it('are parsed back after formatting, also by another library', () => {
     fc.assert(
       fc.property(amounts, (satoshi) => {
         const text = formatBtc(satoshi)
@@ -50,11 +50,11 @@ describe('amounts of bitcoin', () => {
     'NaN',
     '١',
     '1\n',
-  ])('reject %j', (text) => {
+  ])('cannot be parsed from %j', (text) => {
     expect(() => parseBtc(text)).toThrow(expect.objectContaining({ name: 'InvalidAmountError' }))
   })
 
-  it('read from any text keep the text except for zeros, or reject it', () => {
+  it('parsed from any text format to the same text except for zeros, or are rejected', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{1,20}$/)), (text) => {
         let satoshi: bigint
@@ -73,7 +73,7 @@ describe('amounts of bitcoin', () => {
     )
   })
 
-  it('out of range are not written', () => {
+  it('out of range cannot be formatted', () => {
     for (const satoshi of [-1n, most + 1n]) {
       expect(() => formatBtc(satoshi)).toThrow(
         expect.objectContaining({ name: 'InvalidAmountError' }),

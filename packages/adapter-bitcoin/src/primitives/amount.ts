@@ -7,8 +7,8 @@ const limit = 21_000_000n * 10n ** 8n
  * Parses an amount of bitcoin as people write it, without floating-point numbers.
  *
  * @param text - digits with up to eight decimals: `0.00012345`
- * @returns satoshi
- * @throws {InvalidAmountError} for anything else, and for more than 21 million
+ * @returns the amount in satoshi
+ * @throws {InvalidAmountError} for any other text, and for more than 21 million
  * @example
  * parseBtc('0.0005') // 50000n
  */

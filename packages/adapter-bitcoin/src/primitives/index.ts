@@ -1,4 +1,4 @@
-// Addresses, amounts and errors, for hosts. Not loaded by the adapter's own entry.
+// Addresses, amounts and errors, for hosts. The adapter's own entry does not load them.
 export {
   BroadcastFailedError,
   CoinsExcludedError,

@@ -38,7 +38,7 @@ it.each(['txn-mempool-conflict', 'bad-txns-inputs-missingorspent', 'min relay fe
 )
 
 it.each([401, 403, 425, 429])(
-  'a payment that all endpoints reject unread with %s was not sent',
+  'a payment was not sent if every endpoint turned it away with %s',
   async (status) => {
     const error = new HttpStatusError(new Response(null, { status }))
     await expect(send(error)).rejects.toBe(error)
@@ -46,7 +46,7 @@ it.each([401, 403, 425, 429])(
 )
 
 it.each([408, 502])(
-  'a payment to an endpoint that failed with %s may have been sent',
+  'a payment may have been sent if an endpoint failed with %s',
   async (status) => {
     const sending = send(new HttpStatusError(new Response(null, { status })))
     await expect(sending).rejects.toMatchObject({ name: 'OutcomeUnknownError', hash })

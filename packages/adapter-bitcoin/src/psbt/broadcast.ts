@@ -6,11 +6,11 @@ import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
 import type { SpendTools } from '../transfer/read-spendable.js'
 
 /**
- * Sends a complete transaction to the network.
+ * Broadcasts a complete transaction to the network.
  *
- * @param transaction.hash - its id, known before the network answers
+ * @param transaction.hash - the transaction's id, known before the network answers
  * @throws {BroadcastFailedError} when the network rejects it
- * @throws {HttpStatusError} when every endpoint rejected it unread
+ * @throws {HttpStatusError} when every endpoint turned the request away before processing it
  * @throws {OutcomeUnknownError} when the answer is lost
  */
 export async function broadcast(
@@ -25,7 +25,7 @@ export async function broadcast(
     await api.broadcast({ hex, network, signal })
     return sent
   } catch (error) {
-    // Sent before, or by the wallet.
+    // It was sent before, or by the wallet.
     if (isAlreadyKnown(error)) return sent
     const isUnsent =
       error instanceof BroadcastFailedError ||

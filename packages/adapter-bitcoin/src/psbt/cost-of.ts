@@ -13,8 +13,8 @@ interface Coin {
 }
 
 /**
- * Returns the cost of a host's transaction before it is signed. Includes the size only if every input's
- * signature has a fixed size.
+ * Returns the cost of a host's transaction before it is signed. The size is included only if every
+ * input's signature has a fixed size.
  */
 export async function costOf(
   psbt: Psbt,

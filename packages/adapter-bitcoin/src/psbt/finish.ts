@@ -13,8 +13,8 @@ export function finish(psbt: Psbt): { hex: string; hash: string; size: number } 
     for (const [index, input] of final.data.inputs.entries()) {
       if (input.finalScriptSig || input.finalScriptWitness) continue
       if (input.tapKeySig) {
-        // By hand: the library needs an elliptic curve implementation for this, which the whole page would
-        // then share.
+        // Set by hand: the library needs an elliptic curve implementation for this, which the whole
+        // page would then share.
         final.updateInput(index, { finalScriptWitness: witnessOf(input.tapKeySig) })
       } else final.finalizeInput(index)
     }

@@ -10,8 +10,8 @@ import { scriptOf } from './read-psbt.js'
 const sighashTypes = [0, 1, 2, 3, 0x81, 0x82, 0x83]
 
 /**
- * Returns the inputs for a wallet to sign, with the signing addresses: the named inputs, or else all of the
- * account.
+ * Returns the inputs for a wallet to sign, with the signing addresses: the named inputs, or else
+ * all inputs of the account.
  *
  * @throws {InvalidPsbtError} when there is no input to sign, or a named input does not match
  */

@@ -8,8 +8,8 @@ import type { InputToSign } from '../wallets/bitcoin-wallet.js'
 /**
  * Adds a wallet's signatures to the original transaction.
  *
- * Uses nothing else of the answer. Rejects an answer with another transaction or without the requested
- * signatures.
+ * Nothing else of the answer is used. An answer with another transaction or without the requested
+ * signatures is rejected.
  *
  * @throws {TransactionChangedError | InvalidWalletResponseError}
  */
@@ -43,7 +43,7 @@ export function mergeSigned(
 
 type Input = Partial<Psbt['data']['inputs'][number]>
 
-/** Returns the signatures of an input that the wallet added. */
+/** Returns the signatures that the wallet added to an input. */
 function newSignatures(before: Input, after: Input): Input {
   const { tapKeySig, finalScriptSig, finalScriptWitness } = after
   const partialSig = after.partialSig?.filter(
@@ -58,5 +58,5 @@ function newSignatures(before: Input, after: Input): Input {
   })
 }
 
-/** Returns the transaction itself, as all parties sign it. */
+/** Returns the unsigned transaction, which all parties sign. */
 const unsigned = (psbt: Psbt): Uint8Array => psbt.data.globalMap.unsignedTx.toBuffer()

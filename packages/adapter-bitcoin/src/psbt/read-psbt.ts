@@ -10,13 +10,17 @@ export function readPsbt(text: string): Psbt {
   }
 }
 
-/** Returns the script of the coin that an input spends. Undefined when the transaction does not include it. */
+/**
+ * Returns the script of the coin that an input spends, or undefined when the PSBT does not include
+ * the coin.
+ */
 export const scriptOf = (psbt: Psbt, index: number): Uint8Array | undefined =>
   outputOf(psbt, index)?.script
 
 /**
- * Returns the coin that an input spends. Undefined when the transaction does not include it. @throws
- * {InvalidPsbtError}
+ * Returns the coin that an input spends, or undefined when the PSBT does not include it.
+ *
+ * @throws {InvalidPsbtError}
  */
 export function outputOf(
   psbt: Psbt,

@@ -13,13 +13,13 @@ import { mergeSigned } from './merge-signed.js'
 import { readPsbt } from './read-psbt.js'
 
 /**
- * Prompts a wallet to sign inputs of a transaction, and sends the transaction on request. The wallet itself
- * never sends it: with any wallet, the signed transaction is checked before it is sent.
+ * Prompts a wallet to sign inputs of a transaction, and broadcasts the transaction if requested.
+ * The wallet itself never sends it: the signed transaction is checked first, whatever the wallet.
  *
- * @throws {InvalidPsbtError | FeeTooHighError | AccountMismatchError | ChainMismatchError} before the wallet
- * is prompted
- * @throws {TransactionChangedError | InvalidWalletResponseError | BroadcastFailedError | OutcomeUnknownError
- * | RpcError}
+ * @throws {InvalidPsbtError | FeeTooHighError | AccountMismatchError | ChainMismatchError} before
+ * the wallet is prompted
+ * @throws {TransactionChangedError | InvalidWalletResponseError | BroadcastFailedError |
+ * OutcomeUnknownError | RpcError}
  */
 export async function signPsbt(
   wallet: BitcoinWallet,
@@ -36,12 +36,12 @@ export async function signPsbt(
   if (!checkSize) return { psbt: signed.toBase64() }
   const { size, ...transaction } = finish(signed)
   checkSize(size)
-  // After an abort, nothing more may happen.
+  // After an abort, the transaction must not be sent.
   signal.throwIfAborted()
   const { hash } = await send(tools, transaction, parameters)
   return { psbt: signed.toBase64(), hash }
 
-  /** Checks the cost. @returns the same check for the final size */
+  /** Checks the cost. @returns a check of the final size against the same limits */
   async function checkCost() {
     const { api, options } = tools
     const [cost, fastest] = await Promise.all([

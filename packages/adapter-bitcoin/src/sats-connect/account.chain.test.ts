@@ -57,7 +57,7 @@ describe('wallet_changeNetwork', () => {
 })
 
 describe('addresses without a public key from the wallet', () => {
-  it('are left out, and without any other address the request is not supported', async () => {
+  it('are left out, and a request that no other address can answer is not supported', async () => {
     const { sats, wallet } = await start('requests')
     const { account, ordinals } = wallet.state
     const shared = Reflect.get(await sats.request('wallet_getAccount', null), 'result')

@@ -12,7 +12,7 @@ import { RequestError, toSatsConnectError } from './rpc-error.js'
 
 /** Requests that only a wallet with sats-connect's own API can answer. */
 const walletsOwn = /^(runes_|ord_|stx_|spark_|getInfo$|getBalance$|wallet_getWalletType$)/
-/** The requests among them that neither sign nor spend. */
+/** The requests of `walletsOwn` that neither sign nor spend. */
 const reads = /^(getInfo|getBalance|wallet_getWalletType|[a-z]+_(get|estimate)[A-Z]\w*)$/
 
 const envelope = z.object({
@@ -22,7 +22,7 @@ const envelope = z.object({
   ),
 })
 
-/** Answers one request. An error is also an answer. */
+/** Answers one request. Errors are returned as an answer, too. */
 export async function answerRequest<Method extends keyof Requests>(
   carabiner: Carabiner,
   method: Method,
@@ -38,7 +38,7 @@ export async function answerRequest<Method extends keyof Requests>(
   }
 }
 
-/** Forwards the request unchanged. Like every prompt, one at a time. */
+/** Forwards the request unchanged, one at a time like every prompt. */
 const askWallet = <Method extends keyof Requests>(
   carabiner: Carabiner,
   method: Method,
@@ -54,7 +54,8 @@ const askWallet = <Method extends keyof Requests>(
       }
       const { accountAddresses } = carabiner.getAdapter('bip122')
       if (!accountAddresses) throw new CapabilityMissingError('accountAddresses', 'bip122')
-      // Rejects a wallet that moved to another account or network, because the request names neither.
+      // The request names neither account nor network, so a wallet that moved to another one is
+      // rejected.
       await accountAddresses.get(active)
       signal.throwIfAborted()
       const answer = await call(provider, 'request', method, params)
@@ -66,7 +67,7 @@ const askWallet = <Method extends keyof Requests>(
     { namespace: 'bip122' },
   )
 
-/** Whether a connector is a wallet at a place in the page that accepts sats-connect's requests. */
+/** Whether a connector is a wallet at a path in the page that accepts sats-connect's requests. */
 function takesRequests(connectorId: string, provider: unknown): provider is object {
   if (typeof provider !== 'object' || provider === null || isFamilyProvider(provider)) return false
   const [, path] = /^btc:(.+?)(?:#\d+)?$/.exec(connectorId) ?? []

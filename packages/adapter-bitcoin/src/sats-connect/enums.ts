@@ -59,7 +59,7 @@ export const toStacksNetwork = valuesOf<StacksNetworkType>({
 
 export const toSparkNetwork = valuesOf<SparkNetworkType>({ mainnet: true, regtest: true })
 
-/** The codes of its errors that are used here. */
+/** The sats-connect error codes that are used here. */
 export const rpcCode = {
   methodNotFound: -32601,
   invalidParams: -32602,

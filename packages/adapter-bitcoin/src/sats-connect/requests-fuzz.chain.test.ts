@@ -8,7 +8,7 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 15)
 
 afterEach(leavePage)
 
-/** Valid parameters of each method. */
+/** Returns valid parameters for each method. */
 const asked = (address: string): Readonly<Record<string, unknown>> => ({
   wallet_connect: { addresses: ['payment', 'ordinals'], network: 'Regtest' },
   wallet_changeNetwork: { name: 'Regtest' },
@@ -21,7 +21,7 @@ const asked = (address: string): Readonly<Record<string, unknown>> => ({
   sendTransfer: { recipients: [{ address, amount: 1_000 }] },
 })
 
-it('answers any request of a host, or rejects it with a code and an error of ours', async () => {
+it('answers any request of a host, or rejects it with a code and a Carabiner error', async () => {
   const { carabiner, wallet } = await connected('requests')
   const sats = toSatsConnect(carabiner)
   const books = asked(wallet.state.account)

@@ -82,7 +82,7 @@ export function createAnswers(carabiner: Carabiner): Answers {
   const changeNetwork = async (name: string) => {
     const id = idOf(name)
     if (!id) throw new RequestError(rpcCode.invalidParams, `${name} is not a known network`)
-    // Without a wallet, core would only store the network.
+    // Without a connected wallet, core would only store the network.
     if (!active()) throw new NotConnectedError()
     await carabiner.switchNetwork(carabiner.networks.get(id).caipNetworkId)
   }

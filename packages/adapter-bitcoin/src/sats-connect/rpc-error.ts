@@ -24,7 +24,7 @@ import { rpcCode } from './enums.js'
 export class RequestError extends BaseError {
   override name = 'RequestError'
   readonly code: number
-  /** The data of a wallet's own error. */
+  /** The data of the wallet's own error. */
   readonly data: unknown
   constructor(code: number, message: string, data?: unknown) {
     super(message)
@@ -52,7 +52,7 @@ const kinds = [
   },
 ]
 
-/** Codes of wallet errors, mapped to sats-connect's. */
+/** sats-connect's codes, by the wallet's code. */
 const codes: Readonly<Record<number, number>> = {
   4100: rpcCode.accessDenied,
   4200: rpcCode.notSupported,
@@ -60,7 +60,10 @@ const codes: Readonly<Record<number, number>> = {
   [-32602]: rpcCode.invalidParams,
 }
 
-/** Converts an error to sats-connect's shape. `data` is the wallet's own, or the instance's error. */
+/**
+ * Converts an error to sats-connect's shape. `data` is the data of the wallet's own error, or else
+ * the Carabiner error.
+ */
 export function toSatsConnectError(error: unknown): SatsConnectError {
   if (error instanceof RequestError) {
     const { code, shortMessage: message, data } = error

@@ -98,7 +98,7 @@ describe('a request that is forwarded to the wallet', () => {
     })
   })
 
-  it('reaches Leather too, but no object whose `request` has another dialect', async () => {
+  it('also reaches Leather, but no object whose `request` follows another API', async () => {
     const leather = await connected('leather', {}, networks)
     leather.wallet.controls.lie({ addresses: [] }, { method: 'stx_getAddresses' })
     const { status } = await toSatsConnect(leather.carabiner).request('stx_getAddresses', null)
@@ -108,7 +108,7 @@ describe('a request that is forwarded to the wallet', () => {
     wallet.controls.switchChain('signet')
     wallet.injectOkx()
     const asked: unknown[] = []
-    // For EIP-1193, as OKX's own object has it.
+    // An EIP-1193 `request`, as on OKX's own object.
     Reflect.get(globalThis, 'okxwallet').request = async (method: unknown) => asked.push(method)
     const page = openPage(networks)
     await page.carabiner.connect('btc:okxwallet')
@@ -121,7 +121,7 @@ describe('a request that is forwarded to the wallet', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('is not supported for a name that every object has', async () => {
+  it('is not supported for a method name that every object inherits', async () => {
     const { sats } = await startQuiet()
     for (const method of ['toString', 'constructor', '__proto__']) {
       expect(await Reflect.apply(sats.request, sats, [method, null])).toMatchObject({

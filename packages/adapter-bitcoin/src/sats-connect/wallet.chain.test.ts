@@ -50,7 +50,7 @@ describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) 
     expect(signed.result.protocol).toBe(face === 'leather' ? 'BIP322' : 'ECDSA')
   })
 
-  it('signs a PSBT, signs and sends one, and pays', async () => {
+  it('signs a PSBT, signs and sends another, and sends a payment', async () => {
     const { sats, account } = await start(face)
     const { address = '' } = account() ?? {}
     const to = createWallet(options).state.account
@@ -83,7 +83,7 @@ describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) 
 })
 
 describe('sats-connect’s own request function', () => {
-  it('gets account, addresses and network like the bound request', async () => {
+  it('returns the same account, addresses and network as toSatsConnect', async () => {
     const { sats } = await start('requests')
     Reflect.set(window, 'XverseProviders', Reflect.get(globalThis, 'XverseProviders'))
     const path = 'XverseProviders.BitcoinProvider'
@@ -100,7 +100,7 @@ describe('sats-connect’s own request function', () => {
 })
 
 describe('requests that need more than a signature', () => {
-  it('are signed by another of the wallet’s addresses with its own protocol', async () => {
+  it('are signed by another of the wallet’s addresses, with the protocol of that address', async () => {
     const { sats, wallet, account } = await start('requests')
     const address = wallet.state.ordinals
     const before = account()?.address
@@ -143,7 +143,7 @@ describe('a request without an answer', () => {
     )
   })
 
-  it('is rejected by us if the wallet is known to lack the method, and otherwise by the wallet', async () => {
+  it('is rejected by the adapter if the wallet is known to lack the method, and otherwise by the wallet', async () => {
     const { sats } = await start('unisat')
     const unsupported = { status: 'error', error: { code: -32001 } }
     expect(await sats.request('runes_getBalance', null)).toMatchObject(unsupported)
@@ -183,7 +183,7 @@ describe('a request without an answer', () => {
 })
 
 describe('the hash of a message', () => {
-  it('is BIP-322’s, and Bitcoin’s own', () => {
+  it('is BIP-322’s tagged hash, or Bitcoin’s message hash', () => {
     for (const text of ['', 'Hello 🧗', 'x'.repeat(300), 'x'.repeat(70_000)]) {
       expect(messageHash(text, 'BIP322')).toBe(
         Buffer.from(BIP322.hashMessage(text)).toString('hex'),

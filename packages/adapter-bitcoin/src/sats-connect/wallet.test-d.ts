@@ -7,8 +7,8 @@ import { toSatsConnect } from './wallet.js'
 declare const carabiner: Carabiner
 const wallet = toSatsConnect(carabiner)
 
-describe('the bound request', () => {
-  it('has the types of sats-connect’s own', async () => {
+describe('the request function of toSatsConnect', () => {
+  it('has the types of sats-connect’s own function', async () => {
     const recipients = [{ address: 'bc1q', amount: 12_345 }]
     const answer = await wallet.request('sendTransfer', { recipients })
     if (answer.status === 'success') expectTypeOf(answer.result.txid).toEqualTypeOf<string>()
@@ -20,7 +20,7 @@ describe('the bound request', () => {
     expectTypeOf(wallet.request).toEqualTypeOf<(typeof Wallet)['request']>()
   })
 
-  it('rejects other parameters', () => {
+  it('rejects parameters of another type', () => {
     // @ts-expect-error -- amounts are numbers
     void wallet.request('sendTransfer', { recipients: [{ address: 'bc1q', amount: '1' }] })
     // @ts-expect-error -- there is no such method

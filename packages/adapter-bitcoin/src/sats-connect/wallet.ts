@@ -25,7 +25,7 @@ export const toSatsConnect = (carabiner: Carabiner): SatsConnectWallet => ({
       const { answerRequest } = await import('./answer.js')
       return await answerRequest(carabiner, method, params)
     } catch (data) {
-      // Its code did not load.
+      // The code for answers did not load.
       return { status: 'error', error: { code: -32603, message: String(data), data } }
     }
   },

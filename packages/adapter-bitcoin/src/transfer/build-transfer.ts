@@ -22,9 +22,9 @@ export async function buildTransfer(
 ): Promise<Psbt> {
   const { account } = parameters
   const previous = await Promise.all(
-    // A taproot signature covers the value of each coin. Other wallets read it from these transactions: a
-    // false value from an endpoint would make the visitor pay a higher fee than shown. Legacy coins have no
-    // other source.
+    // A taproot signature covers the value of each coin. For other coins, the wallet reads the
+    // values from the previous transactions: with a false value from an endpoint, the visitor would
+    // pay a higher fee than shown. Legacy coins have no other source for their values.
     coins.map((coin) =>
       from.type === 'p2tr' ? undefined : readPrevious(api, coin, from, parameters),
     ),
@@ -49,7 +49,10 @@ export async function buildTransfer(
   return psbt
 }
 
-/** Returns the transaction that created a coin. Its id is checked, because it covers the coin's value. */
+/**
+ * Returns the transaction that created a coin. Its id is checked, because the id covers the coin's
+ * value.
+ */
 async function readPrevious(
   api: BitcoinApi,
   { txid, vout, value }: Utxo,
@@ -69,7 +72,7 @@ async function readPrevious(
   throw new InvalidHttpResponseError('a coin is not what the transaction that made it says')
 }
 
-/** Returns the details of the wallet's own key, which some wallets require for signing. */
+/** Returns the PSBT fields with the account's own key, which some wallets require for signing. */
 function keysOf({ publicKey }: Account, type: CheckedTransfer['from']['type']) {
   const key = publicKey === undefined ? undefined : fromHex(publicKey)
   if (!key) return {}

@@ -1,13 +1,16 @@
 import { FeeTooHighError } from '@carabiner/core/adapter'
 import type { FeeLimits } from '../options.js'
 
-/** In satoshi. A remainder too small for an output goes to the fee, so this much is never excessive. */
+/**
+ * In satoshi. A remainder that is too small for an output goes to the fee, so a fee up to this
+ * amount is never excessive.
+ */
 const leftOver = 546
 
 export interface Cost {
   /** In satoshi. */
   fee: bigint
-  /** In virtual bytes. Undefined if it is not known yet. */
+  /** In virtual bytes. Undefined while it is unknown. */
   size: number | undefined
   /** The payments to others, in satoshi. */
   amount: bigint

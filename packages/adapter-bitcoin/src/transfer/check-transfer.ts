@@ -19,7 +19,7 @@ export interface CheckedTransfer {
   amount: bigint
 }
 
-/** All fields of a transfer. Other fields of a transaction belong to other chain families. */
+/** The fields of a transfer. Other fields of a transaction belong to other chain families. */
 const fields: readonly string[] = ['to', 'value']
 
 /**
@@ -48,7 +48,10 @@ export function checkTransfer(
   return { to, from: parseAddress(account.address), amount }
 }
 
-/** Parses the receiver. @throws {InvalidAddressError} for an invalid address or another network's */
+/**
+ * Parses the receiver. @throws {InvalidAddressError} for an invalid address, or one of another
+ * network
+ */
 export function readReceiver(address: string, network: Network): BitcoinAddress {
   const parsed = parseAddress(address)
   const format = formatOf(network.caipNetworkId)
@@ -60,7 +63,7 @@ export function readReceiver(address: string, network: Network): BitcoinAddress 
   return parsed
 }
 
-/** Checks the receiver by its address alone. @throws {InvalidAddressError} */
+/** Checks a receiver by its address, without any request. @throws {InvalidAddressError} */
 export function checkReceiver({
   network,
   to,

@@ -27,7 +27,11 @@ export async function estimateFee(
   return toEstimate(await planTransfer(tools, transfer, parameters))
 }
 
-/** Returns the most that the account can pay to an address at the network's rate. @throws {CoinsUncheckedError} */
+/**
+ * Returns the maximum that the account can pay to an address at the network's rate.
+ *
+ * @throws {CoinsUncheckedError}
+ */
 export async function maxAmount(
   tools: SpendTools,
   parameters: ReadParameters & { to: string },

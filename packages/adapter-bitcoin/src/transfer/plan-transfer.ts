@@ -8,8 +8,8 @@ import { type Selection, type Sides, selectCoins } from './select-coins.js'
 import { dustLimits, sizeOf } from './sizes.js'
 
 /**
- * Selects the coins and the fee of a transfer. Uses the estimate if it still matches, or else selects at the
- * present rate.
+ * Selects the coins and the fee of a transfer. Uses the estimate if it still matches, or else
+ * selects at the current rate.
  *
  * @param shown - the estimate that the visitor saw, whose fee is the limit
  * @throws {InsufficientFundsError | FeeTooHighError | CoinsUncheckedError}
@@ -37,7 +37,10 @@ export async function planTransfer(
   return selection
 }
 
-/** Selects the coins and the fee of the estimate. Undefined when a coin is gone or the amount differs. */
+/**
+ * Returns the coins and the fee of the shown estimate, or undefined if one of its coins is gone or
+ * the amount differs.
+ */
 function selectShown(
   available: Selection['coins'],
   amount: bigint,

@@ -11,7 +11,7 @@ const defaultLeaveUpTo = 10_000n
 
 const coinIds = z.array(z.object({ txid: z.string(), vout: z.int() }))
 
-/** The dependencies of spending. */
+/** The dependencies of code that spends coins. */
 export interface SpendTools {
   api: BitcoinApi
   options: BitcoinOptions
@@ -20,7 +20,7 @@ export interface SpendTools {
 }
 
 export interface Spendable {
-  /** Sorted: confirmed first, then largest first. */
+  /** The spendable coins, sorted: confirmed first, then largest first. */
   coins: readonly Utxo[]
   /** The excluded coins. */
   left: readonly Utxo[]
@@ -29,7 +29,8 @@ export interface Spendable {
 /**
  * Returns the coins of an account that may be spent.
  *
- * @throws {CoinsUncheckedError} when the host cannot name the excluded coins: then no coin is spent
+ * @throws {CoinsUncheckedError} when the host's list of excluded coins is not available. Then no
+ * coin may be spent
  */
 export async function readSpendable(
   { api, options }: SpendTools,

@@ -7,7 +7,7 @@ import { dustLimits, feeOf, sizeOf } from './sizes.js'
 
 type Kind = BitcoinAddress['type']
 
-/** The spending address and the payments. */
+/** The script types of the spending address and of the paid ones. */
 export interface Sides {
   from: Kind
   to: Kind
@@ -17,7 +17,7 @@ export interface Selection {
   coins: readonly Utxo[]
   /** In satoshi. */
   fee: bigint
-  /** The change. Zero when it would be too small for an output. */
+  /** The change, or zero when it would be too small for an output. */
   change: bigint
   /** In virtual bytes. */
   size: number
@@ -51,7 +51,7 @@ export function selectCoins(
   throw new InsufficientFundsError(left.length > 0 ? new CoinsExcludedError(left) : undefined)
 }
 
-/** Returns the most that the coins can pay to one address, and the fee. */
+/** Returns the maximum that the coins can pay to one address, with its fee. */
 export function selectAll(
   { coins }: Spendable,
   { from, to, rate }: Sides & { rate: number },

@@ -8,12 +8,12 @@ import { planTransfer } from './plan-transfer.js'
 import type { SpendTools } from './read-spendable.js'
 
 /**
- * Pays from the account. Uses the wallet's own transfer if it has one, which also lets the visitor choose the
- * fee. Otherwise builds a transaction for the wallet to sign. Always builds it if the visitor saw a fee,
- * because a wallet's own transfer cannot guarantee that fee.
+ * Pays from the account. Uses the wallet's own transfer if it has one, which also lets the visitor
+ * choose the fee. Otherwise, or if the visitor saw a fee, builds a transaction for the wallet to
+ * sign: a wallet's own transfer cannot guarantee the shown fee.
  *
- * @throws {InvalidTransactionError | OrdinalAccountError | InsufficientFundsError | FeeTooHighError |
- * CoinsUncheckedError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError |
+ * @throws {InvalidTransactionError | OrdinalAccountError | InsufficientFundsError | FeeTooHighError
+ * | CoinsUncheckedError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError |
  * RequestOutcomeUnknownError | RpcError}
  */
 export async function sendTransaction(

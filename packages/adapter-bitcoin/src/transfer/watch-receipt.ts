@@ -12,15 +12,15 @@ import { TransactionDroppedError } from '../errors/bitcoin-errors.js'
 /** In ms. */
 const defaultInterval = 4_000
 /**
- * The number of failed checks in a row before it counts as dropped. Endpoints learn of a transaction with a
- * delay.
+ * The number of consecutive checks without the transaction, after which it counts as dropped.
+ * Endpoints learn of a transaction with a delay.
  */
 const looksWithout = 15
 
 /**
  * Waits until a transaction is in a block, or the network no longer knows it.
  *
- * @param slots - the slots of the adapter
+ * @param slots - limits the adapter's concurrent waits
  * @throws {TransactionDroppedError | PendingLimitError | WalletTimeoutError | AbortedError}
  */
 export async function watchReceipt(
@@ -36,7 +36,8 @@ export async function watchReceipt(
   return slots.run({ owner, timeout, signals }, async (stopped) => {
     let missed = 0
     for (;;) {
-      // A failing endpoint is tried again, and its failure does not count. The deadline ends the wait.
+      // An endpoint's failure does not count as a check without the transaction. The deadline ends
+      // the wait.
       const found = await api
         .getTransaction({ hash, network, signal: stopped })
         .catch(() => 'failed' as const)

@@ -5,21 +5,24 @@ import { type BitcoinAddress, hash160, parseAddress } from '../primitives/addres
 import { fromHex, isSame } from '../primitives/bytes.js'
 import type { BitcoinAccount } from './bitcoin-wallet.js'
 
-/** An address as a wallet describes it, with parts of the right type. */
+/**
+ * An address as the wallet reports it. The fields have the right types, but their values are
+ * unchecked.
+ */
 export interface Described {
   address: string
   /** In hex. */
   publicKey?: string | undefined
-  /** The purpose as the wallet names it: `payment`, `ordinals`, or absent. */
+  /** The purpose that the wallet reports: `payment`, `ordinals`, or none. */
   purpose?: string | undefined
   path?: string | undefined
 }
 
 /**
- * Checks the addresses that a wallet shares: there is at least one, the keys match, and all are on the
- * wallet's network.
+ * Checks the addresses that a wallet shares: there is at least one, the keys match, and all are on
+ * the wallet's network.
  *
- * @param method - named in the error
+ * @param method - the wallet's method, for the error
  * @throws {InvalidWalletResponseError}
  */
 export function readAccounts(
@@ -57,8 +60,8 @@ export function readAccounts(
 }
 
 /**
- * Returns the purpose of an address. Without the wallet's own, a taproot address beside another type is for
- * ordinals.
+ * Returns the purpose of an address. If the wallet reports none, a taproot address beside one of
+ * another type is for ordinals.
  */
 function typeOf(
   purpose: string | undefined,

@@ -63,7 +63,7 @@ const kinds: Readonly<
   ],
 }
 
-/** Creates a wallet's object with its own methods and `request`. */
+/** Creates a wallet's object that answers by its own methods and by `request`. */
 function providerOf(answers: Readonly<Record<string, unknown>>): object {
   const methods = Object.entries(answers).map(([name, answer]) => [name, async () => answer])
   const request = async (method: unknown) => answers[String(method)]
@@ -103,7 +103,7 @@ describe.each(Object.entries(kinds))('%s', (_, [answers, create]) => {
   const first = answers.wallet_connect ?? answers.getAddresses ?? answers.getAccounts
 
   it.each(Object.entries(asks))(
-    '%s: reads any answer or throws an error of ours',
+    '%s: reads any answer or throws a Carabiner error',
     async (name, ask) => {
       const mutated = fc.oneof(
         mutatedJson(answers),

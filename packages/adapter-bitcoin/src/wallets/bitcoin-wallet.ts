@@ -7,18 +7,18 @@ export interface BitcoinAccount extends Account {
   type: 'payment' | 'ordinal'
 }
 
-/** The shared accounts and the network of a wallet. */
+/** The accounts that a wallet shares, and the wallet's network. */
 export interface Shared {
   accounts: readonly BitcoinAccount[]
-  /** The wallet's network, if the wallet reports it. */
+  /** The wallet's network. Undefined if the wallet does not report it. */
   network: NetworkId | undefined
 }
 
-/** The callbacks for a wallet's events. */
+/** Callbacks for a wallet's events. */
 export interface Hear {
-  /** Something changed, or the accounts are empty for now. Triggers a read. */
+  /** Called on any change, or when the accounts are empty for now. Triggers a read. */
   changed(): void
-  /** The wallet ended the connection. */
+  /** Called when the wallet ended the connection. */
   gone(reason: string): void
 }
 
@@ -26,7 +26,7 @@ export interface MessageToSign {
   account: Account
   network: Network
   bytes: Uint8Array
-  /** The message as text, which most wallets require. */
+  /** Returns the message as text, which most wallets require. */
   text(): string
   protocol: 'ecdsa' | 'bip322-simple'
 }
@@ -51,7 +51,7 @@ interface Transfer {
 
 /** The adapter's interface to every wallet, whatever its API. Operations that a wallet lacks are absent. */
 export interface BitcoinWallet {
-  /** Reads the answer to the connect prompt. */
+  /** Reads the shared accounts from the answer to the connect prompt. */
   opened(answer: unknown, signal: AbortSignal): Promise<Shared>
   /** Reads the shared accounts without a prompt. @throws {NoAccountsError} */
   read(signal: AbortSignal): Promise<Shared>
@@ -63,7 +63,7 @@ export interface BitcoinWallet {
   look?(signal: AbortSignal): Promise<Shared>
   /** Watches the wallet's events. @throws the error of a hostile wallet */
   watch?(hear: Hear): Unsubscribe
-  /** Tells the wallet that the site disconnects. */
+  /** Tells the wallet that the app disconnects. */
   leave?(): Promise<void>
   /** Switches the network. @throws {ChainNotSupportedError} when the wallet cannot switch to it */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>
@@ -71,8 +71,8 @@ export interface BitcoinWallet {
   signMessage(message: MessageToSign): Promise<Uint8Array>
   /** Signs a transaction. @returns the transaction with the signatures */
   signPsbt(request: PsbtToSign): Promise<Uint8Array>
-  /** Pays and broadcasts by itself. @returns the transaction's id, in lower case */
+  /** Signs a payment and broadcasts it. @returns the transaction's id, in lower case */
   send?(transfer: Transfer): Promise<string>
-  /** Requests more details than the wallet shares at once: public keys, paths. */
+  /** Requests details that the wallet does not share on connect: public keys and paths. */
   addresses?(account: Account, network: Network): Promise<readonly BitcoinAccount[]>
 }

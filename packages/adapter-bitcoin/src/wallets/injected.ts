@@ -1,4 +1,4 @@
-// The common parts of UniSat's and OKX's APIs.
+// Code that UniSat's and OKX's APIs share.
 
 import {
   AccountMismatchError,
@@ -38,7 +38,7 @@ export async function signInjected(
   provider: object,
   { account: { address }, text, protocol }: MessageToSign,
 ): Promise<Uint8Array> {
-  // The request names no address, so the first one signs.
+  // The request names no address, so the wallet signs with the first one.
   const shared = await readAddresses(provider)
   if (shared[0] !== address) throw new AccountMismatchError(address, shared)
   return base64Bytes(await call(provider, 'signMessage', text(), protocol), 'signMessage')
@@ -51,19 +51,20 @@ export async function signByHex(
   const toSignInputs = inputs.map(({ index, address, sighashTypes: types }) =>
     omitUndefined({ index, address, sighashTypes: types && [...types] }),
   )
-  // Not finalized: it is checked first, and may lack signatures of other parties.
+  // The wallet does not finalize the transaction: the signatures are checked first, and other
+  // parties' may be missing.
   const options = { autoFinalized: false, toSignInputs }
   return hexBytes(await call(provider, 'signPsbt', toHex(psbt), options), 'signPsbt')
 }
 
-/** Watches a provider's events. Each one triggers a read, even an empty list of accounts. */
+/** Watches a provider's events. Each event triggers a read, even an empty list of accounts. */
 export function watchInjected(
   provider: object,
   hear: Hear,
   events: readonly string[],
 ): Unsubscribe {
   if (!has(provider, 'on')) return () => {}
-  // Removes only our own listener: other code listens too.
+  // Other code listens, too: remove only our own listener.
   const listener = () => hear.changed()
   const each = (method: string) => {
     for (const event of events) {

@@ -32,8 +32,8 @@ const signedPsbt = z.object({ result: z.object({ hex: text }) })
 const sent = z.object({ result: z.object({ txid }) })
 
 /**
- * Leather. It prompts on every request, has no events and cannot be disconnected, so its last answer is the
- * only known state. Each request names its network.
+ * Creates the interface to Leather. Leather prompts on every request, has no events and cannot be
+ * disconnected, so its last answer is the only known state. Each request names its network.
  */
 export function leatherWallet(provider: object, first: Network): BitcoinWallet {
   let asked: NetworkId = first.caipNetworkId

@@ -7,7 +7,8 @@ import { has, readInjected, signByHex, signInjected, watchInjected } from './inj
 import { parse, txid } from './parse.js'
 
 /**
- * OKX, with one object for each network. Switching the network means connecting to another object.
+ * Creates the interface to OKX, which has one object for each network. Switching the network means
+ * connecting to another object.
  *
  * @param first - the network to connect to first
  */

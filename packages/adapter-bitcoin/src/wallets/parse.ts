@@ -8,7 +8,7 @@ export function parse<T>(schema: z.ZodMiniType<T>, answer: unknown, method: stri
     const parsed = z.safeParse(schema, answer)
     if (parsed.success) return parsed.data
   } catch {
-    // A getter that throws also means a wrong shape.
+    // A throwing getter counts as a wrong shape.
   }
   throw new InvalidWalletResponseError(method)
 }
@@ -18,7 +18,7 @@ const maxPsbt = 8_000_000
 
 export const text = z.string().check(z.maxLength(maxPsbt))
 export const short = z.string().check(z.maxLength(512))
-/** In lower case, as networks require. Some wallets write it in upper case. */
+/** A transaction id in lower case, as networks require. Some wallets write it in upper case. */
 export const txid = z.string().check(z.toLowerCase(), z.regex(/^[0-9a-f]{64}$/))
 
 /** Decodes hex. @throws {InvalidWalletResponseError} */

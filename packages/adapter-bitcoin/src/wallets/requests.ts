@@ -28,7 +28,7 @@ const account = z.object({
   network: z.optional(network),
 })
 
-/** The wallet's codes mapped to EIP-1193's: rejected, no such method, not allowed. */
+/** EIP-1193 codes by the wallet's codes: rejected, no such method, not allowed. */
 const codes: Readonly<Record<number, number>> = { [-32000]: 4001, [-32001]: 4200, [-32002]: 4100 }
 
 /** Unwraps the result of a request. @throws {RpcError} when the answer is an error */
@@ -39,9 +39,9 @@ function unwrap(answer: unknown, method: string): unknown {
 }
 
 /**
- * A wallet that answers the requests of WBIP004 providers (Xverse).
+ * Creates the interface to a wallet that answers the requests of WBIP004 providers (Xverse).
  *
- * Called directly: sats-connect's own `request` adds a wrapper and 79 kB.
+ * The provider is called directly: sats-connect's own `request` adds a wrapper and 79 kB.
  */
 export function requestsWallet(provider: object): BitcoinWallet {
   const ask = async (method: string, params: unknown) =>
@@ -49,7 +49,7 @@ export function requestsWallet(provider: object): BitcoinWallet {
   const shared = (answer: unknown, method: string): Shared => {
     const { addresses, network: on } = parse(account, answer, method)
     const id = networkNamed(on?.bitcoin.name)
-    // Some addresses belong to other chains.
+    // The wallet may also share addresses of other chains.
     const bitcoin = addresses.filter(({ purpose }) => purposes.includes(purpose))
     return { accounts: readAccounts(bitcoin, id, method), network: id }
   }
@@ -62,7 +62,7 @@ export function requestsWallet(provider: object): BitcoinWallet {
       } catch (error) {
         if (!isUnknownMethod(error)) throw error
       }
-      // For providers older than this method.
+      // Older providers lack the method.
       const older = 'getAddresses'
       return shared(await ask(older, { purposes }), older)
     },
@@ -71,7 +71,8 @@ export function requestsWallet(provider: object): BitcoinWallet {
       try {
         return shared(await ask(method, null), method)
       } catch (error) {
-        // Not allowed or locked. A provider without this method can only be read with a prompt.
+        // The provider does not allow reading, or is locked. One that lacks the method can only be
+        // read with a prompt.
         if (isNotAllowed(error) || isUnknownMethod(error)) throw new NoAccountsError()
         throw error
       }

@@ -24,7 +24,7 @@ const session = (answer: unknown): FamilyProvider => ({
   request: async () => answer,
 })
 
-/** Wallets of each kind, which answer a payment with that id. */
+/** Wallets of each kind, which answer a payment with the given id. */
 const kinds: Readonly<Record<string, (txid: string) => BitcoinWallet>> = {
   UniSat: (txid) => unisatWallet({ sendBitcoin: async () => txid }),
   OKX: (txid) => okxWallet({ bitcoin: { sendBitcoin: async () => txid } }, bitcoin),

@@ -26,8 +26,8 @@ import type { BitcoinWallet, InputToSign, Shared } from './bitcoin-wallet.js'
 type Wallet = StandardWallet['wallet']
 
 /**
- * A Wallet Standard wallet with the `bitcoin:` features. Its network follows from its accounts, which name
- * their networks.
+ * Creates the interface to a Wallet Standard wallet with the `bitcoin:` features. The network
+ * follows from the accounts, which name their networks.
  *
  * @param first - the network to use first if accounts are on several
  */
@@ -51,7 +51,7 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
     const described = there.map(({ address, publicKey, source }) => ({
       address,
       publicKey: publicKey.length > 0 ? toHex(publicKey) : undefined,
-      // Not in the standard, but some wallets set it.
+      // The purpose is not in the standard, but some wallets set it.
       purpose: purposeOf(source),
     }))
     return { accounts: readAccounts(described, on, 'accounts'), network: on }
@@ -65,7 +65,7 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
   return {
     opened: read,
     async read() {
-      // If accounts are visible, it is not called: some wallets prompt even on a silent connect.
+      // Not called if accounts are visible, because some wallets prompt even on a silent connect.
       const isHidden = accounts().length === 0
       if (isHidden && featureMethod(wallet, 'standard:connect', 'connect')) {
         await callFeature(wallet, 'standard:connect', 'connect', { silent: true })
@@ -130,7 +130,7 @@ const sigHashNames: Readonly<Record<number, string>> = {
   131: 'SINGLE|ANYONECANPAY',
 }
 
-/** Groups the inputs of one account and signature type, which are requested together. */
+/** Groups inputs by account and signature type. One request covers a group. */
 function groups(inputs: readonly InputToSign[]) {
   const made = new Map<
     string,

@@ -9,7 +9,7 @@ import { parse, short, txid } from './parse.js'
 
 const chain = z.object({ enum: short })
 
-/** UniSat, and the wallets with its methods: Bitget, Binance. */
+/** Creates the interface to UniSat, or to a wallet with UniSat's methods: Bitget or Binance. */
 export function unisatWallet(provider: object): BitcoinWallet {
   const network = async (): Promise<NetworkId | undefined> => {
     if (has(provider, 'getChain')) {

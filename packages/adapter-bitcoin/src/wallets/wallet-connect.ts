@@ -29,14 +29,14 @@ const addresses = z
   )
   .check(z.maxLength(1000))
 
-/** A wallet on another device, through WalletConnect's four methods. */
+/** Creates the interface to a wallet on another device, through WalletConnect's four methods. */
 export function walletConnectWallet(provider: FamilyProvider): BitcoinWallet {
   const ask = (network: Network, method: string, params: object) =>
     provider.request(network.caipNetworkId, { method, params })
   const read = async () => {
     const grant = provider.grant()
     if (!grant) throw new NoAccountsError()
-    // If the session has no account on a network, the wallet's others are returned.
+    // If the session has no account on a network, all accounts of the wallet are returned.
     const accounts = readAccounts(grant.accounts, undefined, 'session')
     return { accounts, network: grant.network }
   }

@@ -8,7 +8,7 @@ import { standardWallet } from './standard.js'
 import { unisatWallet } from './unisat.js'
 
 /**
- * Returns the wallet behind a listed connector.
+ * Returns the interface to the wallet behind a listed connector.
  *
  * @param first - the network to connect to first
  */
