@@ -51,12 +51,12 @@ export function createBitcoinAdapter(
    * Prompts a wallet to connect. Synchronous, because some wallets open a window, which the browser
    * allows only during a click.
    */
-  const approach = (source: Source, { network: wanted, silent }: ConnectParameters): Approach => {
+  const startConnect = (source: Source, { network: requested, silent }: ConnectParameters): Approach => {
     const supported = supportedNetworks(source, context.networks())
-    const id = wanted?.caipNetworkId ?? context.namespaceState().networkId
-    const there = supported.find(({ caipNetworkId }) => caipNetworkId === id)
-    if (wanted && !there) throw new ChainNotSupportedError(wanted.caipNetworkId)
-    const network = there ?? supported[0]
+    const id = requested?.caipNetworkId ?? context.namespaceState().networkId
+    const match = supported.find(({ caipNetworkId }) => caipNetworkId === id)
+    if (requested && !match) throw new ChainNotSupportedError(requested.caipNetworkId)
+    const network = match ?? supported[0]
     const answer = silent ? undefined : requestConnection(source, network)
     // The answer is awaited once the other code has loaded. Until then, a rejection must not count
     // as unhandled.
@@ -70,7 +70,7 @@ export function createBitcoinAdapter(
     start: () => discover(context, sources, () => loadRequests().then(() => undefined)),
     async connect(connector, parameters) {
       const source = sources.get(connector.id)
-      const begun = source && approach(source, parameters)
+      const begun = source && startConnect(source, parameters)
       return (await loadRequests()).connect(connector, begun, parameters)
     },
     disconnect: async ({ id }, { signal }) =>

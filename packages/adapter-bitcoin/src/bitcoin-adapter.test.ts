@@ -54,12 +54,12 @@ describe('bitcoinAdapter', () => {
   })
 
   it('reads from the host’s own API if the host sets one', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const carabiner = make(
       bitcoinAdapter({
         api: {
           async getUtxos({ address, network }) {
-            asked.push(`${network.name} ${address}`)
+            requests.push(`${network.name} ${address}`)
             return [{ txid: 'ab'.repeat(32), vout: 0, value: 7n, confirmed: true }]
           },
         },
@@ -73,6 +73,6 @@ describe('bitcoinAdapter', () => {
       decimals: 8,
       symbol: 'BTC',
     })
-    expect(asked).toEqual(['Bitcoin bc1q'])
+    expect(requests).toEqual(['Bitcoin bc1q'])
   })
 })

@@ -304,7 +304,7 @@ describe('a wallet that changed since the click', () => {
       if (!active || !connector) throw new Error('not connected')
       page.carabiner.destroy()
       page.wallet.controls.switchAccount(1)
-      const asked = prompts(page.wallet)
+      const promptCount = prompts(page.wallet)
       const adapter = page.carabiner.getAdapter('bip122')
       const { networkId: _, ...account } = active
       const named = { connector, account, network: page.carabiner.networks.list()[0] ?? signet }
@@ -320,7 +320,7 @@ describe('a wallet that changed since the click', () => {
       await expect(adapter.signMessage({ ...named, message: 'x', signal })).rejects.toMatchObject({
         name: 'AccountMismatchError',
       })
-      expect(prompts(page.wallet)).toBe(asked)
+      expect(prompts(page.wallet)).toBe(promptCount)
     },
   )
 })
@@ -331,14 +331,14 @@ describe('a wallet’s events', () => {
     async (face) => {
       const { carabiner, chain, wallet } = await connect(face)
       await carabiner.disconnect()
-      const heard: unknown[] = []
-      carabiner.on('disconnect', (event) => heard.push(event))
-      carabiner.on('accountChange', (event) => heard.push(event))
+      const events: unknown[] = []
+      carabiner.on('disconnect', (event) => events.push(event))
+      carabiner.on('accountChange', (event) => events.push(event))
       for (const event of ['accounts', 'network', 'disconnect'] as const)
         wallet.controls.emit(event)
       wallet.controls.switchAccount(1)
       await new Promise((resolve) => setImmediate(resolve))
-      expect(heard).toEqual([])
+      expect(events).toEqual([])
       expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
     },
   )
@@ -347,10 +347,10 @@ describe('a wallet’s events', () => {
     '%s: do not change the origin of the app’s own disconnect',
     async (face) => {
       const { carabiner } = await connect(face)
-      const heard: unknown[] = []
-      carabiner.on('disconnect', ({ origin }) => heard.push(origin))
+      const events: unknown[] = []
+      carabiner.on('disconnect', ({ origin }) => events.push(origin))
       await carabiner.disconnect()
-      expect(heard).toEqual(['engine'])
+      expect(events).toEqual(['engine'])
     },
   )
 
@@ -416,11 +416,11 @@ describe('a wallet without a silent request', () => {
   it('Leather is neither restored nor prompted after a reload', async () => {
     const first = await connect('leather')
     first.carabiner.destroy()
-    const asked = prompts(first.wallet)
+    const promptCount = prompts(first.wallet)
     const next = openPage({ ...only.page, storage: first.storage })
     await expect.poll(() => next.carabiner.getSnapshot().ready).toBe(true)
     expect(next.chain().status).toBe('disconnected')
-    expect(prompts(first.wallet)).toBe(asked)
+    expect(prompts(first.wallet)).toBe(promptCount)
   })
 })
 

@@ -10,9 +10,9 @@ import {
   everyFace,
   type Face,
   fund,
-  held,
+  balanceOf,
   leavePage,
-  mine,
+  mineBlock,
   prompts,
   signet,
 } from './page.fixture.js'
@@ -55,14 +55,14 @@ describe.each(everyFace)('%s', (face) => {
 
     const signed = await sign(page, psbt)
     expect(signed.hash).toBeUndefined()
-    expect(await held(url, to)).toBe(0n)
+    expect(await balanceOf(url, to)).toBe(0n)
     const read = Transaction.fromPSBT(Buffer.from(signed.psbt, 'base64'))
     expect(Buffer.from(read.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
     read.finalize()
 
     const { hash } = await sign(page, psbt, true)
     expect(hash).toBe(read.id)
-    expect(await held(url, to)).toBe(49_400n)
+    expect(await balanceOf(url, to)).toBe(49_400n)
   })
 
   it('[S1.22] sends exactly the given amount', async () => {
@@ -72,11 +72,11 @@ describe.each(everyFace)('%s', (face) => {
     await fund(url, address, 100_000n)
     const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 12_345n } })
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(await held(url, to)).toBe(12_345n)
+    expect(await balanceOf(url, to)).toBe(12_345n)
     // The change came back, less the fee.
-    const left = await held(url, address)
-    expect(left).toBeGreaterThan(80_000n)
-    expect(left).toBeLessThan(100_000n - 12_345n)
+    const remaining = await balanceOf(url, address)
+    expect(remaining).toBeGreaterThan(80_000n)
+    expect(remaining).toBeLessThan(100_000n - 12_345n)
   })
 
   it('reports the visitor’s rejection of each request', async () => {
@@ -95,7 +95,7 @@ describe.each(everyFace)('%s', (face) => {
       wallet.controls.refuseNext()
       await expect(ask()).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
     }
-    expect(await held(url, to)).toBe(0n)
+    expect(await balanceOf(url, to)).toBe(0n)
   })
 })
 
@@ -118,9 +118,9 @@ describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account o
     const named = { ...active(account()), transaction: { to, value: 60_000n } }
     const estimate = await send?.estimateFee(named)
     const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 60_000n } })
-    expect(await held(url, to)).toBe(60_000n)
+    expect(await balanceOf(url, to)).toBe(60_000n)
     expect(wallet.log.map(({ method }) => method)).toContain('bitcoin:signTransaction')
-    await mine(url)
+    await mineBlock(url)
     const receipt = await send?.watchReceipt({ ...named, hash, interval: 20 })
     expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
   })
@@ -169,11 +169,11 @@ describe('the active account', () => {
   it('cannot pay if it is an ordinals address, and its wallet is not prompted', async () => {
     const { carabiner, wallet, id } = await start('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
-    const asked = prompts(wallet)
+    const promptCount = prompts(wallet)
     await expect(
       carabiner.sendTransaction({ transaction: { to: freshAddress(), value: 1_000n } }),
     ).rejects.toMatchObject({ name: 'OrdinalAccountError' })
-    expect(prompts(wallet)).toBe(asked)
+    expect(prompts(wallet)).toBe(promptCount)
   })
 
   it('has its on-chain balance, in satoshi', async () => {
@@ -194,8 +194,8 @@ describe('the active account', () => {
     const value = most?.amount ?? 0n
     expect(value + (most?.fee.fee ?? 0n)).toBe(50_000n)
     await carabiner.sendTransaction({ transaction: { to, value } })
-    expect(await held(url, to)).toBe(value)
-    expect(await held(url, address)).toBe(0n)
+    expect(await balanceOf(url, to)).toBe(value)
+    expect(await balanceOf(url, address)).toBe(0n)
   })
 })
 
@@ -212,22 +212,22 @@ describe('an invalid transfer', () => {
     async (_, request: TransactionRequest, name) => {
       const { carabiner, wallet, account } = await start('unisat')
       const to = request.to === 'own' ? account()?.address : request.to
-      const asked = prompts(wallet)
+      const promptCount = prompts(wallet)
       const transaction = { ...request, ...(to !== undefined && { to }) }
       await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({ name })
-      expect(prompts(wallet)).toBe(asked)
+      expect(prompts(wallet)).toBe(promptCount)
     },
   )
 
   it('above the balance is rejected before the wallet is prompted', async () => {
     const { carabiner, wallet, account } = await start('standard')
     await fund(url, account()?.address ?? '', 10_000n)
-    const asked = prompts(wallet)
+    const promptCount = prompts(wallet)
     const transaction = { to: freshAddress(), value: 10_000n }
     await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
       name: 'InsufficientFundsError',
     })
-    expect(prompts(wallet)).toBe(asked)
+    expect(prompts(wallet)).toBe(promptCount)
   })
 
   it('fails with the network’s reason when the network rejects it', async () => {
@@ -261,11 +261,11 @@ describe('a PSBT', () => {
   ])('%s is rejected before the wallet is prompted', async (_, make) => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
-    const asked = prompts(page.wallet)
+    const promptCount = prompts(page.wallet)
     await expect(sign(page, await make(address))).rejects.toMatchObject({
       name: 'InvalidPsbtError',
     })
-    expect(prompts(page.wallet)).toBe(asked)
+    expect(prompts(page.wallet)).toBe(promptCount)
   })
 
   it('has its named inputs checked: index, owner and hash types', async () => {

@@ -61,10 +61,10 @@ export const faces = {
   },
 } as const satisfies Record<Face, { id: string; show: (wallet: BitcoinTestWallet) => () => void }>
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 /** Cleans up the page. Call it after each test. */
 export function leavePage(): void {
-  for (const end of ends.splice(0).reverse()) end()
+  for (const end of cleanups.splice(0).reverse()) end()
 }
 
 /** Sends mined coins to an address on a real chain. @param value - in satoshi */
@@ -74,10 +74,10 @@ export async function fund(url: string, address: string, value: bigint): Promise
   expect(answer.ok, await answer.clone().text()).toBe(true)
 }
 
-export const mine = (url: string) => fetch(`${url}/mine`, { method: 'POST', body: '{}' })
+export const mineBlock = (url: string) => fetch(`${url}/mine`, { method: 'POST', body: '{}' })
 
 /** Reads an address's balance from the chain itself, bypassing adapter and wallet. */
-export async function held(url: string, address: string): Promise<bigint> {
+export async function balanceOf(url: string, address: string): Promise<bigint> {
   const coins: { value: number }[] = await (await fetch(`${url}/address/${address}/utxo`)).json()
   return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
 }
@@ -94,7 +94,7 @@ export function createWallet(options: Partial<BitcoinTestWalletOptions> = {}): B
     seed: randomBytes(32).toString('hex'),
     ...options,
   })
-  ends.push(wallet.destroy)
+  cleanups.push(wallet.destroy)
   return wallet
 }
 
@@ -112,7 +112,7 @@ export function openPage({ networks, storage = memoryBackend(), ...options }: Pa
     logLevel: 'silent',
     deadlines: { announce: 50, restore: 1_000 },
   })
-  ends.push(carabiner.destroy)
+  cleanups.push(carabiner.destroy)
   carabiner.start()
   const chain = () => {
     const { bip122 } = carabiner.getSnapshot().namespaces

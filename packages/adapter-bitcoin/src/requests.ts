@@ -93,7 +93,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
   }
 
   return {
-    async connect({ id }, approach, { network: wanted, grant: granted, silent, signal }) {
+    async connect({ id }, approach, { network: requested, grant: granted, silent, signal }) {
       if (granted) return readSessionGrant(granted)
       if (!approach) throw new NotConnectedError()
       const { source, network, answer } = approach
@@ -102,9 +102,9 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
         ? await wallet.opened(await answer, signal)
         : await readWallet(wallet, signal)
       signal.throwIfAborted()
-      if (wanted && !silent && shared.network !== wanted.caipNetworkId) {
+      if (requested && !silent && shared.network !== requested.caipNetworkId) {
         // The wallet is connected even if the switch fails, and the grant names the network.
-        shared = await moveWallet(wallet, wanted, signal).catch((error: unknown) => {
+        shared = await moveWallet(wallet, requested, signal).catch((error: unknown) => {
           context.logger.debug('the wallet stayed on its network', error)
           return shared
         })
@@ -121,8 +121,8 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
     },
     async disconnect(id, source, signal) {
       const [network] = context.networks()
-      const known = wallets.get(id)
-      const wallet = known ?? (source && network && walletOf(source, network))
+      const watched = wallets.get(id)
+      const wallet = watched ?? (source && network && walletOf(source, network))
       leaving.add(id)
       try {
         if (wallet?.leave) await abortable(wallet.leave(), signal)
@@ -130,7 +130,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
         leaving.delete(id)
       }
       // The wallet may have connected again in the meantime.
-      if (wallets.get(id) !== known) return
+      if (wallets.get(id) !== watched) return
       unwatch(id)
       wallets.delete(id)
     },

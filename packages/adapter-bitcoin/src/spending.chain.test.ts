@@ -9,9 +9,9 @@ import {
   createWallet,
   type Face,
   fund,
-  held,
+  balanceOf,
   leavePage,
-  mine,
+  mineBlock,
   network,
   prompts,
   signet,
@@ -55,7 +55,7 @@ const rawOf = async (txid: string) =>
     allowUnknownOutputs: true,
   })
 /** Returns the transaction that the wallet was prompted to sign. */
-const asked = ({ wallet }: Page) => {
+const promptedTransaction = ({ wallet }: Page) => {
   const { params } =
     [...wallet.log].reverse().find(({ method }) => method === 'bitcoin:signTransaction') ?? {}
   const psbt: unknown = Reflect.get(Object([params].flat()[0]), 'psbt')
@@ -95,7 +95,7 @@ describe('an excessive fee', () => {
       page.send.estimateFee({ ...page.place, transaction: { to, value: 100_000n } }),
     ).rejects.toMatchObject(error)
     expect(page.wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
-    expect(await held(url, to)).toBe(0n)
+    expect(await balanceOf(url, to)).toBe(0n)
   })
 
   it('compared to the amount is rejected with both values before the wallet is prompted', async () => {
@@ -117,7 +117,7 @@ describe('an excessive fee', () => {
     await fund(url, page.address, 100_000n)
     const to = fresh()
     await pay(page, to, 600n)
-    expect(await held(url, to)).toBe(600n)
+    expect(await balanceOf(url, to)).toBe(600n)
   })
 
   it.each<[string, BitcoinOptions]>([
@@ -177,7 +177,7 @@ describe('the estimated fee', () => {
       expect(fee.coins).toHaveLength(2)
       // A new selection would use the larger coin that arrives now.
       await fund(url, page.address, 500_000n)
-      await mine(url)
+      await mineBlock(url)
       const { hash } = await pay(page, to, 70_000n, fee)
       const sent = await rawOf(hash)
       const spent = [0, 1].map((at) => sent.getInput(at))
@@ -187,10 +187,10 @@ describe('the estimated fee', () => {
           .map(({ txid, index }) => `${Buffer.from(txid ?? []).toString('hex')}:${index}`)
           .sort(),
       ).toEqual(fee.coins?.map(({ txid, vout }) => `${txid}:${vout}`).sort())
-      await mine(url)
+      await mineBlock(url)
       const receipt = await page.send.watchReceipt({ ...page.place, hash, interval: 20 })
       expect(receipt.fee).toBe(fee.fee)
-      expect(await held(url, to)).toBe(70_000n)
+      expect(await balanceOf(url, to)).toBe(70_000n)
     },
   )
 
@@ -213,7 +213,7 @@ describe('the estimated fee', () => {
     expect(prompts(page.wallet)).toBe(before)
     rate = 1
     await pay(page, to, 20_000n, fee)
-    expect(await held(url, to)).toBe(20_000n)
+    expect(await balanceOf(url, to)).toBe(20_000n)
   })
 
   it('of the maximum amount stays the same when the rate rises', async () => {
@@ -225,8 +225,8 @@ describe('the estimated fee', () => {
     const most = await page.send.maxAmount({ ...page.place, to })
     rate = 3
     await pay(page, to, most.amount, most.fee)
-    expect(await held(url, to)).toBe(most.amount)
-    expect(await held(url, page.address)).toBe(0n)
+    expect(await balanceOf(url, to)).toBe(most.amount)
+    expect(await balanceOf(url, page.address)).toBe(0n)
   })
 })
 
@@ -241,7 +241,7 @@ describe('the previous transactions of a transfer’s coins', () => {
     await fund(url, page.address, 50_000n)
     const [coin] = await coinsOf(page.address)
     await pay(page, fresh(), 20_000n)
-    const { nonWitnessUtxo, witnessUtxo } = asked(page).getInput(0)
+    const { nonWitnessUtxo, witnessUtxo } = promptedTransaction(page).getInput(0)
     expect(nonWitnessUtxo !== undefined).toBe(isThere)
     expect(witnessUtxo !== undefined).toBe(type !== 'p2pkh')
     if (isThere) expect(nonWitnessUtxo?.outputs[coin?.vout ?? 0]?.amount).toBe(50_000n)
@@ -291,13 +291,13 @@ describe('excluded coins', () => {
     await fund(url, generous.address, 10_000n)
     await fund(url, generous.address, 10_001n)
     await pay(generous, to, 15_000n)
-    expect(await held(url, to)).toBe(15_000n)
+    expect(await balanceOf(url, to)).toBe(15_000n)
   })
 
   it('include the coins that the host names', async () => {
-    const told: unknown[] = []
+    const requestedAddresses: unknown[] = []
     const large = vi.fn<ExcludeCoins>(async (coins, place) => {
-      told.push(place.address)
+      requestedAddresses.push(place.address)
       return coins.filter(({ value }) => value === 80_000n)
     })
     const page = await start({ excludeCoins: large })
@@ -309,9 +309,9 @@ describe('excluded coins', () => {
     expect(most.amount + most.fee.fee).toBe(30_000n)
     await expect(pay(page, to, 40_000n)).rejects.toMatchObject({ name: 'InsufficientFundsError' })
     await pay(page, to, 20_000n)
-    expect(await held(url, to)).toBe(20_000n)
+    expect(await balanceOf(url, to)).toBe(20_000n)
     expect((await coinsOf(page.address)).map(({ value }) => value)).toContain(80_000)
-    expect(new Set(told)).toEqual(new Set([page.address]))
+    expect(new Set(requestedAddresses)).toEqual(new Set([page.address]))
     expect(large.mock.calls[0]?.[0].map(({ value }) => value).sort()).toEqual([30_000n, 80_000n])
   })
 
@@ -345,17 +345,17 @@ describe('excluded coins', () => {
 
   it('are all coins if the host does not answer within 10 s', async () => {
     // The fake timers start here, because pending requests keep their own deadlines.
-    const asking = vi.fn<ExcludeCoins>(() => {
+    const excludeCoins = vi.fn<ExcludeCoins>(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       return new Promise(() => {})
     })
-    const page = await start({ excludeCoins: asking })
+    const page = await start({ excludeCoins })
     await fund(url, page.address, 80_000n)
     const action = expect(pay(page, fresh(), 20_000n)).rejects.toMatchObject({
       name: 'CoinsUncheckedError',
       cause: { name: 'WalletTimeoutError' },
     })
-    while (asking.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (excludeCoins.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(10_000)
     await action
   })
@@ -390,8 +390,8 @@ describe('the outcome of a transaction', () => {
     await fund(url, page.address, 80_000n)
     const to = fresh()
     const error = unknown(await pay(page, to, 20_000n).catch((thrown: unknown) => thrown))
-    expect(await held(url, to)).toBe(20_000n)
-    await mine(url)
+    expect(await balanceOf(url, to)).toBe(20_000n)
+    await mineBlock(url)
     const receipt = await page.send.watchReceipt({ ...page.place, ...error.sent, interval: 20 })
     expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
   })
@@ -413,7 +413,7 @@ describe('the outcome of a transaction', () => {
     await expect(
       page.send.watchReceipt({ ...page.place, ...error.sent, interval: 5 }),
     ).rejects.toMatchObject({ name: 'TransactionDroppedError' })
-    expect(await held(url, to)).toBe(0n)
+    expect(await balanceOf(url, to)).toBe(0n)
   })
 
   it('is a failure if the network rejects the transaction', async () => {
@@ -431,8 +431,8 @@ describe('the outcome of a transaction', () => {
 
   it('is sent, with the same id, when a second broadcast follows a lost answer', async () => {
     let isFirst = true
-    const endpoint = await lossyEndpoint(url, 'answer', (asked) => {
-      const isHit = isSending(asked) && isFirst
+    const endpoint = await lossyEndpoint(url, 'answer', (request) => {
+      const isHit = isSending(request) && isFirst
       if (isHit) isFirst = false
       return isHit
     })
@@ -448,8 +448,8 @@ describe('the outcome of a transaction', () => {
 
   it('includes the hash after an abort during the broadcast', async () => {
     const leaving = new AbortController()
-    const endpoint = await lossyEndpoint(url, 'answer', (asked) => {
-      if (isSending(asked)) leaving.abort()
+    const endpoint = await lossyEndpoint(url, 'answer', (request) => {
+      if (isSending(request)) leaving.abort()
       return false
     })
     const on = network('Lossy', chains.signet.id, endpoint)
@@ -458,9 +458,9 @@ describe('the outcome of a transaction', () => {
     const to = fresh()
     const transaction = { to, value: 20_000n }
     const { signal } = leaving
-    const left = page.carabiner.sendTransaction({ transaction, signal })
-    const error = unknown(await left.catch((thrown: unknown) => thrown))
-    await expect.poll(() => held(url, to)).toBe(20_000n)
+    const sending = page.carabiner.sendTransaction({ transaction, signal })
+    const error = unknown(await sending.catch((thrown: unknown) => thrown))
+    await expect.poll(() => balanceOf(url, to)).toBe(20_000n)
     expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
   })
 })

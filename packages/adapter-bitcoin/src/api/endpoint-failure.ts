@@ -21,7 +21,7 @@ export const isLost = (error: unknown): boolean =>
  * Bitcoin Core's errors for a transaction that is in its mempool, in a block, or has existing
  * outputs (code -27).
  */
-const known =
+const alreadyKnownMessages =
   /already in block chain|outputs already in utxo set|txn-already-known|txn-already-in-mempool|txn-same-nonwitness-data-in-mempool/i
 
 /**
@@ -29,4 +29,4 @@ const known =
  * sent.
  */
 export const isAlreadyKnown = (error: unknown): boolean =>
-  error instanceof BroadcastFailedError && known.test(error.details ?? '')
+  error instanceof BroadcastFailedError && alreadyKnownMessages.test(error.details ?? '')

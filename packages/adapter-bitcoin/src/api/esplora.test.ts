@@ -9,9 +9,9 @@ interface Seen {
   body: string
 }
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 /** Starts a real server with the test's answers. */
@@ -26,7 +26,7 @@ async function serve(answer: (request: Seen) => { status?: number; body: unknown
     outgoing.writeHead(status).end(typeof text === 'string' ? text : JSON.stringify(text))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(() => void server.close())
+  cleanups.push(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return { url: `http://127.0.0.1:${port}`, seen }
@@ -73,11 +73,11 @@ describe('an explorer’s API', () => {
   })
 
   it('tries the next endpoint when one is unreachable or broken', async () => {
-    const broken = await serve(() => ({ status: 503, body: '' }))
+    const brokenServer = await serve(() => ({ status: 503, body: '' }))
     const good = await serve(() => ({ body: [] }))
-    const api = createEsplora(() => ['http://127.0.0.1:1', broken.url, good.url])
+    const api = createEsplora(() => ['http://127.0.0.1:1', brokenServer.url, good.url])
     expect(await api.getUtxos({ ...named, address: 'a' })).toEqual([])
-    expect([broken.seen, good.seen].map(({ length }) => length)).toEqual([1, 1])
+    expect([brokenServer.seen, good.seen].map(({ length }) => length)).toEqual([1, 1])
   })
 
   it('tries no other endpoint after a rejection', async () => {
@@ -111,10 +111,10 @@ describe('an explorer’s API', () => {
       const api = createEsplora(() => [first.url, good.url])
       expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
       const bad = await serve(() => ({ status: 400, body: 'min relay fee not met' }))
-      const refused = createEsplora(() => [first.url, bad.url]).broadcast({ ...named, hex: '02' })
-      await expect(refused).rejects.toMatchObject({ name: 'BroadcastFailedError' })
-      const alone = createEsplora(() => [first.url]).broadcast({ ...named, hex: '02' })
-      await expect(alone).rejects.toMatchObject({ name: 'HttpStatusError', status })
+      const rejectedBroadcast = createEsplora(() => [first.url, bad.url]).broadcast({ ...named, hex: '02' })
+      await expect(rejectedBroadcast).rejects.toMatchObject({ name: 'BroadcastFailedError' })
+      const unansweredBroadcast = createEsplora(() => [first.url]).broadcast({ ...named, hex: '02' })
+      await expect(unansweredBroadcast).rejects.toMatchObject({ name: 'HttpStatusError', status })
     },
   )
 
@@ -139,19 +139,19 @@ describe('an explorer’s API', () => {
 
   it('may have accepted a broadcast without an answer, whatever the next endpoint says', async () => {
     const body = 'sendrawtransaction RPC error: {"code":-26,"message":"txn-mempool-conflict"}'
-    const broken = await serve(() => ({ status: 502, body: '' }))
+    const brokenServer = await serve(() => ({ status: 502, body: '' }))
     const second = await serve(() => ({ status: 400, body }))
-    const sending = createEsplora(() => [broken.url, second.url]).broadcast({ ...named, hex: '02' })
+    const sending = createEsplora(() => [brokenServer.url, second.url]).broadcast({ ...named, hex: '02' })
     await expect(sending).rejects.toMatchObject({ name: 'HttpStatusError', status: 502 })
     expect(second.seen).toHaveLength(1)
     const good = await serve(() => ({ body: hash }))
-    const api = createEsplora(() => [broken.url, good.url])
+    const api = createEsplora(() => [brokenServer.url, good.url])
     expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
     // The next endpoint has the transaction, so the outcome is known.
     const text = 'RPC error: {"code":-27,"message":"Transaction already in block chain"}'
-    const knowing = await serve(() => ({ status: 400, body: text }))
-    const known = createEsplora(() => [broken.url, knowing.url]).broadcast({ ...named, hex: '02' })
-    await expect(known).rejects.toMatchObject({ details: 'Transaction already in block chain' })
+    const nextServer = await serve(() => ({ status: 400, body: text }))
+    const broadcast = createEsplora(() => [brokenServer.url, nextServer.url]).broadcast({ ...named, hex: '02' })
+    await expect(broadcast).rejects.toMatchObject({ details: 'Transaction already in block chain' })
   })
 
   it('returns the highest estimate, for the fee limit', async () => {

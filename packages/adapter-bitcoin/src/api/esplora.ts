@@ -42,7 +42,7 @@ const estimates = z.record(z.string(), z.number().check(z.gte(0), z.lte(100_000)
 const rawTransaction = z.string().check(z.regex(/^([0-9a-f]{2})+$/))
 
 /** The number of blocks in which a transaction should be confirmed. */
-const soon = '3'
+const targetBlocks = '3'
 /**
  * The fee rate when the node has no estimate, and the base of the fee limit, in satoshi per virtual
  * byte.
@@ -77,17 +77,17 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
   return {
     async getUtxos({ address, network, signal }) {
       const path = `address/${address}/utxo`
-      const found = await ask(network, { path, schema: utxos, signal })
-      return found.map(({ status, ...coin }) => ({ ...coin, confirmed: status.confirmed }))
+      const coins = await ask(network, { path, schema: utxos, signal })
+      return coins.map(({ status, ...coin }) => ({ ...coin, confirmed: status.confirmed }))
     },
     getRawTransaction: ({ hash: id, network, signal }) =>
       ask(network, { path: `tx/${id}/hex`, format: 'text', schema: rawTransaction, signal }),
     async getTransaction({ hash: id, network, signal }) {
       try {
-        const found = await ask(network, { path: `tx/${id}`, schema: transaction, signal })
-        const { confirmed, block_height: height } = found.status
+        const answer = await ask(network, { path: `tx/${id}`, schema: transaction, signal })
+        const { confirmed, block_height: height } = answer.status
         return {
-          fee: found.fee,
+          fee: answer.fee,
           blockNumber: confirmed && height !== undefined ? BigInt(height) : undefined,
         }
       } catch (error) {
@@ -97,8 +97,8 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
     },
     async getTransactions({ address, after, network, signal }) {
       const path = `address/${address}/txs${after === undefined ? '' : `/chain/${after}`}`
-      const found = await ask(network, { path, schema: transactions, signal })
-      return found.map(({ txid, vin, vout, status: { confirmed, block_time: time } }) => ({
+      const page = await ask(network, { path, schema: transactions, signal })
+      return page.map(({ txid, vin, vout, status: { confirmed, block_time: time } }) => ({
         hash: txid,
         minedAt: confirmed && time !== undefined ? time * 1000 : undefined,
         inputs: vin.flatMap(({ prevout }) => (prevout ? toPlace(prevout) : [])),
@@ -107,7 +107,7 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
     },
     async getFeeRate(place) {
       const rates = await readEstimates(place)
-      const rate = rates[soon] ?? rates['1'] ?? 0
+      const rate = rates[targetBlocks] ?? rates['1'] ?? 0
       return rate > 0 ? Math.max(leastFeeRate, rate) : usualFeeRate
     },
     getFastestFeeRate: async (place) =>
@@ -123,10 +123,10 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
           failure = error
           if (isLost(error)) lost = error
           else if (!isTurnedAway(error)) {
-            const refusal = await toRefusal(error)
+            const rejection = await toRefusal(error)
             // An endpoint that did not answer may have accepted the transaction, unless the next
             // endpoint already has it.
-            throw isAlreadyKnown(refusal) ? refusal : (lost ?? refusal)
+            throw isAlreadyKnown(rejection) ? rejection : (lost ?? rejection)
           }
         }
       }

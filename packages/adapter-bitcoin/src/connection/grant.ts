@@ -13,7 +13,7 @@ export function toGrant(context: AdapterContext, connectorId: string, shared: Sh
   const { accounts, network } = shared
   const before = context
     .namespaceState()
-    .connections.find((known) => known.connectorId === connectorId)
+    .connections.find((connection) => connection.connectorId === connectorId)
   const acted = before?.accounts.find(({ address }) => address === before.active)
   const active =
     accounts.find(({ type }) => type === (acted?.type ?? 'payment')) ??

@@ -14,6 +14,6 @@ export const readWallet = (wallet: BitcoinWallet, signal: AbortSignal): Promise<
  * @throws {NoAccountsError | WalletTimeoutError | BaseError}
  */
 export const lookAtWallet = (wallet: BitcoinWallet, signal: AbortSignal): Promise<Shared> => {
-  const shown = wallet.look?.(signal) ?? wallet.read(signal)
-  return withDeadline(shown, { action: 'accounts', timeout, signal })
+  const accounts = wallet.look?.(signal) ?? wallet.read(signal)
+  return withDeadline(accounts, { action: 'accounts', timeout, signal })
 }

@@ -8,9 +8,9 @@ import { nameOf } from '../network/network-name.js'
 /** Calls a method of a wallet's object synchronously, and converts its errors. */
 export async function call(target: object, method: string, ...values: unknown[]): Promise<unknown> {
   try {
-    const found: unknown = Reflect.get(target, method)
-    if (typeof found !== 'function') throw { code: 4200, message: `the wallet has no ${method}` }
-    return await Reflect.apply(found, target, values)
+    const implementation: unknown = Reflect.get(target, method)
+    if (typeof implementation !== 'function') throw { code: 4200, message: `the wallet has no ${method}` }
+    return await Reflect.apply(implementation, target, values)
   } catch (thrown) {
     throw toRpcError(thrown)
   }

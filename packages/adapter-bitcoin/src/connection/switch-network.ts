@@ -4,7 +4,7 @@ import type { BitcoinWallet, Shared } from '../wallets/bitcoin-wallet.js'
 import { readWallet } from './read-wallet.js'
 
 /** The number of checks after a switch. Several wallets answer before they have switched. */
-const looks = 15
+const maxChecks = 15
 const interval = 200
 
 /**
@@ -23,7 +23,7 @@ export async function moveWallet(
   signal.throwIfAborted()
   await wallet.switchNetwork(network, signal)
   let shared = await readWallet(wallet, signal)
-  for (let look = 0; look < looks && !isThere(shared, network); look += 1) {
+  for (let check = 0; check < maxChecks && !isThere(shared, network); check += 1) {
     await pause(interval, signal)
     shared = await readWallet(wallet, signal)
   }

@@ -33,16 +33,16 @@ export function watchWallet(
       context.logger.debug(`${connectorId} did not let go of a listener`, error)
     }
   }
-  const gone = (reason: string) => {
+  const reportDisconnect = (reason: string) => {
     if (signal.aborted || isLeaving()) return
     stop()
     context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
   }
-  const look = async (isLast: boolean) => {
+  const readChanges = async (isLast: boolean) => {
     if (signal.aborted || isLeaving()) return
     latest += 1
-    const turn = latest
-    const isCurrent = () => turn === latest && !signal.aborted && !isLeaving()
+    const read = latest
+    const isCurrent = () => read === latest && !signal.aborted && !isLeaving()
     try {
       const shared = await lookAtWallet(wallet, signal)
       if (!isCurrent()) return
@@ -52,12 +52,12 @@ export function watchWallet(
       if (!isCurrent()) return
       if (!(error instanceof NoAccountsError)) {
         context.logger.debug(`${connectorId} did not answer after an event`, error)
-      } else if (isLast) gone('no accounts')
+      } else if (isLast) reportDisconnect('no accounts')
     }
   }
-  const looks = createLooks((isLast) => void look(isLast))
+  const looks = createLooks((isLast) => void readChanges(isLast))
   try {
-    unlisten = wallet.watch?.({ changed: looks.begin, gone }) ?? unlisten
+    unlisten = wallet.watch?.({ changed: looks.begin, gone: reportDisconnect }) ?? unlisten
   } catch (error) {
     // A wallet without events can still be used.
     context.logger.debug(`${connectorId} can't be followed`, error)

@@ -273,9 +273,9 @@ describe('a hostile page', () => {
     onTestFinished(() => void Reflect.deleteProperty(globalThis, place))
     // One wallet at a known path, one in a list, and one that registers itself.
     const isUnisat = place === 'unisat'
-    const known = createWallet()
-    if (isUnisat) known.injectOkx()
-    else known.injectUnisat()
+    const injected = createWallet()
+    if (isUnisat) injected.injectOkx()
+    else injected.injectUnisat()
     const list = place === 'btc_providers' ? 'webbtc_providers' : 'btc_providers'
     Object.assign(globalThis, { evil: provider, [list]: [{ id: 'evil', name: 'Good' }] })
     createWallet({ name: 'Registered' }).register()

@@ -5,7 +5,7 @@ import { findPlacedWallets } from './places.js'
 import type { PlacedWallet, Source } from './source.js'
 
 /** In ms. Several wallets inject themselves after the page has loaded. */
-const looks = [200, 400, 600]
+const checkDelays = [200, 400, 600]
 
 /**
  * Lists the Bitcoin wallets of the page. Wallets at known paths come first, because their APIs can
@@ -33,16 +33,16 @@ export function discover(
     sources.set(id, source)
     return id
   }
-  const look = () => {
+  const check = () => {
     for (const wallet of findPlacedWallets(globalThis, onRefused)) {
-      if (placed.some((known) => isSamePlaced(known, wallet))) continue
+      if (placed.some((other) => isSamePlaced(other, wallet))) continue
       placed.push(wallet)
       if (wallet.owner !== undefined) owners.add(keyOf(wallet.owner))
       list(toConnector(wallet, prepare), wallet)
     }
   }
 
-  look()
+  check()
   const stop = discoverStandardWallets({
     usable: ({ features }) => features.includes('bitcoin:connect'),
     onWallet(found) {
@@ -58,7 +58,7 @@ export function discover(
     },
     onRefused,
   })
-  const timers = looks.map((delay) => setTimeout(look, delay))
+  const timers = checkDelays.map((delay) => setTimeout(check, delay))
   signal.addEventListener('abort', () => {
     stop()
     for (const timer of timers) clearTimeout(timer)

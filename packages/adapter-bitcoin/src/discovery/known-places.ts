@@ -15,7 +15,7 @@ export interface KnownPlace {
  * The wallets that are recognized by their path. Those that also use `unisat` precede it, so that a
  * wallet is listed once, under its first path.
  */
-export const known: readonly KnownPlace[] = [
+export const knownPlaces: readonly KnownPlace[] = [
   {
     path: 'XverseProviders.BitcoinProvider',
     name: 'Xverse Wallet',
@@ -42,7 +42,7 @@ export const known: readonly KnownPlace[] = [
   { path: 'unisat', name: 'UniSat Wallet', dialect: 'unisat', colour: '#a85a00' },
 ]
 
-const placeAt = (path: string) => known.find((place) => place.path === path)
+const placeAt = (path: string) => knownPlaces.find((place) => place.path === path)
 
 /** Returns the name of the wallet that owns a path, or undefined without an owner. */
 export const ownerOf = (path: string): string | undefined => placeAt(path)?.name

@@ -2,7 +2,7 @@ import type { NetworkName } from '../network/network-name.js'
 import { readPath } from './read-path.js'
 
 /** The properties of OKX's root object, one for each network. */
-const places: Partial<Record<NetworkName, string>> = {
+const properties: Partial<Record<NetworkName, string>> = {
   mainnet: 'bitcoin',
   testnet: 'bitcoinTestnet',
   signet: 'bitcoinSignet',
@@ -14,7 +14,7 @@ const places: Partial<Record<NetworkName, string>> = {
  */
 export function okxProvider(root: object, name: NetworkName): object | undefined {
   try {
-    return readPath(root, places[name] ?? '')
+    return readPath(root, properties[name] ?? '')
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import { safeIcon, safeText } from '@carabiner/core/adapter'
 import { InvalidAnnouncementError } from '@carabiner/core/internal'
 import { isSamePlaced } from './is-one-wallet.js'
-import { dialectOf, known, ownerOf } from './known-places.js'
+import { dialectOf, knownPlaces, ownerOf } from './known-places.js'
 import { readKnown } from './read-known.js'
 import { isObject, readPath } from './read-path.js'
 import type { PlacedWallet } from './source.js'
@@ -26,11 +26,11 @@ export function findPlacedWallets(
       return undefined
     }
   }
-  const placed = known.flatMap((place) => attempt(() => readKnown(page, place)) ?? [])
+  const placed = knownPlaces.flatMap((place) => attempt(() => readKnown(page, place)) ?? [])
   const listed = ['btc_providers', 'webbtc_providers'].flatMap((name) =>
     entriesOf(page, name, attempt).flatMap((entry) => attempt(() => readEntry(page, entry)) ?? []),
   )
-  const found: PlacedWallet[] = []
+  const wallets: PlacedWallet[] = []
   // A list entry comes before the known path of its wallet, unless it names an object that belongs
   // to another wallet.
   const own = listed.filter(
@@ -38,9 +38,9 @@ export function findPlacedWallets(
   )
   for (const wallet of [...own, ...placed]) {
     const isThere = (one: PlacedWallet) => one.path === wallet.path || isSamePlaced(one, wallet)
-    if (!found.some(isThere)) found.push(wallet)
+    if (!wallets.some(isThere)) wallets.push(wallet)
   }
-  return found
+  return wallets
 }
 
 /**
@@ -64,10 +64,10 @@ function entriesOf(
 }
 
 function readEntry(page: object, entry: unknown): PlacedWallet {
-  const [path, said, icon]: unknown[] = isObject(entry)
+  const [path, claimedName, icon]: unknown[] = isObject(entry)
     ? ['id', 'name', 'icon'].map((key) => Reflect.get(entry, key))
     : []
-  const name = typeof said === 'string' && safeText(said)
+  const name = typeof claimedName === 'string' && safeText(claimedName)
   const provider = typeof path === 'string' && path.length <= 128 && readPath(page, path)
   if (typeof path !== 'string' || !name || !provider) {
     throw new InvalidAnnouncementError('no name or provider')

@@ -1,6 +1,6 @@
 import { drawnIcon } from '@carabiner/core/adapter'
 import { isOneWallet } from './is-one-wallet.js'
-import { type KnownPlace, known } from './known-places.js'
+import { type KnownPlace, knownPlaces } from './known-places.js'
 import { hasBitcoin } from './okx-provider.js'
 import { readPath } from './read-path.js'
 import type { PlacedWallet } from './source.js'
@@ -21,19 +21,19 @@ export function readKnown(page: object, place: KnownPlace): PlacedWallet[] {
   return [ownerAt(place, provider)]
 }
 
-function readUnisat(page: object, unisat: KnownPlace, found: object | undefined): PlacedWallet[] {
+function readUnisat(page: object, unisat: KnownPlace, provider: object | undefined): PlacedWallet[] {
   const own = readPath(page, ownUnisat)
   const listed = own ? [ownerAt(unisat, own)] : []
-  if (!found || (own && isOneWallet(own, found))) return listed
-  const standIn = known.find(({ flag }) => flag !== undefined && Reflect.get(found, flag) === true)
-  if (!own && !standIn) return [ownerAt(unisat, found)]
+  if (!provider || (own && isOneWallet(own, provider))) return listed
+  const standIn = knownPlaces.find(({ flag }) => flag !== undefined && Reflect.get(provider, flag) === true)
+  if (!own && !standIn) return [ownerAt(unisat, provider)]
   // The other wallet is listed under its own path.
   if (standIn && readPath(page, standIn.path)) return listed
   const { path, dialect } = unisat
   const other = {
     path: own ? `${path}:other` : path,
     dialect,
-    provider: found,
+    provider,
     ...(standIn ? shownAs(standIn) : { name: 'Bitcoin wallet' }),
   }
   return [...listed, other]

@@ -18,8 +18,8 @@ const names = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest'] as const
 
 /** Returns the id of a network by its name in any case, or undefined for an unknown name. */
 export function idOf(name: string): NetworkId | undefined {
-  const known = names.find((one) => one === name.toLowerCase())
-  return known && `bip122:${genesis[known]}`
+  const match = names.find((one) => one === name.toLowerCase())
+  return match && `bip122:${genesis[match]}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { chains, connected, createWallet, fund, leavePage, mine, signet } from '../page.fixture.js'
+import { chains, connected, createWallet, fund, leavePage, mineBlock, signet } from '../page.fixture.js'
 
 const { url } = chains.signet
 afterEach(leavePage)
@@ -30,7 +30,7 @@ it('reads received and sent amounts from the network without the fee, newest fir
     },
     { status: 'confirmed', to: address, transfers: [{ direction: 'in', amount: 1_000_000n }] },
   ])
-  await mine(url)
+  await mineBlock(url)
   const mined = await ask(to)
   expect(mined?.items).toMatchObject([{ hash: sent.hash, status: 'confirmed', from: address, to }])
   expect(mined?.items[0]?.minedAt).toBeGreaterThan(0)

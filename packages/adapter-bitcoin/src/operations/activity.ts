@@ -7,16 +7,16 @@ export async function readActivity(
   { account: { address }, network, signal, cursor }: ReadActivityParameters,
 ): Promise<{ items: ChainTransaction[]; next?: string }> {
   const { decimals } = network.nativeCurrency
-  const found = await api.getTransactions({
+  const transactions = await api.getTransactions({
     address,
     network,
     signal,
     after: cursor,
   })
   // The server chooses the size of a page. A page without confirmed transactions is the last.
-  const next = found.filter(({ minedAt }) => minedAt !== undefined).at(-1)?.hash
+  const next = transactions.filter(({ minedAt }) => minedAt !== undefined).at(-1)?.hash
   return {
-    items: found.map((transaction) => describe(address, decimals, transaction)),
+    items: transactions.map((transaction) => describe(address, decimals, transaction)),
     next,
   }
 }
@@ -32,13 +32,13 @@ function describe(
   // The fee is inputs minus outputs. With several senders, the share of each is unknown.
   const fee = isSender && inputs.every(isOf(address)) ? spent - sumOf(outputs) : 0n
   const change = received - spent + fee
-  const other = (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''
+  const counterparty = (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''
   return {
     hash,
     status: minedAt === undefined ? 'pending' : 'confirmed',
     minedAt,
-    from: isSender ? address : other,
-    to: isSender ? other || address : address,
+    from: isSender ? address : counterparty,
+    to: isSender ? counterparty || address : address,
     transfers:
       change === 0n
         ? []

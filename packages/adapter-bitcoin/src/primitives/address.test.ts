@@ -47,7 +47,7 @@ function read(text: string): BitcoinAddress | undefined {
 }
 
 /** Compares with `!==`, because `expect` costs more than the code under test. */
-function same(what: string, ours: unknown, theirs: unknown) {
+function assertSame(what: string, ours: unknown, theirs: unknown) {
   if (ours !== theirs) throw new Error(`${what}: ${ours} is not ${theirs}`)
 }
 const hex = (value: Uint8Array) => Buffer.from(value).toString('hex')
@@ -112,19 +112,19 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 5_000)
 describe('addresses', () => {
   it('have the type, program, script and network that other libraries report', () => {
     fc.assert(
-      fc.property(addresses, (given) => {
-        const text = write(given)
+      fc.property(addresses, (generated) => {
+        const text = write(generated)
         const parsed = parseAddress(text)
-        same('type', parsed.type, given.kind)
-        same('program', hex(parsed.program), hex(given.hash))
-        same('network', parsed.formats.includes(given.format), true)
+        assertSame('type', parsed.type, generated.kind)
+        assertSame('program', hex(parsed.program), hex(generated.hash))
+        assertSame('network', parsed.formats.includes(generated.format), true)
         // The third library rejects taproot keys that are not on the curve. Half of these keys are
         // not.
-        if (given.kind === 'p2tr') return
-        const bech32 = forms[given.format].prefix
-        const network = given.format === 'mainnet' ? NETWORK : { ...TEST_NETWORK, bech32 }
+        if (generated.kind === 'p2tr') return
+        const bech32 = forms[generated.format].prefix
+        const network = generated.format === 'mainnet' ? NETWORK : { ...TEST_NETWORK, bech32 }
         const script = OutScript.encode(Address(network).decode(text))
-        same('script', hex(parsed.script), hex(script))
+        assertSame('script', hex(parsed.script), hex(script))
       }),
       { numRuns },
     )
@@ -136,13 +136,13 @@ describe('addresses', () => {
     let tried = 0
     const changes = fc.array(mutation, { minLength: 1, maxLength: 3 })
     fc.assert(
-      fc.property(addresses, changes, (given, mutations) => {
+      fc.property(addresses, changes, (generated, mutations) => {
         tried += 1
-        const text = mutations.reduce(mutate, write(given))
+        const text = mutations.reduce(mutate, write(generated))
         const ours = read(text)
         const theirs = readByBitcoinjs(text)
-        same(text, ours?.type, theirs?.type)
-        if (ours && theirs) same(text, hex(ours.program), hex(theirs.program))
+        assertSame(text, ours?.type, theirs?.type)
+        if (ours && theirs) assertSame(text, hex(ours.program), hex(theirs.program))
         else refused += 1
       }),
       { numRuns },
@@ -158,7 +158,7 @@ describe('addresses', () => {
       fc.stringMatching(/^[123mn][1-9A-HJ-NP-Za-km-z]{20,40}$/),
     )
     fc.assert(
-      fc.property(texts, (text) => same(text, read(text)?.type, readByBitcoinjs(text)?.type)),
+      fc.property(texts, (text) => assertSame(text, read(text)?.type, readByBitcoinjs(text)?.type)),
       { numRuns },
     )
   })

@@ -83,17 +83,17 @@ function parseSegwit(address: string): BitcoinAddress {
 
 function parseBase58(address: string): BitcoinAddress {
   const payload = base58check.decode(address)
-  const known = versions[payload[0] ?? -1]
-  if (payload.length !== 21 || !known) throw new InvalidAddressError('an unknown kind of address')
+  const format = versions[payload[0] ?? -1]
+  if (payload.length !== 21 || !format) throw new InvalidAddressError('an unknown kind of address')
   const program = payload.slice(1)
   const [head, tail] =
-    known.type === 'p2pkh'
+    format.type === 'p2pkh'
       ? [
           [0x76, 0xa9, 20],
           [0x88, 0xac],
         ]
       : [[0xa9, 20], [0x87]]
-  return { ...known, program, script: Uint8Array.from([...head, ...program, ...tail]) }
+  return { ...format, program, script: Uint8Array.from([...head, ...program, ...tail]) }
 }
 
 /** Hashes a public key or a script as Bitcoin addresses do. */

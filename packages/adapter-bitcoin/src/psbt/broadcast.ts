@@ -18,19 +18,19 @@ export async function broadcast(
   { hex, hash }: { hex: string; hash: string },
   { network, onBroadcast }: Pick<OperationParameters, 'network' | 'onBroadcast'>,
 ): Promise<SentTransaction> {
-  const sent = { hash }
-  onBroadcast?.(sent)
+  const sentTransaction = { hash }
+  onBroadcast?.(sentTransaction)
   try {
     // Not the caller's signal: a sent transaction cannot be cancelled, and its outcome is needed.
     await api.broadcast({ hex, network, signal })
-    return sent
+    return sentTransaction
   } catch (error) {
     // It was sent before, or by the wallet.
-    if (isAlreadyKnown(error)) return sent
+    if (isAlreadyKnown(error)) return sentTransaction
     const isUnsent =
       error instanceof BroadcastFailedError ||
       error instanceof InvalidNetworkError ||
       isTurnedAway(error)
-    throw isUnsent ? error : new OutcomeUnknownError(sent, error)
+    throw isUnsent ? error : new OutcomeUnknownError(sentTransaction, error)
   }
 }

@@ -23,8 +23,8 @@ export async function costOf(
 ): Promise<Cost> {
   const coins = await Promise.all(
     psbt.txInputs.map(async ({ hash, index }, at) => {
-      const known = outputOf(psbt, at)
-      return known ?? readCoin(api, Uint8Array.from(hash).reverse(), index, place)
+      const included = outputOf(psbt, at)
+      return included ?? readCoin(api, Uint8Array.from(hash).reverse(), index, place)
     }),
   )
   const outputs: readonly Coin[] = psbt.txOutputs

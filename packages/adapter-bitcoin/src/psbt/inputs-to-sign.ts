@@ -29,10 +29,10 @@ export function inputsToSign(
 }
 
 function ownInputs(psbt: Psbt, { address }: Account): InputToSign[] {
-  const { script: own } = parseAddress(address)
+  const { script: ownScript } = parseAddress(address)
   return psbt.data.inputs.flatMap((_, index) => {
     const script = scriptOf(psbt, index)
-    return script && isSame(script, own) ? [{ index, address }] : []
+    return script && isSame(script, ownScript) ? [{ index, address }] : []
   })
 }
 

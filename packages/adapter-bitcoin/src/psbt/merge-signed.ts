@@ -14,7 +14,7 @@ import type { InputToSign } from '../wallets/bitcoin-wallet.js'
  * @throws {TransactionChangedError | InvalidWalletResponseError}
  */
 export function mergeSigned(
-  asked: Psbt,
+  original: Psbt,
   answer: Uint8Array,
   inputs: readonly Pick<InputToSign, 'index'>[],
 ): Psbt {
@@ -25,12 +25,12 @@ export function mergeSigned(
   } catch {
     throw malformed()
   }
-  if (!isSame(unsigned(asked), unsigned(signed))) {
+  if (!isSame(unsigned(original), unsigned(signed))) {
     throw new TransactionChangedError('signPsbt', 'the transaction')
   }
-  const merged = asked.clone()
+  const merged = original.clone()
   for (const { index } of inputs) {
-    const fresh = newSignatures(asked.data.inputs[index] ?? {}, signed.data.inputs[index] ?? {})
+    const fresh = newSignatures(original.data.inputs[index] ?? {}, signed.data.inputs[index] ?? {})
     if (Object.keys(fresh).length === 0) throw malformed()
     try {
       merged.updateInput(index, fresh)
@@ -47,7 +47,7 @@ type Input = Partial<Psbt['data']['inputs'][number]>
 function newSignatures(before: Input, after: Input): Input {
   const { tapKeySig, finalScriptSig, finalScriptWitness } = after
   const partialSig = after.partialSig?.filter(
-    ({ pubkey }) => !before.partialSig?.some((known) => isSame(known.pubkey, pubkey)),
+    ({ pubkey }) => !before.partialSig?.some((signature) => isSame(signature.pubkey, pubkey)),
   )
   return omitUndefined({
     partialSig: partialSig?.length ? partialSig : undefined,

@@ -27,12 +27,12 @@ export async function signPsbt(
   parameters: OperationParameters & SignPsbtParameters,
 ): Promise<SignedPsbt> {
   const { account, network, signal, broadcast = false } = parameters
-  const asked = readPsbt(parameters.psbt)
-  const inputs = inputsToSign(asked, account, parameters.inputs)
+  const original = readPsbt(parameters.psbt)
+  const inputs = inputsToSign(original, account, parameters.inputs)
   const checkSize = broadcast ? await checkCost() : undefined
   await guard(wallet, parameters)
-  const answer = await wallet.signPsbt({ account, network, psbt: asked.toBuffer(), inputs })
-  const signed = mergeSigned(asked, answer, inputs)
+  const answer = await wallet.signPsbt({ account, network, psbt: original.toBuffer(), inputs })
+  const signed = mergeSigned(original, answer, inputs)
   if (!checkSize) return { psbt: signed.toBase64() }
   const { size, ...transaction } = finish(signed)
   checkSize(size)
@@ -45,7 +45,7 @@ export async function signPsbt(
   async function checkCost() {
     const { api, options } = tools
     const [cost, fastest] = await Promise.all([
-      costOf(asked, api, { network, signal }),
+      costOf(original, api, { network, signal }),
       api.getFastestFeeRate({ network, signal }),
     ])
     checkFee(cost, fastest, options.feeLimits)

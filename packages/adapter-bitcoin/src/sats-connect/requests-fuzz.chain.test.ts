@@ -9,7 +9,7 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 15)
 afterEach(leavePage)
 
 /** Returns valid parameters for each method. */
-const asked = (address: string): Readonly<Record<string, unknown>> => ({
+const validParams = (address: string): Readonly<Record<string, unknown>> => ({
   wallet_connect: { addresses: ['payment', 'ordinals'], network: 'Regtest' },
   wallet_changeNetwork: { name: 'Regtest' },
   wallet_getAccount: null,
@@ -24,11 +24,11 @@ const asked = (address: string): Readonly<Record<string, unknown>> => ({
 it('answers any request of a host, or rejects it with a code and a Carabiner error', async () => {
   const { carabiner, wallet } = await connected('requests')
   const sats = toSatsConnect(carabiner)
-  const books = asked(wallet.state.account)
+  const books = validParams(wallet.state.account)
   for (const [method, params] of Object.entries(books)) {
     await fc.assert(
-      fc.asyncProperty(mutatedJson(params), async (given) => {
-        const answer = Object(await Reflect.apply(sats.request, sats, [method, given]))
+      fc.asyncProperty(mutatedJson(params), async (mutated) => {
+        const answer = Object(await Reflect.apply(sats.request, sats, [method, mutated]))
         if (answer.status === 'success') return
         expect(answer).toMatchObject({ status: 'error', error: { code: expect.any(Number) } })
         expect(String(answer.error.message)).not.toMatch(/^(Type|Range|Syntax|Reference)Error/)

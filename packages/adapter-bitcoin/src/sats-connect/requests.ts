@@ -41,7 +41,7 @@ const transfer = z.object({
   recipients: z.array(z.object({ address: z.string(), amount: z.int() })),
 })
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
+function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, params)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -51,17 +51,17 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.
 
 /** Creates the answers to sats-connect's requests, about the wallet that is active at each request. */
 export function createAnswers(carabiner: Carabiner): Answers {
-  const addresses = async (wanted?: readonly string[]) => {
+  const addresses = async (requestedPurposes?: readonly string[]) => {
     const all = await carabiner.perform(
       'accountAddresses',
       (capability, active) => capability.get(active),
       { namespace },
     )
-    const found = all.filter((one) => !wanted || wanted.includes(purposeOf(one)))
-    const known = found.flatMap((one) => toSatsAddress(one) ?? [])
-    if (found.length === 0 || known.length > 0) return known
-    const which = found.map(({ address }) => address).join(', ')
-    throw new RequestError(rpcCode.notSupported, `the wallet does not share the keys of ${which}`)
+    const matching = all.filter((one) => !requestedPurposes || requestedPurposes.includes(purposeOf(one)))
+    const converted = matching.flatMap((one) => toSatsAddress(one) ?? [])
+    if (matching.length === 0 || converted.length > 0) return converted
+    const matchingAddresses = matching.map(({ address }) => address).join(', ')
+    throw new RequestError(rpcCode.notSupported, `the wallet does not share the keys of ${matchingAddresses}`)
   }
   const networkNow = () => {
     const name = nameOf(carabiner.getSnapshot().namespaces.bip122?.networkId)
@@ -103,14 +103,14 @@ export function createAnswers(carabiner: Carabiner): Answers {
 
   return {
     async wallet_connect(params) {
-      const wanted = read(connect, params)
+      const wanted = parseParams(connect, params)
       if (wanted?.network !== undefined) await changeNetwork(wanted.network)
       return account(wanted?.addresses)
     },
     wallet_getAccount: () => account(),
     wallet_getNetwork: async () => networkNow(),
     async wallet_changeNetwork(params) {
-      await changeNetwork(read(network, params).name)
+      await changeNetwork(parseParams(network, params).name)
       return null
     },
     async wallet_disconnect() {
@@ -118,13 +118,13 @@ export function createAnswers(carabiner: Carabiner): Answers {
       return null
     },
     async getAddresses(params) {
-      const wanted = read(purposes, params).purposes
+      const wanted = parseParams(purposes, params).purposes
       const network = networkNow()
       return { addresses: await addresses(wanted), network }
     },
-    getAccounts: async (params) => addresses(read(purposes, params).purposes),
+    getAccounts: async (params) => addresses(parseParams(purposes, params).purposes),
     async signMessage(params) {
-      const { address, message: text, protocol } = read(message, params)
+      const { address, message: text, protocol } = parseParams(message, params)
       const usual = parseAddress(address).type === 'p2tr' ? 'BIP322' : 'ECDSA'
       if (protocol && protocol !== usual) {
         throw new RequestError(
@@ -142,7 +142,7 @@ export function createAnswers(carabiner: Carabiner): Answers {
       return { signature, address, messageHash: hash, protocol: toProtocol(used) }
     },
     async signPsbt(params) {
-      const { psbt: asked, signInputs, broadcast = false } = read(psbt, params)
+      const { psbt: base64, signInputs, broadcast = false } = parseParams(psbt, params)
       const inputs = Object.entries(signInputs ?? {}).flatMap(([address, indexes]) =>
         indexes.map((index) => ({ index, address })),
       )
@@ -151,7 +151,7 @@ export function createAnswers(carabiner: Carabiner): Answers {
         (capability, active) =>
           capability.sign({
             ...active,
-            psbt: asked,
+            psbt: base64,
             broadcast,
             inputs: signInputs && inputs,
           }),
@@ -160,7 +160,7 @@ export function createAnswers(carabiner: Carabiner): Answers {
       return { psbt: signed.psbt, txid: signed.hash }
     },
     async sendTransfer(params) {
-      const [recipient, ...others] = read(transfer, params).recipients
+      const [recipient, ...others] = parseParams(transfer, params).recipients
       if (!recipient) throw new RequestError(rpcCode.invalidParams, 'params.recipients: empty')
       if (others.length > 0) {
         throw new RequestError(rpcCode.notSupported, 'a transfer has one recipient')
@@ -190,7 +190,7 @@ function toSatsAddress(one: AccountAddress) {
 function accountAt(carabiner: Carabiner, address: string): Account {
   const { connections = [], connectorId } = carabiner.getSnapshot().namespaces.bip122 ?? {}
   const active = connections.find((one) => one.connectorId === connectorId)
-  const found = active?.accounts.find((one) => one.address === address)
-  if (found) return found
+  const account = active?.accounts.find((one) => one.address === address)
+  if (account) return account
   throw new RequestError(rpcCode.accessDenied, `the wallet does not share ${address}`)
 }

@@ -107,9 +107,9 @@ describe('a request that is forwarded to the wallet', () => {
     const wallet = createWallet()
     wallet.controls.switchChain('signet')
     wallet.injectOkx()
-    const asked: unknown[] = []
+    const requestedMethods: unknown[] = []
     // An EIP-1193 `request`, as on OKX's own object.
-    Reflect.get(globalThis, 'okxwallet').request = async (method: unknown) => asked.push(method)
+    Reflect.get(globalThis, 'okxwallet').request = async (method: unknown) => requestedMethods.push(method)
     const page = openPage(networks)
     await page.carabiner.connect('btc:okxwallet')
     const before = prompts(wallet)
@@ -117,7 +117,7 @@ describe('a request that is forwarded to the wallet', () => {
     expect(await sats.request('runes_transfer', transfer)).toMatchObject({
       error: { code: -32001 },
     })
-    expect(asked).toEqual([])
+    expect(requestedMethods).toEqual([])
     expect(prompts(wallet)).toBe(before)
   })
 

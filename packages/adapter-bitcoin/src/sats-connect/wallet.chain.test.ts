@@ -10,7 +10,7 @@ import {
   everyFace,
   type Face,
   fund,
-  held,
+  balanceOf,
   leavePage,
   openPage,
   prompts,
@@ -63,12 +63,12 @@ describe.each(everyFace)('a %s wallet behind sats-connect’s requests', (face) 
     expect(Buffer.from(read.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
     const sent = success(await sats.request('signPsbt', { psbt, signInputs, broadcast: true }))
     expect(sent.result.txid).toMatch(/^[0-9a-f]{64}$/)
-    expect(await held(url, to)).toBe(49_400n)
+    expect(await balanceOf(url, to)).toBe(49_400n)
     await fund(url, address, 100_000n)
     const recipients = [{ address: to, amount: 12_345 }]
     const paid = success(await sats.request('sendTransfer', { recipients }))
     expect(paid.result.txid).toMatch(/^[0-9a-f]{64}$/)
-    expect(await held(url, to)).toBe(49_400n + 12_345n)
+    expect(await balanceOf(url, to)).toBe(49_400n + 12_345n)
   })
 
   it('reports a visitor’s rejection with sats-connect’s code', async () => {

@@ -33,8 +33,8 @@ export function checkFee(
     throw new FeeTooHighError(fee, BigInt(Math.floor(limit) || 0), reason)
   }
   if (size !== undefined) {
-    const asked = `${rate} times the ${fastest} sat/vB that the network asks for the next block`
-    refuseAbove(Math.ceil(size * fastest * rate) + leftOver, asked)
+    const reason = `${rate} times the ${fastest} sat/vB that the network asks for the next block`
+    refuseAbove(Math.ceil(size * fastest * rate) + leftOver, reason)
   }
   refuseAbove(Number(amount) * share, `${share * 100} % of the amount`)
 }

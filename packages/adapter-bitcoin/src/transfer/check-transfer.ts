@@ -32,10 +32,10 @@ export function checkTransfer(
   account: Account,
   network: Network,
 ): CheckedTransfer {
-  const other = Object.entries(transaction).find(
+  const unsupportedField = Object.entries(transaction).find(
     ([name, value]) => value !== undefined && !fields.includes(name),
   )
-  if (other) throw new InvalidTransactionError(`${other[0]}: a Bitcoin transfer has none`)
+  if (unsupportedField) throw new InvalidTransactionError(`${unsupportedField[0]}: a Bitcoin transfer has none`)
   if (account.type === 'ordinal') throw new OrdinalAccountError()
   const { to: receiver = '', value: amount = 0n } = transaction
   const to = readReceiver(receiver, network)

@@ -38,8 +38,8 @@ export async function readSpendable(
 ): Promise<Spendable> {
   const { leaveCoinsUpTo = defaultLeaveUpTo, excludeCoins } = options
   const { address } = account
-  const all = await api.getUtxos({ address, network, signal })
-  const large = all.filter(({ value }) => value > leaveCoinsUpTo)
+  const allCoins = await api.getUtxos({ address, network, signal })
+  const large = allCoins.filter(({ value }) => value > leaveCoinsUpTo)
   const excluded = new Set<string>()
   if (excludeCoins && large.length > 0) {
     const place = { address, network, signal }
@@ -60,7 +60,7 @@ export async function readSpendable(
   const coins = large
     .filter((coin) => !excluded.has(idOf(coin)))
     .sort((a, b) => Number(b.confirmed) - Number(a.confirmed) || Number(b.value - a.value))
-  return { coins, left: all.filter((coin) => !coins.includes(coin)) }
+  return { coins, left: allCoins.filter((coin) => !coins.includes(coin)) }
 }
 
 /** Returns the unique id of a coin. */

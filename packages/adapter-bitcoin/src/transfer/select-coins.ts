@@ -35,17 +35,17 @@ export function selectCoins(
   { amount, from, to, rate }: Sides & { amount: bigint; rate: number },
 ): Selection {
   const coins: Utxo[] = []
-  let held = 0n
+  let total = 0n
   for (const coin of available) {
     coins.push(coin)
-    held += coin.value
+    total += coin.value
     const size = sizeOf({ kind: from, count: coins.length }, [to, from])
-    const change = held - amount - feeOf(size, rate)
+    const change = total - amount - feeOf(size, rate)
     if (change >= dustLimits[from]) return { coins, fee: feeOf(size, rate), change, size }
     // The remainder would be too small for an output, so it goes to the fee.
-    const alone = sizeOf({ kind: from, count: coins.length }, [to])
-    if (held >= amount + feeOf(alone, rate)) {
-      return { coins, fee: held - amount, change: 0n, size: alone }
+    const sizeWithoutChange = sizeOf({ kind: from, count: coins.length }, [to])
+    if (total >= amount + feeOf(sizeWithoutChange, rate)) {
+      return { coins, fee: total - amount, change: 0n, size: sizeWithoutChange }
     }
   }
   throw new InsufficientFundsError(left.length > 0 ? new CoinsExcludedError(left) : undefined)
@@ -56,8 +56,8 @@ export function selectAll(
   { coins }: Spendable,
   { from, to, rate }: Sides & { rate: number },
 ): { amount: bigint; fee: bigint; coins: readonly Utxo[] } {
-  const held = coins.reduce((sum, { value }) => sum + value, 0n)
+  const total = coins.reduce((sum, { value }) => sum + value, 0n)
   const fee = feeOf(sizeOf({ kind: from, count: coins.length }, [to]), rate)
-  const amount = held - fee
+  const amount = total - fee
   return { amount: amount < dustLimits[to] ? 0n : amount, fee, coins }
 }

@@ -34,18 +34,18 @@ export async function watchReceipt(
   const owner = `${network.caipNetworkId}:${account.address}`
   const signals = [parameters.signal, context.signal]
   return slots.run({ owner, timeout, signals }, async (stopped) => {
-    let missed = 0
+    let misses = 0
     for (;;) {
       // An endpoint's failure does not count as a check without the transaction. The deadline ends
       // the wait.
-      const found = await api
+      const status = await api
         .getTransaction({ hash, network, signal: stopped })
         .catch(() => 'failed' as const)
-      if (found === undefined) missed += 1
-      else if (found !== 'failed') missed = 0
-      if (missed >= looksWithout) throw new TransactionDroppedError(hash)
-      if (found !== 'failed' && found?.blockNumber !== undefined) {
-        return { hash, status: 'success', blockNumber: found.blockNumber, fee: found.fee }
+      if (status === undefined) misses += 1
+      else if (status !== 'failed') misses = 0
+      if (misses >= looksWithout) throw new TransactionDroppedError(hash)
+      if (status !== 'failed' && status?.blockNumber !== undefined) {
+        return { hash, status: 'success', blockNumber: status.blockNumber, fee: status.fee }
       }
       await pause(interval, stopped)
       if (stopped.aborted) return new Promise<never>(() => {})

@@ -43,7 +43,7 @@ export function readAccounts(
   for (const { one, address } of parsed) {
     if (format && !address.formats.includes(format)) throw malformed()
     const { publicKey, path } = one
-    if (publicKey !== undefined && !belongs(publicKey, address)) throw malformed()
+    if (publicKey !== undefined && !isKeyOf(publicKey, address)) throw malformed()
     if (accounts.has(one.address)) continue
     accounts.set(
       one.address,
@@ -76,7 +76,7 @@ function typeOf(
 }
 
 /** Whether a public key is well-formed and, if the address shows it, matches the address. */
-function belongs(publicKey: string, { type, program }: BitcoinAddress): boolean {
+function isKeyOf(publicKey: string, { type, program }: BitcoinAddress): boolean {
   const key = fromHex(publicKey)
   if (!key || ![32, 33, 65].includes(key.length)) return false
   if (type === 'p2tr') return key.length < 65

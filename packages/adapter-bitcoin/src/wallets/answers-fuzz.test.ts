@@ -70,11 +70,11 @@ function providerOf(answers: Readonly<Record<string, unknown>>): object {
   return { ...Object.fromEntries(methods), request, on: () => {}, addListener: () => 'none' }
 }
 
-const asks: Readonly<Record<string, (wallet: BitcoinWallet, opened: unknown) => Promise<unknown>>> =
+const asks: Readonly<Record<string, (wallet: BitcoinWallet, connectAnswer: unknown) => Promise<unknown>>> =
   {
-    opened: (wallet, opened) => wallet.opened(opened, signal),
-    'opened, then read': async (wallet, opened) => {
-      await wallet.opened(opened, signal)
+    opened: (wallet, connectAnswer) => wallet.opened(connectAnswer, signal),
+    'opened, then read': async (wallet, connectAnswer) => {
+      await wallet.opened(connectAnswer, signal)
       return wallet.read(signal)
     },
     signMessage: (wallet) => wallet.signMessage(message),
@@ -114,10 +114,10 @@ describe.each(Object.entries(kinds))('%s', (_, [answers, create]) => {
           ),
       )
       await fc.assert(
-        fc.asyncProperty(mutated, mutatedJson(first), async (said, opened) => {
-          const provider = providerOf(Object(said))
+        fc.asyncProperty(mutated, mutatedJson(first), async (mutatedAnswers, connectAnswer) => {
+          const provider = providerOf(Object(mutatedAnswers))
           try {
-            check(name, await ask(create(provider), opened))
+            check(name, await ask(create(provider), connectAnswer))
           } catch (error) {
             if (error instanceof Error && error.name === 'AssertionError') throw error
             expect(error).toBeInstanceOf(BaseError)

@@ -63,12 +63,12 @@ export function watchInjected(
   hear: Hear,
   events: readonly string[],
 ): Unsubscribe {
-  if (!has(provider, 'on')) return () => {}
+  if (!hasMethod(provider, 'on')) return () => {}
   // Other code listens, too: remove only our own listener.
   const listener = () => hear.changed()
   const each = (method: string) => {
     for (const event of events) {
-      if (has(provider, method))
+      if (hasMethod(provider, method))
         Reflect.apply(Reflect.get(provider, method), provider, [event, listener])
     }
   }
@@ -77,7 +77,7 @@ export function watchInjected(
 }
 
 /** Whether a wallet's object has a method. False when a getter throws. */
-export function has(target: object, method: string): boolean {
+export function hasMethod(target: object, method: string): boolean {
   try {
     return typeof Reflect.get(target, method) === 'function'
   } catch {

@@ -36,11 +36,11 @@ const sent = z.object({ result: z.object({ txid }) })
  * disconnected, so its last answer is the only known state. Each request names its network.
  */
 export function leatherWallet(provider: object, first: Network): BitcoinWallet {
-  let asked: NetworkId = first.caipNetworkId
-  let last: Shared | undefined
+  let networkId: NetworkId = first.caipNetworkId
+  let lastAnswer: Shared | undefined
   const ask = (method: string, network: Network, params: object) =>
     call(provider, 'request', method, { ...params, network: nameOf(network.caipNetworkId) })
-  const learn = (answer: unknown): Shared => {
+  const storeAnswer = (answer: unknown): Shared => {
     const method = 'getAddresses'
     const all = parse(addresses, answer, method).result.addresses
     const described = all
@@ -50,22 +50,22 @@ export function leatherWallet(provider: object, first: Network): BitcoinWallet {
         path,
         purpose: type === 'p2tr' ? 'ordinals' : 'payment',
       }))
-    last = { accounts: readAccounts(described, asked, method), network: asked }
-    return last
+    lastAnswer = { accounts: readAccounts(described, networkId, method), network: networkId }
+    return lastAnswer
   }
   const isTaproot = (address: string) => parseAddress(address).type === 'p2tr'
 
   return {
-    opened: async (answer) => learn(answer),
+    opened: async (answer) => storeAnswer(answer),
     async read() {
-      if (!last) throw new NoAccountsError()
-      return last
+      if (!lastAnswer) throw new NoAccountsError()
+      return lastAnswer
     },
     async switchNetwork(network) {
       if (!nameOf(network.caipNetworkId)) throw new ChainNotSupportedError(network.caipNetworkId)
       const answer = await ask('getAddresses', network, {})
-      asked = network.caipNetworkId
-      learn(answer)
+      networkId = network.caipNetworkId
+      storeAnswer(answer)
     },
     async signMessage({ account, network, text: message }) {
       const answer = await ask('signMessage', network, {

@@ -3,7 +3,7 @@ import { call } from '../connection/request-connection.js'
 import { okxProvider } from '../discovery/okx-provider.js'
 import { nameOf } from '../network/network-name.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'
-import { has, readInjected, signByHex, signInjected, watchInjected } from './injected.js'
+import { hasMethod, readInjected, signByHex, signInjected, watchInjected } from './injected.js'
 import { parse, txid } from './parse.js'
 
 /**
@@ -16,9 +16,9 @@ export function okxWallet(root: object, first: Network): BitcoinWallet {
   let network = first
   const at = ({ caipNetworkId }: Network): object => {
     const name = nameOf(caipNetworkId)
-    const found = name && okxProvider(root, name)
-    if (!found) throw new ChainNotSupportedError(caipNetworkId)
-    return found
+    const provider = name && okxProvider(root, name)
+    if (!provider) throw new ChainNotSupportedError(caipNetworkId)
+    return provider
   }
   const read = async () => readInjected(at(network), network.caipNetworkId)
 
@@ -28,11 +28,11 @@ export function okxWallet(root: object, first: Network): BitcoinWallet {
     watch: (hear) =>
       watchInjected(at(network), hear, ['accountChanged', 'accountsChanged', 'disconnect']),
     async leave() {
-      if (has(at(network), 'disconnect')) await call(at(network), 'disconnect')
+      if (hasMethod(at(network), 'disconnect')) await call(at(network), 'disconnect')
     },
-    async switchNetwork(wanted) {
-      await call(at(wanted), 'connect')
-      network = wanted
+    async switchNetwork(requested) {
+      await call(at(requested), 'connect')
+      network = requested
     },
     signMessage: (message) => signInjected(at(message.network), message),
     signPsbt: (request) => signByHex(at(request.network), request),

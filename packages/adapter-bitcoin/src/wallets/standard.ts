@@ -32,23 +32,23 @@ type Wallet = StandardWallet['wallet']
  * @param first - the network to use first if accounts are on several
  */
 export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
-  let chosen = first
+  let currentNetwork = first
   const accounts = () =>
     readStandardAccounts(readAnswer(wallet, 'accounts', 'accounts'), 'accounts')
   const accountOf = (address: string): StandardAccount => {
-    const found = accounts().find((known) => known.address === address)
-    if (!found) throw new NoAccountsError()
-    return found
+    const match = accounts().find((account) => account.address === address)
+    if (!match) throw new NoAccountsError()
+    return match
   }
   const read = async (): Promise<Shared> => {
     const all = accounts()
-    const [leading] = all
-    if (!leading) throw new NoAccountsError()
-    const on = all.some((account) => isOn(account, chosen))
-      ? chosen.caipNetworkId
-      : toNetworkId(leading.chains[0])
-    const there = all.filter(({ chains }) => chains.some((chain) => toNetworkId(chain) === on))
-    const described = there.map(({ address, publicKey, source }) => ({
+    const [firstAccount] = all
+    if (!firstAccount) throw new NoAccountsError()
+    const on = all.some((account) => isOn(account, currentNetwork))
+      ? currentNetwork.caipNetworkId
+      : toNetworkId(firstAccount.chains[0])
+    const onNetwork = all.filter(({ chains }) => chains.some((chain) => toNetworkId(chain) === on))
+    const described = onNetwork.map(({ address, publicKey, source }) => ({
       address,
       publicKey: publicKey.length > 0 ? toHex(publicKey) : undefined,
       // The purpose is not in the standard, but some wallets set it.
@@ -56,7 +56,7 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
     }))
     return { accounts: readAccounts(described, on, 'accounts'), network: on }
   }
-  const one = async (feature: string, method: string, input: object): Promise<unknown> => {
+  const callForOne = async (feature: string, method: string, input: object): Promise<unknown> => {
     const answer = await callFeature(wallet, feature, method, input)
     // The standard requires a list. Some wallets answer one input with one output.
     return Array.isArray(answer) ? answer[0] : answer
@@ -86,12 +86,12 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
       } else if (!accounts().some((account) => isOn(account, network))) {
         throw new ChainNotSupportedError(caipNetworkId)
       }
-      chosen = network
+      currentNetwork = network
     },
     async signMessage({ account, bytes }) {
       const feature = 'bitcoin:signMessage'
       const { source } = accountOf(account.address)
-      const output = await one(feature, 'signMessage', { account: source, message: bytes })
+      const output = await callForOne(feature, 'signMessage', { account: source, message: bytes })
       const signature = readAnswer(output, 'signature', feature)
       if (!isBytes(signature)) throw new InvalidWalletResponseError(feature)
       return Uint8Array.from(signature)
@@ -102,7 +102,7 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
         omitUndefined({ account: accountOf(address).source, signingIndexes: indexes, sigHash }),
       )
       const chain = `bitcoin:${nameOf(network.caipNetworkId)}`
-      const output = await one(feature, 'signTransaction', { psbt, inputsToSign, chain })
+      const output = await callForOne(feature, 'signTransaction', { psbt, inputsToSign, chain })
       const signed = readAnswer(output, 'signedPsbt', feature)
       if (!isBytes(signed)) throw new InvalidWalletResponseError(feature)
       return Uint8Array.from(signed)
@@ -132,16 +132,16 @@ const sigHashNames: Readonly<Record<number, string>> = {
 
 /** Groups inputs by account and signature type. One request covers a group. */
 function groups(inputs: readonly InputToSign[]) {
-  const made = new Map<
+  const groupsByKey = new Map<
     string,
     { address: string; indexes: number[]; sigHash: string | undefined }
   >()
   for (const { index, address, sighashTypes } of inputs) {
     const sigHash = sigHashNames[sighashTypes?.[0] ?? -1]
     const key = `${address} ${sigHash}`
-    const group = made.get(key) ?? { address, indexes: [], sigHash }
+    const group = groupsByKey.get(key) ?? { address, indexes: [], sigHash }
     group.indexes.push(index)
-    made.set(key, group)
+    groupsByKey.set(key, group)
   }
-  return [...made.values()]
+  return [...groupsByKey.values()]
 }

@@ -4,7 +4,7 @@ import { call } from '../connection/request-connection.js'
 import { networkNamed } from '../network/network-id.js'
 import { nameOf } from '../network/network-name.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'
-import { has, readInjected, signByHex, signInjected, watchInjected } from './injected.js'
+import { hasMethod, readInjected, signByHex, signInjected, watchInjected } from './injected.js'
 import { parse, short, txid } from './parse.js'
 
 const chain = z.object({ enum: short })
@@ -12,7 +12,7 @@ const chain = z.object({ enum: short })
 /** Creates the interface to UniSat, or to a wallet with UniSat's methods: Bitget or Binance. */
 export function unisatWallet(provider: object): BitcoinWallet {
   const network = async (): Promise<NetworkId | undefined> => {
-    if (has(provider, 'getChain')) {
+    if (hasMethod(provider, 'getChain')) {
       const { enum: name } = parse(chain, await call(provider, 'getChain'), 'getChain')
       return networkNamed(name.replace(/^BITCOIN_/, ''))
     }
@@ -26,14 +26,14 @@ export function unisatWallet(provider: object): BitcoinWallet {
     read,
     watch: (hear) =>
       watchInjected(provider, hear, ['accountsChanged', 'networkChanged', 'chainChanged']),
-    ...(has(provider, 'disconnect') && {
+    ...(hasMethod(provider, 'disconnect') && {
       leave: async () => void (await call(provider, 'disconnect')),
     }),
     async switchNetwork({ caipNetworkId }) {
       const name = nameOf(caipNetworkId)
-      if (name && has(provider, 'switchChain')) {
+      if (name && hasMethod(provider, 'switchChain')) {
         await call(provider, 'switchChain', `BITCOIN_${name.toUpperCase()}`)
-      } else if ((name === 'mainnet' || name === 'testnet') && has(provider, 'switchNetwork')) {
+      } else if ((name === 'mainnet' || name === 'testnet') && hasMethod(provider, 'switchNetwork')) {
         await call(provider, 'switchNetwork', name === 'mainnet' ? 'livenet' : name)
       } else throw new ChainNotSupportedError(caipNetworkId)
     },
