@@ -2,16 +2,16 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // The page: discovery alone.
+    // Wallet discovery, which every page loads.
     { name: 'page', modules: ['index'] },
     // Connecting, messages and signing in.
     { name: 'requests', modules: ['requests', 'operations/sign-in'] },
-    // Signing a host's transactions, and the library that reads them.
+    // Signing of the host's transactions, with the library that parses them.
     {
       name: 'transactions',
       modules: ['provider', 'operations/sign-transactions', 'transactions/session-forms'],
     },
-    // Sending, and what an account holds.
+    // Sending, and the balances of an account.
     {
       name: 'send',
       modules: [
@@ -24,7 +24,7 @@ export default library({
         'rpc/token-balances',
       ],
     },
-    // For apps that show what accounts of Solana did.
+    // For apps that show the Solana transactions of an account.
     { name: 'activity', modules: ['rpc/activity'] },
   ],
 })

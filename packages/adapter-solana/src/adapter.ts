@@ -17,7 +17,7 @@ const signing = [
   'solana:signIn',
 ]
 
-/** Whether a wallet can be connected, watched and asked for a signature. */
+/** Whether a wallet can be connected, watched and prompted for a signature. */
 const isSolanaWallet = ({ chains, features }: StandardWallet) =>
   chains.some((chain) => chain.startsWith('solana:')) &&
   features.includes('standard:connect') &&
@@ -32,7 +32,9 @@ export function createSolanaAdapter(
   options: SolanaOptions,
 ): Adapter & SolanaCapabilities {
   const watches = new Map<string, Unsubscribe>()
-  /** The connectors that the app is disconnecting. Their empty accounts are not reported. */
+  /**
+   * The connectors that the app is disconnecting. Their empty lists of accounts are not reported.
+   */
   const leaving = new Set<string>()
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
@@ -58,7 +60,7 @@ export function createSolanaAdapter(
     try {
       const { leaveWallet } = await requests()
       await leaveWallet(wallet, signal)
-      // It may have connected again in the meantime.
+      // The wallet may have connected again in the meantime.
       if (watches.get(id) === watch) unwatch(id)
     } finally {
       leaving.delete(id)
@@ -83,7 +85,7 @@ export function createSolanaAdapter(
       if (granted) return (await requests()).readSessionGrant(granted)
       const wallet = standardWalletOf(connector)
       const wanted = network ? [network] : context.networks()
-      // The wallet must be prompted within the click, so nothing is awaited before.
+      // The wallet must be prompted within the click, so there is no `await` before the prompt.
       const ask = async (usable: Wallet) => {
         if (silent) return { answer: await (await requests()).connectSilently(usable) }
         if (!signIn) return { answer: await callFeature(usable, 'standard:connect', 'connect') }
@@ -98,7 +100,7 @@ export function createSolanaAdapter(
       if (!wallet) throw later.noWallet()
       if (!answered) throw later.noChain(wanted)
       const heard = () => leaving.has(connector.id)
-      // Watched before the read, so that no change in between is missed.
+      // Watching starts before the read, so that no change in between is missed.
       const watch = later.watchWallet(context, connector.id, wallet, heard)
       try {
         const { answer, signedIn } = answered
@@ -123,7 +125,7 @@ export function createSolanaAdapter(
 const isStandardWallet = (value: unknown): value is Wallet =>
   typeof value === 'object' && value !== null && 'features' in value && 'accounts' in value
 
-/** Returns the wallet behind a discovered connector. Undefined for a session. */
+/** Returns the wallet behind a discovered connector, or undefined for a WalletConnect session. */
 function standardWalletOf(connector: Connector): Wallet | undefined {
   const provider = connector.getProvider('solana')
   return isStandardWallet(provider) ? provider : undefined

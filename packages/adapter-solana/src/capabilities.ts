@@ -25,7 +25,7 @@ export function createCapabilities(
   options: SolanaOptions,
 ): SolanaCapabilities {
   const tools = { context, options }
-  /** One for the adapter, because it counts the watched receipts. */
+  /** The adapter has one watcher, because the watcher limits the number of watched receipts. */
   let watcher: ReceiptWatcher | undefined
   return {
     send: {

@@ -6,7 +6,7 @@ import { toNetworkId, toStandardChain } from './chains.js'
 const local = defineNetwork({ ...solanaTestnet, id: 'localnet' })
 const networks = [solana, solanaDevnet, solanaTestnet, local]
 
-it('wallets get the cluster names of networks', () => {
+it('wallets get the cluster name of a network', () => {
   expect(networks.map(toStandardChain)).toEqual([
     'solana:mainnet',
     'solana:devnet',
@@ -15,7 +15,7 @@ it('wallets get the cluster names of networks', () => {
   ])
 })
 
-it('[S9.36] a network is found by its cluster’s name, its id, and its former id', () => {
+it('[S9.36] a network is found by its cluster’s name, its id and its former id', () => {
   for (const network of networks) {
     const { caipNetworkId, deprecatedCaipNetworkId } = network
     expect(toNetworkId(toStandardChain(network), networks)).toBe(caipNetworkId)

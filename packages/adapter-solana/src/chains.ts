@@ -9,14 +9,15 @@ const clusters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the wallets' name of a network, such as `solana:mainnet`. The name of a host's own network is its
- * id: a local validator is `localnet`.
+ * Returns the name that wallets use for a network, such as `solana:mainnet`. The name of a host's
+ * own network is its id: a local validator is `localnet`.
  */
 export const toStandardChain = ({ id }: Network): `solana:${string}` =>
   `solana:${clusters[id] ?? id}`
 
 /**
- * Returns the network of a wallet's name: Wallet Standard's, a CAIP-2 id or a deprecated id.
+ * Returns the id of the network with a wallet's name: Wallet Standard's name, a CAIP-2 id or a
+ * deprecated id.
  *
  * @returns undefined when the name is not a Solana network
  */
@@ -30,7 +31,7 @@ export function toNetworkId(chain: string, networks: readonly Network[]): Networ
   return isNetworkId(chain) && chain.startsWith('solana:') ? chain : undefined
 }
 
-/** Whether a wallet supports one of the networks, as it reports. Never throws. */
+/** Whether a wallet reports that it supports one of the networks. Never throws. */
 export function isOnAny(wallet: Wallet, networks: readonly Network[]): boolean {
   try {
     const ids = wallet.chains.map((chain) => toNetworkId(chain, networks))

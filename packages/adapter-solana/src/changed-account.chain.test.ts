@@ -46,7 +46,7 @@ describe('a wallet that reports a new account in its own way', () => {
     expect(chain()?.status).toBe('connected')
   })
 
-  it('is read again when it reports too early, and then signs with the new account', async () => {
+  it('is read again when it reports a change too early, and then signs with the new account', async () => {
     const { carabiner, wallet, first, second, active, asked } = await page()
     const { accounts: before } = wallet.wallet
     wallet.controls.showAccounts(() => before)
@@ -58,7 +58,7 @@ describe('a wallet that reports a new account in its own way', () => {
     expect(asked()).toEqual(['solana:signMessage'])
   })
 
-  it('is disconnected a little later when it reports no account for good', async () => {
+  it('is disconnected after a short delay when it keeps reporting no account', async () => {
     const { wallet, chain } = await page()
     wallet.controls.lock()
     expect(chain()?.status).toBe('connected')

@@ -93,14 +93,14 @@ const all = { instructions: true, blockhash: true }
 
 describe('a wallet that changes a transaction before signing', () => {
   it.each<[string, Change, RegExp]>([
-    ['pays somebody else', toThief, /the instructions/],
-    ['pays somebody too', tip, /the instructions/],
-    ['pays somebody first', tipFirst, /the instructions/],
-    ['leaves something out', dropped, /the instructions/],
-    ['turns the order round', turned, /the instructions/],
+    ['pays a different account', toThief, /the instructions/],
+    ['pays another account in addition', tip, /the instructions/],
+    ['pays another account first', tipFirst, /the instructions/],
+    ['drops an instruction', dropped, /the instructions/],
+    ['reverses the order', turned, /the instructions/],
     ['changes an amount', more, /the instructions/],
     ['changes a receiver', otherReceiver, /the instructions/],
-    ['takes another blockhash', renewed, /the blockhash/],
+    ['uses another blockhash', renewed, /the blockhash/],
   ])('and %s is rejected, and nothing is sent', async (_, change, what) => {
     const page = await open(change)
     const asks = vi.spyOn(globalThis, 'fetch')
@@ -109,7 +109,7 @@ describe('a wallet that changes a transaction before signing', () => {
       const { bytes } = await twoTransfers(page, version)
       await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(what))
       await expect(provider.signTransactions([bytes])).rejects.toMatchObject(changedError(what))
-      // Also for several at once.
+      // The same holds for several transactions at once.
       await expect(provider.signTransactions([bytes, bytes])).rejects.toMatchObject(
         changedError(what),
       )
@@ -164,7 +164,7 @@ describe('a host that lets wallets add instructions', () => {
   it.each([
     ['behind', tip],
     ['before', tipFirst],
-  ])('sends those %s ours', async (_, change) => {
+  ])('sends instructions that the wallet adds %s ours', async (_, change) => {
     const page = await open(change, allowed)
     const provider = await page.solana.getProvider()
     const { to, bytes } = await twoTransfers(page)
@@ -175,14 +175,14 @@ describe('a host that lets wallets add instructions', () => {
   })
 
   it.each<[string, Change, RegExp]>([
-    ['pays somebody else', toThief, /the instructions/],
-    ['leaves something out', dropped, /the instructions/],
-    ['turns the order round', turned, /the instructions/],
+    ['pays a different account', toThief, /the instructions/],
+    ['drops an instruction', dropped, /the instructions/],
+    ['reverses the order', turned, /the instructions/],
     ['changes an amount', more, /the instructions/],
     ['changes a receiver', otherReceiver, /the instructions/],
-    ['takes another blockhash', renewed, /the blockhash/],
+    ['uses another blockhash', renewed, /the blockhash/],
     [
-      'takes another blockhash and adds a tip',
+      'uses another blockhash and adds a tip',
       (parts) => ({ ...tip(parts), ...renewed(parts) }),
       /the blockhash/,
     ],
@@ -238,7 +238,7 @@ describe('a host that lets wallets add instructions', () => {
     ).rejects.toMatchObject(changedError(/others signed/))
   })
 
-  it('distinguishes lookup-table accounts by table and index', async () => {
+  it('tells lookup-table accounts apart by table and index', async () => {
     const page = await connectedPage({ wallet: { without: signOnly } })
     const payer = new PublicKey(page.signer.address)
     const [one, other] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
@@ -273,7 +273,7 @@ describe('a host that lets wallets add instructions', () => {
 })
 
 describe('a host that lets wallets renew the blockhash', () => {
-  it('watches a transaction as long as its new blockhash is valid', async () => {
+  it('watches a transaction for as long as its new blockhash is valid', async () => {
     const latest = { value: '' }
     const page = await open(() => ({ blockhash: latest.value }), { blockhash: true })
     const { bytes, to } = await twoTransfers(page)

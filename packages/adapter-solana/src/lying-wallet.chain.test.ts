@@ -26,16 +26,16 @@ describe('a wallet that lies when it connects', () => {
   }
   it.each<[string, unknown]>([
     ['nothing', undefined],
-    ['no accounts in it', {}],
-    ['accounts that are no list', { accounts: account }],
+    ['an answer without accounts', {}],
+    ['accounts that are not a list', { accounts: account }],
     ['a throwing getter', Object.defineProperty({}, 'accounts', { get: refuse })],
     ['an account without a key', { accounts: [{ ...account, publicKey: undefined }] }],
     ['a key of 31 bytes', { accounts: [{ ...account, publicKey: key.subarray(1) }] }],
     ['a key of 33 bytes', { accounts: [{ ...account, publicKey: new Uint8Array(33) }] }],
     ['an address that is not its key’s', { accounts: [{ ...account, publicKey: key }] }],
-    ['an address that is none', { accounts: [{ ...account, address: '0x00' }] }],
+    ['an invalid address', { accounts: [{ ...account, address: '0x00' }] }],
     [
-      'an account that throws',
+      'an account with a throwing getter',
       { accounts: [Object.defineProperty({ ...account }, 'chains', { get: refuse })] },
     ],
   ])('with %s causes a typed error and no partial connection', async (_, answer) => {
@@ -47,7 +47,7 @@ describe('a wallet that lies when it connects', () => {
     })
     expect(page.chain()).toMatchObject({ status: 'disconnected', connections: [] })
     expect(page.chain()?.connectorId).toBeUndefined()
-    // The next answer may be right.
+    // The wallet's next answer is valid.
     await page.connect()
     expect(page.chain()?.status).toBe('connected')
   })
@@ -59,7 +59,7 @@ describe('a wallet that lies when it connects', () => {
     expect(page.chain()?.status).toBe('disconnected')
   })
 
-  it('with accounts of other chain families has them ignored', async () => {
+  it('shares no account of another chain family', async () => {
     const page = openPage(await freshSigners(1))
     const [signer] = page.signers
     const { publicKey = key, address = '' } = signer ?? {}
@@ -80,19 +80,19 @@ describe('a wallet that lies when it signs', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['an empty list', []],
-    ['two answers for one', [{}, {}]],
+    ['two answers for one message', [{}, {}]],
     ['no signature', [{ signedMessage: new Uint8Array(1) }]],
     ['63 bytes', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(63).fill(1) }]],
     ['65 bytes', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(65).fill(1) }]],
     ['zeros', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(64) }]],
-    ['a text', [{ signedMessage: new Uint8Array(1), signature: 'x'.repeat(64) }]],
+    ['a string', [{ signedMessage: new Uint8Array(1), signature: 'x'.repeat(64) }]],
     ['a throwing getter', [Object.defineProperty({}, 'signature', { get: refuse })]],
   ])('causes a typed error for a message with %s', async (_, answer) => {
     const { carabiner, wallet, chain } = await connectedPage()
     wallet.controls.lie(answer, { method: 'solana:signMessage' })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
     expect(chain()?.status).toBe('connected')
-    // The prompt lock is released.
+    // The failed request has released the prompt lock.
     await carabiner.signMessage({ message: 'x' })
   })
 
@@ -153,7 +153,7 @@ describe('a wallet that lies about its accounts', () => {
     expect(asked()).toEqual([])
   })
 
-  it('keeps its accounts when they become unreadable, and nothing throws', async () => {
+  it('keeps its accounts when they become unreadable, without an error', async () => {
     const { wallet, chain, signer } = await connectedPage()
     for (const read of [refuse, () => null, () => [{ address: 7 }]]) {
       wallet.controls.showAccounts(read)
@@ -209,7 +209,7 @@ describe('a wallet that changes', () => {
     expect(chain()?.status).toBe('disconnected')
   })
 
-  it('can be left while it hangs, and its prompt still blocks a second one', async () => {
+  it('can be disconnected while it hangs, and its open prompt still blocks a second one', async () => {
     const { carabiner, wallet } = await connectedPage()
     wallet.controls.hang({ method: 'solana:signMessage' })
     const leaving = new AbortController()
@@ -223,7 +223,7 @@ describe('a wallet that changes', () => {
   })
 })
 
-it('lists only wallets that can be connected, watched and asked for a signature', async () => {
+it('lists only wallets that can be connected, watched and prompted for a signature', async () => {
   const signers = await freshSigners(1)
   const signing = [
     'solana:signMessage',

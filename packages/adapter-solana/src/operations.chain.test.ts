@@ -77,12 +77,13 @@ describe('messages', () => {
 })
 
 describe('networks', () => {
-  it('[S1.21] are switched without a request to the wallet, and each request names its own', async () => {
+  it('[S1.21] are switched without a request to the wallet, and each later request names the new network', async () => {
     const page = await connectedPage()
     await page.carabiner.switchNetwork(away.caipNetworkId)
     expect(page.chain()?.networkId).toBe(away.caipNetworkId)
     expect(page.asked()).toEqual([])
-    // The account has no coins on that network: its simulation fails before the wallet is prompted.
+    // The account has no coins on that network, so the simulation fails before the wallet is
+    // prompted.
     const to = Keypair.generate().publicKey.toBase58()
     await expect(
       page.carabiner.sendTransaction({ transaction: { to, value: 1_000_000_000n } }),
@@ -146,7 +147,7 @@ describe('web3.js', () => {
     const second = await wallet.signTransaction(legacy)
     expect(second).toBeInstanceOf(Transaction)
     expect(second.verifySignatures()).toBe(true)
-    // The given object is unchanged.
+    // Signing leaves the host's object unchanged.
     expect(legacy.signature).toBeNull()
     await connection.confirmTransaction({
       signature: await connection.sendRawTransaction(second.serialize()),
@@ -220,7 +221,7 @@ describe('web3.js', () => {
     const heard = new Promise<number>((resolve) => {
       connection.onAccountChange(to, ({ lamports }) => resolve(lamports))
     })
-    // Each block is reported once the subscription exists.
+    // The subscription may start late, so each airdrop makes another report.
     const funding = setInterval(() => void node.requestAirdrop(to, sol), 20)
     expect(await heard).toBeGreaterThanOrEqual(sol)
     clearInterval(funding)
@@ -239,9 +240,9 @@ describe('signing in', () => {
     carabiner.perform('signIn', (ability, active) => ability.signIn({ ...active, input: asked }))
 
   it.each([
-    ['in the wallet’s own words', {}, 'solana:signIn'],
+    ['with the wallet’s own sign-in', {}, 'solana:signIn'],
     [
-      'as a message, with a wallet that has none',
+      'as a message, with a wallet that lacks the feature',
       { without: ['solana:signIn'] },
       'solana:signMessage',
     ],

@@ -12,13 +12,16 @@ import {
 /** The changes that a wallet may make to a transaction before it signs. */
 export interface WalletChanges {
   /**
-   * Whether it may add instructions, such as a tip or a guard. The fee payer stays, and so do all the
-   * original instructions in their order.
+   * Whether the wallet may add instructions, such as a tip or a guard. The fee payer stays, and so
+   * do all original instructions in their order.
    *
    * @default false
    */
   instructions?: boolean
-  /** Whether it may use a newer blockhash, which makes the transaction valid for longer. @default false */
+  /**
+   * Whether the wallet may use a newer blockhash, which makes the transaction valid for longer.
+   * @default false
+   */
   blockhash?: boolean
 }
 
@@ -32,8 +35,8 @@ export interface SolanaOptions {
    */
   computeUnitPrice?: bigint | 'recent'
   /**
-   * The changes that a wallet may make to a transaction that is then sent here or returned to the host. Other
-   * changes cause a `TransactionChangedError`.
+   * The changes that a wallet may make to a transaction that the adapter sends or returns to the
+   * host. Other changes cause a `TransactionChangedError`.
    *
    * @default no changes
    */

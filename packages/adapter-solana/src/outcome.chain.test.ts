@@ -29,7 +29,7 @@ const [url = ''] = home.rpcUrls.default.http
 const fresh = () => Keypair.generate().publicKey.toBase58()
 const sending = (body: string) => body.includes('"sendTransaction"')
 
-/** Opens a page whose endpoint loses requests or answers, with a real chain behind it. */
+/** Opens a page whose endpoint loses requests or answers. A real chain is behind the endpoint. */
 async function open(loss: Loss, isLost = sending) {
   const lossy = await lossyEndpoint(url, loss, ({ body }) => isLost(body))
   const network = networkOf(String(home.id), 'Lossy', lossy)
@@ -96,13 +96,13 @@ it('a transaction that failed in its block has a reverted receipt', async () => 
     .sendTransaction(bytes, { skipPreflight: true })
     .catch((thrown: unknown) => thrown)
   if (!(error instanceof OutcomeUnknownError)) throw error
-  // The host’s own bytes have a last valid height, too.
+  // The host’s own transaction has a last valid height, too.
   expect(error.sent.lastValidBlockHeight).toBeGreaterThan(0n)
   const receipt = await provider.confirmTransaction(error.hash, error.sent)
   expect(receipt).toMatchObject({ status: 'reverted', fee: 5_000n })
 })
 
-it('a transaction that a node rejects has failed', async () => {
+it('a transaction that a node rejects is reported as failed', async () => {
   const page = await open('answer', () => false)
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)

@@ -19,7 +19,8 @@ import { solanaAdapter } from './solana-adapter.js'
 
 const { local, devnet } = inject('solana')
 
-// web3.js rejects the byte arrays of jsdom's realm. In Node, a page is an event target with an address.
+// In Node, a page is an event target with an address: web3.js rejects the byte arrays of jsdom's
+// realm.
 if (typeof window === 'undefined') {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('location', { host: 'page.example', origin: 'https://page.example' })
@@ -34,7 +35,7 @@ export const networkOf = (id: string, name: string, url: string) =>
     rpcUrls: { default: { http: [url] } },
   })
 
-/** Two real local chains: a host's own, and one in the role of devnet. */
+/** Two real local chains: the host's own network, and one that stands for devnet. */
 export const home = networkOf(local.id, 'Local', local.url)
 export const away = networkOf(devnet.id, 'Devnet', devnet.url)
 /** A network that the wallet supports but the host does not. */
@@ -47,7 +48,7 @@ const chains = [
   { id: 'solana:testnet', rpcUrl: local.url, network: foreign },
 ] as const
 
-/** Creates signers of one test, so that no other test moves their coins. */
+/** Creates signers for one test, so that no other test moves their coins. */
 export const freshSigners = (count: number): Promise<TestSigner[]> =>
   createTestSigners(Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(32))))
 
@@ -60,7 +61,7 @@ export function installWallet(
   return Object.assign(wallet, { remove: wallet.register(window) })
 }
 
-/** Wraps the same wallet for the conformance suite. */
+/** Creates a wallet for the conformance suite. */
 export function conformanceWallet(signers: readonly TestSigner[]): ConformanceWallet {
   const wallet = installWallet(signers)
   const { controls, info, remove } = wallet
@@ -91,7 +92,7 @@ export const verify = (signature: Uint8Array, message: Uint8Array, address: stri
     Uint8Array.from(new PublicKey(address).toBytes()),
   )
 
-/** The chain itself, without adapter and wallet. */
+/** The chain itself, bypassing adapter and wallet. */
 export const node = new Connection(local.url, { wsEndpoint: local.wsUrl, commitment: 'confirmed' })
 
 /** Requests an airdrop, in lamports. */
@@ -127,7 +128,7 @@ interface PageOptions {
   signers?: readonly TestSigner[]
 }
 
-/** Opens a page with a wallet. Everything ends with the test. */
+/** Opens a page with a wallet. The page closes with the test. */
 export function openPage(
   signers: readonly TestSigner[],
   { wallet: options, adapter, network = home }: Omit<PageOptions, 'signers'> = {},
@@ -151,7 +152,7 @@ export function openPage(
     solana,
     wallet,
     signers,
-    // A test may open two pages in one window, whose wallets then have one name.
+    // A test may open two pages in one window, whose wallets then have the same name.
     connect: () => carabiner.connect(`std:solana:${wallet.info.name}`, { chosen: true }),
     /** Returns the wallet's requests except connects, oldest first. */
     asked: () =>

@@ -78,7 +78,7 @@ it.each(asks)('stops waiting for %s when the instance ends', async (_, method, a
   await outcome
 })
 
-it('sends nothing that is signed after the wait ended', async () => {
+it('sends nothing that is signed after the wait has ended', async () => {
   const page = await open(['solana:signAndSendTransaction'])
   page.wallet.controls.setApproval('manual')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -16,7 +16,7 @@ import { createReceiptWatcher } from './send/watch-receipt.js'
 
 /** The options for waiting for a confirmation. */
 export interface ConfirmOptions {
-  /** The last block height at which the transaction is valid. The wait ends above it. */
+  /** The last block height at which the transaction is valid. Above it, the wait ends. */
   lastValidBlockHeight?: bigint
   /** The time limit, in ms. @default 600000 */
   timeout?: number
@@ -31,11 +31,11 @@ export interface BoundSendOptions extends SendRawOptions {
 }
 
 /**
- * An account on a network, for a host that builds its own transactions. Prompts end after 300,000 ms
- * (`WalletTimeoutError`) and with the instance (`DestroyedError`).
+ * An account on a network, for a host that builds its own transactions. Prompts end after 300,000
+ * ms (`WalletTimeoutError`) and with the instance (`DestroyedError`).
  */
 export interface SolanaProvider {
-  /** Base58. */
+  /** The account's address in base58. */
   readonly address: string
   readonly publicKey: Uint8Array
   readonly network: Network
@@ -46,9 +46,9 @@ export interface SolanaProvider {
   /**
    * Signs transactions, in one request if the wallet accepts several.
    *
-   * @param transactions - serialized
-   * @throws {TransactionChangedError} when the wallet signed another transaction and the host does not allow
-   * the change
+   * @param transactions - serialized transactions
+   * @throws {TransactionChangedError} when the wallet signed another transaction and the host does
+   * not allow the change
    */
   signTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
   /**
@@ -57,13 +57,14 @@ export interface SolanaProvider {
    * @returns the signature in base58
    * @throws {OutcomeUnknownError} when the network's answer is lost. `sent` has the data for
    * `confirmTransaction`
-   * @throws {RequestOutcomeUnknownError} when the wallet sends by itself and its answer is unreadable
+   * @throws {RequestOutcomeUnknownError} when the wallet sent the transaction itself and its answer
+   * is unreadable
    */
   sendTransaction(transaction: Uint8Array, options?: SendRawOptions): Promise<string>
   /**
-   * Works like `sendTransaction`, and returns the data for `confirmTransaction`. Returns the given height
-   * only if it applies to the sent transaction: not if the wallet sent it or changed the blockhash, nor if
-   * the transaction uses a nonce.
+   * Signs and sends a transaction like `sendTransaction`, and returns the data for
+   * `confirmTransaction`. The given height is returned only if it applies to the sent transaction:
+   * not if the wallet sent it or changed the blockhash, nor if the transaction uses a nonce.
    *
    * @throws {OutcomeUnknownError | RequestOutcomeUnknownError} as `sendTransaction` does
    */

@@ -1,4 +1,5 @@
-// The code for requests to wallets, in one chunk that is loaded on intent: see `prepare`.
+// The code for requests to wallets, in one chunk that `prepare` loads when the visitor is about to
+// connect.
 export { connectSigningIn } from './connection/connect-signing-in.js'
 export { connectSilently } from './connection/connect-silently.js'
 export { noChain, noWallet, readConnectAnswer, readSessionGrant } from './connection/grant.js'

@@ -9,12 +9,12 @@ import type { SolanaProvider } from './provider.js'
 export interface SolanaAdapter extends AdapterPlugin {
   readonly namespace: 'solana'
   /**
-   * Returns the operations of the active account, in plain bytes. After the wallet moves to another account
-   * or off the network, it refuses to sign, and the host must get a new one. `/web3` wraps it in web3.js's
-   * objects.
+   * Returns the operations of the active account, in plain bytes. After the wallet moves to another
+   * account or off the network, the returned provider refuses to sign, and the host must get a new
+   * one. `/web3` wraps it in web3.js's objects.
    *
-   * @throws {NotConnectedError} when no Solana wallet is connected, even if a wallet of another chain family
-   * is
+   * @throws {NotConnectedError} when no Solana wallet is connected, even if a wallet of another
+   * chain family is
    * @throws {AdapterUnusedError}
    * @example
    * const wallet = await solana.getProvider()

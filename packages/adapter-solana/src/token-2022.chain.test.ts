@@ -14,7 +14,7 @@ import { extra, hookList, seed } from './send/transfer-hook/hook-list.fixture.js
 const [url = ''] = home.rpcUrls.default.http
 const fresh = () => Keypair.generate().publicKey.toBase58()
 
-/** Opens a page whose account has a thousand of a token with such terms. */
+/** Opens a page whose account has a thousand units of a token with the given terms. */
 async function pageWith(terms: MintTerms) {
   const page = await connectedPage()
   const token = await makeMint(url, page.signer.address, terms)
@@ -60,7 +60,7 @@ describe('a token with a transfer fee', () => {
     const page = await pageWith({ fee })
     const to = fresh()
     expect(await page.received(10_000_000n)).toBe(9_500_000n)
-    // Never more than the maximum fee.
+    // The fee is never more than its maximum.
     expect(await page.received(900_000_000n)).toBe(898_000_000n)
     await page.transfer(to, 10_000_000n, 9_500_000n)
     expect(await page.heldBy(to)).toBe(9_500_000n)
@@ -74,7 +74,7 @@ describe('a token with a transfer fee', () => {
     expect(await page.heldBy(to)).toBe(95n)
   })
 
-  it('uses the fee of this epoch, not an announced one', async () => {
+  it('uses the fee of the current epoch, not an announced one', async () => {
     const page = await pageWith({ fee })
     await page.token.setFee(1_000, 5_000_000n)
     const to = fresh()
@@ -83,7 +83,7 @@ describe('a token with a transfer fee', () => {
     expect(await page.heldBy(to)).toBe(9_500_000n)
   })
 
-  it('is not sent when another fee was shown', async () => {
+  it('is not sent when the fee differs from the shown one', async () => {
     const page = await pageWith({ fee })
     await expect(page.transfer(fresh(), 10_000_000n, 9_900_000n)).rejects.toMatchObject({
       name: 'TransferFeeChangedError',
@@ -105,7 +105,8 @@ describe('a token with a transfer fee', () => {
     const at = new PublicKey(page.token.mint)
     const data = Uint8Array.from((await node.getAccountInfo(at))?.data ?? [])
     const view = new DataView(data.buffer)
-    // After the plain part, the kind, and the extension's type, length and head: both fees' basis points.
+    // The offset of the basis points: after the plain part, the kind, the extension's type and
+    // length, and its head. There are two fees.
     for (const place of [0, 1]) view.setUint16(166 + 4 + 72 + 18 * place + 16, 900, true)
     await setAccount(url, page.token.mint, token2022.toBase58(), data)
     page.wallet.controls.approve()
@@ -155,8 +156,8 @@ describe('before the wallet is prompted, a named error rejects', () => {
 })
 
 describe('a token with a transfer hook', () => {
-  // Stands for a hook: accepts any call and does nothing. The real token program checks that all accounts of
-  // the hook's list are present before it calls the hook.
+  // A program that stands for a hook: it accepts any call and does nothing. The real token program
+  // checks that all accounts of the hook's list are present before it calls the hook.
   const hook = 'ComputeBudget111111111111111111111111111111'
   const program = new PublicKey(hook)
   const putList = (mint: string, data: Uint8Array) => {
@@ -174,7 +175,7 @@ describe('a token with a transfer hook', () => {
       extra.fixed(token2022.toBase58()),
       extra.derived(seed.literal('rule'), seed.instruction(8, 8), seed.accountKey(2)),
       extra.derivedBy(6, seed.accountData(2, 32, 32), seed.accountData(5, 0, 1)),
-      // The owners of both ends, and the address in the first account.
+      // The owners of both ends, and the address in the data of the first account.
       extra.inAccount(0, 32, true),
       extra.inAccount(2, 32),
       extra.inAccount(5, 1),

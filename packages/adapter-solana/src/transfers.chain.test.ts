@@ -34,7 +34,7 @@ const place = ({ signer }: Page) => ({
   signal: new AbortController().signal,
 })
 
-/** Reads a transaction from the chain, without the adapter. */
+/** Reads a transaction from the chain, bypassing the adapter. */
 async function onChain(hash: string) {
   const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash()
   await node.confirmTransaction({ signature: hash, blockhash, lastValidBlockHeight })
@@ -56,7 +56,7 @@ describe('lamports', () => {
     const programs = message.compiledInstructions.map(({ programIdIndex }) =>
       message.staticAccountKeys[programIdIndex]?.toBase58(),
     )
-    // There is one transfer. The other instructions only limit the fee.
+    // Exactly one instruction is a transfer. The others only limit the fee.
     expect(programs.filter((program) => !program?.startsWith('ComputeBudget'))).toEqual([
       PublicKey.default.toBase58(),
     ])
@@ -73,13 +73,13 @@ describe('lamports', () => {
     expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
   })
 
-  it.each([['legacy'], [0]] as const)('use the only version signed, %s', async (version) => {
+  it.each([['legacy'], [0]] as const)('use the only version that the wallet signs, %s', async (version) => {
     const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
     const { hash } = await send(page, fresh(), sol)
     expect((await onChain(hash)).version).toBe(version)
   })
 
-  it('have a receipt with the cost, which the estimate predicted', async () => {
+  it('have a receipt with the cost that the estimate predicted', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = fresh()
     const estimate = await abilityOf(page).estimateFee({
@@ -94,7 +94,7 @@ describe('lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(10n * sol - sol - receipt.fee)
   })
 
-  it('leave the exact rent in the account when the maximum is sent', async () => {
+  it('leave exactly the rent in the account when the maximum is sent', async () => {
     const page = await connectedPage()
     const to = fresh()
     const { amount, fee } = await abilityOf(page).maxAmount({ ...place(page), to })
@@ -118,7 +118,7 @@ describe('lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(0n)
   })
 
-  it('are rejected before a prompt for too small or too large an amount, or without a receiver', async () => {
+  it('are rejected before a prompt when the amount is too small or too large, or the receiver is missing', async () => {
     const page = await connectedPage()
     const [mint = ''] = ['2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr']
     const cases: [string, bigint, string][] = [
@@ -161,7 +161,7 @@ describe('lamports', () => {
       problem: 'unspendable',
     })
     expect(page.asked()).toEqual([])
-    // Like a multisig's vault: off the curve, with an account.
+    // The address is off the curve and has an account, like a multisig's vault.
     await fund(to, sol)
     await onChain((await send(page, to, sol)).hash)
     expect(await balanceOf(to)).toBe(2n * sol)
@@ -176,14 +176,14 @@ describe('lamports', () => {
     await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'OffCurveAddressError' })
   })
 
-  it('cost the shown fee, even when others begin to pay more', async () => {
+  it('cost the shown fee, even when the usual fees rise', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
     const to = fresh()
     const shown = await abilityOf(page).estimateFee({
       ...place(page),
       transaction: { to, value: sol },
     })
-    // The same account on a page whose host offers more.
+    // The same account on a page whose host offers a higher priority fee.
     const dear = await connectedPage({
       signers: page.signers,
       wallet: { name: 'Dear' },
@@ -240,12 +240,12 @@ describe('the outcome of a transaction', () => {
     await outcome
   })
 
-  it('has no last height if its wallet sent it, possibly with a newer blockhash', async () => {
+  it('has no last height if the wallet sent it, possibly with a newer blockhash', async () => {
     const sent = await send(await connectedPage(), fresh(), sol)
     expect(sent).toEqual({ hash: expect.any(String) })
   })
 
-  it('has the last height of its blockhash when it is sent here', async () => {
+  it('has the last height of its blockhash when the adapter sent it', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const sent = await send(page, fresh(), sol)
     expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
@@ -264,7 +264,7 @@ describe('the outcome of a transaction', () => {
     await expect(watch({ hash: 'x' })).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
-  it('includes the fee when it failed in its block', async () => {
+  it('includes the fee when the transaction failed in its block', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const [rich] = await createTestSigners(1)
     const provider = await page.solana.getProvider()
@@ -316,7 +316,7 @@ describe('tokens', () => {
       const sent = await sendToken(page, mint, to, amount)
       await onChain(sent.hash)
       expect(await held(to, mint)).toEqual([amount])
-      // A second transfer, to the existing account.
+      // The second transfer goes to the existing account.
       await onChain((await sendToken(page, mint, to, 1n)).hash)
       expect(await held(to, mint)).toEqual([amount + 1n])
       expect(page.asked()).toEqual([
@@ -339,7 +339,7 @@ describe('tokens', () => {
     },
   )
 
-  it('can go to a named token account, as they would to its owner', async () => {
+  it('can go to a named token account as well as to its owner', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = fresh()
@@ -351,7 +351,7 @@ describe('tokens', () => {
     expect(await held(to, mint)).toEqual([15n])
   })
 
-  it('go to a receiver that is checked by the account at the address', async () => {
+  it('are checked for their receiver by the account at the address', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const to = fresh()
@@ -369,7 +369,7 @@ describe('tokens', () => {
     await expect(check(direct)).rejects.toMatchObject(unspendable)
     await expect(check(direct, other)).rejects.toMatchObject(unspendable)
     await expect(check(mint, mint)).rejects.toMatchObject(unspendable)
-    // Not a base58 letter: a longer base58 text may be another valid address.
+    // `l` is not a base58 letter. A longer base58 text could be another valid address.
     await expect(check(`${to}l`)).rejects.toMatchObject({ problem: 'form' })
   })
 
@@ -412,7 +412,7 @@ describe('tokens', () => {
     expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })
 
-  it('are rejected before a prompt for a missing token, too large an amount, or an account of another token', async () => {
+  it('are rejected before a prompt when the token is missing, the amount is too large, or the account is of another token', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const [foreign] = (

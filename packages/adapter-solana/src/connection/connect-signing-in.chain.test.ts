@@ -32,7 +32,7 @@ async function page(options: Parameters<typeof openPage>[1] = {}) {
 }
 
 describe('connecting with solana:signIn', () => {
-  it('takes one approval, of the account that the wallet selected', async () => {
+  it('needs one approval, of the account that the visitor selects in the wallet', async () => {
     const { wallet, connect, told, prompts } = await page()
     wallet.controls.switchAccount(1)
     const connection = await connect()
@@ -59,7 +59,7 @@ describe('connecting with solana:signIn', () => {
     expect(chain()?.networkId).toBe(away.caipNetworkId)
   })
 
-  it('only connects a wallet without it, with one prompt', async () => {
+  it('only connects a wallet without the feature, with one prompt', async () => {
     const { connect, told, prompts } = await page({ wallet: { without: ['solana:signIn'] } })
     await connect()
     expect(prompts()).toEqual(['standard:connect'])
@@ -69,7 +69,7 @@ describe('connecting with solana:signIn', () => {
   it.each([
     [4200, 'Not here.'],
     [-1, 'The feature does not work today'],
-  ])('only connects a wallet that rejects it with its own error (%i, %j)', async (code, words) => {
+  ])('only connects a wallet that rejects the sign-in with its own error (%i, %j)', async (code, words) => {
     const { wallet, connect, told, prompts } = await page()
     wallet.controls.failNext(code, words, { method: 'solana:signIn' })
     await connect()
@@ -77,7 +77,7 @@ describe('connecting with solana:signIn', () => {
     expect(told).toEqual([])
   })
 
-  it('does not prompt again after the visitor rejects it', async () => {
+  it('does not prompt again after the visitor rejects the sign-in', async () => {
     const { wallet, connect, prompts } = await page()
     wallet.controls.failNext(4001, 'User rejected the request.', { method: 'solana:signIn' })
     await expect(connect()).rejects.toMatchObject({ name: 'ConnectionRejectedError' })
@@ -98,7 +98,7 @@ describe('connecting with solana:signIn', () => {
   it.each([
     ['nothing', undefined],
     ['no output', []],
-    ['an output of nothing', [{}]],
+    ['an empty output', [{}]],
   ])('does not prompt again after an approval that the wallet answers with %s', async (_, lie) => {
     const { wallet, connect, told, prompts } = await page({ wallet: { authorized: true } })
     wallet.controls.lie(lie, { method: 'solana:signIn' })

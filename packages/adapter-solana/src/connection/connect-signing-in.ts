@@ -14,14 +14,14 @@ import { isSignInText } from '../operations/sign-in-text.js'
 import { readSignIn, signInFeature } from '../wallets/read-sign-in.js'
 
 interface Connected {
-  /** In the form of `standard:connect`. */
+  /** The answer in the form of `standard:connect`. */
   answer: unknown
   signedIn?: readonly SiwxSession[]
 }
 
 /**
- * Connects and signs in with one approval: a wallet that signs in also shares the account. A wallet without
- * the feature is prompted to connect.
+ * Connects and signs in with one approval: a wallet that signs in also shares the account. A wallet
+ * without the feature is only prompted to connect.
  *
  * @param networks - the networks to connect to, the preferred one first
  */
@@ -40,7 +40,7 @@ export async function connectSigningIn(
   try {
     output = await callFeature(wallet, signInFeature, 'signIn', input)
   } catch (error) {
-    // Any other error concerns the feature, and the wallet can still connect.
+    // Any other error concerns only the sign-in, and the wallet can still connect.
     if (isRejection(error) || error instanceof ResourceUnavailableRpcError) throw error
     return connect()
   }
@@ -50,13 +50,14 @@ export async function connectSigningIn(
     // The account that signed becomes active, whichever account the wallet lists first.
     const answer = { accounts: [source, ...(Array.isArray(shared) ? shared : [])] }
     const message = new TextDecoder().decode(signedMessage)
-    // The wallet signed another text, but is connected.
+    // The wallet is connected, but it signed another text.
     if (!isSignInText(message, input, address)) return { answer }
     const data = { ...signIn, accountAddress: address, chainId: network.caipNetworkId }
     return { answer, signedIn: [{ data, message, signature: toBase58(signature) }] }
   } catch (error) {
     if (!(error instanceof InvalidWalletResponseError)) throw error
-    // The visitor approved, whatever the answer. Reading the accounts needs no second prompt.
+    // The visitor approved, although the answer is unusable. Reading the accounts needs no second
+    // prompt.
     return connect({ silent: true })
   }
 }

@@ -68,8 +68,9 @@ const onNetworks = (chains: readonly string[], networks: readonly Network[]) =>
   chains.flatMap((chain) => toNetworkId(chain, networks) ?? [])
 
 /**
- * Selects the network. A wallet is on every network that its account lists, since each request names one. So
- * the active network stays if the account lists it. Otherwise it is the account's first.
+ * Selects the network. A wallet is on every network that its account lists, because each request
+ * names one. So the active network stays if the account lists it. Otherwise, the account's first
+ * network is selected.
  */
 function networkOf(context: AdapterContext, { chains }: StandardAccount, wanted?: Network) {
   const networks = context.networks()
@@ -90,9 +91,9 @@ export function readSessionGrant(grant: Grant): Grant {
 
 const toAccount = (address: string): Account => ({ namespace: 'solana', address, type: 'eoa' })
 
-/** The error for a connector without a wallet: a session that is not open. */
+/** Creates the error for a connector without a wallet: a WalletConnect session that is not open. */
 export const noWallet = () => new NotConnectedError()
 
-/** The error for a wallet that supports none of the networks. */
+/** Creates the error for a wallet that supports none of the networks. */
 export const noChain = (wanted: readonly Network[]) =>
   new ChainsNotSupportedError(wanted.map(({ caipNetworkId }) => caipNetworkId))

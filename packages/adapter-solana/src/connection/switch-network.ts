@@ -9,8 +9,8 @@ import { isFamilyProvider } from '@carabiner/core/adapter'
 import { accountsOf } from '../wallets/accounts-of.js'
 
 /**
- * Makes a network active. Sends no request to the wallet: each request names its network, so the account only
- * has to support it.
+ * Makes a network active. Sends no request to the wallet: each request names its network, so it is
+ * enough that the account supports it.
  *
  * @throws {ChainNotSupportedError | NotConnectedError}
  */

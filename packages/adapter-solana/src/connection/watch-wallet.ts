@@ -7,7 +7,8 @@ import { readSolanaAccounts, toGrant } from './grant.js'
 /**
  * Watches a connected wallet and reports its changes. An event only triggers a read.
  *
- * @param isLeaving - whether the app is disconnecting the wallet: its empty accounts are then not reported
+ * @param isLeaving - whether the app is disconnecting the wallet. An empty list of accounts is then
+ * not reported
  */
 export function watchWallet(
   context: AdapterContext,

@@ -8,7 +8,9 @@ export class TokenNotTransferableError extends InvalidTransactionError {
   }
 }
 
-/** The token's issuer has paused all its transfers (Token-2022 pausable). Nothing was sent. */
+/**
+ * The token's issuer has paused all transfers of the token (Token-2022 pausable). Nothing was sent.
+ */
 export class TokenPausedError extends InvalidTransactionError {
   override name = 'TokenPausedError'
   constructor() {
@@ -25,8 +27,8 @@ export class TokenFrozenError extends InvalidTransactionError {
 }
 
 /**
- * The token's issuer has frozen the receiver's account, or freezes new accounts until it approves them, such
- * as the one to create here. Nothing was sent.
+ * The token's issuer has frozen the receiver's account, or freezes every new account until
+ * approval, and the transfer would create one. Nothing was sent.
  */
 export class ReceiverFrozenError extends InvalidTransactionError {
   override name = 'ReceiverFrozenError'
@@ -52,8 +54,8 @@ export class MemoRequiredError extends InvalidTransactionError {
 }
 
 /**
- * The token's issuer runs a program with each transfer (a transfer hook of Token-2022), and the accounts that
- * it needs are unknown. Nothing was sent.
+ * The token's issuer runs a program with each transfer (a transfer hook of Token-2022), and the
+ * accounts that the program needs are unknown. Nothing was sent.
  */
 export class TransferHookError extends InvalidTransactionError {
   override name = 'TransferHookError'

@@ -1,7 +1,10 @@
 import { BaseError } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 
-/** The blockhash of the transaction has expired: it is in no block and can no longer get into one. */
+/**
+ * The blockhash of the transaction has expired. The transaction is in no block and can no longer
+ * get into one.
+ */
 export class TransactionExpiredError extends BaseError {
   override name = 'TransactionExpiredError'
   constructor(hash?: string) {
@@ -11,7 +14,7 @@ export class TransactionExpiredError extends BaseError {
   }
 }
 
-/** The network simulated the transaction, and a program rejects it. */
+/** A program rejected the transaction when the network simulated it. */
 export class SimulationFailedError extends BaseError {
   override name = 'SimulationFailedError'
   /** @param reason - the node's message */
@@ -39,8 +42,8 @@ export class RentRequiredError extends BaseError {
 }
 
 /**
- * The address is not a wallet's, and there is no account at it. It is not a public key (it is off Ed25519's
- * curve), for example because a program derived it. No known key can spend coins that are sent there.
+ * The address is off Ed25519's curve, so it is not a public key, for example because a program
+ * derived it. There is no account at it, and no known key can spend coins that are sent there.
  */
 export class OffCurveAddressError extends InvalidAddressError {
   override name = 'OffCurveAddressError'

@@ -6,12 +6,13 @@ import {
 } from '@carabiner/core'
 import { withDeadline, withSignal } from '@carabiner/core/adapter'
 
-/** In ms: a visitor has answered a prompt by then. The same as the default limit of the instance. */
+/** In ms. The default time limit of the instance's prompts. */
 const promptTimeout = 300_000
 
 /**
- * Prompts a wallet for a host that bypasses the instance. It ends with the instance and after a time limit.
- * After that, nothing more is prompted or sent, whatever the wallet answers.
+ * Prompts a wallet for a host that bypasses the instance. The prompt ends with the instance and
+ * after a time limit. After that, there is no further prompt and nothing is sent, whatever the
+ * wallet answers.
  *
  * @param action - the operation, named in the error
  * @throws {DestroyedError | WalletTimeoutError} and the errors of `ask`

@@ -30,7 +30,7 @@ describe('the text of a sign-in', () => {
     )
   })
 
-  it('has no gap for a missing field', () => {
+  it('has no empty line for a missing field', () => {
     expect(signInText({ domain: 'a.example' }, address)).toBe(
       `a.example wants you to sign in with your Solana account:\n${address}`,
     )
@@ -42,7 +42,7 @@ describe('the text of a sign-in', () => {
   it('differs from a text with more, less or other content', () => {
     const asked = { statement: 'Sign in', nonce: '12345678' }
     const text = signInText({ ...asked, domain: 'page.example' }, address)
-    // The wallet filled in the page's domain.
+    // The wallet fills in the domain of the page.
     expect(isSignInText(text, asked, address)).toBe(true)
     expect(isSignInText(text, { ...asked, domain: 'page.example' }, address)).toBe(true)
     expect(isSignInText(text, { ...asked, domain: 'other.example' }, address)).toBe(false)

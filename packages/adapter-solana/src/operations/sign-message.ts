@@ -15,12 +15,15 @@ export async function signMessage({
   const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
   const account = await signingAccountOf(parameters)
   if (!account.signMessage) throw unsupported('sign messages')
-  // A visitor who left while the account was read is not prompted.
+  // A visitor who cancelled while the account was read is not prompted.
   parameters.signal.throwIfAborted()
   const { signature, signedMessage } = await account.signMessage(parameters.network, bytes)
   return { signature: toBase58(signature), encoding: 'base58', scheme: 'ed25519', signedMessage }
 }
 
-/** The EIP-1193 error "Unsupported method", for a wallet without the feature, which was not prompted. */
+/**
+ * Creates the EIP-1193 error "Unsupported method", for a wallet without the feature. The wallet was
+ * not prompted.
+ */
 export const unsupported = (ability: string) =>
   toRpcError({ code: 4200, message: `the wallet cannot ${ability}` })

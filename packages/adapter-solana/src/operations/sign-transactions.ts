@@ -29,13 +29,13 @@ export async function signTransactions(
   }
   const account = await signingAccountOf(parameters)
   for (const transaction of transactions) checkTransaction(transaction, account)
-  // A visitor who left while the account was read is not prompted.
+  // A visitor who cancelled while the account was read is not prompted.
   parameters.signal.throwIfAborted()
   return signAsAsked(account, parameters.network, transactions, allowed)
 }
 
 /**
- * Lets an account sign, and uses only the signatures of the answer.
+ * Prompts an account to sign, and uses only the signatures in the answer.
  *
  * @throws {TransactionChangedError | InvalidWalletResponseError | RpcError}
  */
@@ -46,14 +46,14 @@ export async function signAsAsked(
   allowed: WalletChanges = {},
 ): Promise<readonly Uint8Array[]> {
   if (!account.sign) throw unsupported('sign transactions')
-  // Copies, because a wallet in the page could write into the given bytes.
+  // The wallet gets copies, because it could write into the given bytes.
   const copies = transactions.map((transaction) => Uint8Array.from(transaction))
   const method = 'signTransaction'
   const answers = await account.sign(network, copies)
   return transactions.map((asked, index) => {
     const signed = answers[index]
     const read = signed && readEnvelope(signed)
-    // The network verifies the signature itself.
+    // The network verifies the signature itself, so only its presence is checked.
     if (!signed || !read || !signaturesOf(read).get(account.address)) {
       throw new InvalidWalletResponseError(method)
     }

@@ -5,7 +5,7 @@ import { ask, commitment, inContext, lamports, type Place, type RpcContext } fro
 /** An account on the network. */
 export interface ChainAccount {
   lamports: bigint
-  /** The program that owns it. */
+  /** The program that owns the account. */
   owner: string
   executable: boolean
   data: Uint8Array
@@ -19,7 +19,7 @@ const account = z.object({
 })
 const accounts = inContext(z.array(z.nullable(account)))
 
-/** Reads accounts, in the order of their addresses. Undefined for a missing account. */
+/** Reads accounts, in the order of their addresses. A missing account is undefined. */
 export async function readAccounts(
   context: RpcContext,
   place: Place,
@@ -34,6 +34,6 @@ export async function readAccounts(
   })
 }
 
-/** Reads the minimum balance of an account of that size, in lamports. */
+/** Reads the minimum balance of an account of the given size, in lamports. */
 export const readRent = (context: RpcContext, place: Place, size: number): Promise<bigint> =>
   ask(context, place, 'getMinimumBalanceForRentExemption', [size], lamports)

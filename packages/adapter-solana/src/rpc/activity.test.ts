@@ -38,7 +38,7 @@ function node(transactions: readonly unknown[]) {
       .map((_, at) => ({ signature: String(at), err: at === 7 ? {} : null, blockTime: 60 }))
       .slice(from, from + limit)
   })
-  // Only this part of a context is used.
+  // The code under test uses only this part of a context.
   const context = { rpcClient: async () => ({ request }) } as unknown as AdapterContext
   const read = (cursor?: string, address = 'Me') =>
     readActivity(context, {
@@ -81,7 +81,7 @@ describe('the transfers of a transaction', () => {
     view.setFloat64(32, 5, true)
     view.setFloat64(48, 10, true)
     const { read, request } = node([scaled])
-    // The transaction is from second 60.
+    // The transaction's time is second 60.
     for (const [from, uiMultiplier] of [
       [61n, '5'],
       [60n, '10'],
@@ -114,7 +114,7 @@ describe('the transfers of a transaction', () => {
     ])
   })
 
-  it('place the accounts of a lookup table after the others', async () => {
+  it('list the accounts of a lookup table after the others', async () => {
     const transaction = details(
       {
         preBalances: [10_000, 5, 1],
@@ -145,9 +145,9 @@ describe('the transfers of a transaction', () => {
   })
 
   it.each([
-    ['that the node does not have any more', null],
-    ['whose details make no sense', { transaction: 7 }],
-    ['with amounts that are none', details({ postTokenBalances: [{ mint: 'Mint' }] })],
+    ['that the node no longer has', null],
+    ['with malformed details', { transaction: 7 }],
+    ['with malformed amounts', details({ postTokenBalances: [{ mint: 'Mint' }] })],
   ])('are empty for a transaction %s, which is still listed', async (_, transaction) => {
     expect(await describeOne(transaction)).toEqual({
       hash: '0',
@@ -160,7 +160,7 @@ describe('the transfers of a transaction', () => {
   })
 })
 
-it('continues after the last signature, and ends at a short page', async () => {
+it('continue after the last signature, and end at a page that is not full', async () => {
   const { read } = node(Array.from({ length: 25 }, () => details()))
   const first = await read()
   expect([first.items.length, first.next]).toEqual([20, '19'])

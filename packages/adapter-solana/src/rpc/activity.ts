@@ -9,14 +9,17 @@ import { token2022Program } from '../transactions/programs.js'
 import { ask, commitment, type Place, type RpcContext } from './ask.js'
 import { readScales } from './scales.js'
 
-/** Small, because each transaction is a separate request. */
+/** The page is small, because the details of each transaction take a separate request. */
 const pageSize = 20
 
 const blockTime = z.nullish(z.int())
 const failure = z.optional(z.unknown())
 const signatures = z.array(z.object({ signature: z.string(), err: failure, blockTime }))
 
-/** Other accounts may have more than JSON can represent exactly. */
+/**
+ * Not limited to safe integers: other accounts may have more lamports than JSON can represent
+ * exactly.
+ */
 const balances = z.array(z.number())
 const tokenBalances = z.nullish(
   z.array(
@@ -52,8 +55,8 @@ type Details = NonNullable<z.output<typeof details>>
 type Meta = NonNullable<Details['meta']>
 
 /**
- * Reads the transactions of an account, by the network's index of its address. Tokens received from others
- * are missing: such a transaction names the token account, not its owner.
+ * Reads the transactions of an account from the network's index of its address. Tokens received
+ * from others are missing: such a transaction names the token account, not its owner.
  */
 export async function readActivity(
   context: RpcContext,
@@ -105,13 +108,13 @@ async function readDetails(context: RpcContext, place: Place, signature: string)
   }
 }
 
-/** Returns the Token-2022 mints. Only these may have a UI multiplier. */
+/** Returns the Token-2022 mints. No other mint can have a UI multiplier. */
 const extendedMints = (meta: Meta | undefined): string[] =>
   [...(meta?.preTokenBalances ?? []), ...(meta?.postTokenBalances ?? [])].flatMap(
     ({ mint, programId }) => (programId === token2022Program ? mint : []),
   )
 
-/** Returns the accounts in the order of the balances. */
+/** Returns the accounts of a transaction, in the order of its balances. */
 const keysOf = ({ transaction, meta }: Details): string[] => [
   ...transaction.message.accountKeys,
   ...(meta?.loadedAddresses?.writable ?? []),
@@ -153,7 +156,7 @@ const moved = (change: bigint) =>
     ? { direction: 'in' as const, amount: change }
     : { direction: 'out' as const, amount: -change }
 
-/** Returns the change of each owner's tokens, without the unchanged ones. */
+/** Returns the changed token balances, by owner and mint. */
 function tokenChanges({ preTokenBalances, postTokenBalances }: Meta) {
   const changes = new Map<
     string,
@@ -172,7 +175,7 @@ function tokenChanges({ preTokenBalances, postTokenBalances }: Meta) {
   return [...changes.values()].filter(({ change }) => change !== 0n)
 }
 
-/** Returns the owner with the largest opposite change. */
+/** Returns the owner with the largest change in the other direction. */
 function counterparty(
   address: string,
   direction: ChainTransfer['direction'] | undefined,

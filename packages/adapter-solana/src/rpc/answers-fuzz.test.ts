@@ -30,11 +30,11 @@ const token = {
   account: { data: { parsed: { info: { mint: 'm', tokenAmount: { amount: '7', decimals: 6 } } } } },
 }
 const chainAccount = { lamports: 1, owner: 'o', executable: false, data: ['AA==', 'base64'] }
-/** The other requests read mints, and the clock before them. */
+/** The answer for the account of the clock. Reads of mints request the clock first. */
 const clock = { ...chainAccount, data: [btoa('\0'.repeat(40)), 'base64'] }
 const transaction = { message: { accountKeys: [account.address, 'b'] } }
 
-/** A node's answers to each method, in order. */
+/** A node's answers, by method. */
 const answers: Readonly<Record<string, unknown>> = {
   getMultipleAccounts: { value: [clock, chainAccount, null] },
   getMinimumBalanceForRentExemption: 890_880,
@@ -74,12 +74,12 @@ const reads: readonly (readonly [string, Read])[] = [
 const contextOf = (method: string, answer: unknown): RpcContext => {
   const request = async (asked: { method: string }) =>
     asked.method === method ? answer : answers[asked.method]
-  // Only this part of a client is used.
+  // The code under test uses only this part of a client.
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
 
 it.each(reads)(
-  '%s: reads any answer of a node or throws an error of ours',
+  '%s: reads any answer of a node or throws a Carabiner error',
   async (method, read) => {
     const right: unknown = await read(contextOf(method, answers[method]))
     expect(right).toBeDefined()

@@ -3,16 +3,16 @@ import { withDeadline } from '@carabiner/core/adapter'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 
-/** In ms. Enough for all endpoints with their retries. */
+/** In ms. The limit covers all endpoints with their retries. */
 const timeout = 60_000
 
 /** The dependency of network reads: a JSON-RPC client. */
 export type RpcContext = Pick<AdapterContext, 'rpcClient'>
 
-/** The network of a request, and its signal. */
+/** The network of a request, and the signal that aborts it. */
 export type Place = Pick<ReadParameters, 'network' | 'signal'>
 
-/** One level for all reads: the cluster has voted on the block. */
+/** The commitment level of all reads: the cluster has voted on the block. */
 export const commitment = 'confirmed'
 
 /**
@@ -46,13 +46,13 @@ export async function ask<Schema extends z.ZodMiniType>(
 }
 
 /**
- * An amount in lamports. Rejects one that JSON cannot represent exactly, because an error is better than a
- * wrong amount.
+ * The schema of an amount in lamports. Rejects an amount that JSON cannot represent exactly,
+ * because an error is better than a wrong amount.
  */
 export const lamports = z.pipe(
   z.int().check(z.nonnegative()),
   z.transform((value) => BigInt(value)),
 )
 
-/** A value with the slot at which it is true. */
+/** The schema of an answer with its slot. */
 export const inContext = <Schema extends z.ZodMiniType>(value: Schema) => z.object({ value })

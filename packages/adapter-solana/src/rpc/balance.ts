@@ -1,7 +1,7 @@
 import type { AdapterContext, Balance, ReadParameters } from '@carabiner/core'
 import { ask, commitment, inContext, lamports } from './ask.js'
 
-/** Reads an account's balance in lamports. Zero without an account. */
+/** Reads an account's balance in lamports, which is zero for a missing account. */
 export async function getBalance(
   context: AdapterContext,
   { account, network, signal }: ReadParameters,

@@ -20,7 +20,7 @@ export async function readBlockhash(
   return (await ask(context, place, 'getLatestBlockhash', [{ commitment }], latest)).value
 }
 
-/** Reads height and slot of the same block from one node. */
+/** Reads the height and the slot of one block, from one node. */
 export async function readTip(
   context: RpcContext,
   place: Place,
@@ -29,6 +29,6 @@ export async function readTip(
   return { slot: tip.absoluteSlot, height: tip.blockHeight }
 }
 
-/** Reads the present epoch. */
+/** Reads the current epoch. */
 export const readEpoch = async (context: RpcContext, place: Place): Promise<bigint> =>
   (await ask(context, place, 'getEpochInfo', [{ commitment }], epochInfo)).epoch

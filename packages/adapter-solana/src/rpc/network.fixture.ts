@@ -1,6 +1,6 @@
 import { defineNetwork } from '@carabiner/core'
 
-/** A network without a node: each test has its own client with answers. */
+/** A network without a node: each test has its own client, which returns the test's answers. */
 export const network = defineNetwork({
   id: 'localnet',
   chainNamespace: 'solana',

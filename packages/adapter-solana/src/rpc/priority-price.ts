@@ -3,7 +3,10 @@ import { ask, lamports, type Place, type RpcContext } from './ask.js'
 
 const recent = z.array(z.object({ prioritizationFee: lamports }))
 
-/** A higher median is a false answer, or congestion that the visitor should not pay for without asking. */
+/**
+ * A higher median is false, or due to congestion that the visitor should not pay for without being
+ * asked.
+ */
 const highest = 1_000_000n
 
 /**

@@ -14,7 +14,7 @@ const read = async ({ carabiner, signer }: Page) => {
 const parts = { amount: 100_000_000n, decimals: 6 }
 
 describe('a mint with a UI multiplier', () => {
-  it('reports its present multiplier with each balance', async () => {
+  it('reports its current multiplier with each balance', async () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const
@@ -26,12 +26,12 @@ describe('a mint with a UI multiplier', () => {
     expect(await read(page)).toEqual([{ ...held, uiMultiplier: '2.5' }])
     await setMultiplier(1)
     expect(await read(page)).toEqual([held])
-    // This multiplier is not in effect yet.
+    // This multiplier takes effect later.
     await setMultiplier(7, BigInt(Math.floor(Date.now() / 1000)) + 1_000n)
     expect(await read(page)).toEqual([held])
   })
 
-  it('bears interest by the clock of the chain', async () => {
+  it('bears interest by the chain’s clock', async () => {
     const page = await connectedPage()
     const scale = { kind: 'interest', rate: 32_767 } as const
     await makeMint(node.rpcEndpoint, page.signer.address, { scale }, parts.amount)

@@ -4,17 +4,17 @@ import { token2022Program } from '../transactions/programs.js'
 import { readAccounts } from './accounts.js'
 import type { Place, RpcContext } from './ask.js'
 
-/** Returns the UI multiplier of a mint, or an empty object without one. */
+/** Returns the UI multiplier of a mint, or an empty object if it has none. */
 export type ScaleOf = (mint: string, time?: bigint) => { uiMultiplier?: string }
 
-/** The number of accounts that a node returns at once, besides the clock. */
+/** The number of mints that a node returns in one request, besides the clock. */
 const atOnce = 99
 
 /**
  * Reads the UI multipliers of Token-2022 mints, by the chain's own clock.
  *
- * @returns a function whose time, in seconds since 1970, selects the multiplier at that time, if the mint
- * still has it
+ * @returns a function that returns a mint's multiplier at a time, in seconds since 1970, if the
+ * mint still stores that multiplier. By default, the current multiplier
  */
 export async function readScales(
   context: RpcContext,
@@ -29,7 +29,8 @@ export async function readScales(
     parts.map(async (part) => {
       const [clock, ...accounts] = await readAccounts(context, place, [clockAddress, ...part])
       const now = readClock(clock?.data)
-      // Without the time, the displayed amount is unknown, and raw units would be wrong.
+      // Without the chain's time, the displayed amount is unknown, and showing raw units would be
+      // wrong.
       if (now === undefined) throw new InvalidHttpResponseError('the clock of the network')
       return part.map((mint, at) => [mint, { account: accounts[at], now }] as const)
     }),

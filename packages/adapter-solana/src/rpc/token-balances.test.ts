@@ -18,18 +18,18 @@ const readable = (mint: string) => ({
   account: { data: { parsed: { info: { mint, tokenAmount: { amount: '7', decimals: 6 } } } } },
 })
 
-/** Creates a node with token accounts of the plain program and of Token-2022. */
+/** Creates a node with token accounts of the plain token program and of Token-2022. */
 function nodeWith(plain: readonly unknown[], extended: readonly unknown[]): RpcContext {
   const request = async ({ method }: { method: string }) => {
     if (method === 'getMultipleAccounts') return { value: [chainAccount(40), chainAccount(0)] }
     return { value: held.shift() }
   }
   const held = [plain, extended]
-  // Only this part of a client is used.
+  // The code under test uses only this part of a client.
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }
 
-it('shows all tokens except one that the node cannot parse', async () => {
+it('lists all tokens except one that the node cannot parse', async () => {
   const unreadable = { pubkey: 'new', account: { data: [bytes(200), 'base64'] } }
   const node = nodeWith([readable('a')], [unreadable, readable('b')])
   const tokens = (await readTokenBalances(node, place)).map(({ token }) => token)
@@ -38,7 +38,7 @@ it('shows all tokens except one that the node cannot parse', async () => {
 
 it.each([
   ['no amount', { mint: 'x', tokenAmount: { decimals: 6 } }],
-  ['an amount below nothing', { mint: 'x', tokenAmount: { amount: '-7', decimals: 6 } }],
+  ['a negative amount', { mint: 'x', tokenAmount: { amount: '-7', decimals: 6 } }],
   ['too many decimals', { mint: 'x', tokenAmount: { amount: '7', decimals: 256 } }],
 ])('leaves out a token with %s', async (_, info) => {
   const wrong = { pubkey: 'wrong', account: { data: { parsed: { info } } } }

@@ -23,12 +23,15 @@ const row = z.object({
   }),
 })
 /**
- * A node returns bytes for an account that it cannot parse, such as one with a newer extension. The others
- * are still listed.
+ * The answer with an owner's token accounts. A node returns bytes for an account that it cannot
+ * parse, such as one with a newer extension. The other accounts are still listed.
  */
 const held = inContext(z.array(z.catch(z.nullable(row), null)))
 
-/** Reads an account's tokens of both token programs. One token may be in several token accounts. */
+/**
+ * Reads an account's tokens of both token programs. The same token may be in several token
+ * accounts.
+ */
 export async function readTokenBalances(
   context: RpcContext,
   { account, ...place }: ReadParameters,
@@ -45,11 +48,11 @@ export async function readTokenBalances(
 /** One token account of an owner. */
 export interface HeldTokens extends TokenBalance {
   tokenAccount: string
-  /** Whether the mint's freeze authority has frozen it. */
+  /** Whether the mint's freeze authority has frozen the account. */
   isFrozen: boolean
 }
 
-/** Reads token accounts. @param filter - one mint, or all of a token program */
+/** Reads token accounts. @param filter - a mint, or a token program for all of its mints */
 export async function readHeld(
   context: RpcContext,
   place: Place,

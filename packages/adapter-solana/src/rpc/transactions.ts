@@ -38,7 +38,10 @@ export const sendRaw = (
   return ask(context, place, 'sendTransaction', [toBase64(transaction), config], z.string())
 }
 
-/** Reads a transaction's status. @returns no status while the node does not know it, and the node's slot */
+/**
+ * Reads a transaction's status, and the node's slot. @returns no status while the node does not
+ * know the transaction
+ */
 export async function readStatus(context: RpcContext, place: Place, signature: string) {
   const params = [[signature], { searchTransactionHistory: true }]
   const answer = await ask(context, place, 'getSignatureStatuses', params, statuses)
@@ -52,7 +55,10 @@ export async function readTransaction(context: RpcContext, place: Place, signatu
   return found ?? undefined
 }
 
-/** Simulates a transaction, which need not be signed. @param watch - the accounts whose balances are returned */
+/**
+ * Simulates a transaction, which may be unsigned. @param watch - the accounts whose balances are
+ * returned
+ */
 export async function simulate(
   context: RpcContext,
   place: Place,

@@ -28,7 +28,7 @@ import { isAlreadyProcessed, toSendError } from './send-error.js'
 const boundTimeout = 5_000
 
 interface BytesToSend {
-  /** Serialized. */
+  /** The serialized transaction. */
   transaction: Uint8Array
   options?: SendRawOptions
   /** The last block height at which the given transaction is valid, if known. */
@@ -36,13 +36,14 @@ interface BytesToSend {
 }
 
 /**
- * Lets the wallet sign and send. If the wallet only signs, compares its transaction and sends it to the
- * network's endpoints. Never retries.
+ * Prompts the wallet to sign and send. If the wallet only signs, checks the signed transaction and
+ * sends it to the network's endpoints. Never retries.
  *
- * @returns the signature, with a height only if the sent transaction is known to have that blockhash
- * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError | InsufficientFundsError |
- * SimulationFailedError | TransactionExpiredError | TransactionChangedError | OutcomeUnknownError |
- * RequestOutcomeUnknownError | RpcError}
+ * @returns the signature, with a height only if the sent transaction is known to have that
+ * blockhash
+ * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
+ * InsufficientFundsError | SimulationFailedError | TransactionExpiredError |
+ * TransactionChangedError | OutcomeUnknownError | RequestOutcomeUnknownError | RpcError}
  */
 export async function sendBytes(
   tools: SendTools,
@@ -59,7 +60,8 @@ export async function sendBytes(
   signal.throwIfAborted()
   try {
     if (account.send) {
-      // The signed transaction is unknown: it may have a newer blockhash and be valid for longer.
+      // The wallet does not return the signed transaction, which may have a newer blockhash and be
+      // valid for longer.
       const signature = await sentByWallet(account.send(network, transaction, options))
       return { hash: toBase58(signature) }
     }
@@ -119,8 +121,9 @@ interface Broadcast {
 }
 
 /**
- * Returns the newest blockhash's last valid height, above which no transaction signed by now can get into a
- * block. Undefined when it is unreadable, or the transaction uses a nonce.
+ * Returns the last valid height of the newest blockhash. Above it, no transaction that is signed
+ * now can get into a block. Undefined when the height is unreadable, or the transaction uses a
+ * nonce.
  */
 async function readBound(
   context: AdapterContext,
@@ -134,7 +137,10 @@ async function readBound(
   return (await latest.catch(() => undefined))?.lastValidBlockHeight
 }
 
-/** Whether a transaction starts by advancing a nonce, which replaces the blockhash: no height ends its validity. */
+/**
+ * Whether a transaction starts by advancing a nonce. The nonce replaces the blockhash, so the
+ * transaction does not expire at a height.
+ */
 function hasNonce(transaction: Uint8Array): boolean {
   const message = readTransaction(transaction)?.message
   const [first] = (message && readInstructions(message)) ?? []

@@ -9,7 +9,10 @@ import { isTokenProgram, readTokenAccount } from './token-account.js'
 
 const maxAmount = 2n ** 64n - 1n
 
-/** Checks an address. @param where - named in the error. @throws {InvalidAddressError} */
+/**
+ * Checks an address. @param where - the parameter, named in the error. @throws
+ * {InvalidAddressError}
+ */
 export function checkAddress(address: string | undefined, where: string): string {
   if (address === undefined || !parseSolanaAddress(address)) {
     throw new InvalidAddressError(`${where}: not a Solana address`)
@@ -18,11 +21,12 @@ export function checkAddress(address: string | undefined, where: string): string
 }
 
 /**
- * Rejects a receiver that cannot spend the amount. An address off the curve belongs to a program. If it has
- * an account, the program may pay out again, like a multisig's vault.
+ * Rejects a receiver that cannot spend the amount. An address off the curve belongs to a program.
+ * If it has an account, the program can pay the amount out again, as a multisig's vault does.
  *
  * @param token - the mint, absent for the native currency
- * @returns whether the address is an account of that token, not its owner's address
+ * @returns true if the address is a token account of the mint, and false if it is an owner's
+ * address
  * @throws {InvalidAddressError} also as `OffCurveAddressError`
  */
 export function checkReceiver(
@@ -52,8 +56,9 @@ export function checkAmount(amount: bigint | undefined, where: string): bigint {
 }
 
 /**
- * Checks that a request is a transfer of the native currency, the only kind supported. @throws
- * {InvalidTransactionError}
+ * Checks that a request is a transfer of the native currency, which is the only supported kind.
+ *
+ * @throws {InvalidTransactionError}
  */
 export function checkRequest({ to, value, ...others }: TransactionRequest): {
   to: string

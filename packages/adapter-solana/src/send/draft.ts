@@ -21,33 +21,33 @@ export interface SendTools {
 
 /** In lamports, for each signature. */
 const signatureFee = 5_000n
-/** The maximum of a transaction. */
+/** The maximum number of compute units of a transaction. */
 const maxUnits = 1_400_000
 
 /** A transaction that the network would accept now. */
 export interface Draft {
-  /** Serialized, without its signatures. */
+  /** The serialized transaction, without signatures. */
   transaction: Uint8Array
   lastValidBlockHeight: bigint
   fee: FeeEstimate
 }
 
 export interface DraftPlan {
-  /** The versions that the wallet signs, if there is a wallet. */
+  /** The versions that the wallet signs. Absent without a wallet. */
   versions?: readonly TransactionVersion[] | undefined
   instructions: readonly FullInstruction[]
   /** The account that the transaction creates. Its rent is part of the cost. */
   makes?: string | undefined
-  /** The maximum cost, with the compute limit and price if set. */
+  /** The shown fee, which is the maximum cost. If set, its compute limit and price are used. */
   fee?: FeeEstimate | undefined
 }
 
 /**
- * Builds a transaction of the account. Simulates it to set the compute limit, and offers the usual priority
- * fee.
+ * Builds a transaction of the account. Simulates it to set the compute limit, and offers the usual
+ * priority fee.
  *
  * @throws {InsufficientFundsError | SimulationFailedError} when the network would reject it
- * @throws {FeeTooHighError} when it costs more than allowed
+ * @throws {FeeTooHighError} when it costs more than the shown fee
  */
 export async function draftTransaction(
   { context, options }: SendTools,
@@ -88,7 +88,7 @@ export async function draftTransaction(
     throw toSimulationError(tried.err, tried.logs ?? [])
   }
   const used = tried.unitsConsumed ?? maxUnits
-  // A margin: other transactions may raise the cost in the meantime.
+  // The margin allows for other transactions that raise the cost in the meantime.
   const safe = Math.min(maxUnits, Math.ceil(used * 1.2))
   const units =
     shown?.computeUnits !== undefined && shown.computeUnits >= used ? shown.computeUnits : safe
@@ -104,7 +104,10 @@ export async function draftTransaction(
   return { transaction: write(units), lastValidBlockHeight, fee }
 }
 
-/** Compares with the shown fee. @throws {FeeTooHighError} when fee and rent together are higher */
+/**
+ * Compares a fee with the shown one. @throws {FeeTooHighError} when fee and rent together are
+ * higher
+ */
 function checkShown(fee: FeeEstimate, shown: FeeEstimate): void {
   const cost = fee.fee + (fee.rent ?? 0n)
   const limit = shown.fee + (shown.rent ?? 0n)

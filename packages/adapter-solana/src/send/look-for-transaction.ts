@@ -3,7 +3,9 @@ import type { Place, RpcContext } from '../rpc/ask.js'
 import { readTip } from '../rpc/blocks.js'
 import { readStatus, readTransaction } from '../rpc/transactions.js'
 
-/** The result of one check. `passed` is `unseen` by a node that is beyond the last valid height. */
+/**
+ * The result of one check. `passed`: like `unseen`, by a node that is beyond the last valid height.
+ */
 export type Sighting = TransactionReceipt | 'seen' | 'unseen' | 'passed'
 
 /**
@@ -18,7 +20,8 @@ export async function lookForTransaction(
   place: Place,
   { hash, lastValidBlockHeight }: SentTransaction,
 ): Promise<Sighting | undefined> {
-  // Read before the status: above the last valid height, the status can no longer change.
+  // The height is read before the status: above the last valid height, the status can no longer
+  // change.
   const tip =
     lastValidBlockHeight === undefined
       ? undefined

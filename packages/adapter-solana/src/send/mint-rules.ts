@@ -11,7 +11,7 @@ import { accountState, type Mint, type TokenAccount } from './token-account.js'
 /** Rejects a token whose mint forbids transfers. @throws {TokenNotTransferableError | TokenPausedError} */
 export function checkMint({ extensions }: Mint): void {
   if (extensions.has(tokenExtension.nonTransferable)) throw new TokenNotTransferableError()
-  // After the pause authority.
+  // The flag follows the pause authority.
   if (extensions.get(tokenExtension.pausable)?.[32] === 1) throw new TokenPausedError()
 }
 
@@ -28,9 +28,9 @@ export function checkDestination(mint: Mint, there: TokenAccount | undefined): v
   if (there?.extensions.get(tokenExtension.memoTransfer)?.[0] === 1) throw new MemoRequiredError()
 }
 
-/** Returns the program that each transfer of a token calls. Undefined without a hook. */
+/** Returns the program that each transfer of a token calls, or undefined without a hook. */
 export function hookOf({ extensions }: Mint): string | undefined {
-  // After the hook's authority.
+  // The program follows the hook's authority.
   const program = extensions.get(tokenExtension.transferHook)?.subarray(32, 64)
   if (program?.length !== 32) return undefined
   const address = formatSolanaAddress(program)

@@ -20,20 +20,20 @@ import { type HookedTransfer, hookAccounts } from './transfer-hook/hook-accounts
 /** The plan of a token transfer, before its transaction is built. */
 export interface TokenPlan {
   instructions: readonly FullInstruction[]
-  /** The token account to create for a receiver without one. */
+  /** The token account that the transfer creates for a receiver without one. */
   makes: string | undefined
-  /** The source's balance, in base units. */
+  /** The balance of the source, in base units. */
   held: bigint
 }
 
 /**
- * Finds the source and the destination of tokens: the receiver's associated account, which is created if
- * missing, or the given token account.
+ * Finds the source and the destination of a token transfer. The destination is the receiver's
+ * associated account, which is created if missing, or the given token account.
  *
- * @param parameters.amount - in base units. Without it, all of the largest account
+ * @param parameters.amount - in base units. Without it, the whole balance of the largest account
  * @param parameters.received - the shown amount that arrives. The transfer fails if it differs
- * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError} the first also as the
- * specific error of a restriction of the mint or the receiver's account
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError} the first also
+ * as the specific error of a restriction of the mint or the receiver's account
  */
 export async function planTokenTransfer(
   { context }: SendTools,

@@ -30,7 +30,7 @@ export async function receivedAmount(
   return amount - ((await readTransferFee(context, place, mint, amount)) ?? 0n)
 }
 
-/** Reads the present transfer fee of a mint. Undefined for a mint that never charges one. */
+/** Reads the current transfer fee of a mint. Undefined for a mint that never charges one. */
 export async function readTransferFee(
   context: RpcContext,
   place: Place,

@@ -6,7 +6,7 @@ import { checkAddress, checkReceiver } from './check-transfer.js'
 import type { SendTools } from './draft.js'
 
 /**
- * Reads the receiver from the account at the address.
+ * Reads the receiver from the account at an address.
  *
  * @throws {InvalidAddressError} for a program, and for an account of another token
  */

@@ -7,7 +7,7 @@ import {
   TransactionExpiredError,
 } from '../errors/transaction-errors.js'
 
-/** Messages of nodes, from Solana's own error names and the logs of its programs. */
+/** Error messages of nodes: Solana's own error names, and the logs of its programs. */
 const expired = /blockhash ?not ?found|block ?height exceeded/i
 const poor = /insufficient ?(funds|lamports)|account ?not ?found/i
 const processed = /already ?(been ?)?processed/i
@@ -35,10 +35,12 @@ export function toSendError(error: unknown): unknown {
   const words = error.details ?? ''
   if (expired.test(words)) return new TransactionExpiredError()
   if (poor.test(words)) return new InsufficientFundsError(error)
-  // Here -32002 is a failed simulation, not an open prompt.
+  // From a node, -32002 means a failed simulation, not an open prompt.
   return refused.test(words) ? new SimulationFailedError(words, [], error) : error
 }
 
-/** Whether a node reports that it already has the transaction. It then counts as sent. */
+/**
+ * Whether a node reports that it already has the transaction. The transaction then counts as sent.
+ */
 export const isAlreadyProcessed = (error: unknown): boolean =>
   error instanceof RpcError && processed.test(error.details ?? '')

@@ -68,7 +68,7 @@ async function draftNative(
  * Reads the balances of both sides and the minimum balance of an account, in lamports.
  *
  * @throws {InvalidAddressError} when the receiver is a program, a token account or off the curve
- * (`OffCurveAddressError`): the coins could not be recovered
+ * (`OffCurveAddressError`): sent coins could not be recovered
  */
 export async function readTransferFacts(
   { context }: SendTools,

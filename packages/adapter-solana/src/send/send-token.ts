@@ -8,13 +8,14 @@ import { draftTransaction } from './draft.js'
 import { planTokenTransfer } from './plan-token.js'
 
 /**
- * Transfers tokens of either token program. Creates the receiver's account if missing, at the sender's cost.
- * Never retries.
+ * Transfers tokens of either token program. Creates the receiver's account if it is missing, at the
+ * sender's cost. Never retries.
  *
- * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError | TransferFeeChangedError |
- * TokenNotTransferableError | TokenPausedError | TokenFrozenError | ReceiverFrozenError | MemoRequiredError |
- * TransferHookError | FeeTooHighError | SimulationFailedError | OutcomeUnknownError | AccountMismatchError |
- * ChainMismatchError | RpcError}
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError |
+ * TransferFeeChangedError | TokenNotTransferableError | TokenPausedError | TokenFrozenError |
+ * ReceiverFrozenError | MemoRequiredError | TransferHookError | FeeTooHighError |
+ * SimulationFailedError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError |
+ * RpcError}
  */
 export async function sendToken(
   tools: SendTools,

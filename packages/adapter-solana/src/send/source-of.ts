@@ -6,7 +6,8 @@ import type { HeldTokens } from '../rpc/token-balances.js'
  * Returns the account with the largest spendable balance.
  *
  * @param amount - undefined for the whole balance
- * @throws {InsufficientFundsError | TokenFrozenError} the latter when a frozen account has enough
+ * @throws {InsufficientFundsError}
+ * @throws {TokenFrozenError} when a frozen account has enough
  */
 export function sourceOf(held: readonly HeldTokens[], amount: bigint | undefined): HeldTokens {
   const enough = ({ amount: has }: HeldTokens) => has > 0n && has >= (amount ?? 0n)

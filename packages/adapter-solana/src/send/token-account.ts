@@ -4,7 +4,7 @@ import { token2022Program, tokenProgram } from '../transactions/programs.js'
 
 const mintSize = 82
 const accountSize = 165
-/** The numbers of both token programs. */
+/** The states of a token account, as numbers of both token programs. */
 export const accountState = { initialized: 1, frozen: 2 }
 
 export const isTokenProgram = (program: string): boolean =>
@@ -45,7 +45,7 @@ export interface TokenAccount {
   readonly extensions: Extensions
 }
 
-/** Parses a token account. @returns undefined when the account has no tokens */
+/** Parses a token account. @returns undefined when the account is not a token account */
 export const readTokenAccount = (account: ChainAccount | undefined): TokenAccount | undefined =>
   account && kindOf(account) === 'account'
     ? {

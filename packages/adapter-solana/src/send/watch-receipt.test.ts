@@ -10,7 +10,10 @@ const hash = '1'.repeat(64)
 const { signal } = new AbortController()
 const account = { namespace: 'solana', address: '1'.repeat(32) } as const
 
-/** The answers of endpoints to one check: the chain's height, and the transaction, each with its slot. */
+/**
+ * The answers of endpoints to one check: the chain's height and the transaction, each with its
+ * slot.
+ */
 interface Look {
   tip?: { slot: number; height: number }
   status?: { slot: number; found?: boolean }
@@ -20,7 +23,10 @@ const over = { tip: { slot: 900, height: 301 }, status: { slot: 900 } }
 const open = { tip: { slot: 800, height: 299 }, status: { slot: 800 } }
 const there = { ...over, status: { slot: 900, found: true } }
 
-/** Watches a transaction that is valid up to block 300. @param looks - the answers in order. The last one repeats */
+/**
+ * Watches a transaction that is valid up to block 300. @param looks - the answers in order. The
+ * last one repeats
+ */
 function follow(looks: readonly Look[], parameters: { interval?: number } = {}) {
   let count = 0
   const at = () => looks[Math.min(count, looks.length - 1)] ?? {}
@@ -38,7 +44,7 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
     const found = { slot: 850, err: null, confirmationStatus: 'confirmed' }
     return { context: { slot: status.slot }, value: [status.found ? found : null] }
   }
-  // Only this part of a client is used.
+  // The code under test uses only this part of a context.
   const context = { rpcClient: async () => ({ request }), signal } as unknown as AdapterContext
   const place = { account, network: solana, signal }
   const receipt = createReceiptWatcher(context)({
@@ -59,7 +65,7 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
   return { outcome: () => outcome, looks: () => count }
 }
 
-it('a payment expires when its last block has passed and no node has it for a minute', async () => {
+it('a payment expires when its last valid block has passed and no node has it for a minute', async () => {
   const payment = follow([over])
   await vi.advanceTimersByTimeAsync(59_900)
   expect(payment.outcome()).toBeUndefined()
@@ -82,7 +88,7 @@ it('a payment that one check misses is found by the next', async () => {
   expect(payment.outcome()).toBe('success')
 })
 
-it('a wrong height ends nothing and restarts the minute', async () => {
+it('a wrong height expires no payment, and restarts the minute until it expires', async () => {
   const payment = follow([...Array(40).fill(over), open, over])
   await vi.advanceTimersByTimeAsync(100_000)
   expect(payment.outcome()).toBeUndefined()
@@ -99,7 +105,7 @@ it('a node behind the reported height does not count, however long it stays ther
   expect(payment.outcome()).toBe('success')
 })
 
-it('failing endpoints do not restart the minute', async () => {
+it('failing endpoints do not restart the minute until a payment expires', async () => {
   const payment = follow([...Array(30).fill(over), ...Array(100).fill({}), over])
   await vi.advanceTimersByTimeAsync(129_000)
   expect(payment.outcome()).toBeUndefined()

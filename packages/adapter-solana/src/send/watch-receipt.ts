@@ -12,7 +12,10 @@ import { lookForTransaction } from './look-for-transaction.js'
 
 /** In ms. A block takes 400 ms. */
 const defaultInterval = 1_000
-/** In ms. The maximum interval for a transaction that seems expired, however long the interval was before. */
+/**
+ * In ms. The maximum interval for a transaction that seems expired, whatever the interval was
+ * before.
+ */
 const longestPassedInterval = 4_000
 
 type Parameters = ReadParameters & WatchReceiptParameters
@@ -27,8 +30,8 @@ export type ReceiptWatcher = (parameters: Parameters) => Promise<TransactionRece
 /**
  * Creates a watcher, which limits how many receipts are watched at the same time.
  *
- * @param passedTimeout - the time, in ms, during which every check must find that the last height has passed
- * and no node has the transaction: endpoints may disagree for a while, and one may be wrong
+ * @param passedTimeout - the time in ms during which every check must find that the last height has
+ * passed and no node has the transaction. Endpoints may disagree for a while, and one may be wrong
  */
 export function createReceiptWatcher(
   context: Pick<AdapterContext, 'rpcClient' | 'signal'>,
@@ -39,10 +42,10 @@ export function createReceiptWatcher(
   const poll = async (parameters: Parameters, stopped: AbortSignal) => {
     const { network, hash, interval = defaultInterval } = parameters
     const place = { network, signal: stopped }
-    /** In ms of waiting: a suspended page does not check. */
+    /** In ms of waiting, not of the clock: a suspended page does not check. */
     let passed = 0
     for (;;) {
-      // A failing endpoint is tried again, and its failure does not count. The deadline ends the wait.
+      // A failing endpoint is retried, and its failure does not count. The deadline ends the wait.
       const sighting = await lookForTransaction(context, place, parameters).catch(() => undefined)
       if (typeof sighting === 'object') return sighting
       const isPassed = sighting === 'passed'

@@ -15,7 +15,7 @@ const role = fc.constantFrom(
   AccountRole.WRITABLE_SIGNER,
 )
 
-/** Instructions with few addresses, so that an account often has several roles. */
+/** Instructions that use few addresses, so that an account often has several roles. */
 export const instructions = fc.array(address, { minLength: 4, maxLength: 8 }).chain((known) => {
   const one = fc.constantFrom(...known)
   return fc.array(

@@ -25,8 +25,8 @@ describe('associated token accounts', () => {
 
 const isOnCurve = (bytes: Uint8Array) => !isOffCurveAddress(toAddress(formatSolanaAddress(bytes)))
 
-describe('points of the curve', () => {
-  it('match web3.js’s, for arbitrary bytes and for keys', () => {
+describe('points on the curve', () => {
+  it('are recognized exactly as by web3.js, for arbitrary bytes and for keys', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
     fc.assert(
       fc.property(bytes, (key) => {

@@ -19,7 +19,7 @@ import { token2022Program, tokenProgram } from './programs.js'
 
 const u64 = fc.oneof(fc.bigInt(0n, 2n ** 64n - 1n), fc.constantFrom(2n ** 53n + 1n, 2n ** 64n - 1n))
 
-describe('amounts stay exact to the last lamport', () => {
+describe('amounts are exact to the last lamport', () => {
   it('in a transfer of lamports, as web3.js reads it', () => {
     fc.assert(
       fc.property(address, address, u64, (from, to, lamports) => {
@@ -61,7 +61,7 @@ describe('amounts stay exact to the last lamport', () => {
     )
   })
 
-  it('in a token transfer to a new account, as the program’s own client writes both', () => {
+  it('in a token transfer that creates an account, as in the program’s own client', () => {
     fc.assert(
       fc.property(
         fc.tuple(address, address, address, address, address),

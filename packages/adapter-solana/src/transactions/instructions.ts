@@ -1,5 +1,6 @@
-// The programs' own clients (`@solana-program/*`) are small in a page, but each needs all of `@solana/kit`:
-// 33 more packages for these six instructions. Tests compare them with the clients.
+// The programs' own clients (`@solana-program/*`) are small in a page, but each needs all of
+// `@solana/kit`: 33 more packages for these six instructions. Tests compare the instructions with
+// those of the clients.
 import { address } from '@solana/addresses'
 import { getTupleEncoder } from '@solana/codecs-data-structures'
 import { getU8Encoder, getU32Encoder, getU64Encoder } from '@solana/codecs-numbers'
@@ -32,7 +33,7 @@ export const offerComputeUnitPrice = (price: bigint): FullInstruction => ({
 })
 
 export interface TokenTransfer {
-  /** One of the token programs. */
+  /** The token program of the mint. */
   program: string
   mint: string
   source: string
@@ -40,15 +41,15 @@ export interface TokenTransfer {
   owner: string
   amount: bigint
   decimals: number
-  /** The mint's transfer fee, if it has one: in the token's smallest unit. */
+  /** The transfer fee of the mint, if it has one, in the token's smallest unit. */
   fee?: bigint | undefined
   /** The accounts of the token's hook. */
   others?: readonly AccountMeta[]
 }
 
 /**
- * Returns `TransferChecked`, which fails when mint or decimals differ. With a fee, returns
- * `TransferCheckedWithFee`, which also fails when the mint charges another fee.
+ * Creates a `TransferChecked` instruction, which fails when mint or decimals differ. With a fee,
+ * creates `TransferCheckedWithFee`, which also fails when the mint charges another fee.
  */
 export const transferTokens = (transfer: TokenTransfer): FullInstruction => ({
   programAddress: address(transfer.program),
@@ -77,7 +78,10 @@ export interface AssociatedAccount {
   program: string
 }
 
-/** Creates an associated token account. Does nothing if it exists. */
+/**
+ * Creates the instruction that creates an associated token account, or does nothing if the account
+ * exists.
+ */
 export const createAssociatedAccount = (made: AssociatedAccount): FullInstruction => ({
   programAddress: address(associatedTokenProgram),
   accounts: [

@@ -26,7 +26,7 @@ type Parts = Omit<MessageParts, 'version'>
 
 const versions = fc.constantFrom<'legacy' | 0>('legacy', 0)
 
-/** Transactions that fit into a packet of the network. */
+/** Transactions that fit into a network packet. */
 const fitting = (version: 'legacy' | 0) =>
   parts.filter((message) => writeUnsigned({ ...message, version }).length <= 1_232)
 
@@ -79,7 +79,7 @@ describe('messages', () => {
     )
   })
 
-  it('accept a signature only in its signer’s place', () => {
+  it('accept a signature only at its signer’s index', () => {
     const [payer, other] = [Keypair.generate(), Keypair.generate()]
     const bytes = writeUnsigned({
       version: 0,
@@ -140,14 +140,14 @@ describe('a malformed transaction', () => {
 
   it.each([
     ['nothing', []],
-    ['a length that never ends', [0x80, 0x80, 0x80, 0x80]],
+    ['a length without an end', [0x80, 0x80, 0x80, 0x80]],
     ['an unknown version', [0, 0x81, 1, 0, 0, 1]],
     ['signatures without their signers', [1, ...new Array(64).fill(0), 2, 0, 0, 2]],
-  ])('%s', (_, bytes) => {
+  ])('is rejected for %s', (_, bytes) => {
     expect(readTransaction(Uint8Array.from(bytes))).toBeUndefined()
   })
 
-  it('with bytes after its end, or with a signer named twice, is rejected', () => {
+  it('with trailing bytes or a repeated signer is rejected', () => {
     const [message] = fc.sample(fitting(0), 1)
     if (!message) throw new Error('no sample')
     const bytes = writeUnsigned({ ...message, version: 0 })

@@ -2,7 +2,7 @@ import type { Message } from './transaction.js'
 
 /** An account of an instruction, with its permissions in the whole transaction. */
 export interface AccountUse {
-  /** Base58, or the place in an address lookup table: `table:index`. */
+  /** The address in base58, or its position in an address lookup table: `table:index`. */
   address: string
   signer: boolean
   writable: boolean
@@ -14,7 +14,10 @@ export interface ReadInstruction {
   data: Uint8Array
 }
 
-/** Reads the instructions. @returns undefined when one names an account that the message does not have */
+/**
+ * Reads the instructions of a message. @returns undefined when one names an account that the
+ * message lacks
+ */
 export function readInstructions(message: Message): readonly ReadInstruction[] | undefined {
   const uses = [...staticUses(message), ...lookedUpUses(message)]
   const instructions: ReadInstruction[] = []

@@ -29,7 +29,7 @@ export function legacyFields(transaction: Uint8Array): object {
     : {}
 }
 
-/** Adds one signature to a transaction. Undefined when the address is not a signer. */
+/** Adds one signature to a transaction. @returns undefined when the address is not a signer */
 export function withSignature(
   transaction: Uint8Array,
   address: string,
@@ -40,7 +40,7 @@ export function withSignature(
   return isSigner ? withSignatures(read, new Map([[address, signature]])) : undefined
 }
 
-/** Whether the address's signature is present. The network verifies it. */
+/** Whether a transaction has the signature of an address. The network verifies it. */
 export function isSignedBy(transaction: Uint8Array, address: string): boolean {
   const read = readEnvelope(transaction)
   return Boolean(read && signaturesOf(read).get(address))

@@ -11,11 +11,11 @@ import {
 } from './transaction.js'
 
 /**
- * Returns the requested transaction with the wallet's signatures. Uses nothing else of the answer, unless the
- * host allows it.
+ * Returns the requested transaction with the wallet's signatures. Nothing else in the answer is
+ * used, unless the host allows it.
  *
  * @param signed - the wallet's answer
- * @param method - named in the error
+ * @param method - the method, named in the error
  * @throws {TransactionChangedError} when the wallet signed another transaction
  */
 export function takeSignatures(
@@ -35,7 +35,7 @@ export function takeSignatures(
   const [ours, theirs] = [readMessage(before), readMessage(after)]
   const what = ours && theirs ? changeOf(ours, theirs, allowed) : 'the form of the message'
   if (what !== undefined) throw changed(what)
-  // Earlier signatures belong to another message.
+  // Signatures that other parties made before belong to another message.
   if ([...signaturesOf(before).values()].some(Boolean)) throw changed('what others signed before')
   return signed
 }
@@ -76,6 +76,9 @@ const isSameInstruction = (a: ReadInstruction, b: ReadInstruction) =>
   a.accounts.length === b.accounts.length &&
   a.accounts.every((account, at) => isAsAble(account, b.accounts[at]))
 
-/** Added instructions may give an account more permissions, but not fewer. */
+/**
+ * Whether an account has at least the same permissions: added instructions may give it more, but
+ * not fewer.
+ */
 const isAsAble = (a: AccountUse, b: AccountUse | undefined) =>
   a.address === b?.address && (b.signer || !a.signer) && (b.writable || !a.writable)

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from '@solana/transactions'
 
-/** A compiled message: accounts by index, looked-up ones by table. */
+/** A compiled message. Accounts are named by index, and looked-up accounts by their table. */
 export type Message = CompiledTransactionMessage & CompiledTransactionMessageWithLifetime
 
 /** A serialized transaction with its parsed message. */
@@ -20,10 +20,11 @@ export interface ReadTransaction extends Transaction {
 }
 
 /**
- * Parses a serialized transaction of any version that `@solana/kit` supports. Leaves its message as bytes.
+ * Parses a serialized transaction of any version that `@solana/kit` supports. The message stays
+ * unparsed.
  *
- * @returns undefined when the bytes are not a transaction, are too long for the network, or are not in the
- * canonical form
+ * @returns undefined when the bytes are not a transaction, are too long for the network, or are not
+ * in the canonical form
  */
 export function readEnvelope(bytes: Uint8Array): Transaction | undefined {
   try {
@@ -36,7 +37,7 @@ export function readEnvelope(bytes: Uint8Array): Transaction | undefined {
   }
 }
 
-/** Parses a message. @returns undefined when the bytes are not a message, or bytes follow it */
+/** Parses a message. @returns undefined when the bytes are not a message, or have trailing bytes */
 export function readMessage({ messageBytes }: Transaction): Message | undefined {
   try {
     const [message, end] = getCompiledTransactionMessageDecoder().read(messageBytes, 0)
@@ -46,7 +47,7 @@ export function readMessage({ messageBytes }: Transaction): Message | undefined 
   }
 }
 
-/** Parses a transaction. @returns undefined when envelope or message cannot be parsed */
+/** Parses a transaction and its message. @returns undefined when either cannot be parsed */
 export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined {
   const envelope = readEnvelope(bytes)
   const message = envelope && readMessage(envelope)
@@ -56,7 +57,7 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined 
 export const writeTransaction = (transaction: Transaction): Uint8Array =>
   Uint8Array.from(getTransactionEncoder().encode(transaction))
 
-/** Returns each signer's signature, or null without one. */
+/** Returns the signature of each signer, or null while it is missing. */
 export const signaturesOf = ({ signatures }: Transaction): ReadonlyMap<string, Uint8Array | null> =>
   new Map(
     Object.entries(signatures).map(([address, signature]) => [
@@ -65,7 +66,7 @@ export const signaturesOf = ({ signatures }: Transaction): ReadonlyMap<string, U
     ]),
   )
 
-/** Adds signatures of the transaction's signers, and ignores others. */
+/** Adds the signatures of a transaction's signers. Other signatures are ignored. */
 export function withSignatures(
   transaction: Transaction,
   added: ReadonlyMap<string, Uint8Array | null>,

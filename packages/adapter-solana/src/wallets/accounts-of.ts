@@ -5,9 +5,10 @@ import type { SigningAccount } from './signing-account.js'
 import { standardAccounts } from './standard-accounts.js'
 
 /**
- * Returns the present accounts behind a connector's provider.
+ * Returns the current accounts behind a connector's provider.
  *
- * @param provider - a Wallet Standard wallet, a session's provider, or undefined without one
+ * @param provider - a Wallet Standard wallet, the provider of a WalletConnect session, or undefined
+ * without one
  * @throws {InvalidWalletResponseError}
  */
 export function accountsOf(provider: unknown): SigningAccount[] {

@@ -8,7 +8,7 @@ export function readOutputs(answer: unknown, count: number, method: string): rea
   return answer
 }
 
-/** Reads bytes of an output, as a copy. @throws {InvalidWalletResponseError} */
+/** Reads a field of an output as a copy of its bytes. @throws {InvalidWalletResponseError} */
 export function readBytes(output: unknown, name: string, method: string): Uint8Array {
   const bytes = readAnswer(output, name, method)
   if (!isBytes(bytes)) throw new InvalidWalletResponseError(method)

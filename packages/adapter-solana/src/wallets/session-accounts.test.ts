@@ -5,7 +5,10 @@ import { sessionAccounts } from './session-accounts.js'
 
 const [own, other] = [Keypair.generate(), Keypair.generate()]
 
-/** Builds a transfer that both sign, so that an answer may have only the other's signature. */
+/**
+ * Builds a transfer that two accounts sign, so that an answer may have only the signature of the
+ * other one.
+ */
 const build = () => {
   const transaction = new Transaction({
     feePayer: own.publicKey,
@@ -58,7 +61,7 @@ it.each([
   expect(wallet.prompts).toHaveLength(1)
 })
 
-it('requests signed transactions one after the other', async () => {
+it('requests signed transactions one at a time', async () => {
   const wallet = session((transaction) => transaction.partialSign(own))
   expect(await wallet.sign()).toHaveLength(2)
   expect(wallet.prompts).toHaveLength(2)

@@ -7,8 +7,8 @@ import { parseAnswer, signatureAnswer, signedAnswer, signedListAnswer } from './
 import type { SigningAccount } from './signing-account.js'
 
 /**
- * Returns the accounts of a WalletConnect session. Messages and signatures are in base58, transactions in
- * base64. Only uses the session's methods.
+ * Returns the accounts of a WalletConnect session. Messages and signatures are in base58,
+ * transactions in base64. The operations are limited to the session's methods.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
@@ -36,18 +36,19 @@ function operationsOf(
 
   const signOne = async (network: Network, transaction: Uint8Array) => {
     const method = 'solana_signTransaction'
-    // Part of the code for signing transactions, which is loaded by then. Connecting does not need it.
+    // Connecting does not need this code for signing transactions. It is loaded by now.
     const { isSignedBy, legacyFields, withSignature } = await import(
       '../transactions/session-forms.js'
     )
     const params = { transaction: toBase64(transaction), ...legacyFields(transaction) }
     const answer = parseAnswer(signedAnswer, await ask(network, method, params), method)
-    // Older wallets return only their signature.
+    // Older wallets return only the signature.
     const signed =
       answer.transaction === undefined
         ? withSignature(transaction, pubkey, readSignature(answer.signature, method))
         : fromBase64(answer.transaction)
-    // Checked before the next prompt: the visitor must not be prompted again after a useless answer.
+    // The check precedes the next prompt: after an unusable answer, the visitor must not be
+    // prompted again.
     if (!signed || !isSignedBy(signed, pubkey)) throw new InvalidWalletResponseError(method)
     return signed
   }
@@ -79,7 +80,7 @@ function operationsOf(
           return signAll(network, transactions)
         }
         const signed: Uint8Array[] = []
-        // One after the other, because each has its own prompt.
+        // One at a time, because each transaction has its own prompt.
         for (const transaction of transactions) signed.push(await signOne(network, transaction))
         return signed
       },

@@ -1,9 +1,9 @@
 import { InvalidWalletResponseError } from '@carabiner/core'
 import * as z from 'zod/mini'
 
-/** Longer than 64 bytes in base58. */
+/** More than a signature of 64 bytes needs in base58. */
 const signature = z.string().check(z.maxLength(100))
-/** A transaction has at most 1232 bytes. */
+/** More than a transaction of 1232 bytes needs in base64. */
 const transaction = z.string().check(z.maxLength(2_000))
 
 export const signatureAnswer = z.object({ signature })

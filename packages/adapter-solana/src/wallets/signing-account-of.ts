@@ -10,9 +10,11 @@ import type { SigningAccount } from './signing-account.js'
 /**
  * Returns the named account as its wallet shares it now, on the named network.
  *
- * Money depends on it: the wallet must still use the account and network that the visitor saw at the click.
+ * Funds are at stake: the wallet must still use the account and the network that the visitor saw at
+ * the click.
  *
- * @throws {NotConnectedError | AccountMismatchError | ChainMismatchError} before the visitor is prompted
+ * @throws {NotConnectedError | AccountMismatchError | ChainMismatchError} before the visitor is
+ * prompted
  */
 export async function signingAccountOf({
   connector,

@@ -16,7 +16,9 @@ const signMessage = 'solana:signMessage'
 const signTransaction = 'solana:signTransaction'
 const signAndSend = 'solana:signAndSendTransaction'
 
-/** Returns the present accounts of a Wallet Standard wallet. @throws {InvalidWalletResponseError} */
+/**
+ * Returns the current accounts of a Wallet Standard wallet. @throws {InvalidWalletResponseError}
+ */
 export const standardAccounts = (wallet: Wallet): SigningAccount[] =>
   readSolanaAccounts(readAnswer(wallet, 'accounts', 'accounts'), 'accounts').map((account) =>
     toSigningAccount(wallet, account),
@@ -24,7 +26,7 @@ export const standardAccounts = (wallet: Wallet): SigningAccount[] =>
 
 function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAccount {
   const { address, chains, features, source } = account
-  // Some wallets leave the account's own list empty. Then the wallet's list counts.
+  // Some wallets leave the account's own list of features empty. Then the wallet's list applies.
   const can = (feature: string, method: string) =>
     (features.length === 0 || features.includes(feature)) &&
     featureMethod(wallet, feature, method) !== undefined
@@ -76,7 +78,7 @@ function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAcco
   }
 }
 
-/** Returns the account's name of a network. */
+/** Returns the name that the account uses for a network. */
 const chainName = (network: Network, chains: readonly string[]) =>
   chains.find((chain) => toNetworkId(chain, [network]) === network.caipNetworkId) ??
   toStandardChain(network)

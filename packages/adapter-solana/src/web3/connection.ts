@@ -4,7 +4,7 @@ import type { SolanaProvider } from '../provider.js'
 /**
  * Creates a web3.js connection to the active network, at its first endpoint.
  *
- * @param config - overrides our commitment `confirmed` and the subscription URL
+ * @param config - overrides the commitment (`confirmed`) and the subscription URL
  * @example
  * const connection = toConnection(await solana.getProvider())
  * const { blockhash } = await connection.getLatestBlockhash()

@@ -19,7 +19,7 @@ import { type AnyTransaction, toWallet } from './wallet.js'
 const signOnly = ['solana:signAndSendTransaction']
 const [url = ''] = home.rpcUrls.default.http
 
-/** Opens a page's web3.js wallet, and returns the last height up to which it waits. */
+/** Opens a web3.js wallet on a page, and returns the last heights up to which it waits. */
 async function open(options: Parameters<typeof connectedPage>[0] = {}) {
   const page = await connectedPage(options)
   const provider = await page.solana.getProvider()
@@ -49,7 +49,7 @@ const lossy = async (loss: Loss) => {
   return networkOf(String(home.id), 'Lossy', await lossyEndpoint(url, loss, isSending))
 }
 
-it('waits for a transaction sent here as long as its blockhash is valid', async () => {
+it('waits for a transaction that the adapter sent as long as its blockhash is valid', async () => {
   const { send, payer } = await open({ wallet: { without: signOnly } })
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
@@ -106,7 +106,7 @@ it.each<[string, (payer: PublicKey) => Promise<AnyTransaction>]>([
     },
   ],
 ])('does not let a %s transaction with a nonce expire', async (_, build) => {
-  // The local chain has no nonces, so the transaction does not reach it.
+  // The transaction does not reach the local chain, which has no nonces.
   const network = await lossy('request')
   const { wallet, waits, payer } = await open({ network, wallet: { without: signOnly } })
   const sending = wallet.sendTransaction(await build(payer), { timeout: 50 })

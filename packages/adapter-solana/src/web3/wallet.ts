@@ -7,21 +7,21 @@ import { toConnection } from './connection.js'
 /** The transaction types of web3.js. */
 export type AnyTransaction = Transaction | VersionedTransaction
 
-/** The active account in web3.js's types. Never changes the given transactions. */
+/** The active account in web3.js's types. The host's transaction objects are never changed. */
 export interface Web3Wallet {
   readonly publicKey: PublicKey
   signMessage(message: Uint8Array): Promise<Uint8Array>
   signTransaction<T extends AnyTransaction>(transaction: T): Promise<T>
   /** Signs transactions, in one request if the wallet accepts several. */
   signAllTransactions<T extends AnyTransaction>(transactions: readonly T[]): Promise<T[]>
-  /** Signs and sends. @returns the signature in base58 */
+  /** Signs and sends a transaction. @returns the signature in base58 */
   signAndSendTransaction(transaction: AnyTransaction, options?: SendRawOptions): Promise<string>
   /**
-   * Completes a legacy transaction (fee payer, blockhash), adds other signatures, lets the wallet sign and
-   * send it, and waits for its block.
+   * Completes a legacy transaction (fee payer, blockhash), adds other signatures, prompts the
+   * wallet to sign and send it, and waits for its block.
    *
-   * @throws {TransactionExpiredError} when its blockhash is too old. Not thrown if the wallet sent it or
-   * changed the blockhash
+   * @throws {TransactionExpiredError} when its blockhash is too old. Not thrown if the wallet sent
+   * it or changed the blockhash
    */
   sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<TransactionReceipt>
 }
@@ -70,11 +70,11 @@ export function toWallet(provider: SolanaProvider): Web3Wallet {
         ready.recentBlockhash ??= latest.blockhash
         if (signers.length > 0) ready.partialSign(...signers)
       }
-      // An older blockhash than ours expires no later.
+      // The given blockhash is no newer than the latest, so it expires no later.
       const bound = { lastValidBlockHeight: BigInt(latest.lastValidBlockHeight) }
       const asked = provider.sendWithBound(serialize(ready), { ...options, ...bound })
       const { hash, ...until } = await asked.catch((error: unknown) => {
-        // It may have been sent, so its block is awaited anyway.
+        // The transaction may have been sent, so the wait for its block goes on.
         if (error instanceof OutcomeUnknownError) return error.sent
         throw error
       })
@@ -107,7 +107,7 @@ function copyOf(transaction: AnyTransaction): AnyTransaction {
   })
 }
 
-/** Converts the signed bytes to an object of the given kind. */
+/** Converts signed bytes to an object of the same kind as the given one. */
 const revive = <T extends AnyTransaction>(like: T, bytes: Uint8Array = new Uint8Array()): T =>
-  // `as`: the condition that selects the class is the one that defines T.
+  // The cast is safe: the condition that selects the class also defines T.
   (isVersioned(like) ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)) as T

@@ -1,23 +1,26 @@
-/** An additional account of a hook, with the way to find it. */
+/** An additional account of a hook, and how its address is found. */
 export interface ExtraAccount {
-  /** 0: an address. 1: derived by the hook. 2: written in data. From 128 on: derived by another program. */
+  /**
+   * 0: an address. 1: derived by the hook. 2: stored in data. From 128 on: derived by another
+   * program.
+   */
   readonly kind: number
-  /** 32 bytes: the address, or the way to find it. */
+  /** 32 bytes: the address, or the rule for finding it. */
   readonly config: Uint8Array
   readonly isWritable: boolean
 }
 
-/** The first 8 bytes of the SHA-256 of `spl-transfer-hook-interface:execute`. */
+/** The discriminator: the first 8 bytes of the SHA-256 of `spl-transfer-hook-interface:execute`. */
 export const executeMark: readonly number[] = [105, 37, 101, 197, 75, 251, 102, 26]
 
 const sizes = { mark: 8, length: 4, account: 35 }
-/** More do not fit into a transaction. */
+/** A transaction has no room for more accounts. */
 const most = 32
 
 /**
  * Parses a hook's list of additional accounts.
  *
- * @param data - of the account at the list's address
+ * @param data - the data at the list's address
  * @returns undefined when the data is not such a list
  * @see https://github.com/solana-program/libraries/tree/main/tlv-account-resolution
  */

@@ -3,13 +3,13 @@ import { address, getProgramDerivedAddress } from '@solana/addresses'
 import { TransferHookError } from '../../errors/token-errors.js'
 import type { ExtraAccount } from './extra-accounts.js'
 
-/** The call of a hook with its known accounts. */
+/** The call of a hook, with the accounts that are known so far. */
 export interface HookCall {
   readonly program: string
   readonly data: Uint8Array
-  /** In the order of the indexes in configurations. */
+  /** The accounts in the order of their indexes, which configurations refer to. */
   readonly accounts: readonly string[]
-  /** Reads the data at an address. @returns undefined when there is none */
+  /** Reads the data at an address. @returns undefined when the address has no data */
   read(address: string): Promise<Uint8Array | undefined>
 }
 
@@ -21,7 +21,10 @@ const seeds = { literal: 1, instruction: 2, accountKey: 3, accountData: 4 }
 const places = { instruction: 1, account: 2 }
 const addressSize = 32
 
-/** Finds the address of an additional account of a hook. @throws {TransferHookError} when it cannot be found */
+/**
+ * Finds the address of an additional account of a hook. @throws {TransferHookError} when there is
+ * no such address
+ */
 export async function findAddress({ kind, config }: ExtraAccount, call: HookCall): Promise<string> {
   if (kind === 0) return formatSolanaAddress(config)
   if (kind === written) return formatSolanaAddress(await readWritten(config, call))

@@ -21,7 +21,10 @@ const text = (words: string) => new TextEncoder().encode(words)
 const list = derive(hook, text('extra-account-metas'), mint.toBytes())
 const amount = 0x0102n
 
-/** Returns the accounts of a transfer for a hook with such a list, without hook and list. */
+/**
+ * Returns the accounts that a hook with the given list adds to a transfer, without the hook and its
+ * list.
+ */
 async function resolve(data: Uint8Array | undefined, more: Record<string, Uint8Array> = {}) {
   const all: Record<string, Uint8Array | undefined> = { ...more, [list]: data }
   const keys = { program: hook, source, mint, destination, owner }
@@ -92,16 +95,16 @@ describe('accounts of a transfer hook', () => {
     ['no list', undefined],
     ['an empty account', new Uint8Array()],
     ['a list of another kind', hookList().fill(0, 15, 23)],
-    ['a list that is cut off', hookList(extra.fixed(other.toBase58())).slice(0, -1)],
-    ['more accounts than it holds', hookList().fill(1, 27, 28)],
+    ['a truncated list', hookList(extra.fixed(other.toBase58())).slice(0, -1)],
+    ['more accounts than the list contains', hookList().fill(1, 27, 28)],
     ['more accounts than fit into a transaction', hookList(...Array(33).fill(extra.derived()))],
     ['an unknown kind', hookList([3, ...Array(34).fill(0)])],
     ['an unknown seed', hookList(extra.derived([9]))],
-    ['a literal that is cut off', hookList(extra.derived([1, 40]))],
-    ['an account that is not there', hookList(extra.derived(seed.accountKey(5)))],
-    ['data that is not there', hookList(extra.derived(seed.accountData(0, 0, 1)))],
+    ['a truncated literal', hookList(extra.derived([1, 40]))],
+    ['a missing account', hookList(extra.derived(seed.accountKey(5)))],
+    ['missing data', hookList(extra.derived(seed.accountData(0, 0, 1)))],
     ['an address beyond the instruction', hookList(extra.inInstruction(0))],
-    ['an unknown place', hookList([2, 7, ...Array(33).fill(0)])],
+    ['an unknown source of data', hookList([2, 7, ...Array(33).fill(0)])],
   ])('are rejected with a TransferHookError for %s', async (_, data) => {
     await expect(resolve(data)).rejects.toMatchObject({ name: 'TransferHookError' })
   })

@@ -16,8 +16,9 @@ export interface HookedTransfer extends Pick<HookCall, 'read'> {
 }
 
 /**
- * Returns the accounts that a transfer needs for its token's hook, in order: the listed ones, the hook and
- * its list. None of them signs, and those that the transfer already has stay read-only for the hook.
+ * Returns the accounts that a transfer needs for its token's hook, in order: the listed accounts,
+ * the hook and its list. They do not sign, and an account of the transfer itself stays read-only
+ * for the hook.
  *
  * @throws {TransferHookError} when the list is missing or cannot be resolved
  * @see https://spl.solana.com/transfer-hook-interface
@@ -50,7 +51,7 @@ async function listOf(program: string, mint: string): Promise<string> {
   return (await getProgramDerivedAddress({ programAddress: address(program), seeds }))[0]
 }
 
-/** Returns the data of the hook's call. */
+/** Returns the instruction data of the hook's call. */
 function dataOf({ amount }: Pick<HookedTransfer, 'amount'>): Uint8Array {
   const data = Uint8Array.from([...executeMark, ...new Uint8Array(8)])
   new DataView(data.buffer).setBigUint64(executeMark.length, amount, true)

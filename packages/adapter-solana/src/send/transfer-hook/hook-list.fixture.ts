@@ -21,7 +21,7 @@ const entry = (kind: number, config: readonly number[], isWritable = false) => [
 export const extra = {
   fixed: (address: string, isWritable?: boolean) => entry(0, bytesOf(address), isWritable),
   derived: (...seeds: number[][]) => entry(1, seeds.flat()),
-  /** @param program - its index among the accounts */
+  /** @param program - the index of the program among the accounts */
   derivedBy: (program: number, ...seeds: number[][]) => entry(128 + program, seeds.flat()),
   inInstruction: (index: number) => entry(2, [1, index]),
   inAccount: (account: number, index: number, isWritable?: boolean) =>
