@@ -84,24 +84,24 @@ export function createSolanaAdapter(
     async connect(connector, { network, silent, grant: granted, signIn, signal }) {
       if (granted) return (await requests()).readSessionGrant(granted)
       const wallet = standardWalletOf(connector)
-      const wanted = network ? [network] : context.networks()
+      const requestedNetworks = network ? [network] : context.networks()
       // The wallet must be prompted within the click, so there is no `await` before the prompt.
       const ask = async (usable: Wallet) => {
         if (silent) return { answer: await (await requests()).connectSilently(usable) }
         if (!signIn) return { answer: await callFeature(usable, 'standard:connect', 'connect') }
-        const inUse = wanted.find(
+        const inUse = requestedNetworks.find(
           ({ caipNetworkId }) => caipNetworkId === context.namespaceState().networkId,
         )
-        return (await requests()).connectSigningIn(usable, signIn, [inUse, ...wanted])
+        return (await requests()).connectSigningIn(usable, signIn, [inUse, ...requestedNetworks])
       }
-      const asked = wallet && isOnAny(wallet, wanted) ? ask(wallet) : undefined
-      const [later, answered] = await Promise.all([requests(), asked])
+      const connecting = wallet && isOnAny(wallet, requestedNetworks) ? ask(wallet) : undefined
+      const [later, answered] = await Promise.all([requests(), connecting])
       signal.throwIfAborted()
       if (!wallet) throw later.noWallet()
-      if (!answered) throw later.noChain(wanted)
-      const heard = () => leaving.has(connector.id)
+      if (!answered) throw later.noChain(requestedNetworks)
+      const isLeaving = () => leaving.has(connector.id)
       // Watching starts before the read, so that no change in between is missed.
-      const watch = later.watchWallet(context, connector.id, wallet, heard)
+      const watch = later.watchWallet(context, connector.id, wallet, isLeaving)
       try {
         const { answer, signedIn } = answered
         const grant = later.readConnectAnswer(context, answer, network)

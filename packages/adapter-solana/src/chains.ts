@@ -22,10 +22,10 @@ export const toStandardChain = ({ id }: Network): `solana:${string}` =>
  * @returns undefined when the name is not a Solana network
  */
 export function toNetworkId(chain: string, networks: readonly Network[]): NetworkId | undefined {
-  const known = networks.find(
+  const network = networks.find(
     (network) => toStandardChain(network) === chain || network.deprecatedCaipNetworkId === chain,
   )
-  if (known) return known.caipNetworkId
+  if (network) return network.caipNetworkId
   const genesis = Object.keys(clusters).find((id) => `solana:${clusters[id]}` === chain)
   if (genesis) return `solana:${genesis}`
   return isNetworkId(chain) && chain.startsWith('solana:') ? chain : undefined

@@ -68,17 +68,17 @@ describe('a wallet that reports a new account in its own way', () => {
 
 it('a wallet that prompts on a silent connect is not called while its accounts are visible', async () => {
   const { carabiner, wallet, first } = await page()
-  const asked = () => wallet.log.filter(({ method }) => method === 'standard:connect').length
+  const countConnects = () => wallet.log.filter(({ method }) => method === 'standard:connect').length
   const connector = carabiner.getConnector(`std:solana:${wallet.info.name}`)
   if (!connector) throw new Error('not listed')
   const adapter = carabiner.getAdapter('solana')
   const connect = () =>
     adapter.connect(connector, { silent: true, signal: new AbortController().signal })
-  const before = asked()
+  const before = countConnects()
   expect(await connect()).toMatchObject({ active: first })
-  expect(asked()).toBe(before)
+  expect(countConnects()).toBe(before)
   // A wallet that hides its accounts is still called.
   wallet.controls.showAccounts(() => [])
   await connect().catch(() => {})
-  expect(asked()).toBe(before + 1)
+  expect(countConnects()).toBe(before + 1)
 })

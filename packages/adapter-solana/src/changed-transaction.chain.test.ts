@@ -85,9 +85,9 @@ async function twoTransfers({ signer }: Page, version: 'legacy' | 0 = 0) {
   const compiled = version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage()
   return { to, bytes: new VersionedTransaction(compiled).serialize() }
 }
-const changedError = (what: RegExp) => ({
+const changedError = (change: RegExp) => ({
   name: 'TransactionChangedError',
-  details: expect.stringMatching(what),
+  details: expect.stringMatching(change),
 })
 const all = { instructions: true, blockhash: true }
 
@@ -101,22 +101,22 @@ describe('a wallet that changes a transaction before signing', () => {
     ['changes an amount', more, /the instructions/],
     ['changes a receiver', otherReceiver, /the instructions/],
     ['uses another blockhash', renewed, /the blockhash/],
-  ])('and %s is rejected, and nothing is sent', async (_, change, what) => {
+  ])('and %s is rejected, and nothing is sent', async (_, change, reason) => {
     const page = await open(change)
     const asks = vi.spyOn(globalThis, 'fetch')
     const provider = await page.solana.getProvider()
     for (const version of ['legacy', 0] as const) {
       const { bytes } = await twoTransfers(page, version)
-      await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(what))
-      await expect(provider.signTransactions([bytes])).rejects.toMatchObject(changedError(what))
+      await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(reason))
+      await expect(provider.signTransactions([bytes])).rejects.toMatchObject(changedError(reason))
       // The same holds for several transactions at once.
       await expect(provider.signTransactions([bytes, bytes])).rejects.toMatchObject(
-        changedError(what),
+        changedError(reason),
       )
     }
     const to = Keypair.generate().publicKey.toBase58()
     const transfer = page.carabiner.sendTransaction({ transaction: { to, value: BigInt(sol) } })
-    await expect(transfer).rejects.toMatchObject(changedError(what))
+    await expect(transfer).rejects.toMatchObject(changedError(reason))
     const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
     expect(bodies.filter((body) => body.includes('"sendTransaction"'))).toEqual([])
     expect(await balanceOf(page.signer.address)).toBe(10n * BigInt(sol))
@@ -186,11 +186,11 @@ describe('a host that lets wallets add instructions', () => {
       (parts) => ({ ...tip(parts), ...renewed(parts) }),
       /the blockhash/,
     ],
-  ])('still rejects a wallet that %s', async (_, change, what) => {
+  ])('still rejects a wallet that %s', async (_, change, reason) => {
     const page = await open(change, allowed)
     const provider = await page.solana.getProvider()
     const { bytes } = await twoTransfers(page)
-    await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(what))
+    await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(reason))
   })
 
   it('still rejects another fee payer', async () => {
@@ -263,10 +263,10 @@ describe('a host that lets wallets add instructions', () => {
           ],
         }).compileToV0Message([table(addresses)]),
       ).serialize()
-    const asked = build([thief, other])
+    const original = build([thief, other])
     const { takeSignatures } = await import('./transactions/take-signatures.js')
-    expect(takeSignatures(asked, asked, {}, 'x')).toEqual(asked)
-    expect(() => takeSignatures(asked, build([other, thief]), all, 'x')).toThrow(
+    expect(takeSignatures(original, original, {}, 'x')).toEqual(original)
+    expect(() => takeSignatures(original, build([other, thief]), all, 'x')).toThrow(
       expect.objectContaining({ name: 'TransactionChangedError' }),
     )
   })

@@ -137,8 +137,8 @@ describe('a wallet that lies when it signs', () => {
     const [input] = Array.isArray(wallet.log.at(-1)?.params)
       ? [wallet.log.at(-1)?.params].flat()
       : []
-    const asked: unknown = Reflect.get(Object(input), 'transaction')
-    wallet.controls.lie([{ signedTransaction: asked }], { method: 'solana:signTransaction' })
+    const requestedTransaction: unknown = Reflect.get(Object(input), 'transaction')
+    wallet.controls.lie([{ signedTransaction: requestedTransaction }], { method: 'solana:signTransaction' })
     await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(response)
   })
 })

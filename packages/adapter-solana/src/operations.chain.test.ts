@@ -218,12 +218,12 @@ describe('web3.js', () => {
   it('subscribes at the adapter’s wsUrls', async () => {
     const { connection } = await open()
     const to = Keypair.generate().publicKey
-    const heard = new Promise<number>((resolve) => {
+    const balanceChange = new Promise<number>((resolve) => {
       connection.onAccountChange(to, ({ lamports }) => resolve(lamports))
     })
     // The subscription may start late, so each airdrop makes another report.
     const funding = setInterval(() => void node.requestAirdrop(to, sol), 20)
-    expect(await heard).toBeGreaterThanOrEqual(sol)
+    expect(await balanceChange).toBeGreaterThanOrEqual(sol)
     clearInterval(funding)
   })
 })
@@ -236,8 +236,8 @@ describe('signing in', () => {
     issuedAt: '2026-11-21T00:00:00.000Z',
     resources: ['https://app.example/terms'],
   }
-  const signIn = ({ carabiner }: Page, asked: object = input) =>
-    carabiner.perform('signIn', (ability, active) => ability.signIn({ ...active, input: asked }))
+  const signIn = ({ carabiner }: Page, request: object = input) =>
+    carabiner.perform('signIn', (ability, active) => ability.signIn({ ...active, input: request }))
 
   it.each([
     ['with the wallet’s own sign-in', {}, 'solana:signIn'],

@@ -91,11 +91,11 @@ export function createProvider(
     transaction,
     { lastValidBlockHeight, ...sendOptions } = {},
   ) =>
-    prompt(active, 'send transaction', (asked) =>
+    prompt(active, 'send transaction', (parameters) =>
       sendBytes(
         { context, options },
         {
-          ...asked,
+          ...parameters,
           transaction,
           options: sendOptions,
           lastValidBlockHeight,
@@ -108,14 +108,14 @@ export function createProvider(
     network,
     endpoint: { url, wsUrl },
     async signMessage(message) {
-      const { signature } = await prompt(active, 'sign message', (asked) =>
-        signMessage({ ...asked, message }),
+      const { signature } = await prompt(active, 'sign message', (parameters) =>
+        signMessage({ ...parameters, message }),
       )
       return fromBase58(signature) ?? new Uint8Array()
     },
     signTransactions: (transactions) =>
-      prompt(active, 'sign transactions', (asked) =>
-        signTransactions(options.walletChanges, { ...asked, transactions }),
+      prompt(active, 'sign transactions', (parameters) =>
+        signTransactions(options.walletChanges, { ...parameters, transactions }),
       ),
     sendTransaction: async (transaction, sendOptions) =>
       (await send(transaction, sendOptions)).hash,

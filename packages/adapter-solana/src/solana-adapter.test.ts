@@ -40,9 +40,9 @@ describe('solanaAdapter', () => {
       { wsUrls: { 'solana:abc': 'https://node.example' } },
       'wsUrls.solana:abc: expected a ws or wss URL',
     ],
-  ])('rejects %j', (options, said) => {
-    const wrong: object = options
-    expect(() => make(solanaAdapter(wrong))).toThrow(`solanaAdapter: ${said}`)
+  ])('rejects %j', (options, message) => {
+    const invalidOptions: object = options
+    expect(() => make(solanaAdapter(invalidOptions))).toThrow(`solanaAdapter: ${message}`)
   })
 
   it('starts without a page and finds no wallet', () => {

@@ -168,10 +168,10 @@ describe('a token with a transfer hook', () => {
 
   it('is sent with the accounts of the hook, to a newly created account', async () => {
     const page = await pageWith({ hook, fee: { basisPoints: 100, maximum: 1_000n } })
-    const [kept, to] = [fresh(), fresh()]
-    await setAccount(url, kept, hook, Uint8Array.from([7, ...new PublicKey(to).toBytes()]))
+    const [dataAddress, to] = [fresh(), fresh()]
+    await setAccount(url, dataAddress, hook, Uint8Array.from([7, ...new PublicKey(to).toBytes()]))
     const data = hookList(
-      extra.fixed(kept, true),
+      extra.fixed(dataAddress, true),
       extra.fixed(token2022.toBase58()),
       extra.derived(seed.literal('rule'), seed.instruction(8, 8), seed.accountKey(2)),
       extra.derivedBy(6, seed.accountData(2, 32, 32), seed.accountData(5, 0, 1)),

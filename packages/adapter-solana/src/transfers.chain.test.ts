@@ -38,9 +38,9 @@ const place = ({ signer }: Page) => ({
 async function onChain(hash: string) {
   const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash()
   await node.confirmTransaction({ signature: hash, blockhash, lastValidBlockHeight })
-  const found = await node.getTransaction(hash, { maxSupportedTransactionVersion: 0 })
-  if (!found) throw new Error('not on chain')
-  return found
+  const transaction = await node.getTransaction(hash, { maxSupportedTransactionVersion: 0 })
+  if (!transaction) throw new Error('not on chain')
+  return transaction
 }
 
 describe('lamports', () => {
@@ -258,9 +258,9 @@ describe('the outcome of a transaction', () => {
       abilityOf(page).watchReceipt({ ...place(page), hash, interval: 10, ...over })
     await expect(watch({ timeout: 50 })).rejects.toMatchObject({ name: 'WalletTimeoutError' })
     const leaving = new AbortController()
-    const left = watch({ signal: leaving.signal })
+    const cancelled = watch({ signal: leaving.signal })
     leaving.abort()
-    await expect(left).rejects.toMatchObject({ name: 'AbortedError' })
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortedError' })
     await expect(watch({ hash: 'x' })).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
@@ -279,8 +279,8 @@ describe('the outcome of a transaction', () => {
       ...lifetime,
       instructions: [tooMuch],
     })
-    const refused = provider.sendTransaction(transaction)
-    await expect(refused).rejects.toMatchObject({ name: 'SimulationFailedError' })
+    const rejected = provider.sendTransaction(transaction)
+    await expect(rejected).rejects.toMatchObject({ name: 'SimulationFailedError' })
     const hash = await provider.sendTransaction(transaction, { skipPreflight: true })
     const receipt = await provider.confirmTransaction(hash)
     expect(receipt).toMatchObject({ status: 'reverted', fee: 5_000n })
@@ -295,7 +295,7 @@ describe('tokens', () => {
   ] as const
   /** The lab's first funded account. Tests move small amounts, so that they do not collide. */
   const rich = async () => connectedPage({ signers: await createTestSigners(2) })
-  const held = async (owner: string, mint: string) => {
+  const balancesOf = async (owner: string, mint: string) => {
     const accounts = await node.getParsedTokenAccountsByOwner(new PublicKey(owner), {
       mint: new PublicKey(mint),
     })
@@ -315,10 +315,10 @@ describe('tokens', () => {
       const amount = 5n * 10n ** BigInt(decimals) + 1n
       const sent = await sendToken(page, mint, to, amount)
       await onChain(sent.hash)
-      expect(await held(to, mint)).toEqual([amount])
+      expect(await balancesOf(to, mint)).toEqual([amount])
       // The second transfer goes to the existing account.
       await onChain((await sendToken(page, mint, to, 1n)).hash)
-      expect(await held(to, mint)).toEqual([amount + 1n])
+      expect(await balancesOf(to, mint)).toEqual([amount + 1n])
       expect(page.asked()).toEqual([
         'solana:signAndSendTransaction',
         'solana:signAndSendTransaction',
@@ -330,7 +330,7 @@ describe('tokens', () => {
     'of %s have a maximum, with the fee and the new account’s rent',
     async (_, mint, _decimals, size) => {
       const page = await rich()
-      const before = await held(page.signer.address, mint)
+      const before = await balancesOf(page.signer.address, mint)
       const to = fresh()
       const max = await abilityOf(page).maxAmount({ ...place(page), to, token: mint })
       expect(max.amount).toBe(before[0])
@@ -348,7 +348,7 @@ describe('tokens', () => {
       await node.getTokenAccountsByOwner(new PublicKey(to), { mint: new PublicKey(mint) })
     ).value
     await onChain((await sendToken(page, mint, account?.pubkey.toBase58() ?? '', 8n)).hash)
-    expect(await held(to, mint)).toEqual([15n])
+    expect(await balancesOf(to, mint)).toEqual([15n])
   })
 
   it('are checked for their receiver by the account at the address', async () => {
@@ -390,7 +390,7 @@ describe('tokens', () => {
     expect(page.asked()).toEqual([])
     await fund(to, sol)
     await onChain((await sendToken(page, mint, to, 3n)).hash)
-    expect(await held(to, mint)).toEqual([3n])
+    expect(await balancesOf(to, mint)).toEqual([3n])
   })
 
   it('are rejected when the receiver needs an account whose cost was not shown', async () => {
@@ -446,7 +446,7 @@ describe('tokens', () => {
       [mints[1][1], 9],
     ])
     for (const { token, amount, tokenAccount } of balances ?? []) {
-      expect(await held(page.signer.address, token)).toEqual([amount])
+      expect(await balancesOf(page.signer.address, token)).toEqual([amount])
       expect(tokenAccount).toBeDefined()
     }
   })

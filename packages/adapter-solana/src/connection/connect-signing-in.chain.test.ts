@@ -15,16 +15,16 @@ const signIn: SignInRequest = {
 
 async function page(options: Parameters<typeof openPage>[1] = {}) {
   const { carabiner, wallet, chain } = openPage(await freshSigners(2), options)
-  const told: SiwxSession[] = []
+  const addedSessions: SiwxSession[] = []
   return {
     carabiner,
     wallet,
     chain,
-    told,
+    addedSessions,
     connect: (networkId?: string) =>
       carabiner.connect(`std:solana:${wallet.info.name}`, {
         signIn,
-        onSignIn: (sessions) => void told.push(...sessions),
+        onSignIn: (sessions) => void addedSessions.push(...sessions),
         ...(networkId !== undefined && { networkId }),
       }),
     prompts: () => wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method),
@@ -33,13 +33,13 @@ async function page(options: Parameters<typeof openPage>[1] = {}) {
 
 describe('connecting with solana:signIn', () => {
   it('needs one approval, of the account that the visitor selects in the wallet', async () => {
-    const { wallet, connect, told, prompts } = await page()
+    const { wallet, connect, addedSessions, prompts } = await page()
     wallet.controls.switchAccount(1)
     const connection = await connect()
     expect(prompts()).toEqual(['solana:signIn'])
     const { account } = wallet.state
     expect(connection).toMatchObject({ active: account, networkId: home.caipNetworkId })
-    const [session] = told
+    const [session] = addedSessions
     if (!session) throw new Error('no sign-in')
     expect(session.data).toEqual({
       ...signIn,
@@ -52,29 +52,29 @@ describe('connecting with solana:signIn', () => {
   })
 
   it('uses the network that the host requests', async () => {
-    const { connect, told, chain } = await page()
+    const { connect, addedSessions, chain } = await page()
     await connect(away.caipNetworkId)
-    expect(told[0]?.data.chainId).toBe(away.caipNetworkId)
-    expect(told[0]?.message).toContain('Chain ID: solana:devnet')
+    expect(addedSessions[0]?.data.chainId).toBe(away.caipNetworkId)
+    expect(addedSessions[0]?.message).toContain('Chain ID: solana:devnet')
     expect(chain()?.networkId).toBe(away.caipNetworkId)
   })
 
   it('only connects a wallet without the feature, with one prompt', async () => {
-    const { connect, told, prompts } = await page({ wallet: { without: ['solana:signIn'] } })
+    const { connect, addedSessions, prompts } = await page({ wallet: { without: ['solana:signIn'] } })
     await connect()
     expect(prompts()).toEqual(['standard:connect'])
-    expect(told).toEqual([])
+    expect(addedSessions).toEqual([])
   })
 
   it.each([
     [4200, 'Not here.'],
     [-1, 'The feature does not work today'],
   ])('only connects a wallet that rejects the sign-in with its own error (%i, %j)', async (code, words) => {
-    const { wallet, connect, told, prompts } = await page()
+    const { wallet, connect, addedSessions, prompts } = await page()
     wallet.controls.failNext(code, words, { method: 'solana:signIn' })
     await connect()
     expect(prompts()).toEqual(['standard:connect'])
-    expect(told).toEqual([])
+    expect(addedSessions).toEqual([])
   })
 
   it('does not prompt again after the visitor rejects the sign-in', async () => {
@@ -86,13 +86,13 @@ describe('connecting with solana:signIn', () => {
   })
 
   it('connects a wallet that signs another text, without signing in', async () => {
-    const { wallet, connect, told } = await page({ wallet: { authorized: true } })
+    const { wallet, connect, addedSessions } = await page({ wallet: { authorized: true } })
     const [account] = wallet.wallet.accounts
     const signedMessage = new TextEncoder().encode('I give you all that I have')
     const output = { account, signedMessage, signature: new Uint8Array(64).fill(1) }
     wallet.controls.lie([output], { method: 'solana:signIn' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })
-    expect(told).toEqual([])
+    expect(addedSessions).toEqual([])
   })
 
   it.each([
@@ -100,10 +100,10 @@ describe('connecting with solana:signIn', () => {
     ['no output', []],
     ['an empty output', [{}]],
   ])('does not prompt again after an approval that the wallet answers with %s', async (_, lie) => {
-    const { wallet, connect, told, prompts } = await page({ wallet: { authorized: true } })
+    const { wallet, connect, addedSessions, prompts } = await page({ wallet: { authorized: true } })
     wallet.controls.lie(lie, { method: 'solana:signIn' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })
-    expect(told).toEqual([])
+    expect(addedSessions).toEqual([])
     expect(prompts()).toEqual([])
   })
 })

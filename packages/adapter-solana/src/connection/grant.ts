@@ -22,9 +22,9 @@ const connect = 'standard:connect'
 export const readConnectAnswer = (
   context: AdapterContext,
   answer: unknown,
-  wanted?: Network,
+  requested?: Network,
 ): Grant =>
-  toGrant(context, readSolanaAccounts(readAnswer(answer, 'accounts', connect), connect), wanted)
+  toGrant(context, readSolanaAccounts(readAnswer(answer, 'accounts', connect), connect), requested)
 
 /**
  * Reads the Solana accounts of a wallet, which may serve several chain families.
@@ -47,14 +47,14 @@ export function readSolanaAccounts(value: unknown, method: string): StandardAcco
 export function toGrant(
   context: AdapterContext,
   accounts: readonly StandardAccount[],
-  wanted?: Network,
+  requested?: Network,
 ): Grant {
   const [active] = accounts
   if (!active) throw new NoAccountsError()
   const addresses = [...new Set(accounts.map(({ address }) => address))]
   const networks = context.networks()
   const approved = accounts.flatMap(({ chains }) => onNetworks(chains, networks))
-  const network = networkOf(context, active, wanted)
+  const network = networkOf(context, active, requested)
   return {
     namespace: 'solana',
     accounts: addresses.map(toAccount),
@@ -72,12 +72,12 @@ const onNetworks = (chains: readonly string[], networks: readonly Network[]) =>
  * names one. So the active network stays if the account lists it. Otherwise, the account's first
  * network is selected.
  */
-function networkOf(context: AdapterContext, { chains }: StandardAccount, wanted?: Network) {
+function networkOf(context: AdapterContext, { chains }: StandardAccount, requested?: Network) {
   const networks = context.networks()
   const on = onNetworks(chains, networks)
   const current = context.namespaceState().networkId
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
-  const wished = [wanted?.caipNetworkId, current, ...ids]
+  const wished = [requested?.caipNetworkId, current, ...ids]
   return wished.find((id) => id !== undefined && on.includes(id)) ?? on[0]
 }
 
@@ -95,5 +95,5 @@ const toAccount = (address: string): Account => ({ namespace: 'solana', address,
 export const noWallet = () => new NotConnectedError()
 
 /** Creates the error for a wallet that supports none of the networks. */
-export const noChain = (wanted: readonly Network[]) =>
-  new ChainsNotSupportedError(wanted.map(({ caipNetworkId }) => caipNetworkId))
+export const noChain = (requested: readonly Network[]) =>
+  new ChainsNotSupportedError(requested.map(({ caipNetworkId }) => caipNetworkId))

@@ -21,7 +21,7 @@ const promptTimeout = 300_000
 export async function prompt<T>(
   active: OperationParameters,
   action: string,
-  ask: (asked: OperationParameters) => Promise<T>,
+  ask: (parameters: OperationParameters) => Promise<T>,
 ): Promise<T> {
   active.signal.throwIfAborted()
   let sent: SentTransaction | undefined

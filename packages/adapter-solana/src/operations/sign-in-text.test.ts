@@ -40,15 +40,15 @@ describe('the text of a sign-in', () => {
   })
 
   it('differs from a text with more, less or other content', () => {
-    const asked = { statement: 'Sign in', nonce: '12345678' }
-    const text = signInText({ ...asked, domain: 'page.example' }, address)
+    const requestedInput = { statement: 'Sign in', nonce: '12345678' }
+    const text = signInText({ ...requestedInput, domain: 'page.example' }, address)
     // The wallet fills in the domain of the page.
-    expect(isSignInText(text, asked, address)).toBe(true)
-    expect(isSignInText(text, { ...asked, domain: 'page.example' }, address)).toBe(true)
-    expect(isSignInText(text, { ...asked, domain: 'other.example' }, address)).toBe(false)
-    expect(isSignInText(text, { ...asked, nonce: '87654321' }, address)).toBe(false)
+    expect(isSignInText(text, requestedInput, address)).toBe(true)
+    expect(isSignInText(text, { ...requestedInput, domain: 'page.example' }, address)).toBe(true)
+    expect(isSignInText(text, { ...requestedInput, domain: 'other.example' }, address)).toBe(false)
+    expect(isSignInText(text, { ...requestedInput, nonce: '87654321' }, address)).toBe(false)
     expect(isSignInText(text, { statement: 'Sign in' }, address)).toBe(false)
-    expect(isSignInText(`${text}\nRequest ID: 1`, asked, address)).toBe(false)
-    expect(isSignInText(text, asked, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu')).toBe(false)
+    expect(isSignInText(`${text}\nRequest ID: 1`, requestedInput, address)).toBe(false)
+    expect(isSignInText(text, requestedInput, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu')).toBe(false)
   })
 })

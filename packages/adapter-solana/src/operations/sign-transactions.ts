@@ -50,14 +50,14 @@ export async function signAsAsked(
   const copies = transactions.map((transaction) => Uint8Array.from(transaction))
   const method = 'signTransaction'
   const answers = await account.sign(network, copies)
-  return transactions.map((asked, index) => {
+  return transactions.map((original, index) => {
     const signed = answers[index]
     const read = signed && readEnvelope(signed)
     // The network verifies the signature itself, so only its presence is checked.
     if (!signed || !read || !signaturesOf(read).get(account.address)) {
       throw new InvalidWalletResponseError(method)
     }
-    return takeSignatures(asked, signed, allowed, method)
+    return takeSignatures(original, signed, allowed, method)
   })
 }
 

@@ -28,9 +28,9 @@ export async function readAccounts(
   const params = [addresses, { encoding: 'base64', commitment }]
   const { value } = await ask(context, place, 'getMultipleAccounts', params, accounts)
   return addresses.map((_, index) => {
-    const found = value[index]
-    if (!found) return undefined
-    return { ...found, data: fromBase64(found.data[0]) ?? new Uint8Array() }
+    const entry = value[index]
+    if (!entry) return undefined
+    return { ...entry, data: fromBase64(entry.data[0]) ?? new Uint8Array() }
   })
 }
 

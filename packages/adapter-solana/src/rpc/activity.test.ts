@@ -95,8 +95,8 @@ describe('the transfers of a transaction', () => {
       })
       const accounts = [account('Sysvar', new Uint8Array(40)), account(program.programId, mint)]
       const answer = request.getMockImplementation()
-      request.mockImplementation(async (asked) =>
-        asked.method === 'getMultipleAccounts' ? { value: accounts } : answer?.(asked),
+      request.mockImplementation(async (call) =>
+        call.method === 'getMultipleAccounts' ? { value: accounts } : answer?.(call),
       )
       const [item] = (await read()).items
       expect(item?.transfers).toMatchObject([{ amount: 500n, uiMultiplier }])

@@ -65,9 +65,9 @@ export async function readActivity(
   const place = { network, signal }
   const options = { limit: pageSize, commitment, before: cursor }
   const params = [address, options]
-  const found = await ask(context, place, 'getSignaturesForAddress', params, signatures)
+  const entries = await ask(context, place, 'getSignaturesForAddress', params, signatures)
   const all = await Promise.all(
-    found.map(async (one) => ({ ...one, read: await readDetails(context, place, one.signature) })),
+    entries.map(async (one) => ({ ...one, read: await readDetails(context, place, one.signature) })),
   )
   const scaleOf = await readScales(
     context,
@@ -79,19 +79,19 @@ export async function readActivity(
     const time = typeof blockTime === 'number' ? BigInt(blockTime) : undefined
     const scaledThen = (transfer: ChainTransfer) =>
       transfer.token === undefined ? transfer : { ...transfer, ...scaleOf(transfer.token, time) }
-    const told = read?.meta
+    const description = read?.meta
       ? describe(address, decimals, keysOf(read), read.meta)
       : { from: '', to: '', transfers: [] }
     return {
       hash: signature,
       status: err === null || err === undefined ? 'confirmed' : 'failed',
       minedAt: typeof blockTime === 'number' ? blockTime * 1000 : undefined,
-      ...told,
-      transfers: told.transfers.map(scaledThen),
+      ...description,
+      transfers: description.transfers.map(scaledThen),
     }
   })
-  const last = found.at(-1)?.signature
-  return { items, next: found.length >= pageSize && last !== undefined ? last : undefined }
+  const lastSignature = entries.at(-1)?.signature
+  return { items, next: entries.length >= pageSize && lastSignature !== undefined ? lastSignature : undefined }
 }
 
 /**

@@ -72,8 +72,8 @@ const reads: readonly (readonly [string, Read])[] = [
 ]
 
 const contextOf = (method: string, answer: unknown): RpcContext => {
-  const request = async (asked: { method: string }) =>
-    asked.method === method ? answer : answers[asked.method]
+  const request = async (call: { method: string }) =>
+    call.method === method ? answer : answers[call.method]
   // The code under test uses only this part of a client.
   return { rpcClient: async () => ({ request }) } as unknown as RpcContext
 }

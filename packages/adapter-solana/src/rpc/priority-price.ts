@@ -18,8 +18,8 @@ export async function readPriorityPrice(
   place: Place,
   writable: readonly string[],
 ): Promise<bigint> {
-  const given = await ask(context, place, 'getRecentPrioritizationFees', [writable], recent)
-  const sorted = given
+  const fees = await ask(context, place, 'getRecentPrioritizationFees', [writable], recent)
+  const sorted = fees
     .map(({ prioritizationFee }) => prioritizationFee)
     .sort((a, b) => (a < b ? -1 : Number(a > b)))
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0n

@@ -35,9 +35,9 @@ export async function readScales(
       return part.map((mint, at) => [mint, { account: accounts[at], now }] as const)
     }),
   )
-  const known = new Map(read.flat())
+  const accountsByMint = new Map(read.flat())
   return (mint, time) => {
-    const { account, now = 0n } = known.get(mint) ?? {}
+    const { account, now = 0n } = accountsByMint.get(mint) ?? {}
     if (account?.owner !== token2022Program) return {}
     const uiMultiplier = readUiMultiplier(account.data, time ?? now)
     return uiMultiplier === undefined || uiMultiplier === '1' ? {} : { uiMultiplier }

@@ -26,7 +26,7 @@ const row = z.object({
  * The answer with an owner's token accounts. A node returns bytes for an account that it cannot
  * parse, such as one with a newer extension. The other accounts are still listed.
  */
-const held = inContext(z.array(z.catch(z.nullable(row), null)))
+const tokenAccounts = inContext(z.array(z.catch(z.nullable(row), null)))
 
 /**
  * Reads an account's tokens of both token programs. The same token may be in several token
@@ -40,7 +40,7 @@ export async function readTokenBalances(
   const [plain, extended] = await Promise.all([readOf(tokenProgram), readOf(token2022Program)])
   const mints = extended.map(({ token }) => token)
   const scaleOf = await readScales(context, place, mints)
-  return [...plain, ...extended.map((held) => ({ ...held, ...scaleOf(held.token) }))].map(
+  return [...plain, ...extended.map((tokens) => ({ ...tokens, ...scaleOf(tokens.token) }))].map(
     ({ isFrozen: _, ...balance }) => balance,
   )
 }
@@ -60,11 +60,11 @@ export async function readHeld(
   filter: { mint: string } | { programId: string },
 ): Promise<readonly HeldTokens[]> {
   const params = [owner, filter, { encoding: 'jsonParsed', commitment }]
-  const { value } = await ask(context, place, 'getTokenAccountsByOwner', params, held)
-  return value.flatMap((found) => {
-    if (!found) return []
-    const { mint, state, tokenAmount } = found.account.data.parsed.info
+  const { value } = await ask(context, place, 'getTokenAccountsByOwner', params, tokenAccounts)
+  return value.flatMap((tokenAccount) => {
+    if (!tokenAccount) return []
+    const { mint, state, tokenAmount } = tokenAccount.account.data.parsed.info
     const isFrozen = state === 'frozen'
-    return [{ token: mint, tokenAccount: found.pubkey, ...tokenAmount, isFrozen }]
+    return [{ token: mint, tokenAccount: tokenAccount.pubkey, ...tokenAmount, isFrozen }]
   })
 }

@@ -51,8 +51,8 @@ export async function readStatus(context: RpcContext, place: Place, signature: s
 /** Reads a transaction. @returns undefined until it is in a block that the cluster has voted on */
 export async function readTransaction(context: RpcContext, place: Place, signature: string) {
   const config = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 1 }
-  const found = await ask(context, place, 'getTransaction', [signature, config], details)
-  return found ?? undefined
+  const transaction = await ask(context, place, 'getTransaction', [signature, config], details)
+  return transaction ?? undefined
 }
 
 /**

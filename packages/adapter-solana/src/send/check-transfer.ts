@@ -44,8 +44,8 @@ export function checkReceiver(
   return { isTokenAccount: true }
 }
 
-const unspendable = (what: string) =>
-  new InvalidAddressError(`to: ${what}`, undefined, { problem: 'unspendable' })
+const unspendable = (reason: string) =>
+  new InvalidAddressError(`to: ${reason}`, undefined, { problem: 'unspendable' })
 
 /** Checks an amount. @throws {InvalidTransactionError} when no transfer can have it */
 export function checkAmount(amount: bigint | undefined, where: string): bigint {
@@ -64,7 +64,7 @@ export function checkRequest({ to, value, ...others }: TransactionRequest): {
   to: string
   value: bigint
 } {
-  const given = Object.entries(others).find(([, field]) => field !== undefined)
-  if (given) throw new InvalidTransactionError(`${given[0]}: not a field of a Solana transfer`)
+  const unsupportedField = Object.entries(others).find(([, field]) => field !== undefined)
+  if (unsupportedField) throw new InvalidTransactionError(`${unsupportedField[0]}: not a field of a Solana transfer`)
   return { to: checkAddress(to, 'to'), value: checkAmount(value, 'value') }
 }

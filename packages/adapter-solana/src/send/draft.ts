@@ -87,11 +87,11 @@ export async function draftTransaction(
   if (tried.err !== null && tried.err !== undefined) {
     throw toSimulationError(tried.err, tried.logs ?? [])
   }
-  const used = tried.unitsConsumed ?? maxUnits
+  const usedUnits = tried.unitsConsumed ?? maxUnits
   // The margin allows for other transactions that raise the cost in the meantime.
-  const safe = Math.min(maxUnits, Math.ceil(used * 1.2))
+  const safe = Math.min(maxUnits, Math.ceil(usedUnits * 1.2))
   const units =
-    shown?.computeUnits !== undefined && shown.computeUnits >= used ? shown.computeUnits : safe
+    shown?.computeUnits !== undefined && shown.computeUnits >= usedUnits ? shown.computeUnits : safe
   const priority = (BigInt(units) * price + 999_999n) / 1_000_000n
   const rent = makes ? tried.accounts?.[0]?.lamports : undefined
   const fee = {

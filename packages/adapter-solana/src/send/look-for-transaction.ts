@@ -29,8 +29,8 @@ export async function lookForTransaction(
   const { status, slot } = await readStatus(context, place, hash)
   if (status) {
     if (status.confirmationStatus === 'processed') return 'seen'
-    const found = await readTransaction(context, place, hash).catch(() => undefined)
-    return found?.meta ? toReceipt(hash, found.slot, found.meta) : 'seen'
+    const transaction = await readTransaction(context, place, hash).catch(() => undefined)
+    return transaction?.meta ? toReceipt(hash, transaction.slot, transaction.meta) : 'seen'
   }
   if (lastValidBlockHeight === undefined) return 'unseen'
   if (!tip) return undefined

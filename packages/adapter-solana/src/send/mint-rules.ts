@@ -18,14 +18,14 @@ export function checkMint({ extensions }: Mint): void {
 /**
  * Rejects an account that cannot receive the token.
  *
- * @param there - undefined for an account that the transfer creates
+ * @param destination - undefined for an account that the transfer creates
  * @throws {ReceiverFrozenError | MemoRequiredError}
  */
-export function checkDestination(mint: Mint, there: TokenAccount | undefined): void {
+export function checkDestination(mint: Mint, destination: TokenAccount | undefined): void {
   const stateOfNew = mint.extensions.get(tokenExtension.defaultAccountState)?.[0]
-  const isFrozen = there ? there.isFrozen : stateOfNew === accountState.frozen
+  const isFrozen = destination ? destination.isFrozen : stateOfNew === accountState.frozen
   if (isFrozen) throw new ReceiverFrozenError()
-  if (there?.extensions.get(tokenExtension.memoTransfer)?.[0] === 1) throw new MemoRequiredError()
+  if (destination?.extensions.get(tokenExtension.memoTransfer)?.[0] === 1) throw new MemoRequiredError()
 }
 
 /** Returns the program that each transfer of a token calls, or undefined without a hook. */

@@ -51,7 +51,7 @@ export async function planTokenTransfer(
   const owner = account.address
   checkAddress(token, 'token')
   checkAddress(to, 'to')
-  const [[mintAccount, receiver], held] = await Promise.all([
+  const [[mintAccount, receiver], heldTokens] = await Promise.all([
     readAccounts(context, place, [token, to]),
     readHeld(context, place, owner, { mint: token }),
   ])
@@ -59,28 +59,28 @@ export async function planTokenTransfer(
   if (!mint || !mintAccount) throw new InvalidTransactionError('token: there is no such mint')
   checkMint(mint)
   const program = mintAccount.owner
-  const source = sourceOf(held, amount)
+  const source = sourceOf(heldTokens, amount)
   const sum = amount ?? source.amount
 
   const { isTokenAccount } = checkReceiver(to, receiver, token)
   const destination = isTokenAccount ? to : await associatedAccountOf(to, token, program)
-  const [found] = isTokenAccount ? [receiver] : await readAccounts(context, place, [destination])
-  const there = readTokenAccount(found)
-  checkDestination(mint, there)
+  const [destinationAccount] = isTokenAccount ? [receiver] : await readAccounts(context, place, [destination])
+  const existing = readTokenAccount(destinationAccount)
+  checkDestination(mint, existing)
   const fee = await readTransferFee(context, place, mint, sum)
   const arriving = sum - (fee ?? 0n)
   if (received !== undefined && received !== arriving) {
     throw new TransferFeeChangedError(arriving, received)
   }
-  const ends = { mint: token, source: source.tokenAccount, destination, owner }
+  const transferAccounts = { mint: token, source: source.tokenAccount, destination, owner }
   const hook = hookOf(mint)
-  const known = new Map([
+  const knownData = new Map([
     [token, mintAccount.data],
-    [destination, there && found ? found.data : newAccountData(token, to)],
+    [destination, existing && destinationAccount ? destinationAccount.data : newAccountData(token, to)],
   ])
   const read: HookedTransfer['read'] = async (at) =>
-    known.get(at) ?? (await readAccounts(context, place, [at]))[0]?.data
-  const others = hook ? await hookAccounts({ ...ends, program: hook, amount: sum, read }) : []
+    knownData.get(at) ?? (await readAccounts(context, place, [at]))[0]?.data
+  const others = hook ? await hookAccounts({ ...transferAccounts, program: hook, amount: sum, read }) : []
   const create = createAssociatedAccount({
     payer: owner,
     account: destination,
@@ -90,15 +90,15 @@ export async function planTokenTransfer(
   })
   const transfer = transferTokens({
     program,
-    ...ends,
+    ...transferAccounts,
     amount: sum,
     decimals: mint.decimals,
     fee,
     others,
   })
   return {
-    instructions: there ? [transfer] : [create, transfer],
-    makes: there ? undefined : destination,
+    instructions: existing ? [transfer] : [create, transfer],
+    makes: existing ? undefined : destination,
     held: source.amount,
   }
 }

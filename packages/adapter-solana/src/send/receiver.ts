@@ -15,15 +15,15 @@ export async function readReceiver(
   { network, signal, to, token }: ReadParameters & { to: string; token?: string },
 ): Promise<Receiver> {
   const address = checkAddress(to, 'to')
-  let there: ChainAccount | undefined
+  let receiverAccount: ChainAccount | undefined
   try {
-    ;[there] = await readAccounts(context, { network, signal }, [address])
+    ;[receiverAccount] = await readAccounts(context, { network, signal }, [address])
   } catch (error) {
     signal.throwIfAborted()
     context.logger.debug('what is at an address could not be read', error)
     return { address }
   }
-  const { isTokenAccount } = checkReceiver(address, there, token)
-  const isOwned = there && there.owner !== systemProgram && !isTokenAccount
+  const { isTokenAccount } = checkReceiver(address, receiverAccount, token)
+  const isOwned = receiverAccount && receiverAccount.owner !== systemProgram && !isTokenAccount
   return { address, kind: isOwned ? 'contract' : 'account' }
 }

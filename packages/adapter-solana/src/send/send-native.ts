@@ -57,10 +57,10 @@ async function draftNative(
   if (received + value < rent) throw new RentRequiredError('receiver', rent)
   const instructions = [transferLamports(account.address, to, value)]
   const draft = await draftTransaction(tools, parameters, { versions, instructions, fee })
-  const left = balance - value - draft.fee.fee
+  const remaining = balance - value - draft.fee.fee
   if (to === account.address) return draft
-  if (left < 0n) throw new InsufficientFundsError()
-  if (left > 0n && left < rent) throw new RentRequiredError('sender', rent)
+  if (remaining < 0n) throw new InsufficientFundsError()
+  if (remaining > 0n && remaining < rent) throw new RentRequiredError('sender', rent)
   return draft
 }
 

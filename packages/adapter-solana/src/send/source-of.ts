@@ -9,11 +9,11 @@ import type { HeldTokens } from '../rpc/token-balances.js'
  * @throws {InsufficientFundsError}
  * @throws {TokenFrozenError} when a frozen account has enough
  */
-export function sourceOf(held: readonly HeldTokens[], amount: bigint | undefined): HeldTokens {
-  const enough = ({ amount: has }: HeldTokens) => has > 0n && has >= (amount ?? 0n)
-  const [source] = held
+export function sourceOf(heldTokens: readonly HeldTokens[], amount: bigint | undefined): HeldTokens {
+  const enough = ({ amount: balance }: HeldTokens) => balance > 0n && balance >= (amount ?? 0n)
+  const [source] = heldTokens
     .filter((one) => enough(one) && !one.isFrozen)
     .sort((a, b) => (a.amount > b.amount ? -1 : Number(a.amount < b.amount)))
   if (source) return source
-  throw held.some(enough) ? new TokenFrozenError() : new InsufficientFundsError()
+  throw heldTokens.some(enough) ? new TokenFrozenError() : new InsufficientFundsError()
 }

@@ -21,7 +21,7 @@ interface Look {
 
 const over = { tip: { slot: 900, height: 301 }, status: { slot: 900 } }
 const open = { tip: { slot: 800, height: 299 }, status: { slot: 800 } }
-const there = { ...over, status: { slot: 900, found: true } }
+const sighted = { ...over, status: { slot: 900, found: true } }
 
 /**
  * Watches a transaction that is valid up to block 300. @param looks - the answers in order. The
@@ -41,8 +41,8 @@ function follow(looks: readonly Look[], parameters: { interval?: number } = {}) 
     if (method === 'getTransaction') return { slot: 850, meta: { err: null, fee: 5_000 } }
     count += 1
     if (!status) throw new Error('429')
-    const found = { slot: 850, err: null, confirmationStatus: 'confirmed' }
-    return { context: { slot: status.slot }, value: [status.found ? found : null] }
+    const confirmedStatus = { slot: 850, err: null, confirmationStatus: 'confirmed' }
+    return { context: { slot: status.slot }, value: [status.found ? confirmedStatus : null] }
   }
   // The code under test uses only this part of a context.
   const context = { rpcClient: async () => ({ request }), signal } as unknown as AdapterContext
@@ -83,7 +83,7 @@ it('a payment that is checked rarely is checked often once it seems expired', as
 })
 
 it('a payment that one check misses is found by the next', async () => {
-  const payment = follow([over, over, there])
+  const payment = follow([over, over, sighted])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(payment.outcome()).toBe('success')
 })
@@ -97,8 +97,8 @@ it('a wrong height expires no payment, and restarts the minute until it expires'
 })
 
 it('a node behind the reported height does not count, however long it stays there', async () => {
-  const late = { ...over, status: { slot: 899 } }
-  const payment = follow([...Array(200).fill(late), there])
+  const behind = { ...over, status: { slot: 899 } }
+  const payment = follow([...Array(200).fill(behind), sighted])
   await vi.advanceTimersByTimeAsync(199_000)
   expect(payment.outcome()).toBeUndefined()
   await vi.advanceTimersByTimeAsync(3_000)

@@ -16,8 +16,8 @@ const role = fc.constantFrom(
 )
 
 /** Instructions that use few addresses, so that an account often has several roles. */
-export const instructions = fc.array(address, { minLength: 4, maxLength: 8 }).chain((known) => {
-  const one = fc.constantFrom(...known)
+export const instructions = fc.array(address, { minLength: 4, maxLength: 8 }).chain((addresses) => {
+  const one = fc.constantFrom(...addresses)
   return fc.array(
     fc.record<Instruction>({
       programAddress: address,

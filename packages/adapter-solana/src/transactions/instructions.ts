@@ -82,15 +82,15 @@ export interface AssociatedAccount {
  * Creates the instruction that creates an associated token account, or does nothing if the account
  * exists.
  */
-export const createAssociatedAccount = (made: AssociatedAccount): FullInstruction => ({
+export const createAssociatedAccount = (accounts: AssociatedAccount): FullInstruction => ({
   programAddress: address(associatedTokenProgram),
   accounts: [
-    account(made.payer, WRITABLE_SIGNER),
-    account(made.account, WRITABLE),
-    account(made.owner, READONLY),
-    account(made.mint, READONLY),
+    account(accounts.payer, WRITABLE_SIGNER),
+    account(accounts.account, WRITABLE),
+    account(accounts.owner, READONLY),
+    account(accounts.mint, READONLY),
     account(systemProgram, READONLY),
-    account(made.program, READONLY),
+    account(accounts.program, READONLY),
   ],
   data: Uint8Array.of(1),
 })

@@ -115,15 +115,15 @@ function readByWeb3(bytes: Uint8Array): VersionedTransaction | undefined {
 
 describe('a malformed transaction', () => {
   it('never throws when truncated or changed, and has the signers that web3.js reads', () => {
-    const changed = fc.tuple(fitting(0), fc.nat({ max: 300 }), fc.nat({ max: 255 }), fc.boolean())
+    const changes = fc.tuple(fitting(0), fc.nat({ max: 300 }), fc.nat({ max: 255 }), fc.boolean())
     let compared = 0
     fc.assert(
-      fc.property(changed, ([message, at, byte, cut]) => {
+      fc.property(changes, ([message, at, byte, cut]) => {
         const bytes = writeUnsigned({ ...message, version: 0 })
         if (!cut) bytes[at % bytes.length] = byte
-        const given = cut ? bytes.slice(0, at % bytes.length) : bytes
-        const ours = readTransaction(given)
-        const read = readByWeb3(given)
+        const mutated = cut ? bytes.slice(0, at % bytes.length) : bytes
+        const ours = readTransaction(mutated)
+        const read = readByWeb3(mutated)
         if (!ours || !read) return
         compared += 1
         const { header, staticAccountKeys } = read.message

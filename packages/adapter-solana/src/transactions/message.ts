@@ -24,10 +24,10 @@ export interface MessageParts {
 /** Serializes a transaction with empty signatures, for a wallet to sign. */
 export function writeUnsigned({ version, feePayer, instructions, ...lifetime }: MessageParts) {
   const empty = createTransactionMessage({ version })
-  const paid = setTransactionMessageFeePayer(address(feePayer), empty)
+  const withFeePayer = setTransactionMessageFeePayer(address(feePayer), empty)
   const dated = setTransactionMessageLifetimeUsingBlockhash(
     { ...lifetime, blockhash: blockhash(lifetime.blockhash) },
-    paid,
+    withFeePayer,
   )
   return writeTransaction(
     compileTransaction(appendTransactionMessageInstructions(instructions, dated)),

@@ -24,9 +24,9 @@ const signature = new Uint8Array(64).fill(3)
 function versionOne({ units = 1_000, data = 1 } = {}): Uint8Array {
   const empty = createTransactionMessage({ version: 1 })
   const limited = setTransactionMessageComputeUnitLimit(units, empty)
-  const paid = setTransactionMessageFeePayer(signer, limited)
+  const withFeePayer = setTransactionMessageFeePayer(signer, limited)
   const lifetime = { blockhash: blockhash(other), lastValidBlockHeight: 1n }
-  const dated = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid)
+  const dated = setTransactionMessageLifetimeUsingBlockhash(lifetime, withFeePayer)
   const accounts = [{ address: other, role: AccountRole.WRITABLE_SIGNER }]
   const instruction = { programAddress: program, accounts, data: Uint8Array.of(data) }
   return writeTransaction(
@@ -35,13 +35,13 @@ function versionOne({ units = 1_000, data = 1 } = {}): Uint8Array {
 }
 
 const read = (bytes: Uint8Array) => {
-  const found = readTransaction(bytes)
-  if (!found) throw new Error('no transaction')
-  return found
+  const parsed = readTransaction(bytes)
+  if (!parsed) throw new Error('no transaction')
+  return parsed
 }
 const sign = (bytes: Uint8Array) => withSignatures(read(bytes), new Map([[signer, signature]]))
-const take = (asked: Uint8Array, signed: Uint8Array, allowed = {}) =>
-  takeSignatures(asked, signed, allowed, 'signTransaction')
+const take = (original: Uint8Array, signed: Uint8Array, allowed = {}) =>
+  takeSignatures(original, signed, allowed, 'signTransaction')
 
 describe('a version-1 transaction', () => {
   it('is read with its signers and instructions', () => {

@@ -19,22 +19,22 @@ import {
  * @throws {TransactionChangedError} when the wallet signed another transaction
  */
 export function takeSignatures(
-  asked: Uint8Array,
+  original: Uint8Array,
   signed: Uint8Array,
   allowed: WalletChanges,
   method: string,
 ): Uint8Array {
   const changed = (what: string) => new TransactionChangedError(method, what)
-  const [before, after] = [readEnvelope(asked), readEnvelope(signed)]
+  const [before, after] = [readEnvelope(original), readEnvelope(signed)]
   if (!before || !after) throw changed('the form of the transaction')
   if (isSame(before.messageBytes, after.messageBytes)) {
-    const given = signaturesOf(before)
-    const added = [...signaturesOf(after)].filter(([address]) => !given.get(address))
+    const signaturesBefore = signaturesOf(before)
+    const added = [...signaturesOf(after)].filter(([address]) => !signaturesBefore.get(address))
     return withSignatures(before, new Map(added))
   }
   const [ours, theirs] = [readMessage(before), readMessage(after)]
-  const what = ours && theirs ? changeOf(ours, theirs, allowed) : 'the form of the message'
-  if (what !== undefined) throw changed(what)
+  const change = ours && theirs ? changeOf(ours, theirs, allowed) : 'the form of the message'
+  if (change !== undefined) throw changed(change)
   // Signatures that other parties made before belong to another message.
   if ([...signaturesOf(before).values()].some(Boolean)) throw changed('what others signed before')
   return signed
@@ -62,12 +62,12 @@ const limitsOf = (message: Message): string =>
 
 /** Whether all our instructions are present in order, with only added ones between them. */
 function isWithin(ours: readonly ReadInstruction[], theirs: readonly ReadInstruction[]): boolean {
-  let found = 0
+  let matched = 0
   for (const instruction of theirs) {
-    const next = ours[found]
-    if (next && isSameInstruction(next, instruction)) found += 1
+    const next = ours[matched]
+    if (next && isSameInstruction(next, instruction)) matched += 1
   }
-  return found === ours.length
+  return matched === ours.length
 }
 
 const isSameInstruction = (a: ReadInstruction, b: ReadInstruction) =>

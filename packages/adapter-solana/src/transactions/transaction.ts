@@ -72,9 +72,9 @@ export function withSignatures(
   added: ReadonlyMap<string, Uint8Array | null>,
 ): Uint8Array {
   const signatures = Object.fromEntries(
-    Object.entries(transaction.signatures).map(([address, given]) => {
+    Object.entries(transaction.signatures).map(([address, existing]) => {
       const signature = added.get(address)
-      return [address, signature ? signatureBytes(signature) : given]
+      return [address, signature ? signatureBytes(signature) : existing]
     }),
   )
   return writeTransaction({ ...transaction, signatures })

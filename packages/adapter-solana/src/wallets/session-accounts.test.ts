@@ -42,8 +42,8 @@ function session(sign: (transaction: Transaction) => void) {
     use: () => {},
     async request(_, { method, params }) {
       prompts.push(method)
-      const asked: unknown = Reflect.get(Object(params), 'transaction')
-      const transaction = Transaction.from(Buffer.from(String(asked), 'base64'))
+      const requestedTransaction: unknown = Reflect.get(Object(params), 'transaction')
+      const transaction = Transaction.from(Buffer.from(String(requestedTransaction), 'base64'))
       sign(transaction)
       return { transaction: Buffer.from(bytesOf(transaction)).toString('base64') }
     },

@@ -24,13 +24,13 @@ export async function signingAccountOf({
   const provider = await connector.getProvider('solana')
   if (provider === undefined) throw new NotConnectedError()
   const accounts = accountsOf(provider)
-  const found = accounts.find(({ address }) => address === account.address)
-  if (!found) {
+  const match = accounts.find(({ address }) => address === account.address)
+  if (!match) {
     const shared = accounts.map(({ address }) => address)
     throw new AccountMismatchError(account.address, shared)
   }
-  if (!found.isOn(network)) {
-    throw new ChainMismatchError(network.caipNetworkId, found.chains.join(', ') || 'none')
+  if (!match.isOn(network)) {
+    throw new ChainMismatchError(network.caipNetworkId, match.chains.join(', ') || 'none')
   }
-  return found
+  return match
 }

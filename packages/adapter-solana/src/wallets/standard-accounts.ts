@@ -85,7 +85,7 @@ const chainName = (network: Network, chains: readonly string[]) =>
 
 /** Returns the transaction versions that a wallet signs, by default `legacy`. Never throws. */
 function readVersions(wallet: Wallet): readonly TransactionVersion[] {
-  const found = ['solana:signTransaction', 'solana:signAndSendTransaction'].flatMap((name) => {
+  const allVersions = ['solana:signTransaction', 'solana:signAndSendTransaction'].flatMap((name) => {
     try {
       const feature: unknown = Reflect.get(wallet.features, name)
       if (typeof feature !== 'object' || feature === null) return []
@@ -95,7 +95,7 @@ function readVersions(wallet: Wallet): readonly TransactionVersion[] {
       return []
     }
   })
-  return found.length > 0 ? [...new Set(found)] : ['legacy']
+  return allVersions.length > 0 ? [...new Set(allVersions)] : ['legacy']
 }
 
 const isVersion = (value: unknown): value is TransactionVersion =>

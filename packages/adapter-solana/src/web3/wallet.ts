@@ -72,8 +72,8 @@ export function toWallet(provider: SolanaProvider): Web3Wallet {
       }
       // The given blockhash is no newer than the latest, so it expires no later.
       const bound = { lastValidBlockHeight: BigInt(latest.lastValidBlockHeight) }
-      const asked = provider.sendWithBound(serialize(ready), { ...options, ...bound })
-      const { hash, ...until } = await asked.catch((error: unknown) => {
+      const sending = provider.sendWithBound(serialize(ready), { ...options, ...bound })
+      const { hash, ...until } = await sending.catch((error: unknown) => {
         // The transaction may have been sent, so the wait for its block goes on.
         if (error instanceof OutcomeUnknownError) return error.sent
         throw error

@@ -47,39 +47,39 @@ async function readWritten(config: Uint8Array, call: HookCall): Promise<Uint8Arr
 }
 
 async function readSeeds(config: Uint8Array, call: HookCall): Promise<Uint8Array[]> {
-  const found: Uint8Array[] = []
+  const seedBytes: Uint8Array[] = []
   let at = 0
   while (at < config.length && config[at] !== 0) {
     const [first = 0, second = 0, third = 0] = config.subarray(at + 1)
     switch (config[at]) {
       case seeds.literal:
-        found.push(part(config, at + 2, first))
+        seedBytes.push(part(config, at + 2, first))
         at += 2 + first
         break
       case seeds.instruction:
-        found.push(part(call.data, first, second))
+        seedBytes.push(part(call.data, first, second))
         at += 3
         break
       case seeds.accountKey:
-        found.push(parseSolanaAddress(accountAt(call, first)) ?? new Uint8Array())
+        seedBytes.push(parseSolanaAddress(accountAt(call, first)) ?? new Uint8Array())
         at += 2
         break
       case seeds.accountData:
-        found.push(part(await dataAt(call, first), second, third))
+        seedBytes.push(part(await dataAt(call, first), second, third))
         at += 4
         break
       default:
         throw unknown()
     }
   }
-  return found
+  return seedBytes
 }
 
 function accountAt({ accounts }: HookCall, place: number): string {
-  const found = accounts[place]
-  if (found === undefined)
+  const match = accounts[place]
+  if (match === undefined)
     throw new TransferHookError('its hook needs an account that is not there')
-  return found
+  return match
 }
 
 async function dataAt(call: HookCall, place: number): Promise<Uint8Array> {

@@ -25,8 +25,8 @@ const amount = 0x0102n
  * Returns the accounts that a hook with the given list adds to a transfer, without the hook and its
  * list.
  */
-async function resolve(data: Uint8Array | undefined, more: Record<string, Uint8Array> = {}) {
-  const all: Record<string, Uint8Array | undefined> = { ...more, [list]: data }
+async function resolve(data: Uint8Array | undefined, extraData: Record<string, Uint8Array> = {}) {
+  const all: Record<string, Uint8Array | undefined> = { ...extraData, [list]: data }
   const keys = { program: hook, source, mint, destination, owner }
   const named = Object.entries(keys).map(([name, one]) => [name, one.toBase58()])
   const accounts = await hookAccounts({
@@ -60,9 +60,9 @@ describe('accounts of a transfer hook', () => {
         seed.accountData(0, 4, 2),
       ),
     )
-    const held = Uint8Array.of(0, 0, 0, 0, 8, 9)
+    const accountData = Uint8Array.of(0, 0, 0, 0, 8, 9)
     const sum = Uint8Array.of(2, 1, 0, 0, 0, 0, 0, 0)
-    expect(await resolve(data, { [source.toBase58()]: held })).toEqual([
+    expect(await resolve(data, { [source.toBase58()]: accountData })).toEqual([
       readonly(derive(hook, text('rule'), sum, owner.toBytes(), Uint8Array.of(8, 9))),
     ])
   })
@@ -80,8 +80,8 @@ describe('accounts of a transfer hook', () => {
 
   it('include an address from an account’s data', async () => {
     const data = hookList(extra.inAccount(2, 32, true))
-    const held = Uint8Array.from([...Array(32).fill(0), ...key(9).toBytes()])
-    expect(await resolve(data, { [destination.toBase58()]: held })).toEqual([
+    const accountData = Uint8Array.from([...Array(32).fill(0), ...key(9).toBytes()])
+    expect(await resolve(data, { [destination.toBase58()]: accountData })).toEqual([
       { address: key(9).toBase58(), role: AccountRole.WRITABLE },
     ])
   })
@@ -113,9 +113,9 @@ describe('accounts of a transfer hook', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 35, maxLength: 35 })), async (all) => {
         const data = hookList(...all.map((one) => [...one]))
-        const held = new Uint8Array(200)
-        const more = { [source.toBase58()]: held, [mint.toBase58()]: held }
-        const error: unknown = await resolve(data, more).then(
+        const accountData = new Uint8Array(200)
+        const extraData = { [source.toBase58()]: accountData, [mint.toBase58()]: accountData }
+        const error: unknown = await resolve(data, extraData).then(
           () => undefined,
           (thrown: unknown) => thrown,
         )

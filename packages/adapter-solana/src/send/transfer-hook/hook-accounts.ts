@@ -35,15 +35,15 @@ export async function hookAccounts({
   const accounts = [source, mint, destination, owner, list]
   const fixed = new Set(accounts)
   const call: HookCall = { program, data: dataOf(transfer), accounts, read }
-  const found: AccountMeta[] = []
+  const resolved: AccountMeta[] = []
   for (const extra of extras) {
     const at = await findAddress(extra, call)
     const isWritten = extra.isWritable && !fixed.has(at)
     if (!isWritten) fixed.add(at)
     accounts.push(at)
-    found.push(account(at, isWritten))
+    resolved.push(account(at, isWritten))
   }
-  return [...found, account(program), account(list)]
+  return [...resolved, account(program), account(list)]
 }
 
 async function listOf(program: string, mint: string): Promise<string> {
