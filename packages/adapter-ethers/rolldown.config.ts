@@ -2,7 +2,7 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // ethers' own objects, for hosts that ask for them.
+    // ethers itself, for hosts that request its objects.
     { name: 'browser-provider', modules: ['browser-provider'] },
   ],
 })

@@ -2,9 +2,9 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // The page: discovery alone.
+    // Wallet discovery, which every page loads.
     { name: 'page', modules: ['wagmi-adapter'] },
-    // Follows wagmi's Config and acts on it.
+    // Code that follows wagmi's Config and acts on it.
     { name: 'link', modules: ['link/link', 'config/gateway'] },
   ],
 })

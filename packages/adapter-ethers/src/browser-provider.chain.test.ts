@@ -57,7 +57,7 @@ describe('[S1.19] an ethers signer', () => {
     expect(await verifyMessage({ address, message, signature })).toBe(true)
   })
 
-  it('sends a transaction that the active network mines', async () => {
+  it('sends a transaction, which is mined on the active network', async () => {
     const { ethers, wallet } = await connected()
     const client = createPublicClient({ transport: http(a.url) })
     const before = await client.getBalance({ address: receiver })
@@ -105,15 +105,15 @@ describe('[S1.19] an ethers signer', () => {
     ['no address', { to: '0x1234' }],
     ['a tip above the cap', { maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }],
     ['a cap above 2^256-1', { maxFeePerGas: 2n ** 256n }],
-    ['a fee-market field in a legacy one', { type: 0, maxFeePerGas: 1n }],
-    ['a type that is none', { type: 99 }],
+    ['a fee-market field in a legacy transaction', { type: 0, maxFeePerGas: 1n }],
+    ['an unknown type', { type: 99 }],
     ['another sender', { from: receiver }],
   ])('[S5.35] rejects a transaction with %s, without a request to the wallet', async (_, wrong) => {
     const { ethers, wallet } = await connected()
     const signer = await ethers.getSigner()
     const transaction = { to: receiver, gasLimit: 21_000n, ...wrong }
     await expect(signer.sendTransaction(transaction)).rejects.toThrow()
-    // Skips ethers' own checks and calls the wrapped provider, as any library may.
+    // Skips ethers' own checks and calls the wrapped provider directly, as any library may.
     const { provider } = signer
     const raw = { from: wallet.state.account, to: receiver, ...toRpc(wrong) }
     await expect(provider.send('eth_sendTransaction', [raw])).rejects.toThrow()
@@ -136,7 +136,7 @@ describe('[S1.19] an ethers signer', () => {
     await expect(signer.signMessage('x')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
   })
 
-  it('signs again with a new signer after the change', async () => {
+  it('signs again with a new signer after the wallet’s change', async () => {
     const { carabiner, ethers, wallet } = await connected()
     wallet.controls.switchAccount(1)
     const { accounts } = wallet.state

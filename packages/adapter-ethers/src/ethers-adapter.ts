@@ -22,14 +22,15 @@ export interface EthersAdapter extends AdapterPlugin {
    */
   getProvider(): Promise<BrowserProvider>
   /**
-   * Returns an ethers signer for the active account and network. After the wallet moves to another account or
-   * network, the signer refuses to sign, and the host must get a new one.
+   * Returns an ethers signer for the active account and network. After the wallet moves to another
+   * account or network, the signer refuses to sign, and the host must get a new one.
    *
-   * ethers drops an error's class and keeps its code. Our rejections reach the host as ethers'
-   * `UNKNOWN_ERROR` with `error.code` 4100 (another account), 4901 (another network) or -32602 (invalid
-   * transaction). A visitor's rejection is `ACTION_REJECTED`.
+   * ethers drops an error's class and keeps its code. The adapter's own rejections reach the host
+   * as ethers' `UNKNOWN_ERROR` with `error.code` 4100 (another account), 4901 (another network) or
+   * -32602 (invalid transaction). A visitor's rejection is `ACTION_REJECTED`.
    *
-   * @throws {NotConnectedError} when no EVM wallet is connected, even if a wallet of another chain family is
+   * @throws {NotConnectedError} when no EVM wallet is connected, even if a wallet of another chain
+   * family is
    * @throws {AdapterUnusedError}
    * @example
    * const signer = await ethers.getSigner()
@@ -42,8 +43,8 @@ export interface EthersAdapter extends AdapterPlugin {
  * Connects one Carabiner instance to EVM wallets that announce themselves (EIP-6963) or are at
  * `window.ethereum`.
  *
- * @param options - whether to use `window.ethereum`, ENS resolvers of other networks than Ethereum, and more
- * tokens that behave like USDT
+ * @param options - whether to use `window.ethereum`, ENS resolvers of networks other than Ethereum,
+ * and more tokens that behave like USDT
  * @example
  * const ethers = ethersAdapter()
  * const modal = createModal({ adapters: [ethers], networks: [mainnet] })

@@ -25,7 +25,7 @@ it('getSigner and getProvider report that the adapter belongs to no instance yet
   }
 })
 
-/** A chain family with one wallet, which connects at once. */
+/** An adapter for Solana with one wallet, which connects at once. */
 const solanaDouble: AdapterPlugin = {
   namespace: 'solana',
   create: ({ connectors }) => ({

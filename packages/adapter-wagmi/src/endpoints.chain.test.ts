@@ -13,7 +13,7 @@ const serve = createServers(afterEach)
 const holder = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const balance = () => createPublicClient({ transport: http(a.url) }).getBalance({ address: holder })
 
-/** Creates our own Config and an instance with endpoints of the host. */
+/** Creates an adapter with its own Config, and an instance with endpoints of the host. */
 function setup(rpcUrls: readonly string[]) {
   const adapter = wagmiAdapter({ networks })
   const carabiner = createCarabiner({
@@ -34,10 +34,10 @@ it('wagmi and core read through the host’s own endpoints', async () => {
 })
 
 it.each([
-  ['is another chain’s', answering(() => ({ result: '0x1' }))],
-  ['answers garbage', () => ({ body: '<html>' })],
-  ['has had enough', () => ({ status: 429, headers: { 'retry-after': '30' } })],
-  ['is broken', () => ({ status: 503 })],
+  ['serves another chain', answering(() => ({ result: '0x1' }))],
+  ['answers with HTML', () => ({ body: '<html>' })],
+  ['limits the rate', () => ({ status: 429, headers: { 'retry-after': '30' } })],
+  ['fails', () => ({ status: 503 })],
 ])('an endpoint that %s is followed by the network’s own', async (_, answer) => {
   const faulty = await serve(answer)
   const { config } = setup([faulty.url])
@@ -69,7 +69,7 @@ it('a name’s resolver causes requests to public gateways only', async () => {
   const urls = [inside.url, `${inside.url}/{data}`, '/relative', 'https://gateway.example/{data}']
   const { fetch } = globalThis
   const asked: string[] = []
-  // Replaces only DNS and TLS.
+  // Only DNS and TLS are replaced.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = String(input)
     if (url.startsWith(a.url)) return fetch(input, init)

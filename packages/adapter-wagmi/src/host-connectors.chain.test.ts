@@ -67,7 +67,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('stays connected if it never answers a disconnect, and follows the host from then on', async () => {
+  it('stays connected if it never answers a disconnect, and still follows the host', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -84,7 +84,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expectEqual()
   })
 
-  it('can be connected by the host after core’s hanging attempt was left', async () => {
+  it('can be connected by the host after core gave up its own hanging attempt', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     const connector = wagmiConnector(config, 'mock')
     const asked = vi.spyOn(connector, 'connect')
@@ -98,7 +98,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'connected', address: mocked })
   })
 
-  it('has a name and an icon that are safe to show', async () => {
+  it('has its name and icon sanitized', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -133,7 +133,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: accounts[1], chainId: b.id })
   })
 
-  it('reports a visitor’s rejection as such', async () => {
+  it('fails with the visitor’s rejection', async () => {
     const { carabiner, expectEqual } = await withMock({ connectError: true })
     await expect(carabiner.connect('wagmi:mock')).rejects.toMatchObject({
       name: 'ConnectionRejectedError',
@@ -170,7 +170,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('becomes active in core too when it becomes active in wagmi', async () => {
+  it('becomes active in core, too, when it becomes active in wagmi', async () => {
     const wallet = installWallet()
     const { config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -188,7 +188,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('stays disconnected while its disconnect is slow', async () => {
+  it('stays disconnected while its disconnect is pending', async () => {
     installWallet()
     let letGo = () => {}
     const slow = slowMock('disconnect', () => new Promise((resolve) => (letGo = resolve)))
@@ -205,7 +205,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(chain().connectorId).toBe(connectorId)
   })
 
-  it('is disconnected if it approves after core ended the attempt', async () => {
+  it('is disconnected if its approval arrives after core ended the attempt', async () => {
     installWallet()
     let approve = () => {}
     const released = vi.fn()
@@ -236,7 +236,8 @@ function slowMock(
       await made.disconnect(...parameters)
       onDisconnect()
     }
-    // Untyped, because wagmi's overloads cannot be implemented. The parameters are passed on.
+    // Untyped, because wagmi's overloads cannot be implemented. The parameters are passed on
+    // unchanged.
     const connect = async (...parameters: unknown[]) => {
       if (method === 'connect') await wait()
       return Reflect.apply(made.connect, made, parameters)
@@ -293,13 +294,13 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     carabiner.getSnapshot().connectors.map(({ id }) => id)
   const inWagmiList = ({ config }: Awaited<ReturnType<typeof openPage>>) =>
     config.connectors.map(({ id }) => id)
-  /** Core looks at window.ethereum 200 ms after the start, when wallets have announced themselves. */
+  /** Core checks window.ethereum 200 ms after the start, when wallets have announced themselves. */
   const untilLooked = async () => {
     await vi.advanceTimersByTimeAsync(200)
     await vi.dynamicImportSettled()
     vi.useRealTimers()
   }
-  /** Time advances by itself and can be skipped. */
+  /** The fake time advances with the real one and can be skipped. */
   const controlTime = () =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   afterEach(() => {
@@ -336,7 +337,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('belongs to the host after the host connects it by function', async () => {
+  it('belongs to the host after the host connects it by a connector function', async () => {
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -347,7 +348,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('belongs to the host if the host connected it before core looked', async () => {
+  it('belongs to the host if the host connected it before core checked window.ethereum', async () => {
     controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
@@ -369,7 +370,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('is reported as missing for a host’s connector to it', async () => {
+  it('is missing: the host’s connector to it is listed as not detected', async () => {
     const { carabiner } = await openPage({ config: hostConfig({ connectors: [injected()] }) })
     expect(carabiner.getSnapshot().connectors).toMatchObject([{ readyState: 'notDetected' }])
   })

@@ -24,7 +24,7 @@ it.each([undefined, {}, { config: undefined }, { networks: mainnet }, { chains: 
 it.each([
   ['networks', { networks: [mainnet] }],
   ['storage', { storage: {} }],
-])('rejects %s beside a Config, which has its own', (name, options) => {
+])('rejects %s together with a Config, which has its own', (name, options) => {
   const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
   expect(() => adapterOf({ config, ...options })).toThrow(
     expect.objectContaining({
@@ -35,7 +35,7 @@ it.each([
   expect(() => adapterOf({ config, networks: undefined, storage: undefined })).not.toThrow()
 })
 
-it('creates a Config of the networks when the host’s is undefined', () => {
+it('creates a Config from the networks when the host’s Config is undefined', () => {
   const { config } = adapterOf({ config: undefined, networks: [mainnet] })
   expect(config.chains.map(({ id }) => id)).toEqual([1])
 })

@@ -17,9 +17,9 @@ const { a, b } = chains
 afterEach(leavePage)
 
 describe.each([
-  ['a Config of ours', () => undefined],
+  ['a Config created by the adapter', () => undefined],
   ['the host’s Config', () => hostConfig()],
-  ['the host’s Config, for a server too', () => hostConfig({ ssr: true })],
+  ['the host’s Config, with state for a server', () => hostConfig({ ssr: true })],
 ])('[S1.20] wagmi and core have the same state, with %s', (_, makeConfig) => {
   const open = async () => {
     const wallet = installWallet()
@@ -154,7 +154,7 @@ describe.each([
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('after all of these in a row', async () => {
+  it('after these steps in a row', async () => {
     const { carabiner, config, expectEqual, untilBoth, wallet } = await open()
     await carabiner.connect(connectorId)
     await disconnect(config)

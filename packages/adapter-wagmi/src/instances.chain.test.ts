@@ -59,7 +59,7 @@ describe('several instances', () => {
   it.each([
     ['first', 0],
     ['second', 1],
-  ])('the %s of two strict-mode instances works, whichever of them stays', async (_, kept) => {
+  ])('the %s of two strict-mode instances works if it is the one that starts', async (_, kept) => {
     installWallet()
     const config = hostConfig()
     const made = [
@@ -67,7 +67,7 @@ describe('several instances', () => {
       await openPage({ config, start: false }),
     ]
     const page = made[kept]
-    if (!page) throw new Error('two were made')
+    if (!page) throw new Error('no such instance')
     page.carabiner.start()
     await running()
     expect(ids(config)).toEqual([rdns])
@@ -77,7 +77,7 @@ describe('several instances', () => {
     expect(made[1 - kept]?.inCore().status).toBe('disconnected')
   })
 
-  it('an instance that never starts takes nothing from a running one', async () => {
+  it('an instance that never starts takes no Config from a running one', async () => {
     installWallet()
     const config = hostConfig()
     const { carabiner, expectEqual, inWagmi } = await openPage({ config })

@@ -39,7 +39,7 @@ async function connected(config = hostConfig()) {
   const page = await openPage({ config })
   const { carabiner } = page
   const unequal: unknown[] = []
-  // After each change on either side, as soon as both have it.
+  // Compares both sides after each change, once both have applied it.
   let pending = 0
   const look = () => {
     pending += 1
@@ -135,7 +135,7 @@ describe('wagmi’s provider is never the wallet’s own', () => {
 
   it.each([
     ['a network that is configured', a.id],
-    ['one that only the wallet knows', chains.foreign.id],
+    ['a network that only the wallet has', chains.foreign.id],
   ])('on %s', async (_, chainId) => {
     const { config, carabiner, wallet } = await connected()
     wallet.controls.switchChain(chainId)
@@ -148,7 +148,7 @@ describe('wagmi’s provider is never the wallet’s own', () => {
     expect(provider).not.toBe(own)
     const { account, accounts } = wallet.state
     const before = prompts(wallet)
-    // First another account of the wallet, then another chain.
+    // First for another account of the wallet, then for another chain.
     const [, second] = accounts
     for (const [method, params] of signing(second)) {
       const named = params.map((one) => (typeof one === 'object' ? { ...one, from: second } : one))
@@ -168,7 +168,7 @@ describe('wagmi’s provider is never the wallet’s own', () => {
     expect(prompts(wallet)).toBe(before + 1)
   })
 
-  it('and rejects another chain or account in any field of its own actions', async () => {
+  it('rejects another chain or account in any field of wagmi’s actions', async () => {
     const { config, wallet } = await connected()
     const [, second] = wallet.state.accounts
     const client = await getConnectorClient(config)
@@ -191,7 +191,7 @@ describe('wagmi’s provider is never the wallet’s own', () => {
     expect(prompts(wallet)).toBe(before)
   })
 
-  it('and is missing without a connection', async () => {
+  it('is missing without a connection', async () => {
     const { config, carabiner } = await connected()
     const connector = wagmiConnector(config, rdns)
     await carabiner.disconnect()
@@ -221,14 +221,14 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
   const asked = ({ log }: Awaited<ReturnType<typeof connected>>['wallet']) =>
     log.filter(({ method }) => /sign|send/i.test(method)).map(({ method }) => method)
 
-  // wagmi treats both values as absent and requests a valid transaction.
+  // wagmi treats both values as absent and would send a valid transaction.
   it.each([
-    ['a chain that is none', { chainId: 0 }, /InvalidChainId/],
-    ['a type that is none', { type: 'eip9999' }, /InvalidTransaction/],
+    ['an invalid chain', { chainId: 0 }, /InvalidChainId/],
+    ['an unknown type', { type: 'eip9999' }, /InvalidTransaction/],
     ...cases,
   ] as const)('through core: %s', async (_, wrong, name) => {
     const { carabiner, wallet } = await connected()
-    // Calls it like a host without TypeScript.
+    // The cast allows what a host without TypeScript could pass.
     const transaction = { to: receiver, value: 1n, ...wrong } as never
     const attempt = carabiner.sendTransaction({ transaction })
     await expect(attempt).rejects.toSatisfy((error) => named(error).some((is) => name.test(is)))
@@ -240,17 +240,17 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     const isNamed = (error: unknown) => named(error).some((is) => name.test(is))
     const parameters = { to: receiver, value: 1n, ...wrong }
     await expect(sendTransaction(config, parameters as never)).rejects.toSatisfy(isNamed)
-    // With gas given, wagmi estimates nothing, so no node rejects the transaction first.
+    // With a given gas limit, wagmi estimates nothing, so no node rejects the transaction first.
     const blind = { ...parameters, gas: 21_000n }
     await expect(sendTransaction(config, blind as never)).rejects.toSatisfy(isNamed)
-    // viem's own client names the chain as an object.
+    // viem's own client expects the chain as an object.
     const client = await getWalletClient(config)
     const held = { ...blind, chain: 'chainId' in wrong ? { id: wrong.chainId } : null }
     await expect(client.sendTransaction(held as never)).rejects.toSatisfy(isNamed)
     expect(asked(wallet)).toEqual([])
   })
 
-  it('and a valid one prompts once', async () => {
+  it('but a valid one prompts once', async () => {
     const { config, wallet } = await connected()
     await sendTransaction(config, { to: receiver, value: 1n, chainId: a.id, ...cap })
     expect(asked(wallet)).toEqual(['eth_sendTransaction'])

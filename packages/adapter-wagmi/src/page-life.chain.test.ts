@@ -21,15 +21,15 @@ const { a, b } = chains
 const mocked = '0x00000000000000000000000000000000000000A1'
 afterEach(leavePage)
 
-/** Does the same as mounting `<WagmiProvider>`. */
+/** Does what mounting `<WagmiProvider>` does. */
 const mount = (config: Config) => hydrate(config, { reconnectOnMount: true }).onMount()
 const settled = ({ carabiner }: Awaited<ReturnType<typeof openPage>>) =>
   vi.waitUntil(() => carabiner.getSnapshot().ready)
 
 describe.each([
-  ['a Config of ours', (): Config => wagmiAdapter({ networks }).config],
+  ['a Config created by the adapter', (): Config => wagmiAdapter({ networks }).config],
   ['the host’s Config', () => hostConfig()],
-  ['the host’s Config, for a server too', () => hostConfig({ ssr: true })],
+  ['the host’s Config, with state for a server', () => hostConfig({ ssr: true })],
 ])('[S1.20] a reload, with %s', (_, makeConfig) => {
   it.each([
     ['wagmi mounts first', true],
@@ -40,7 +40,7 @@ describe.each([
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect(connectorId)
     await before.carabiner.switchNetwork(`eip155:${b.id}`)
-    // The page unloads: wagmi is not disconnected.
+    // The page unloads without a disconnect in wagmi.
     const left = { ...localStorage }
     before.carabiner.destroy()
     Object.assign(localStorage, left)
@@ -156,7 +156,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await before.carabiner.disconnect()
     await before.untilBoth({ status: 'disconnected', count: 0 })
     before.carabiner.destroy()
-    // Nothing of wagmi is stored, but this connector says that it is still authorized.
+    // wagmi's storage is empty, but this connector reports that it is still authorized.
     const after = await openPage({ config: makeConfig(), storage, start: false })
     await mount(after.config)
     await vi.waitFor(() => expect(after.config.state.connections.size).toBe(1))
@@ -165,7 +165,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await settled(after)
     after.expectEqual()
     expect(after.inWagmi().count).toBe(0)
-    // The visitor can reconnect it on either side.
+    // The visitor can reconnect the wallet on either side.
     await connect(after.config, { connector: wagmiConnector(after.config, 'mock') })
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
@@ -182,7 +182,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     before.carabiner.destroy()
     Object.assign(localStorage, left)
     const after = await openPage({ config: makeConfig(), storage, start: false })
-    // The last page's final write is stored after this turn.
+    // The storage gets the previous page's last write after this turn.
     await new Promise((resolve) => setTimeout(resolve))
     const mounted = mount(after.config)
     after.carabiner.start()
@@ -210,11 +210,11 @@ describe('[S1.20] a wallet of the host’s own', () => {
 })
 
 describe('[S1.20] a connection of core that wagmi forgets', () => {
-  it('comes back', async () => {
+  it('is added to wagmi again', async () => {
     installWallet()
     const page = await openPage({ config: hostConfig() })
     await page.carabiner.connect(connectorId)
-    // Same as `<WagmiProvider reconnectOnMount={false}>`.
+    // `<WagmiProvider reconnectOnMount={false}>` does the same.
     const mounted = hydrate(page.config, { reconnectOnMount: false }).onMount()
     expect(page.inWagmi().count).toBe(0)
     await mounted

@@ -28,13 +28,13 @@ export const rdns = 'test.carabiner.wagmi'
 export const connectorId = `6963:${rdns}`
 
 const ends: (() => void)[] = []
-/** Cleans up. Call it after each test. */
+/** Cleans up the page. Call it after each test. */
 export function leavePage(): void {
   for (const end of ends.splice(0).reverse()) end()
   localStorage.clear()
 }
 
-// Own accounts for each file, so that files do not use each other's nonces.
+// Each file has its own accounts, so that files do not affect each other's nonces.
 const keys = await fundedKeys(2, [a, b])
 
 /** Creates a wallet that does not announce itself. */
@@ -55,7 +55,7 @@ export function installWallet(name: string = rdns): TestWallet {
   return wallet
 }
 
-/** Creates a Config like a host's, with storage that outlives the page. */
+/** Creates a Config as a host does, with storage that survives a reload. */
 export function hostConfig(options: Partial<Parameters<typeof createConfig>[0]> = {}): Config {
   return createConfig({
     chains: [toWagmiChain(a), toWagmiChain(b)],
@@ -108,7 +108,7 @@ export async function openPage({
 }
 
 function equality(config: Config, chain: () => DeepReadonly<NamespaceState>) {
-  /** wagmi's connected state. */
+  /** Returns the connection state of wagmi. */
   const inWagmi = () => {
     const { connections, current, status, chainId } = config.state
     const connection = current === null ? undefined : connections.get(current)

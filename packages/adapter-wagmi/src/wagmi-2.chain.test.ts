@@ -24,14 +24,14 @@ import {
   wagmiConnector,
 } from './page.fixture.js'
 
-// The adapter's sources and the host's calls get wagmi 2. Everything else is as published.
+// The adapter's sources and the host's calls use wagmi 2. All other packages are as published.
 vi.mock('@wagmi/core', () => import('wagmi-core-2'))
 
 const { a, b } = chains
 afterEach(leavePage)
 
 describe.each([
-  ['a Config of ours', () => undefined],
+  ['a Config created by the adapter', () => undefined],
   ['the host’s Config', () => hostConfig()],
 ])('[S1.20] with wagmi 2 and %s', (_, makeConfig) => {
   const open = async (storage = memoryBackend()) => {

@@ -11,11 +11,11 @@ describe('the Config at module scope', () => {
     expectTypeOf(config.chains[0].id).toEqualTypeOf<1>()
     expectTypeOf(config.chains[1].id).toEqualTypeOf<10>()
     expectTypeOf(config.state.chainId).toEqualTypeOf<1 | 10>()
-    // @ts-expect-error not a chain of it
+    // @ts-expect-error the Config has no such chain
     config.getClient({ chainId: 5 })
   })
 
-  it('has a number as the id of our own networks', () => {
+  it('has a number as the id of Carabiner’s own networks', () => {
     const { config } = wagmiAdapter({ networks: [mainnet, base] })
     expectTypeOf(config.chains[1].id).toEqualTypeOf<number>()
   })
@@ -29,15 +29,15 @@ describe('the Config at module scope', () => {
     expectTypeOf(wagmiAdapter({ networks: chains }).config.state.chainId).toEqualTypeOf<number>()
   })
 
-  it('is the host’s, with its type', () => {
+  it('is the host’s Config, with its type', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expectTypeOf(wagmiAdapter({ config })).toEqualTypeOf<WagmiAdapter<typeof config>>()
   })
 
   it('requires networks or a Config', () => {
-    // @ts-expect-error nothing to make a Config from
+    // @ts-expect-error there are no networks for a Config
     wagmiAdapter({})
-    // @ts-expect-error a Config has a chain
+    // @ts-expect-error a Config needs a chain
     wagmiAdapter({ networks: [] })
   })
 })

@@ -35,27 +35,27 @@ export interface WagmiAdapter<config extends Config = Config> extends AdapterPlu
   readonly config: config
 }
 
-/** The options for creating our own Config. */
+/** The options for a Config that the adapter creates. */
 export interface OwnConfigOptions<networks extends readonly NetworkInput[]> extends EvmOptions {
   /** The same networks as in `createCarabiner`. A viem chain keeps its type in the Config. */
   networks: networks
   /**
    * The storage of wagmi's state, for a host that reads the state on its server.
    *
-   * @default no storage: core restores connections
+   * @default no storage, because core restores connections
    */
   storage?: Storage
 }
 
 /** The options for the host's own Config. */
 export interface HostConfigOptions<config extends Config> extends EvmOptions {
-  /** The host's own wagmi Config. The adapter synchronizes with it and never ends it. */
+  /** The host's own wagmi Config. The adapter synchronizes with it and never destroys it. */
   config: config
 }
 
 interface MadeConfig {
   config: Config | undefined
-  /** Absent for the host's own Config. */
+  /** Adds a network to a Config of the adapter. Absent for the host's own Config. */
   add?: (network: Network) => void
 }
 
@@ -72,14 +72,15 @@ const optionFields = {
 /**
  * Connects one Carabiner instance to EVM wallets, synchronized with the host's wagmi.
  *
- * With `networks` it creates a wagmi Config. With `config` it uses the host's. In both cases the visitor's
- * actions in the modal and the host's calls of wagmi's hooks or actions lead to the same state.
+ * With `networks`, it creates a wagmi Config. With `config`, it uses the host's. In both cases, the
+ * visitor's actions in the modal and the host's calls of wagmi's hooks or actions lead to the same
+ * state.
  *
- * @throws {InvalidOptionsError} without `networks` and `config`, or for `networks` or `storage` beside
- * `config`, which has its own
+ * @throws {InvalidOptionsError} without `networks` and `config`, or when `networks` or `storage` is
+ * given together with `config`, which has its own
  *
- * `createCarabiner` throws `NetworkNotAddableError` when a host's Config has fixed transports and lacks one
- * of its networks.
+ * `createCarabiner` throws `NetworkNotAddableError` when a host's Config has fixed transports and
+ * lacks one of its networks.
  *
  * @example
  * export const wagmi = wagmiAdapter({ networks: [mainnet, base] })
@@ -98,7 +99,8 @@ export function wagmiAdapter(
   let context: AdapterContext | undefined
   const { config: given, networks, storage } = options ?? {}
   const beside = given && (networks ? 'networks' : storage && 'storage')
-  // A server may read through the Config before an instance exists. It uses the networks' own endpoints.
+  // A server may read through the Config before an instance exists. It then uses the networks' own
+  // endpoints.
   const { signal: never } = joinSignals()
   const alone = createRpcAccess({}, never, createConsoleLogger('warn'))
   const { config, add }: MadeConfig =
@@ -128,7 +130,7 @@ export function wagmiAdapter(
       }
       takeNetworks()
       lent.onNetworks(takeNetworks)
-      // The host's list already has the wallet at `window.ethereum`.
+      // A host's connector already stands for the wallet at `window.ethereum`.
       const injected = options.injected !== false && !config.connectors.some(isInjected)
       const evm = createEvmAdapter(lent, { ...options, injected })
       const leaving = new Set<string>()

@@ -1,10 +1,13 @@
 import type { Config, Connection } from '@wagmi/core'
 
 export type WagmiChain = Config['chains'][number]
-/** A connector that a Config has set up. */
+/** A connector after its setup by a Config. */
 export type WagmiConnector = Config['connectors'][number]
 
-/** Whether a connection has a working connector. One from wagmi's storage has a name without methods. */
+/**
+ * Whether a connection has a working connector. A connector from wagmi's storage is only a name,
+ * without methods.
+ */
 export const isLive = ({ connector, accounts }: Connection): boolean =>
   typeof connector.getProvider === 'function' && accounts.length > 0
 
@@ -16,7 +19,7 @@ export const isAnnounced = ({ id, type }: Pick<WagmiConnector, 'id' | 'type'>): 
 export const isInjected = ({ id, type }: Pick<WagmiConnector, 'id' | 'type'>): boolean =>
   type === 'injected' && id === 'injected'
 
-/** Returns the reverse domain names that a wallet claims, an empty list for most. */
+/** Returns the reverse domain names that a wallet claims. Most wallets claim none. */
 export function rdnsOf(connector: WagmiConnector): readonly string[] {
   const { id, rdns } = connector
   const claimed = typeof rdns === 'string' ? [rdns] : (rdns ?? [])

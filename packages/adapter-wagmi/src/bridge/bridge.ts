@@ -5,7 +5,10 @@ import type { WagmiConnector } from '../wagmi-types.js'
 
 const mark = 'carabinerConnectorId'
 
-/** Marks a wagmi connector as a bridge to a core connector, so that it is not adopted as a wallet. */
+/**
+ * Marks a wagmi connector as a bridge to a core connector, so that core does not add it as a
+ * wallet.
+ */
 const bridgeMark = (connectorId: string) => ({ [mark]: connectorId })
 
 /** Whether a connector is a bridge of this or another instance. */
@@ -14,8 +17,8 @@ export const isBridge = (connector: WagmiConnector): boolean => mark in connecto
 /**
  * Wraps a core connector as a wagmi connector.
  *
- * Without a core session it has no provider, is not authorized and loads nothing. So wagmi's reconnect skips
- * it, and core restores it.
+ * Without a connection in core, the bridge has no provider, is not authorized and loads nothing. So
+ * wagmi's reconnect skips it, and core restores the connection.
  */
 export function bridge(
   connector: Connector,
@@ -27,7 +30,7 @@ export function bridge(
   const session = async () => (await loadLink()).session(connector)
   return () => ({
     ...bridgeMark(id),
-    // The id that wagmi's own discovery uses, so that a host finds a wallet by its rdns.
+    // Same id as in wagmi's own discovery, so that a host finds a wallet by its rdns.
     id: id.replace(/^6963:/, ''),
     name,
     type: rdns === undefined ? 'carabiner' : 'injected',
@@ -43,7 +46,7 @@ export function bridge(
     getProvider: async () => (isHeld() ? (await session()).getProvider() : undefined),
     isAuthorized: async () => isHeld(),
     switchChain: async ({ chainId }) => (await session()).switchChain(chainId),
-    // Core watches the wallet.
+    // Core itself watches the wallet.
     onAccountsChanged() {},
     onChainChanged() {},
     onDisconnect() {},

@@ -5,21 +5,22 @@ import type { LinkDeps } from '../link/link-deps.js'
 import { rdnsOf, type WagmiConnector } from '../wagmi-types.js'
 import { bridge, isBridge } from './bridge.js'
 
-/** Matches core's connectors with wagmi's, by core's id. */
+/** The core connectors and their wagmi counterparts, by core's id. */
 export interface Roster {
-  /** Core's connectors as wagmi connectors. */
+  /** The wagmi connectors that stand for core's connectors. */
   readonly bridges: ReadonlyMap<string, WagmiConnector>
-  /** Connectors that the host gave to wagmi. */
+  /** The connectors that the host gave to wagmi. */
   readonly foreign: Map<string, WagmiConnector>
   /**
-   * Claims the Config and adds the bridges to it. Claims it again if another instance took it since.
+   * Claims the Config and adds the bridges to it. Claims it again if another instance took it in
+   * the meantime.
    *
-   * @param running - false before `start`: a Config of a running instance stays with that instance
+   * @param running - false before `start`: then a running instance keeps its Config
    */
   attach(running: boolean): void
   /** Removes the bridges of connectors that core no longer lists. */
   prune(): void
-  /** Aborts when another instance takes the Config, or core ends. */
+  /** Aborts when another instance takes the Config, or core is destroyed. */
   readonly attached: AbortSignal
 }
 

@@ -16,11 +16,13 @@ export class NetworkNotAddableError extends BaseError {
   }
 }
 
-/** Adds missing networks to a Config. @throws {NetworkNotAddableError} and adds no network */
+/**
+ * Adds missing networks to a Config. @throws {NetworkNotAddableError} without adding any network
+ */
 export function addNetworks(config: Config, networks: readonly Network[]): void {
   const missing = networks.filter(({ id }) => !config.chains.some((chain) => chain.id === id))
   if (missing.length === 0) return
-  // Absent in a Config made with `client`, which serves any chain.
+  // A Config made with `client` has no transports. It serves any chain.
   const transports: Record<number, unknown> | undefined = config._internal.transports
   const stuck = transports && missing.find(({ id }) => !(id in transports))
   if (stuck) throw new NetworkNotAddableError(stuck.caipNetworkId)

@@ -1,6 +1,9 @@
 import type { Config } from '@wagmi/core'
 
-/** Shared with other copies of this package: a hot reload evaluates it again. */
+/**
+ * The symbol is shared with other copies of this package, because a hot reload evaluates the
+ * package again.
+ */
 const key = Symbol.for('@carabiner/adapter-wagmi')
 
 interface Holder {
@@ -11,8 +14,8 @@ interface Holder {
 /** An instance's claim on a Config. */
 export interface Claim {
   /**
-   * From now on, only another running instance can take the Config. Strict mode creates instances that never
-   * run.
+   * Marks the instance as running. From then on, only another running instance can take the Config:
+   * strict mode also creates instances that never run.
    */
   run(): void
   /** Releases the Config. */
@@ -22,7 +25,7 @@ export interface Claim {
 /**
  * Claims a Config for an instance, and stops the instance that had it.
  *
- * @param running - false before `start`: a running instance then keeps the Config
+ * @param running - false before `start`: then a running instance keeps the Config
  * @param lose - called when another instance takes the Config
  * @returns undefined when the Config stays with another instance
  */

@@ -1,4 +1,4 @@
-// Loaded with the first off-chain lookup of a contract: it imports the schemas.
+// This module imports the schemas, so it loads with the first off-chain lookup of a contract.
 import { askGateway, GatewayError, type GatewayQuestion } from '@carabiner/core/transport'
 import type { WagmiChain } from '../wagmi-types.js'
 

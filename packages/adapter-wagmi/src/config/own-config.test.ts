@@ -11,7 +11,7 @@ const make = (adapter: ReturnType<typeof wagmiAdapter>, networks = [mainnet, bas
 
 const chainIds = ({ config }: ReturnType<typeof wagmiAdapter>) => config.chains.map(({ id }) => id)
 
-describe('our own Config', () => {
+describe('a Config created by the adapter', () => {
   it('has the networks as chains and leaves a viem chain unchanged', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, base] })
     expect(config.chains[0]).toBe(viemMainnet)
@@ -26,7 +26,7 @@ describe('our own Config', () => {
     expect(globalThis.localStorage).toBeUndefined()
   })
 
-  it('gets core’s missing networks, with their endpoints', () => {
+  it('gets networks that only core has, with their endpoints', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -36,7 +36,7 @@ describe('our own Config', () => {
 })
 
 describe('a network added at run time', () => {
-  it('is added to our own Config, with its endpoints', async () => {
+  it('is added to a Config of the adapter, with its endpoints', async () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     await make(adapter, [mainnet]).addNetwork(base)
     expect(chainIds(adapter)).toEqual([1, 8453])
@@ -44,7 +44,7 @@ describe('a network added at run time', () => {
     expect(client).toMatchObject({ chain: { name: 'Base' }, transport: { type: 'custom' } })
   })
 
-  it('is added nowhere when the host’s Config cannot take it', async () => {
+  it('is added nowhere when the host’s Config does not accept it', async () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     const carabiner = make(wagmiAdapter({ config }), [mainnet])
     await expect(carabiner.addNetwork(base)).rejects.toMatchObject({
@@ -56,12 +56,12 @@ describe('a network added at run time', () => {
 })
 
 describe('the host’s Config', () => {
-  it('is the adapter’s Config', () => {
+  it('is the Config of the adapter', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(wagmiAdapter({ config }).config).toBe(config)
   })
 
-  it('with fixed transports accepts no other network', () => {
+  it('accepts no other network if its transports are fixed', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expect(() => make(wagmiAdapter({ config }))).toThrow(
       expect.objectContaining({
@@ -72,7 +72,7 @@ describe('the host’s Config', () => {
     expect(config.chains).toHaveLength(1)
   })
 
-  it('made with `client` accepts any network', () => {
+  it('accepts any network if it was made with `client`', () => {
     const config = createConfig({
       chains: [viemMainnet],
       client: ({ chain }) => createClient({ chain, transport: http() }),

@@ -18,7 +18,8 @@ import { toChain } from './to-chain.js'
 const loadGateway = () => import('./gateway.js')
 
 /**
- * Rejects an empty list literal, because a Config needs a chain. A list in a variable is checked at run time.
+ * Rejects an empty list literal, because a Config needs a chain. A list in a variable is only
+ * checked at run time.
  */
 export type NotEmpty<networks extends readonly NetworkInput[]> = networks extends readonly []
   ? { networks: readonly [NetworkInput, ...NetworkInput[]] }
@@ -49,10 +50,10 @@ export interface OwnConfigParameters<networks extends readonly NetworkInput[]> {
 type Call = Parameters<Awaited<ReturnType<AdapterContext['rpcClient']>>['request']>[0]
 
 /**
- * Creates our own wagmi Config. It discovers no wallets and restores nothing, because core does. It stores
- * its state only if the host gives a storage.
+ * Creates a wagmi Config for the adapter. It discovers no wallets and restores nothing, because
+ * core does both. It stores its state only if the host passes a storage.
  *
- * @returns the Config, and `add`, which sets the endpoints of a network added later
+ * @returns the Config, and `add`, which sets the endpoints of a network that is added later
  */
 export function createOwnConfig<const networks extends readonly NetworkInput[]>({
   networks,
@@ -63,7 +64,7 @@ export function createOwnConfig<const networks extends readonly NetworkInput[]>(
   const add = (network: Network) => {
     transports[Number(network.id)] = custom(
       { request: async (call: Call) => (await rpcClient(network)).request(call) },
-      // Core's client has its own retries.
+      // Core's client retries by itself.
       { retryCount: 0 },
     )
   }
@@ -71,11 +72,11 @@ export function createOwnConfig<const networks extends readonly NetworkInput[]>(
     const network = defineNetwork(input)
     if (network.chainNamespace !== 'eip155') return []
     add(network)
-    // A viem chain stays as it is, because it also has the addresses of its contracts.
+    // A viem chain is used unchanged, because it also has the addresses of its contracts.
     return ['chainNamespace' in input ? toChain(network) : input]
   })
   const config: OwnConfig<networks> = createConfig({
-    // The mapped type above is the same for each element.
+    // TypeScript cannot prove that the list matches the mapped type above.
     chains: chains as unknown as ChainsOf<networks>,
     transports,
     ssr: true,

@@ -1,7 +1,7 @@
 import type { Network } from '@carabiner/core'
 import type { WagmiChain } from '../wagmi-types.js'
 
-/** Copies a network to a wagmi chain. A copy, because our networks are frozen. */
+/** Copies a network to a wagmi chain, because Carabiner's networks are frozen. */
 export function toChain(network: Network): WagmiChain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = network
   return {

@@ -2,7 +2,7 @@ import type { AdapterContext, ConnectionState, DeepReadonly } from '@carabiner/c
 
 export type CoreConnection = DeepReadonly<ConnectionState>
 
-/** Returns core's connection through a connector. */
+/** Returns the connection in core that a connector has. */
 export const connectionOf = (
   context: AdapterContext,
   connectorId: string,
@@ -15,7 +15,10 @@ export function addressesOf({ accounts, active }: CoreConnection): readonly `0x$
   return [active, ...others].filter(isHexString)
 }
 
-/** Returns the chain of a connection. Undefined for an inactive connection on an unknown network. */
+/**
+ * Returns the chain id of a connection, or undefined for an inactive connection on an unknown
+ * network.
+ */
 export function chainIdOf(context: AdapterContext, connection: CoreConnection): number | undefined {
   const { status, connectorId, networkId, unsupportedChainId } = context.namespaceState()
   const acts = status === 'connected' && connectorId === connection.connectorId

@@ -1,13 +1,16 @@
 import type { AdapterContext, Grant } from '@carabiner/core'
 import { connectionOf } from './connection-of.js'
 
-/** Connects that core's engine makes through wagmi, to tell them apart from the host's. */
+/**
+ * The attempts of core's engine to connect a wallet through wagmi. They must not count as connects
+ * by the host.
+ */
 export interface Drives {
   has(connectorId: string): boolean
   /**
-   * Runs a connect. It counts as the engine's until the engine has the connection.
+   * Runs an attempt. It is listed until it fails or the engine has the connection.
    *
-   * @param undo - called when the engine aborted while the wallet was prompting
+   * @param undo - called when the engine aborted the attempt while the wallet was prompting
    */
   run(
     connectorId: string,
@@ -15,15 +18,16 @@ export interface Drives {
     connect: () => Promise<Grant>,
     undo: () => void,
   ): Promise<Grant>
-  /** Forgets the connects whose connection the engine has. */
+  /** Removes the attempts whose connection the engine has. */
   settle(): void
-  /** Ends connects that the engine aborted and whose wallet the host has connected since. */
+  /** Removes the attempts that the engine aborted and whose wallet the host has connected since. */
   yieldToHost(isConnected: (connectorId: string) => boolean): void
 }
 
 /**
- * Creates the record of the engine's connects. @param onEnd - called when a connect ended without a
- * connection in the engine
+ * Creates the list of the engine's attempts.
+ *
+ * @param onEnd - called when an attempt ended without a connection in the engine
  */
 export function createDrives(context: AdapterContext, onEnd: () => void): Drives {
   const running = new Map<string, AbortSignal>()
@@ -38,7 +42,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
     async run(connectorId, signal, connect, undo) {
       running.set(connectorId, signal)
       const lost = () => {
-        // A newer connect of this wallet replaced it, or the engine has the connection.
+        // A newer attempt for this wallet replaced it, or the engine has the connection.
         if (running.get(connectorId) !== signal) return
         if (!held(connectorId)) undo()
         end(connectorId, signal)
@@ -46,7 +50,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
       try {
         const grant = await connect()
         if (signal.aborted) lost()
-        // Keep it until the engine takes the grant, or drops it with the attempt.
+        // The attempt stays listed until the engine uses the grant or aborts the attempt.
         else signal.addEventListener('abort', lost, { once: true })
         return grant
       } catch (error) {

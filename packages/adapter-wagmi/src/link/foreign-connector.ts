@@ -4,14 +4,14 @@ import { isProvider } from '@carabiner/core/evm'
 import type { ReadyState } from '@carabiner/core/internal'
 import type { WagmiConnector } from '../wagmi-types.js'
 
-/** The wagmi types that have a core type. All others are the host's own wallets. */
+/** The wagmi types with a counterpart in core. All other types are the host's own wallets. */
 const types: Record<string, ConnectorType> = { injected: 'INJECTED' }
 
 /**
  * Wraps a wagmi connector of the host as a core connector.
  *
- * @param current - returns the present connector: a host that connects by function creates a new one each
- * time
+ * @param current - returns the current connector: a host that connects by a connector function
+ * creates a new one each time
  */
 export function foreignConnector(
   { id, name, icon, type }: WagmiConnector,
@@ -34,7 +34,10 @@ export function foreignConnector(
   }
 }
 
-/** An injected connector needs a provider in the page. Any other is always ready. */
+/**
+ * Returns whether a connector can be used. An injected one needs a provider in the page. Any other
+ * is always ready.
+ */
 function readyStateOf(type: string): ReadyState {
   if (type !== 'injected') return 'loadable'
   return 'ethereum' in globalThis ? 'installed' : 'notDetected'

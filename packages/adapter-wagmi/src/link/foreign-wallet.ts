@@ -27,7 +27,7 @@ const ask = async (connector: WagmiConnector): Promise<Grant> => {
   return toGrant({ accounts, chainId })
 }
 
-/** Connects a host's connector through wagmi, which then has the connection. */
+/** Connects a host's connector through wagmi, so that wagmi has the connection, too. */
 export async function connectForeign(
   config: Config,
   connector: WagmiConnector,
@@ -37,7 +37,8 @@ export async function connectForeign(
   if (silent) {
     if (connectionOf(config, connector)) return ask(connector)
     if (!(await connector.isAuthorized())) throw new NoAccountsError()
-    // wagmi's own flag for connecting without a prompt, which its action passes on.
+    // wagmi's own flag for connecting without a prompt. Its action passes the flag on to the
+    // connector.
     const parameters = { connector, isReconnecting: true }
     return toGrant(await connectWagmi(config, parameters))
   }

@@ -1,4 +1,4 @@
-// Loaded when the instance starts: it is not needed before.
+// This module loads when the instance starts, because it is not needed before.
 import { abortable } from '@carabiner/core/adapter'
 import type { State } from '@wagmi/core'
 import type { Roster } from '../bridge/roster.js'
@@ -13,7 +13,7 @@ import { createSession } from './session.js'
 import { isSameState, withoutConnections } from './state.js'
 import { createWallets } from './wallets.js'
 
-/** Creates the link. @param leaving - ids of connections that core is ending */
+/** Creates the link. @param leaving - the ids of connections that core is ending */
 export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>): Link {
   const { config, context, evm } = deps
   const { attached, bridges, foreign } = roster
@@ -23,7 +23,9 @@ export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>)
   let writing = false
 
   /**
-   * Reports wagmi's changes to core. @param before - absent the first time: then wagmi's state was restored
+   * Reports wagmi's changes to core.
+   *
+   * @param before - the previous state. Absent on the first call, when wagmi's state was restored
    */
   function rescan(before: State | undefined): void {
     if (!attached.aborted) {
@@ -53,7 +55,7 @@ export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>)
         writing = false
       }
     }
-    // If core has no active connection, the one that wagmi moved to becomes active.
+    // If core has no active connection, the one that wagmi activated becomes active in core.
     if (next.current !== before.current || context.namespaceState().status === 'disconnected')
       rescan(before)
   }
@@ -78,9 +80,9 @@ export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>)
         if (writing) return
         if (status !== 'connecting') memory.connecting = false
         rescan(before)
-        // Other wagmi listeners must see wagmi's change before ours.
+        // wagmi's other listeners must see wagmi's change before Carabiner's.
         queueMicrotask(flush)
-        // By then, an approval of core's own attempt is in core.
+        // After this turn, core has the connection of its own approved attempt.
         setTimeout(yieldToHost)
       },
     ),

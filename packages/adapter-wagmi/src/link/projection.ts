@@ -11,18 +11,21 @@ export interface ProjectionDeps {
   config: Config
   roster: Roster
   wallets: Wallets
-  /** The connections that core is disconnecting. They must not become active. */
+  /** The connections that core is disconnecting, which must not become active. */
   leaving: ReadonlySet<string>
 }
 
 export interface ProjectionMemory {
-  /** Whether wagmi's `connecting` status is from core, and core must end it. */
+  /** Whether wagmi's `connecting` status comes from core, so that core must end it. */
   connecting: boolean
   /** The last network that core set in wagmi. */
   networkId?: string | undefined
 }
 
-/** Computes wagmi's state from core's. Bridged connections follow core, all others stay as they are. */
+/**
+ * Computes wagmi's state from core's. Connections of bridges follow core, and all others stay as
+ * they are.
+ */
 export function project(deps: ProjectionDeps, memory: ProjectionMemory): State {
   const { context, config, roster } = deps
   const { state } = config
@@ -47,7 +50,8 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
   const { connections: before, status } = config.state
   const merged = new Map<string, Connection>()
   for (const [uid, connection] of before) {
-    // Restored from storage: wagmi's reconnect removes these. Without a reconnect, remove them here.
+    // wagmi's reconnect removes connections that are only restored from storage. Without a
+    // reconnect, they are removed here.
     const stays = isLive(connection) ? !isBridge(connection.connector) : status === 'reconnecting'
     if (!stays) continue
     const id = wallets.idOf(connection.connector)
@@ -66,7 +70,10 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
   return merged
 }
 
-/** Moves the visitor's account to the front: for wagmi, a connection's first account is the active one. */
+/**
+ * Moves the visitor's account to the front, because wagmi treats the first account of a connection
+ * as active.
+ */
 function activeFirst(connection: Connection, active: string | undefined): Connection {
   const chosen = connection.accounts.find((address) => address === active)
   if (!chosen || chosen === connection.accounts[0]) return connection
@@ -74,7 +81,7 @@ function activeFirst(connection: Connection, active: string | undefined): Connec
   return { ...connection, accounts: [chosen, ...others] }
 }
 
-/** Returns the old object when nothing changed, because hosts compare by identity. */
+/** Returns the previous object when nothing changed, because hosts compare by identity. */
 function same(connection: Connection | undefined, accounts: readonly string[], chainId: number) {
   const equal =
     connection?.chainId === chainId &&
@@ -84,7 +91,8 @@ function same(connection: Connection | undefined, accounts: readonly string[], c
 }
 
 /**
- * Returns the active connection when core has none. Like wagmi: the previous active one, or else the oldest.
+ * Returns the active connection when core has none: like in wagmi, the previous active one, or else
+ * the oldest.
  */
 function fallBack({ config, wallets, leaving }: ProjectionDeps, connections: State['connections']) {
   const { current } = config.state
@@ -116,10 +124,10 @@ function networkOf(
   active: Connection | undefined,
 ): number {
   const { chainId } = config.state
-  // The host reads from another chain than the wallet's.
+  // The host has decoupled wagmi's chain from the wallet's.
   if (active && config._internal.syncConnectedChain === false) return chainId
   const { networkId } = context.namespaceState()
-  // A chain that core does not have stays until core moves.
+  // A chain that core does not have stays until core switches its network.
   const moved =
     networkId !== memory.networkId || context.networks().some(({ id }) => id === chainId)
   const wanted = active ? active.chainId : moved ? Number(networkId?.split(':')[1]) : chainId

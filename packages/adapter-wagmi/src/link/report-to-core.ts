@@ -16,21 +16,27 @@ export interface ReportDeps {
   leaving: ReadonlySet<string>
 }
 
-/** Whether core's engine caused the change, and not the host. */
+/** Whether core's engine caused the change, rather than the host. */
 const isEngines = ({ drives, leaving }: ReportDeps, connectorId: string) =>
   drives.has(connectorId) || leaving.has(connectorId)
 
-/** The initial state and the changes during wagmi's reconnect come from an earlier page. */
+/**
+ * Whether the state comes from an earlier page: it is the initial one, or wagmi is reconnecting.
+ */
 const isRestoring = ({ status }: State, before: State | undefined) =>
   !before || status === 'reconnecting'
 
 /**
- * Core's restored connection becomes active in the end. wagmi's reconnect activates whichever comes first.
+ * Whether core may still restore a connection. Core's own choice then becomes active, while wagmi's
+ * reconnect would activate whichever connection is first.
  */
 const mayRestore = (context: AdapterContext) =>
   context.namespaceState().status !== 'disconnected' || !context.isReady()
 
-/** Reports the host's changes in wagmi to core. wagmi owns its own connections, core owns the bridges. */
+/**
+ * Reports the host's changes in wagmi to core. Connections of the host's connectors follow wagmi,
+ * and those of bridges follow core.
+ */
 export function reportToCore(deps: ReportDeps, state: State, before: State | undefined): void {
   reportConnections(deps, state, before)
   reportCurrent(deps, state, before)
@@ -57,7 +63,7 @@ function reportConnections(deps: ReportDeps, state: State, before: State | undef
       context.report({ type: 'changed', connectorId, grant })
     }
   }
-  // While wagmi connects, its list is incomplete.
+  // While wagmi connects, its list of connections is incomplete.
   if (restoring || state.status === 'connecting') return
   for (const { connectorId } of [...context.namespaceState().connections]) {
     if (!roster.foreign.has(connectorId) || seen.has(connectorId) || isEngines(deps, connectorId))
@@ -72,7 +78,7 @@ const isSame = (context: AdapterContext, known: CoreConnection, wagmi: Connectio
   known.accounts.length === wagmi.accounts.length &&
   known.accounts.every(({ address }) => wagmi.accounts.some((other) => other === address))
 
-/** Reports a change of the active connection: the host changed it, or wagmi did when one ended. */
+/** Reports a change of the active connection, by the host or by wagmi after a connection ended. */
 function reportCurrent(deps: ReportDeps, state: State, before: State | undefined): void {
   const { context, wallets } = deps
   const connection = activeIn(state)
@@ -84,13 +90,13 @@ function reportCurrent(deps: ReportDeps, state: State, before: State | undefined
   const restoring = !moved || isRestoring(state, before)
   const outranked = restoring && mayRestore(context)
   if (active === connectorId || outranked) return
-  // wagmi moves on by itself after the previous connection is gone.
+  // wagmi activates another connection by itself when the active one ends.
   const gone = before?.current != null && !state.connections.has(before.current)
   const origin = restoring ? 'restore' : gone ? 'wallet' : 'host'
   context.report({ type: 'current', connectorId, origin })
 }
 
-/** Reports a chain that the host selects while nothing is connected. */
+/** Reports a chain that the host selects while no wallet is connected. */
 function reportNetwork({ context }: ReportDeps, state: State, before: State | undefined): void {
   if (!before || state.chainId === before.chainId || activeIn(state)) return
   const networkId = formatNetworkId('eip155', state.chainId)

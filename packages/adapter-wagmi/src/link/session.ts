@@ -1,4 +1,4 @@
-// Loaded when the instance starts: see `loadLink`.
+// This module loads when the instance starts: see `loadLink`.
 import {
   type AdapterContext,
   ChainMismatchError,
@@ -20,14 +20,15 @@ export interface SessionDeps {
   config: Config
 }
 
-/** A bridge's operations for wagmi's actions, through a core connector. */
+/** The operations of a bridge for wagmi's actions, through a core connector. */
 export interface WagmiSession {
   connect: WagmiConnector['connect']
   disconnect(): Promise<void>
   getAccounts(): readonly `0x${string}`[]
   getChainId(): Promise<number>
   /**
-   * Returns a guarded provider, never the wallet's own: it signs and sends only for the account and network.
+   * Returns a guarded provider, never the wallet's own. It signs and sends only for the
+   * connection's account and network.
    */
   getProvider(): Promise<Eip1193Provider>
   switchChain(chainId: number): Promise<WagmiChain>
@@ -61,14 +62,14 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
   }
 
   async function connectWallet(chainId: number | undefined): Promise<void> {
-    // A code to scan needs the modal. Core then has the connection itself.
+    // A QR code needs the modal. Core then adds the connection itself.
     if (connector.session) return context.requestConnect(connectorId)
     const network = chainId === undefined ? undefined : networkOf(chainId)
     const grant = await evm.connect(connector, { signal, network })
     context.report({ type: 'connected', connectorId, grant, current: true, origin: 'host' })
   }
 
-  /** Core already has the connection, so the wallet needs no prompt. */
+  /** Activates a connection that core already has, without a prompt. */
   async function resume(chainId: number | undefined): Promise<void> {
     context.report({ type: 'current', connectorId, origin: 'host' })
     if (chainId === undefined || chainIdOf(context, held()) === chainId) return
@@ -86,7 +87,8 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
       const connection = held()
       const accounts = addressesOf(connection)
       return {
-        // Cast as in wagmi's own connectors: no value fits both branches of its conditional type.
+        // Cast as in wagmi's own connectors, because no value fits both branches of wagmi's
+        // conditional type.
         accounts: (withCapabilities
           ? accounts.map((address) => ({ address, capabilities: {} }))
           : accounts) as never,
@@ -108,7 +110,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
       const provider = await connector.getProvider('eip155')
       const account = connection.accounts.find(({ address }) => address === connection.active)
       if (!provider || !account) throw new NotConnectedError()
-      // On a network that is not configured, requests are bound to the wallet's present chain.
+      // On a network that is not configured, requests are bound to the wallet's current chain.
       const id = chainIdOf(context, connection) ?? (await readChainId(provider))
       const network = { id, caipNetworkId: formatNetworkId('eip155', id) }
       return guardedProvider(provider, { account, network, signal })

@@ -1,6 +1,6 @@
 import type { State } from '@wagmi/core'
 
-/** Whether a write would change nothing. wagmi notifies its listeners of every write. */
+/** Whether a write would change nothing. wagmi would still notify its listeners. */
 export const isSameState = (one: State, other: State): boolean =>
   one.status === other.status &&
   one.current === other.current &&
@@ -8,7 +8,7 @@ export const isSameState = (one: State, other: State): boolean =>
   one.connections.size === other.connections.size &&
   [...one.connections].every(([uid, connection]) => other.connections.get(uid) === connection)
 
-/** Returns the state without some connections, as wagmi's own `disconnect` leaves it. */
+/** Returns the state without the given connections, as wagmi's own `disconnect` leaves it. */
 export function withoutConnections(state: State, gone: ReadonlySet<string>): State {
   const connections = new Map([...state.connections].filter(([uid]) => !gone.has(uid)))
   if (connections.size === state.connections.size) return state

@@ -3,10 +3,10 @@ import type { Roster } from '../bridge/roster.js'
 import type { LinkDeps } from './link-deps.js'
 
 /**
- * Returns the shared EVM adapter, with one difference: wallets that the host gave to wagmi connect through
- * wagmi.
+ * Returns the shared EVM adapter with one difference: wallets that the host gave to wagmi connect
+ * through wagmi.
  *
- * The shared adapter does all signing, sending and reading.
+ * The shared adapter still does all signing, sending and reading.
  */
 export function throughWagmi(
   evm: EvmAdapter,
@@ -17,12 +17,13 @@ export function throughWagmi(
   const via = (id: string) => (roster.bridges.has(id) ? evm : undefined)
   const own: Pick<EvmAdapter, 'start' | 'connect' | 'disconnect' | 'switchNetwork'> = {
     start() {
-      // Another instance may have taken the Config since `create`: strict mode creates two and keeps one.
+      // Another instance may have taken the Config since `create`: strict mode creates two
+      // instances and uses one.
       roster.attach(true)
       evm.start()
       loadLink().catch((error) => logger.error('wagmi is not kept in step', error))
     },
-    // Not async: a core wallet must be prompted within the click.
+    // Not async, because a core wallet must be prompted within the click.
     connect: (connector, parameters) =>
       via(connector.id)?.connect(connector, parameters) ??
       loadLink().then((linked) => linked.connect(connector, parameters)),
@@ -38,7 +39,8 @@ export function throughWagmi(
     switchNetwork: async (connector, network, parameters) =>
       (via(connector.id) ?? (await loadLink())).switchNetwork(connector, network, parameters),
   }
-  // Inherited, not copied: some operations of the shared adapter come and go.
+  // Inherited, not copied, because some operations of the shared adapter are added and removed
+  // later.
   const adapter: EvmAdapter = Object.create(evm)
   return Object.assign(adapter, own)
 }

@@ -6,16 +6,16 @@ import { isAnnounced, isInjected, rdnsOf, type WagmiConnector } from '../wagmi-t
 import { connectionOf } from './connection-of.js'
 import { foreignConnector } from './foreign-connector.js'
 
-/** Adds the host's own connectors to core. */
+/** The host's own connectors in core. */
 export interface Wallets {
   /** Adds a connector of the host to core. @returns core's id for it */
   adopt(connector: WagmiConnector): string
   /** Adds all connectors in the host's list. */
   adoptAll(): void
-  /** Returns core's id of a known connector. */
+  /** Returns core's id of a connector, or undefined if core does not have it. */
   idOf(connector: WagmiConnector): string | undefined
   /**
-   * Gives a wallet core's id when core finds it in the page and the host has it too.
+   * Gives a wallet core's id when core finds it in the page and the host has it, too.
    *
    * @returns whether the wallet had another id before
    */
@@ -30,12 +30,15 @@ export function createWallets(config: Config, context: AdapterContext, roster: R
     [...bridges, ...foreign].filter(([, known]) => known.uid === uid).map(([id]) => id)
   const isListed = ({ uid }: WagmiConnector) => config.connectors.some((own) => own.uid === uid)
 
-  /** Returns the same wallet that core found in the page, if no connector stands for it yet. */
+  /** Returns the wallet if core found it in the page, too, and no connector stands for it yet. */
   const foundInPage = (connector: WagmiConnector) =>
     rdnsOf(connector)
       .map((rdns) => `6963:${rdns}`)
       .find((id) => context.connectors.get(id) && !bridges.has(id) && !foreign.has(id))
-  /** Returns the wallet's earlier connector: a host that connects by function makes a new one each time. */
+  /**
+   * Returns the wallet's earlier connector, because a host that connects by a connector function
+   * creates a new one each time.
+   */
   const madeAgain = (connector: WagmiConnector) =>
     [...foreign].find(
       ([, known]) =>
@@ -59,7 +62,7 @@ export function createWallets(config: Config, context: AdapterContext, roster: R
     idOf: (connector) => idsOf(connector)[0],
     adoptAll() {
       for (const connector of config.connectors) {
-        // Core looks at the page itself, with more checks.
+        // Core discovers announced wallets itself, with more checks.
         if (!isBridge(connector) && !isAnnounced(connector)) adopt(connector)
       }
     },

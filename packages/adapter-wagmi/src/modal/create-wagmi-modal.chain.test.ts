@@ -16,7 +16,7 @@ afterEach(leavePage)
 const quiet = { storage: memoryBackend(), registry: false, logLevel: 'silent' } as const
 
 it.each([
-  ['a Config of ours', () => createWagmiModal({ ...quiet, networks })],
+  ['a Config created by the adapter', () => createWagmiModal({ ...quiet, networks })],
   ['the host’s Config', () => createWagmiModal({ ...quiet, config: hostConfig() })],
 ])('[S1.20] the modal and wagmi have the same state, with %s', async (_, make) => {
   const wallet = installWallet()

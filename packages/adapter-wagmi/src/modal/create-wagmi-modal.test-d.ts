@@ -44,9 +44,9 @@ describe('a modal with its Config', () => {
       createWagmiModal({ networks: [mainnet], defaultNetwork: 'eip155:8453' })
       // @ts-expect-error misspelt
       createWagmiModal({ networks: [mainnet], themMode: 'dark' })
-      // @ts-expect-error nothing to make a Config from
+      // @ts-expect-error there are no networks for a Config
       createWagmiModal({ projectId: 'x' })
-      // @ts-expect-error a Config has a chain
+      // @ts-expect-error a Config needs a chain
       createWagmiModal({ networks: [] })
     }
     expectTypeOf(wrong).toBeFunction()

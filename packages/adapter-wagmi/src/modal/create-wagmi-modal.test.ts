@@ -54,7 +54,7 @@ it('adds other chain families beside wagmi’s', () => {
   expect(config.chains.map(({ id }) => id)).toEqual([1])
 })
 
-it('passes on the options of wagmiAdapter alone', () => {
+it('passes on the options that only wagmiAdapter has', () => {
   const memory = { getItem: () => null, setItem() {}, removeItem() {} }
   const storage = createStorage({ storage: memory })
   const { config } = createWagmiModal({ ...quiet, networks: [mainnet], wagmi: { storage } })
@@ -67,7 +67,7 @@ it.each([undefined, {}, { networks: mainnet }, { config: undefined }])('rejects 
   )
 })
 
-it('creates a Config when the host’s is undefined', () => {
+it('creates a Config when the host’s Config is undefined', () => {
   const options = { ...quiet, networks: [mainnet], config: undefined }
   const { config } = Reflect.apply(createWagmiModal, undefined, [options])
   expect(config.chains.map(({ id }: { id: number }) => id)).toEqual([1])

@@ -16,7 +16,7 @@ export interface OwnConfigModalOptions<networks extends readonly NetworkInput[]>
   extends CommonOptions<networks> {
   /** The networks of the modal and the Config. A viem chain keeps its type in the Config. */
   networks: networks
-  /** The options of `wagmiAdapter` alone. */
+  /** The options that only `wagmiAdapter` has. */
   wagmi?: Omit<OwnConfigOptions<networks>, 'networks'>
 }
 
@@ -27,12 +27,12 @@ export interface HostConfigModalOptions<config extends Config>
   config: config
   /** The networks of the modal. @default the Config's chains */
   networks?: readonly NetworkInput[]
-  /** The options of `wagmiAdapter` alone. */
+  /** The options that only `wagmiAdapter` has. */
   wagmi?: Omit<HostConfigOptions<config>, 'config'>
 }
 
 /**
- * A modal with the Config of wagmi's hooks and actions.
+ * A modal, and the Config for wagmi's hooks and actions.
  *
  * @typeParam Id - the CAIP-2 ids of the modal's networks, if known as literals
  */

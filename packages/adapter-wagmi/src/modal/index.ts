@@ -1,5 +1,5 @@
-// A modal and its wagmi adapter in one call, for apps that use both. Only this entry imports ui-react: it
-// does what a host app would write, and the adapter itself does not need ui-react.
+// A modal and its wagmi adapter in one call, for apps that use both. Only this entry imports
+// ui-react, because the adapter itself does not need it.
 export {
   createWagmiModal,
   type HostConfigModalOptions,
