@@ -12,9 +12,9 @@ import { ethersAdapter } from './ethers-adapter.js'
 const { a, b } = inject('anvil')
 const receiver = '0x00000000000000000000000000000000000000e1'
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 async function connected() {
@@ -30,7 +30,7 @@ async function connected() {
     storage: memoryBackend(),
     logLevel: 'silent',
   })
-  ends.push(wallet.announce(window), wallet.destroy, carabiner.destroy)
+  cleanups.push(wallet.announce(window), wallet.destroy, carabiner.destroy)
   carabiner.start()
   await carabiner.connect('6963:test.carabiner.ethers')
   const prompts = () => wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)

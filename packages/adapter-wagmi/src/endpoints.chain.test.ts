@@ -68,12 +68,12 @@ it('a name’s resolver causes requests to public gateways only', async () => {
   const inside = await serve(() => ({ body: '{"data":"0x"}' }))
   const urls = [inside.url, `${inside.url}/{data}`, '/relative', 'https://gateway.example/{data}']
   const { fetch } = globalThis
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   // Only DNS and TLS are replaced.
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = String(input)
     if (url.startsWith(a.url)) return fetch(input, init)
-    asked.push(url)
+    requestedUrls.push(url)
     return Promise.resolve(new Response('{}', { status: 404 }))
   })
   const address = await deployOffchainLookup(a.url, urls)
@@ -84,6 +84,6 @@ it('a name’s resolver causes requests to public gateways only', async () => {
   await expect(getEnsAddress(config, { name: 'a.eth', chainId: a.id })).rejects.toThrow(
     'No gateway answered',
   )
-  expect(asked).toEqual([expect.stringMatching(/^https:\/\/gateway\.example\/0x/)])
+  expect(requestedUrls).toEqual([expect.stringMatching(/^https:\/\/gateway\.example\/0x/)])
   expect(inside.seen).toEqual([])
 })

@@ -87,11 +87,11 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
   it('can be connected by the host after core gave up its own hanging attempt', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     const connector = wagmiConnector(config, 'mock')
-    const asked = vi.spyOn(connector, 'connect')
-    asked.mockImplementationOnce(() => new Promise(() => {}))
+    const connectSpy = vi.spyOn(connector, 'connect')
+    connectSpy.mockImplementationOnce(() => new Promise(() => {}))
     const leaving = new AbortController()
     const attempt = carabiner.connect('wagmi:mock', { signal: leaving.signal })
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(connectSpy).toHaveBeenCalledOnce())
     leaving.abort()
     await expect(attempt).rejects.toMatchObject({ name: 'AbortedError' })
     await connect(config, { connector })
@@ -199,7 +199,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await carabiner.connect(connectorId)
     await carabiner.switchNetwork(`eip155:${b.id}`)
     await vi.waitFor(() => expect(config.state.chainId).toBe(b.id))
-    expect(chain().connections.map((known) => known.connectorId)).toEqual([connectorId])
+    expect(chain().connections.map((connection) => connection.connectorId)).toEqual([connectorId])
     letGo()
     await untilBoth({ status: 'connected', count: 1 })
     expect(chain().connectorId).toBe(connectorId)
@@ -230,19 +230,19 @@ function slowMock(
   onDisconnect = () => {},
 ) {
   return (config: Parameters<ReturnType<typeof mock>>[0]) => {
-    const made = mock({ accounts: [mocked] })(config)
-    const disconnect: typeof made.disconnect = async (...parameters) => {
+    const mockConnector = mock({ accounts: [mocked] })(config)
+    const disconnect: typeof mockConnector.disconnect = async (...parameters) => {
       if (method === 'disconnect') await wait()
-      await made.disconnect(...parameters)
+      await mockConnector.disconnect(...parameters)
       onDisconnect()
     }
     // Untyped, because wagmi's overloads cannot be implemented. The parameters are passed on
     // unchanged.
     const connect = async (...parameters: unknown[]) => {
       if (method === 'connect') await wait()
-      return Reflect.apply(made.connect, made, parameters)
+      return Reflect.apply(mockConnector.connect, mockConnector, parameters)
     }
-    return Object.assign(Object.create(null), made, { connect, disconnect })
+    return Object.assign(Object.create(null), mockConnector, { connect, disconnect })
   }
 }
 
@@ -391,9 +391,9 @@ describe('[S1.20] a wallet that wagmi’s own discovery also finds', () => {
     await connect(config, { connector: wagmiConnector(config, rdns) })
     expectEqual()
     expect(inCore().status).toBe('connected')
-    const asked = prompts(wallet)
+    const promptCount = prompts(wallet)
     await carabiner.signMessage({ message: 'x' })
-    expect(prompts(wallet)).toBe(asked + 1)
+    expect(prompts(wallet)).toBe(promptCount + 1)
   })
 
   it('gets core’s id when core finds it, even if the host’s connector is connected', async () => {

@@ -59,14 +59,14 @@ describe('several instances', () => {
   it.each([
     ['first', 0],
     ['second', 1],
-  ])('the %s of two strict-mode instances works if it is the one that starts', async (_, kept) => {
+  ])('the %s of two strict-mode instances works if it is the one that starts', async (_, startedIndex) => {
     installWallet()
     const config = hostConfig()
-    const made = [
+    const pages = [
       await openPage({ config, start: false }),
       await openPage({ config, start: false }),
     ]
-    const page = made[kept]
+    const page = pages[startedIndex]
     if (!page) throw new Error('no such instance')
     page.carabiner.start()
     await running()
@@ -74,7 +74,7 @@ describe('several instances', () => {
     await connect(config, { connector: wagmiConnector(config, rdns) })
     page.expectEqual()
     expect(page.inCore().status).toBe('connected')
-    expect(made[1 - kept]?.inCore().status).toBe('disconnected')
+    expect(pages[1 - startedIndex]?.inCore().status).toBe('disconnected')
   })
 
   it('an instance that never starts takes no Config from a running one', async () => {

@@ -41,7 +41,7 @@ async function connected(config = hostConfig()) {
   const unequal: unknown[] = []
   // Compares both sides after each change, once both have applied it.
   let pending = 0
-  const look = () => {
+  const compare = () => {
     pending += 1
     setTimeout(() => {
       pending -= 1
@@ -50,8 +50,8 @@ async function connected(config = hostConfig()) {
     })
   }
   const compared = () => vi.waitUntil(() => pending === 0)
-  config.subscribe((state) => state, look)
-  carabiner.subscribe(look)
+  config.subscribe((state) => state, compare)
+  carabiner.subscribe(compare)
   await carabiner.connect(connectorId)
   return { wallet, unequal, compared, ...page }
 }
@@ -62,10 +62,10 @@ describe('[S1.20] after a visitor connects and switches', () => {
     const { account: address } = wallet.state
     await carabiner.switchNetwork(`eip155:${b.id}`)
     const message = 'Carabiner ✓'
-    const ours = await carabiner.signMessage({ message })
-    const theirs = await signMessage(config, { message })
-    expect(ours.signature).toBe(theirs)
-    expect(await verifyMessage({ address, message, signature: theirs })).toBe(true)
+    const coreSignature = await carabiner.signMessage({ message })
+    const wagmiSignature = await signMessage(config, { message })
+    expect(coreSignature.signature).toBe(wagmiSignature)
+    expect(await verifyMessage({ address, message, signature: wagmiSignature })).toBe(true)
 
     const client = createPublicClient({ transport: http(b.url) })
     const before = await client.getBalance({ address: receiver })
@@ -113,8 +113,8 @@ describe('a request after the wallet changed unnoticed', () => {
     else wallet.controls.switchChain(b.id)
     const now = signMessage(config, { message: 'x' })
     await expect(now).rejects.toSatisfy((error) => named(error).includes(name))
-    const held = client.signMessage({ message: 'x' })
-    await expect(held).rejects.toSatisfy((error) => named(error).some((is) => /Mismatch/.test(is)))
+    const signing = client.signMessage({ message: 'x' })
+    await expect(signing).rejects.toSatisfy((error) => named(error).some((errorName) => /Mismatch/.test(errorName)))
     expect(prompts(wallet)).toBe(before)
   })
 })
@@ -185,7 +185,7 @@ describe('wagmi’s provider is never the wallet’s own', () => {
     ]
     for (const attempt of attempts) {
       await expect(attempt).rejects.toSatisfy((error) =>
-        named(error).some((is) => /Mismatch|ConnectorAccountNotFound/.test(is)),
+        named(error).some((errorName) => /Mismatch|ConnectorAccountNotFound/.test(errorName)),
       )
     }
     expect(prompts(wallet)).toBe(before)
@@ -218,7 +218,7 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     ['a legacy field in a type-2 one', { type: 'eip1559', gasPrice: 1n }, /./],
   ] as const
   /** Returns all requests that could sign or send, even those without a prompt. */
-  const asked = ({ log }: Awaited<ReturnType<typeof connected>>['wallet']) =>
+  const signingRequests = ({ log }: Awaited<ReturnType<typeof connected>>['wallet']) =>
     log.filter(({ method }) => /sign|send/i.test(method)).map(({ method }) => method)
 
   // wagmi treats both values as absent and would send a valid transaction.
@@ -231,13 +231,13 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     // The cast allows what a host without TypeScript could pass.
     const transaction = { to: receiver, value: 1n, ...wrong } as never
     const attempt = carabiner.sendTransaction({ transaction })
-    await expect(attempt).rejects.toSatisfy((error) => named(error).some((is) => name.test(is)))
-    expect(asked(wallet)).toEqual([])
+    await expect(attempt).rejects.toSatisfy((error) => named(error).some((errorName) => name.test(errorName)))
+    expect(signingRequests(wallet)).toEqual([])
   })
 
   it.each(cases)('through wagmi: %s', async (_, wrong, name) => {
     const { config, wallet } = await connected()
-    const isNamed = (error: unknown) => named(error).some((is) => name.test(is))
+    const isNamed = (error: unknown) => named(error).some((errorName) => name.test(errorName))
     const parameters = { to: receiver, value: 1n, ...wrong }
     await expect(sendTransaction(config, parameters as never)).rejects.toSatisfy(isNamed)
     // With a given gas limit, wagmi estimates nothing, so no node rejects the transaction first.
@@ -245,14 +245,14 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     await expect(sendTransaction(config, blind as never)).rejects.toSatisfy(isNamed)
     // viem's own client expects the chain as an object.
     const client = await getWalletClient(config)
-    const held = { ...blind, chain: 'chainId' in wrong ? { id: wrong.chainId } : null }
-    await expect(client.sendTransaction(held as never)).rejects.toSatisfy(isNamed)
-    expect(asked(wallet)).toEqual([])
+    const clientParameters = { ...blind, chain: 'chainId' in wrong ? { id: wrong.chainId } : null }
+    await expect(client.sendTransaction(clientParameters as never)).rejects.toSatisfy(isNamed)
+    expect(signingRequests(wallet)).toEqual([])
   })
 
   it('but a valid one prompts once', async () => {
     const { config, wallet } = await connected()
     await sendTransaction(config, { to: receiver, value: 1n, chainId: a.id, ...cap })
-    expect(asked(wallet)).toEqual(['eth_sendTransaction'])
+    expect(signingRequests(wallet)).toEqual(['eth_sendTransaction'])
   })
 })

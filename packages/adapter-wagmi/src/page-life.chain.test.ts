@@ -41,10 +41,10 @@ describe.each([
     await before.carabiner.connect(connectorId)
     await before.carabiner.switchNetwork(`eip155:${b.id}`)
     // The page unloads without a disconnect in wagmi.
-    const left = { ...localStorage }
+    const stored = { ...localStorage }
     before.carabiner.destroy()
-    Object.assign(localStorage, left)
-    const asked = prompts(wallet)
+    Object.assign(localStorage, stored)
+    const promptCount = prompts(wallet)
 
     const config = makeConfig()
     const after = await openPage({ config, storage, start: false })
@@ -60,7 +60,7 @@ describe.each([
     await settled(after)
     after.expectEqual()
     expect(after.inWagmi().status).toBe('connected')
-    expect(prompts(wallet)).toBe(asked)
+    expect(prompts(wallet)).toBe(promptCount)
   })
 
   it.each([
@@ -81,9 +81,9 @@ describe.each([
     const before = await openPage({ config: makeConfig(), storage })
     await vi.waitUntil(() => before.carabiner.getConnector(ids[first]))
     await before.carabiner.connect(ids[first])
-    const left = { ...localStorage }
+    const stored = { ...localStorage }
     before.carabiner.destroy()
-    Object.assign(localStorage, left)
+    Object.assign(localStorage, stored)
     hide()
 
     onTestFinished(show[then]())
@@ -107,9 +107,9 @@ describe.each([
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect(connectorId)
-    const left = { ...localStorage }
+    const stored = { ...localStorage }
     before.carabiner.destroy()
-    Object.assign(localStorage, left)
+    Object.assign(localStorage, stored)
     wallet.destroy()
     const after = await openPage({ config: makeConfig(), storage })
     await mount(after.config)
@@ -129,9 +129,9 @@ describe('[S1.20] a wallet of the host’s own', () => {
   it('is restored by wagmi and followed by core', async () => {
     const before = await openPage({ config: makeConfig() })
     await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
-    const left = { ...localStorage }
+    const stored = { ...localStorage }
     before.carabiner.destroy()
-    Object.assign(localStorage, left)
+    Object.assign(localStorage, stored)
     const after = await openPage({ config: makeConfig() })
     await mount(after.config)
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
@@ -142,9 +142,9 @@ describe('[S1.20] a wallet of the host’s own', () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')
-    const left = { ...localStorage }
+    const stored = { ...localStorage }
     before.carabiner.destroy()
-    Object.assign(localStorage, left)
+    Object.assign(localStorage, stored)
     const after = await openPage({ config: makeConfig(), storage })
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
@@ -178,9 +178,9 @@ describe('[S1.20] a wallet of the host’s own', () => {
     await connect(before.config, { connector: wagmiConnector(before.config, rdns) })
     before.expectEqual()
     expect(before.inCore()).toMatchObject({ count: 2 })
-    const left = { ...localStorage }
+    const stored = { ...localStorage }
     before.carabiner.destroy()
-    Object.assign(localStorage, left)
+    Object.assign(localStorage, stored)
     const after = await openPage({ config: makeConfig(), storage, start: false })
     // The storage gets the previous page's last write after this turn.
     await new Promise((resolve) => setTimeout(resolve))
@@ -197,9 +197,9 @@ describe('[S1.20] a wallet of the host’s own', () => {
     const before = await openPage({ config: makeConfig(), storage })
     await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
     await connect(before.config, { connector: wagmiConnector(before.config, rdns) })
-    const left = { ...localStorage }
+    const stored = { ...localStorage }
     before.carabiner.destroy()
-    Object.assign(localStorage, left)
+    Object.assign(localStorage, stored)
     wallet.destroy()
     const after = await openPage({ config: makeConfig(), storage, start: false })
     const mounted = mount(after.config)

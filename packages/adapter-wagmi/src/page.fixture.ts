@@ -27,10 +27,10 @@ export const networks = [anvilNetwork(a), anvilNetwork(b)] as const
 export const rdns = 'test.carabiner.wagmi'
 export const connectorId = `6963:${rdns}`
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 /** Cleans up the page. Call it after each test. */
 export function leavePage(): void {
-  for (const end of ends.splice(0).reverse()) end()
+  for (const end of cleanups.splice(0).reverse()) end()
   localStorage.clear()
 }
 
@@ -45,13 +45,13 @@ export function createWallet(name: string = rdns): TestWallet {
     accounts: keys,
     chains: [a, b, chains.foreign].map(({ id, url }) => ({ id, rpcUrl: url })),
   })
-  ends.push(wallet.destroy)
+  cleanups.push(wallet.destroy)
   return wallet
 }
 
 export function installWallet(name: string = rdns): TestWallet {
   const wallet = createWallet(name)
-  ends.push(wallet.announce(window))
+  cleanups.push(wallet.announce(window))
   return wallet
 }
 
@@ -94,7 +94,7 @@ export async function openPage({
     logLevel: 'silent',
     deadlines: { announce: 100, restore: 1_000, disconnect: 500, ...deadlines },
   })
-  ends.push(carabiner.destroy)
+  cleanups.push(carabiner.destroy)
   if (start) {
     carabiner.start()
     await running()
@@ -123,7 +123,7 @@ function equality(config: Config, chain: () => DeepReadonly<NamespaceState>) {
   const inCore = () => {
     const { status, connectorId: id, connections, networkId, unsupportedChainId } = chain()
     const active =
-      status === 'connected' ? connections.find((known) => known.connectorId === id) : undefined
+      status === 'connected' ? connections.find((connection) => connection.connectorId === id) : undefined
     const network = networkId?.split(':')[1]
     return {
       status,
@@ -152,7 +152,7 @@ export const prompts = (wallet: TestWallet) => wallet.log.filter(({ prompted }) 
 
 /** Returns the connector with that id from wagmi's list. */
 export function wagmiConnector(config: Config, id: string) {
-  const connector = config.connectors.find((known) => known.id === id)
-  if (!connector) throw new Error(`no ${id} among ${config.connectors.map((known) => known.id)}`)
+  const connector = config.connectors.find((candidate) => candidate.id === id)
+  if (!connector) throw new Error(`no ${id} among ${config.connectors.map((candidate) => candidate.id)}`)
   return connector
 }

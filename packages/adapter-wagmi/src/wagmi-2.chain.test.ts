@@ -78,11 +78,11 @@ describe.each([
     const before = await open(storage)
     await before.carabiner.connect(connectorId)
     before.carabiner.destroy()
-    const asked = prompts(wallet)
+    const promptCount = prompts(wallet)
     const after = await open(storage)
     await hydrate(after.config, { reconnectOnMount: true }).onMount()
     await after.untilBoth({ status: 'connected', address: wallet.state.account, count: 1 })
-    expect(prompts(wallet)).toBe(asked)
+    expect(prompts(wallet)).toBe(promptCount)
   })
 })
 

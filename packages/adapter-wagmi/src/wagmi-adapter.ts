@@ -97,25 +97,25 @@ export function wagmiAdapter(
   options: Partial<OwnConfigOptions<readonly NetworkInput[]> & HostConfigOptions<Config>>,
 ): WagmiAdapter {
   let context: AdapterContext | undefined
-  const { config: given, networks, storage } = options ?? {}
-  const beside = given && (networks ? 'networks' : storage && 'storage')
+  const { config: hostConfig, networks, storage } = options ?? {}
+  const conflict = hostConfig && (networks ? 'networks' : storage && 'storage')
   // A server may read through the Config before an instance exists. It then uses the networks' own
   // endpoints.
   const { signal: never } = joinSignals()
-  const alone = createRpcAccess({}, never, createConsoleLogger('warn'))
+  const fallbackAccess = createRpcAccess({}, never, createConsoleLogger('warn'))
   const { config, add }: MadeConfig =
-    given === undefined && Array.isArray(networks)
+    hostConfig === undefined && Array.isArray(networks)
       ? createOwnConfig({
           networks,
           storage,
-          rpcClient: (network) => (context?.rpcClient ?? alone.client)(network),
+          rpcClient: (network) => (context?.rpcClient ?? fallbackAccess.client)(network),
         })
-      : { config: given }
-  if (beside || !isObject(config)) {
-    const said = beside
-      ? `${beside}: not beside config`
+      : { config: hostConfig }
+  if (conflict || !isObject(config)) {
+    const problem = conflict
+      ? `${conflict}: not beside config`
       : 'expected { networks } or { config } of wagmi'
-    throw new InvalidOptionsError(`wagmiAdapter: ${said}`)
+    throw new InvalidOptionsError(`wagmiAdapter: ${problem}`)
   }
   return {
     namespace: 'eip155',

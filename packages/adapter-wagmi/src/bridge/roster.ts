@@ -59,10 +59,10 @@ export function createRoster(deps: LinkDeps): Roster {
       return attached
     },
     prune() {
-      const kept = new Map([...bridges].filter(([id]) => context.connectors.get(id)))
-      if (kept.size === bridges.size) return
-      if (!attached.aborted) list(kept.values())
-      for (const id of [...bridges.keys()]) if (!kept.has(id)) bridges.delete(id)
+      const remaining = new Map([...bridges].filter(([id]) => context.connectors.get(id)))
+      if (remaining.size === bridges.size) return
+      if (!attached.aborted) list(remaining.values())
+      for (const id of [...bridges.keys()]) if (!remaining.has(id)) bridges.delete(id)
     },
     attach(running) {
       if (context.signal.aborted) return

@@ -7,7 +7,7 @@ export const connectionOf = (
   context: AdapterContext,
   connectorId: string,
 ): CoreConnection | undefined =>
-  context.namespaceState().connections.find((known) => known.connectorId === connectorId)
+  context.namespaceState().connections.find((connection) => connection.connectorId === connectorId)
 
 /** Returns the addresses of a connection in wagmi's order: the active one first. */
 export function addressesOf({ accounts, active }: CoreConnection): readonly `0x${string}`[] {

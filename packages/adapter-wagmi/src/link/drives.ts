@@ -31,7 +31,7 @@ export interface Drives {
  */
 export function createDrives(context: AdapterContext, onEnd: () => void): Drives {
   const running = new Map<string, AbortSignal>()
-  const held = (connectorId: string) => connectionOf(context, connectorId) !== undefined
+  const isInCore = (connectorId: string) => connectionOf(context, connectorId) !== undefined
   const end = (connectorId: string, signal: AbortSignal) => {
     if (running.get(connectorId) !== signal) return
     running.delete(connectorId)
@@ -44,7 +44,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
       const lost = () => {
         // A newer attempt for this wallet replaced it, or the engine has the connection.
         if (running.get(connectorId) !== signal) return
-        if (!held(connectorId)) undo()
+        if (!isInCore(connectorId)) undo()
         end(connectorId, signal)
       }
       try {
@@ -60,13 +60,13 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
     },
     settle() {
       for (const connectorId of [...running.keys()]) {
-        if (held(connectorId)) running.delete(connectorId)
+        if (isInCore(connectorId)) running.delete(connectorId)
       }
     },
     yieldToHost(isConnected) {
       if (context.namespaceState().status === 'connecting') return
       for (const [connectorId, signal] of [...running]) {
-        if (!held(connectorId) && isConnected(connectorId)) end(connectorId, signal)
+        if (!isInCore(connectorId) && isConnected(connectorId)) end(connectorId, signal)
       }
     },
   }

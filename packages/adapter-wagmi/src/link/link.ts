@@ -68,7 +68,7 @@ export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>)
     if (!attached.aborted) drives.yieldToHost(isConnected)
   }
 
-  const ends = [
+  const unsubscribes = [
     context.onChain(flush),
     context.connectors.onAdd((connector) => {
       if (wallets.rename(connector)) rescan(config.state)
@@ -88,7 +88,7 @@ export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>)
     ),
   ]
   const stop = () => {
-    for (const end of ends) end()
+    for (const end of unsubscribes) end()
     const uids = new Set([...bridges.values()].map(({ uid }) => uid))
     config.setState((state) => withoutConnections(state, uids))
   }

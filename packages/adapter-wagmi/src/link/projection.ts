@@ -52,20 +52,20 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
   for (const [uid, connection] of before) {
     // wagmi's reconnect removes connections that are only restored from storage. Without a
     // reconnect, they are removed here.
-    const stays = isLive(connection) ? !isBridge(connection.connector) : status === 'reconnecting'
-    if (!stays) continue
+    const isKept = isLive(connection) ? !isBridge(connection.connector) : status === 'reconnecting'
+    if (!isKept) continue
     const id = wallets.idOf(connection.connector)
-    const known = id === undefined ? undefined : connectionOf(context, id)
-    merged.set(uid, activeFirst(connection, known?.active))
+    const coreConnection = id === undefined ? undefined : connectionOf(context, id)
+    merged.set(uid, activeFirst(connection, coreConnection?.active))
   }
-  for (const known of context.namespaceState().connections) {
-    const connector = roster.bridges.get(known.connectorId)
-    const [first, ...rest] = addressesOf(known)
+  for (const coreConnection of context.namespaceState().connections) {
+    const connector = roster.bridges.get(coreConnection.connectorId)
+    const [first, ...rest] = addressesOf(coreConnection)
     if (!connector || !first) continue
     const last = before.get(connector.uid)
-    const chainId = chainIdOf(context, known) ?? last?.chainId ?? config.state.chainId
+    const chainId = chainIdOf(context, coreConnection) ?? last?.chainId ?? config.state.chainId
     const accounts = [first, ...rest] as const
-    merged.set(connector.uid, same(last, accounts, chainId) ?? { accounts, chainId, connector })
+    merged.set(connector.uid, keepUnchanged(last, accounts, chainId) ?? { accounts, chainId, connector })
   }
   return merged
 }
@@ -75,14 +75,14 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
  * as active.
  */
 function activeFirst(connection: Connection, active: string | undefined): Connection {
-  const chosen = connection.accounts.find((address) => address === active)
-  if (!chosen || chosen === connection.accounts[0]) return connection
-  const others = connection.accounts.filter((address) => address !== chosen)
-  return { ...connection, accounts: [chosen, ...others] }
+  const activeAccount = connection.accounts.find((address) => address === active)
+  if (!activeAccount || activeAccount === connection.accounts[0]) return connection
+  const others = connection.accounts.filter((address) => address !== activeAccount)
+  return { ...connection, accounts: [activeAccount, ...others] }
 }
 
 /** Returns the previous object when nothing changed, because hosts compare by identity. */
-function same(connection: Connection | undefined, accounts: readonly string[], chainId: number) {
+function keepUnchanged(connection: Connection | undefined, accounts: readonly string[], chainId: number) {
   const equal =
     connection?.chainId === chainId &&
     connection.accounts.length === accounts.length &&
@@ -110,10 +110,10 @@ function statusOf(
   connections: State['connections'],
   current: string | null,
 ): State['status'] {
-  const { status: before, connections: known } = config.state
+  const { status: before, connections: previousConnections } = config.state
   const busy = before === 'connecting' || before === 'reconnecting'
   if (context.namespaceState().status === 'connecting') return busy ? before : 'connecting'
-  const arrived = [...connections.keys()].some((uid) => !known.has(uid))
+  const arrived = [...connections.keys()].some((uid) => !previousConnections.has(uid))
   if (busy && !memory.connecting && !arrived) return before
   return current === null ? 'disconnected' : 'connected'
 }
@@ -130,6 +130,6 @@ function networkOf(
   // A chain that core does not have stays until core switches its network.
   const moved =
     networkId !== memory.networkId || context.networks().some(({ id }) => id === chainId)
-  const wanted = active ? active.chainId : moved ? Number(networkId?.split(':')[1]) : chainId
-  return config.chains.some(({ id }) => id === wanted) ? wanted : chainId
+  const targetChainId = active ? active.chainId : moved ? Number(networkId?.split(':')[1]) : chainId
+  return config.chains.some(({ id }) => id === targetChainId) ? targetChainId : chainId
 }

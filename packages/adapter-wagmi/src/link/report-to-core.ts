@@ -52,14 +52,14 @@ function reportConnections(deps: ReportDeps, state: State, before: State | undef
     const connectorId = wallets.adopt(connection.connector)
     seen.add(connectorId)
     if (isEngines(deps, connectorId)) continue
-    const known = connectionOf(context, connectorId)
+    const coreConnection = connectionOf(context, connectorId)
     const grant = toGrant(connection)
-    if (!known) {
+    if (!coreConnection) {
       const outranked = restoring && mayRestore(context)
       const current = state.current === connection.connector.uid && !outranked
       const origin = restoring ? 'restore' : 'host'
       context.report({ type: 'connected', connectorId, grant, current, origin })
-    } else if (!isSame(context, known, connection)) {
+    } else if (!isSame(context, coreConnection, connection)) {
       context.report({ type: 'changed', connectorId, grant })
     }
   }
@@ -72,11 +72,11 @@ function reportConnections(deps: ReportDeps, state: State, before: State | undef
   }
 }
 
-const isSame = (context: AdapterContext, known: CoreConnection, wagmi: Connection) =>
-  chainIdOf(context, known) === wagmi.chainId &&
-  known.active === wagmi.accounts[0] &&
-  known.accounts.length === wagmi.accounts.length &&
-  known.accounts.every(({ address }) => wagmi.accounts.some((other) => other === address))
+const isSame = (context: AdapterContext, coreConnection: CoreConnection, wagmi: Connection) =>
+  chainIdOf(context, coreConnection) === wagmi.chainId &&
+  coreConnection.active === wagmi.accounts[0] &&
+  coreConnection.accounts.length === wagmi.accounts.length &&
+  coreConnection.accounts.every(({ address }) => wagmi.accounts.some((other) => other === address))
 
 /** Reports a change of the active connection, by the host or by wagmi after a connection ended. */
 function reportCurrent(deps: ReportDeps, state: State, before: State | undefined): void {
@@ -91,8 +91,8 @@ function reportCurrent(deps: ReportDeps, state: State, before: State | undefined
   const outranked = restoring && mayRestore(context)
   if (active === connectorId || outranked) return
   // wagmi activates another connection by itself when the active one ends.
-  const gone = before?.current != null && !state.connections.has(before.current)
-  const origin = restoring ? 'restore' : gone ? 'wallet' : 'host'
+  const hasEnded = before?.current != null && !state.connections.has(before.current)
+  const origin = restoring ? 'restore' : hasEnded ? 'wallet' : 'host'
   context.report({ type: 'current', connectorId, origin })
 }
 

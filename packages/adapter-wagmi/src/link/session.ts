@@ -38,15 +38,15 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
   const { context, evm, config } = deps
   const { signal } = context
   const { id: connectorId } = connector
-  const held = () => {
+  const requireConnection = () => {
     const connection = connectionOf(context, connectorId)
     if (!connection) throw new NotConnectedError()
     return connection
   }
   const networkOf = (chainId: number): Network | undefined => {
-    const known = context.networks().find(({ id }) => id === chainId)
-    const chain = known ? undefined : config.chains.find(({ id }) => id === chainId)
-    return known ?? (chain && defineNetwork(chain))
+    const network = context.networks().find(({ id }) => id === chainId)
+    const chain = network ? undefined : config.chains.find(({ id }) => id === chainId)
+    return network ?? (chain && defineNetwork(chain))
   }
 
   async function switchChain(chainId: number): Promise<WagmiChain> {
@@ -54,7 +54,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
     const chain = config.chains.find(({ id }) => id === chainId)
     if (!network || !chain) throw new ChainNotConfiguredError()
     const reached = await evm.switchNetwork(connector, network, { signal })
-    const { accounts, active } = held()
+    const { accounts, active } = requireConnection()
     const grant = { namespace: 'eip155', accounts, active, network: reached } as const
     context.report({ type: 'changed', connectorId, grant })
     if (reached === network.caipNetworkId) return chain
@@ -72,7 +72,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
   /** Activates a connection that core already has, without a prompt. */
   async function resume(chainId: number | undefined): Promise<void> {
     context.report({ type: 'current', connectorId, origin: 'host' })
-    if (chainId === undefined || chainIdOf(context, held()) === chainId) return
+    if (chainId === undefined || chainIdOf(context, requireConnection()) === chainId) return
     await switchChain(chainId).catch((error) =>
       context.logger.debug('the wallet stayed on its chain', error),
     )
@@ -84,7 +84,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
       if (!isReconnecting) {
         await (connectionOf(context, connectorId) ? resume(chainId) : connectWallet(chainId))
       }
-      const connection = held()
+      const connection = requireConnection()
       const accounts = addressesOf(connection)
       return {
         // Cast as in wagmi's own connectors, because no value fits both branches of wagmi's
@@ -99,14 +99,14 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
       await evm.disconnect(connector, { signal })
       context.report({ type: 'disconnected', connectorId, origin: 'host' })
     },
-    getAccounts: () => addressesOf(held()),
+    getAccounts: () => addressesOf(requireConnection()),
     async getChainId() {
       const provider = await connector.getProvider('eip155')
       if (!provider) throw new NotConnectedError()
       return readChainId(provider)
     },
     async getProvider() {
-      const connection = held()
+      const connection = requireConnection()
       const provider = await connector.getProvider('eip155')
       const account = connection.accounts.find(({ address }) => address === connection.active)
       if (!provider || !account) throw new NotConnectedError()

@@ -9,8 +9,8 @@ export const isSameState = (one: State, other: State): boolean =>
   [...one.connections].every(([uid, connection]) => other.connections.get(uid) === connection)
 
 /** Returns the state without the given connections, as wagmi's own `disconnect` leaves it. */
-export function withoutConnections(state: State, gone: ReadonlySet<string>): State {
-  const connections = new Map([...state.connections].filter(([uid]) => !gone.has(uid)))
+export function withoutConnections(state: State, uids: ReadonlySet<string>): State {
+  const connections = new Map([...state.connections].filter(([uid]) => !uids.has(uid)))
   if (connections.size === state.connections.size) return state
   const [next = null] = connections.keys()
   const current = state.current !== null && connections.has(state.current) ? state.current : next

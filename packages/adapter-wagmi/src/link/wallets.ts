@@ -27,7 +27,7 @@ export interface Wallets {
 export function createWallets(config: Config, context: AdapterContext, roster: Roster): Wallets {
   const { bridges, foreign } = roster
   const idsOf = ({ uid }: WagmiConnector) =>
-    [...bridges, ...foreign].filter(([, known]) => known.uid === uid).map(([id]) => id)
+    [...bridges, ...foreign].filter(([, connector]) => connector.uid === uid).map(([id]) => id)
   const isListed = ({ uid }: WagmiConnector) => config.connectors.some((own) => own.uid === uid)
 
   /** Returns the wallet if core found it in the page, too, and no connector stands for it yet. */
@@ -41,8 +41,8 @@ export function createWallets(config: Config, context: AdapterContext, roster: R
    */
   const madeAgain = (connector: WagmiConnector) =>
     [...foreign].find(
-      ([, known]) =>
-        known.id === connector.id && !isListed(known) && !config.state.connections.has(known.uid),
+      ([, existing]) =>
+        existing.id === connector.id && !isListed(existing) && !config.state.connections.has(existing.uid),
     )?.[0]
 
   function adopt(connector: WagmiConnector): string {

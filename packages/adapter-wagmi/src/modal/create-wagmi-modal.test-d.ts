@@ -23,9 +23,9 @@ describe('a modal with its Config', () => {
       createWagmiModal({ networks: chosen, projectId: 'x' }),
     ]
     expectTypeOf(make).returns.items.toHaveProperty('modal')
-    const made = () => createWagmiModal({ networks: chains })
-    expectTypeOf<ReturnType<typeof made>['config']['state']['chainId']>().toEqualTypeOf<number>()
-    expectTypeOf<ReturnType<typeof made>['modal']>().toEqualTypeOf<
+    const create = () => createWagmiModal({ networks: chains })
+    expectTypeOf<ReturnType<typeof create>['config']['state']['chainId']>().toEqualTypeOf<number>()
+    expectTypeOf<ReturnType<typeof create>['modal']>().toEqualTypeOf<
       CarabinerModal<'eip155:1' | 'eip155:10'>
     >()
   })
