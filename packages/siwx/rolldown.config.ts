@@ -2,9 +2,9 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // What the page has before a visitor signs in.
+    // The code that a page loads before a visitor signs in.
     { name: 'page', modules: ['siwx', 'stores/local-store', 'stores/server-store'] },
-    // Texts, stores and what every family verifies alike.
+    // Texts, stores and the verification steps that all chain families share.
     {
       name: 'sign-in',
       modules: [
@@ -15,7 +15,7 @@ export default library({
         'stores/session-api',
       ],
     },
-    // Signatures of each family: their libraries are heavy.
+    // The verifier of each chain family, with its heavy libraries.
     { name: 'eip155', modules: ['verifiers/eip155'] },
     { name: 'solana', modules: ['verifiers/solana'] },
     { name: 'bip122', modules: ['verifiers/bip122'] },

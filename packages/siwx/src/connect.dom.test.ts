@@ -20,7 +20,10 @@ const setup = () =>
     store: localStore({ backend: memoryBackend() }),
   })
 
-/** The message request of a connecting wallet. It names no account: the wallet reports it. */
+/**
+ * Returns the request that a connecting wallet gets for its message. It names no account, because
+ * the wallet reports the account.
+ */
 async function requestOf(signIn: ReturnType<typeof setup>) {
   const nobody = `0x${'0'.repeat(40)}`
   const {
@@ -36,7 +39,7 @@ async function requestOf(signIn: ReturnType<typeof setup>) {
 }
 
 describe('a session from signing in while connecting', () => {
-  it('is valid when it comes by ERC-7846', async () => {
+  it('is valid when it comes through ERC-7846', async () => {
     const chains = [{ id: 1, rpcUrl: 'http://127.0.0.1:1' }]
     const wallet = createTestWallet({
       name: 'Reef',

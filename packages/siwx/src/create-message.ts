@@ -1,4 +1,4 @@
-// Loaded with the first message: it imports the grammars and keccak.
+// This module imports the grammars and keccak, so it loads with the first message.
 import type { SiwxData, SiwxMessage, SiwxMessageInput } from '@carabiner/core'
 import { omitUndefined } from '@carabiner/core/internal'
 import { getAddress, isAddress } from 'viem/utils'
@@ -15,7 +15,7 @@ const isTime = (time: number | undefined): time is number =>
 /**
  * Creates the message of one sign-in.
  *
- * @throws {InvalidSignInMessageError} when the text cannot carry an option
+ * @throws {InvalidSignInMessageError} when the text cannot express an option
  */
 export function createMessage(
   { accountAddress, chainId, notBefore: laterThan }: SiwxMessageInput,
@@ -23,7 +23,8 @@ export function createMessage(
   { nonce, time }: TimedNonce,
 ): SiwxMessage {
   const { domain, uri, statement, resources, requestId, expiration } = options
-  // The visitor's clock may be wrong. The server that created the nonce also verifies, so its clock is used.
+  // The visitor's clock may be wrong. The server that created the nonce also verifies the sign-in,
+  // so the server's clock is used.
   const now = isTime(time) ? time : Date.now()
   const notBefore = laterThan ?? options.notBefore
   const start = notBefore === undefined ? now : readDateTime(notBefore)

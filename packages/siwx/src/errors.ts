@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 
-/** A text is not a sign-in message of its chain family, or the data cannot become one. */
+/** A text that is not a sign-in message of its chain family, or data that cannot become one. */
 export class InvalidSignInMessageError extends BaseError {
   override name = 'InvalidSignInMessageError'
   constructor(reason: string) {
@@ -23,13 +23,13 @@ const faults = [
   'refused',
 ] as const
 
-/** The part of a sign-in that is not valid. `refused`: the server rejects it without a reason. */
+/** The invalid part of a sign-in. `refused`: the server rejects the sign-in without a reason. */
 export type SignInFault = (typeof faults)[number]
 
 export const isSignInFault = (text: unknown): text is SignInFault =>
   faults.some((fault) => fault === text)
 
-/** A sign-in is not valid: the visitor is not signed in. */
+/** A sign-in that is not valid. The visitor is not signed in. */
 export class InvalidSignInError extends BaseError {
   override name = 'InvalidSignInError'
   readonly fault: SignInFault
@@ -39,7 +39,10 @@ export class InvalidSignInError extends BaseError {
   }
 }
 
-/** A sign-in could not be verified, such as when no node answered. It does not count as valid. */
+/**
+ * A sign-in that could not be verified, for example because no node answered. It does not count as
+ * valid.
+ */
 export class CouldNotVerifyError extends BaseError {
   override name = 'CouldNotVerifyError'
   constructor(reason: string, cause?: unknown) {

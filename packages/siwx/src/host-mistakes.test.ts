@@ -22,7 +22,7 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
   [siwx, { expiration: Number.MAX_SAFE_INTEGER }, 'siwx: expiration: expected a number of'],
   [siwx, { clockSkew: -1 }, 'siwx: clockSkew: expected a number of milliseconds from 0'],
   [siwx, { clockSkew: Number.NaN }, 'siwx: clockSkew: expected a number of milliseconds from 0'],
-  // A longer timer would fire at once.
+  // Beyond this limit, a timer fires at once.
   [siwx, { timeout: 2 ** 31 }, 'siwx: timeout: expected a number of milliseconds from 1'],
   [siwx, { nonce: '12345678' }, 'siwx: nonce: expected a function'],
   [siwx, { verifiers: { eip155: true } }, 'siwx: verifiers.eip155: expected a function'],

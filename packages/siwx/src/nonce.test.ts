@@ -11,7 +11,7 @@ describe('a nonce', () => {
       for (const letter of nonce) counts.set(letter, (counts.get(letter) ?? 0) + 1)
     }
     expect(20 * Math.log2(62)).toBeGreaterThan(96)
-    // 100,000 letters of 62: 1613 each, within six standard deviations.
+    // Each of the 62 characters is expected 1613 times. The tolerance is six standard deviations.
     for (const count of counts.values()) expect(Math.abs(count - 100_000 / 62)).toBeLessThan(240)
     expect(counts.size).toBe(62)
   })

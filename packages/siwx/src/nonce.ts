@@ -1,5 +1,5 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-/** 62 symbols: 119 bits. */
+/** Each of the 62 symbols adds 5.95 bits, which makes 119 bits. */
 const length = 20
 
 /**
@@ -11,7 +11,7 @@ export function createNonce(): string {
   let nonce = ''
   while (nonce.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      // A byte of 248 or more would make the first letters more likely.
+      // A byte of 248 or more would make the first symbols more likely than the others.
       if (byte < 248 && nonce.length < length) nonce += alphabet[byte % 62]
     }
   }

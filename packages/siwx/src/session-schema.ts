@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readDateTime } from './messages/date-time.js'
 import { maxMessageLength } from './messages/text.js'
 
-/** Generous, because an ERC-6492 signature contains the deployment of its account. */
+/** The limit allows for an ERC-6492 signature, which contains the deployment of its account. */
 const maxSignatureLength = 65_536
 
 const line = z.string().check(z.maxLength(2048))
@@ -34,7 +34,7 @@ const proof = {
 /** A text and its signature, the input of a verifier. */
 export const signInSchema = z.object(proof)
 
-/** A session as it is stored and sent. */
+/** A session in storage and in requests. */
 export const sessionSchema: z.ZodMiniType<SiwxSession> = z.object({ data, ...proof })
 
 const sessionsOf = (most: number) =>
@@ -46,7 +46,7 @@ export const sessionsSchema = sessionsOf(200)
 /** The server's answer with all sessions of a visitor. */
 export const keptSessionsSchema = sessionsOf(10_000)
 
-/** An unreadable time is dropped: the page then uses its own clock. */
+/** An invalid time is dropped. The page then uses its own clock. */
 export const nonceSchema = z.object({
   nonce: z.string(),
   time: z.optional(z.pipe(z.unknown(), z.transform(readTime))),

@@ -22,18 +22,19 @@ import type { VerifyOptions } from './verify/verify-sign-in.js'
 
 /** The options for the message to sign. */
 export interface MessageOptions {
-  /** The host app that asks, as an authority. @default the page's host */
+  /** The host app, as an authority. @default the page's host */
   domain?: string
   /** The resource to sign in to. @default the page's origin */
   uri?: string
   /**
-   * A sentence for the visitor: one line. On EVM networks and Bitcoin it may have ASCII letters, digits,
-   * spaces and `-._~:/?#[]@!$&'()*+,;=`. Other letters are allowed if `networks` names only Solana networks.
+   * One line for the visitor. On EVM networks and Bitcoin, it may have ASCII letters, digits,
+   * spaces and `-._~:/?#[]@!$&'()*+,;=`. Other characters are allowed if all `networks` are Solana
+   * networks.
    */
   statement?: string
   /** URIs that the sign-in also covers. */
   resources?: readonly string[]
-  /** Your own id for the request. */
+  /** The host's own id for the request. */
   requestId?: string
   /** The lifetime of a sign-in, in ms. @default no limit */
   expiration?: number
@@ -45,15 +46,18 @@ export interface MessageOptions {
 export interface SiwxOptions extends MessageOptions, Omit<VerifyOptions, 'signal'> {
   /** Whether a visitor who does not sign in is disconnected. @default false */
   required?: boolean
-  /** The store of the sessions. @default in localStorage */
+  /** The store of the sessions. @default {@link localStore} */
   store?: SessionStore
-  /** Returns a nonce for one sign-in. @default the store's nonce, or else one created in the page */
+  /** Returns a nonce for one sign-in. @default the store's nonce, or a nonce created in the page */
   nonce?: () => string | TimedNonce | Promise<string | TimedNonce>
   /** Whether disconnecting ends the account's sessions. @default true */
   signOutOnDisconnect?: boolean
 }
 
-/** An option that no message can carry would fail every sign-in, so it is rejected here. */
+/**
+ * A value that no message can express would fail every sign-in, so it is rejected when the option
+ * is checked.
+ */
 const uriText = refineString(isUri, "a URI such as 'https://app.example/login'")
 const millisecondsWithin = (minimum: number, maximum: number) =>
   optional(
@@ -62,9 +66,9 @@ const millisecondsWithin = (minimum: number, maximum: number) =>
       `a number of milliseconds from ${minimum} to ${maximum}`,
     ),
   )
-/** The longest timer of browsers and Node. */
+/** The maximum delay of timers in browsers and Node. */
 const maxTimer = 2 ** 31 - 1
-/** A hundred years, well within the range of dates. */
+/** A hundred years in ms. The end of validity stays well within the range of dates. */
 const maxExpiration = 100 * 365 * 24 * 3_600_000
 
 const isStore = (value: unknown): value is object =>
@@ -114,7 +118,10 @@ export const siwxOptionShape: Schema<unknown> = (value, path, onUnknown) => {
   return options
 }
 
-/** A statement that can be signed on all given networks. Only Solana allows other letters. */
+/**
+ * Creates the schema of a statement that can be signed on all given networks. Only Solana allows
+ * characters outside of ERC-4361.
+ */
 const statementFor =
   (networks: readonly object[]): Schema<string> =>
   (value, path) => {

@@ -112,7 +112,7 @@ Resources:
 
   it.each<[string, SiwxOptions]>([
     ['a nonce that could be guessed', { nonce: () => '1234' }],
-    ['letters of Solana alone', { statement: 'à', networks: [solana] }],
+    ['characters that only Solana allows', { statement: 'à', networks: [solana] }],
   ])('is not created with %s', async (_, options) => {
     await expect(setup(options).signIn.createMessage(account('eip155'))).rejects.toMatchObject({
       name: 'InvalidSignInMessageError',
@@ -128,7 +128,7 @@ it('creates no message for an invalid address', async () => {
 })
 
 describe('an invalid session', () => {
-  it('is rejected', async () => {
+  it('is not added to the store', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('solana')
     const session = await sessionOf('solana', { domain: 'other.example' })
@@ -147,7 +147,7 @@ describe('an invalid session', () => {
     expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
   })
 
-  it('is dropped on reading when it is forged or belongs to another text', async () => {
+  it('is dropped when it is read if it is forged or belongs to another text', async () => {
     const { signIn, store } = setup()
     const { chainId, accountAddress } = account('bip122')
     const unrelated = 'I like trains'
@@ -172,7 +172,7 @@ describe('an invalid session', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([])
   })
 
-  it('is dropped without the session that replaced it meanwhile', async () => {
+  it('is dropped without the session that meanwhile replaced it', async () => {
     const { store } = setup()
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const good = await sessionOf('solana')
@@ -188,7 +188,7 @@ describe('an invalid session', () => {
   it('is ignored but stays stored while it cannot be verified', async () => {
     const { signIn, store } = setup()
     const session = await sessionOf('eip155')
-    // The account could be a contract, and no node is known.
+    // Without a node, the account could be a contract that accepts the signature.
     const signature = await otherEvm.signMessage({ message: session.message })
     await store.add([{ ...session, signature }])
     const { chainId, accountAddress } = session.data
@@ -229,14 +229,14 @@ describe('a store that verifies', () => {
     },
   )
 
-  it('falls back to the page’s clock when its own is unreadable', async () => {
+  it('falls back to the page’s clock when its own returns no time', async () => {
     const createNonce = async () => ({ nonce: 'nonceOfTheServer', time: Date.parse('soon') })
     const store = { ...localStore({ backend: memoryBackend() }), createNonce, verifies: true }
     const { issuedAt = '' } = await setup({ store }).signIn.createMessage(account('eip155'))
     expect(Math.abs(Date.parse(issuedAt) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('creates the nonce and decides alone: the page verifies nothing', async () => {
+  it('creates the nonce and verifies sessions, and the page verifies nothing', async () => {
     const kept: SiwxSession[] = []
     const store: SessionStore = {
       verifies: true,

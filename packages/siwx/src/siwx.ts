@@ -11,12 +11,13 @@ const loadCreateMessage = () => import('./create-message.js')
 const loadTransport = () => import('@carabiner/core/transport')
 
 /**
- * Signing in with a wallet, on every chain family. Loads and reads nothing until it is used.
+ * Creates the sign-in for wallets of every chain family. Nothing is loaded or read before its first
+ * use.
  *
  * @throws {InvalidOptionsError}
  * @example
- * createModal({ adapters, networks, siwx: siwx({ required: true, networks, store: serverStore({ url: '/auth'
- * }) }) })
+ * createModal({ adapters, networks, siwx: siwx({ required: true, networks, store: serverStore({
+ * url: '/auth' }) }) })
  * @see https://chainagnostic.org/CAIPs/caip-122
  */
 export function siwx(options: SiwxOptions = {}): Siwx {
@@ -31,9 +32,9 @@ export function siwx(options: SiwxOptions = {}): Siwx {
     await verifySignIn({ ...options, ...signIn, data, expected: { domain: domain() } })
   }
   /**
-   * Verifies a stored session. Drops an invalid one, but not one that cannot be verified now.
+   * Verifies a stored session. Drops an invalid session, but keeps one that cannot be verified now.
    *
-   * @returns the error when the session may be verified later
+   * @returns whether the session is valid, or an error if it may be verified later
    */
   const holds = async (session: SiwxSession): Promise<boolean | Error> => {
     try {
@@ -48,7 +49,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       return error instanceof CouldNotVerifyError && isTemporaryFailure(error) ? error : false
     }
   }
-  /** Whether the session is still stored: another may have replaced it. */
+  /** Whether a session is still stored. Another one may have replaced it. */
   const isKept = async ({ data, signature }: SiwxSession) => {
     const kept = await store.read(data.chainId, data.accountAddress)
     return kept.some((session) => session.signature === signature)
@@ -58,7 +59,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
     async createMessage(input) {
       const [made, message] = await Promise.all([makeNonce(), loadCreateMessage()])
       const timed = typeof made === 'string' ? { nonce: made } : made
-      // A page that verifies uses its own clock.
+      // If the page verifies, it uses its own clock, and ignores a time that comes with the nonce.
       const nonce = store.verifies ? timed : { nonce: timed.nonce }
       return message.createMessage(input, { ...options, domain: domain(), uri: uri() }, nonce)
     },
@@ -77,7 +78,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       const verdicts = await Promise.all(sessions.map(holds))
       const held = sessions.filter((_, at) => verdicts[at] === true)
       const unknown = verdicts.find((verdict) => verdict instanceof Error)
-      // Not an empty answer: the sessions could not be verified.
+      // An empty list would mean that there is no session. These sessions could not be verified.
       if (!held.length && unknown) throw unknown
       return held
     },

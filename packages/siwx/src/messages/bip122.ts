@@ -2,8 +2,9 @@ import type { MessageProfile } from './profile.js'
 import { isPlainStatement } from './statement.js'
 
 /**
- * Sign-in with Bitcoin. No profile is registered for it: this is the text of CAIP-122 in the layout of
- * ERC-4361, with the chain's CAIP-2 reference. The address is checked in full when the signature is verified.
+ * The text for signing in with Bitcoin. Bitcoin has no registered profile, so this is the text of
+ * CAIP-122 in the layout of ERC-4361, with the CAIP-2 reference of the chain. The address is fully
+ * checked when the signature is verified.
  */
 export const bip122Profile: MessageProfile = {
   account: 'Bitcoin',

@@ -8,8 +8,8 @@ import { grantingStatements } from './recap.js'
 import { readText, writeText } from './text.js'
 
 /**
- * Returns the texts that a wallet may have signed for a CACAO: wallets write a recap's sentences in one of
- * two orders.
+ * Returns the texts that a wallet may have signed for a CACAO: wallets write the sentences of a
+ * recap in one of two orders.
  *
  * @throws {InvalidSignInMessageError} when no text can be built from the payload
  */
@@ -47,7 +47,7 @@ export function cacaoTexts(cacao: Cacao): string[] {
 export const cacaoText = (cacao: Cacao): string => cacaoTexts(cacao)[0] ?? ''
 
 /**
- * Reads a text that a wallet signed for a CACAO. @throws {InvalidSignInMessageError} when the text cannot be
- * parsed
+ * Parses a text that a wallet signed for a CACAO. @throws {InvalidSignInMessageError} when the text
+ * cannot be parsed
  */
 export const parseCacaoText = (text: string): MessageFields => readText(looseEip155Profile, text)

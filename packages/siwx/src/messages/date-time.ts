@@ -2,7 +2,7 @@ const shape =
   /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
 /**
- * Reads an RFC 3339 date and time.
+ * Parses an RFC 3339 date and time.
  *
  * @returns ms since 1970, or undefined for another format or a day that does not exist
  */

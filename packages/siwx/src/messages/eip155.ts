@@ -4,7 +4,7 @@ import { isPlainStatement } from './statement.js'
 
 const isHexAddress = (text: string) => /^0x[\dA-Fa-f]{40}$/.test(text)
 
-/** Sign-In with Ethereum. Source: ERC-4361. */
+/** The text for Sign-In with Ethereum. Source: ERC-4361. */
 export const eip155Profile: MessageProfile = {
   account: 'Ethereum',
   style: 'erc-4361',
@@ -15,5 +15,8 @@ export const eip155Profile: MessageProfile = {
   toChainId: (label) => (/^\d{1,32}$/.test(label) ? `eip155:${label}` : undefined),
 }
 
-/** For texts that a wallet writes by itself: some do not add the checksum to the address. */
+/**
+ * The profile for texts that a wallet composes, because some wallets write the address without its
+ * checksum.
+ */
 export const looseEip155Profile: MessageProfile = { ...eip155Profile, isAddress: isHexAddress }

@@ -25,7 +25,7 @@ const rules: Record<LineKey, Rule> = {
   },
 }
 
-/** Returns the first fault of the fields, or undefined. */
+/** Returns the first fault of the fields, or undefined if all are valid. */
 export function findFault(
   fields: SignInFields,
   style: MessageProfile['style'],
@@ -39,7 +39,9 @@ export function findFault(
   return fields.resources?.every(isUri) === false ? 'resources' : undefined
 }
 
-/** Reads the fields. @returns undefined when a line is unknown, repeated or out of order */
+/**
+ * Parses the lines with fields. @returns undefined when a line is unknown, repeated or out of order
+ */
 export function readFields(text: readonly string[]): SignInFields | undefined {
   const fields: SignInFields = {}
   let at = 0

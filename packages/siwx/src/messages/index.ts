@@ -1,4 +1,4 @@
-// The message formats, for hosts that verify or create messages elsewhere.
+// The message formats, for hosts that create or verify messages elsewhere.
 export { InvalidSignInMessageError } from '../errors.js'
 export { cacaoText } from './cacao.js'
 export { formatMessage, parseMessage } from './message.js'

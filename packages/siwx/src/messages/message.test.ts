@@ -99,7 +99,7 @@ describe('a sign-in message', () => {
     ['eip155', evm],
     ['solana', solana],
     ['bip122', bitcoin],
-  ] as const)('of %s reads back as it was written', (_, data) => {
+  ] as const)('of %s is parsed back as it was written', (_, data) => {
     fc.assert(
       fc.property(data, (message) => {
         expect(parseMessage(formatMessage(message))).toEqual(message)
@@ -108,7 +108,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('is the same text after reading and writing it again', () => {
+  it('is the same text after parsing and writing it again', () => {
     fc.assert(
       fc.property(
         fc.oneof(evm, solana, bitcoin),
@@ -142,7 +142,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('of Solana names a network as wallets do', () => {
+  it('for Solana contains the network’s name, as in wallets', () => {
     const data = { ...base, accountAddress: '1'.repeat(32) }
     const line = (chainId: SiwxData['chainId']) =>
       /Chain ID: .*/.exec(formatMessage({ ...data, chainId }))?.[0]
@@ -157,7 +157,7 @@ describe('a sign-in message', () => {
     })
   })
 
-  it('of Ethereum matches the example of ERC-4361', () => {
+  it('for Ethereum matches the example of ERC-4361', () => {
     for (const text of erc4361Examples) {
       const read = parseMessage(text)
       expect(read).toMatchObject({ ...base, domain: expect.stringMatching(/^example\.com/) })
@@ -165,7 +165,7 @@ describe('a sign-in message', () => {
     }
   })
 
-  it('of Ethereum has two blank lines without a statement, and matches viem’s with one', () => {
+  it('for Ethereum has two blank lines without a statement, and matches viem’s with one', () => {
     expect(formatMessage(base)).toContain(
       'Cc2\n\n\nURI: https://example.com/login\nVersion: 1\nChain ID: 1\n',
     )
@@ -184,7 +184,7 @@ describe('a sign-in message', () => {
     )
   })
 
-  it('of Bitcoin names Bitcoin and its network’s reference', () => {
+  it('for Bitcoin contains “Bitcoin” and the network’s reference', () => {
     const data = {
       ...base,
       accountAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -207,25 +207,25 @@ describe('an invalid sign-in message', () => {
     ['a domain with a path', { domain: 'example.com/a' }],
     ['an empty domain', { domain: '' }],
     ['a line break in the domain', { domain: 'a\nb' }],
-    ['a broken IPv6 host', { domain: '[:::1]' }],
+    ['a malformed IPv6 host', { domain: '[:::1]' }],
     ['an address without its checksum', { accountAddress: base.accountAddress.toLowerCase() }],
     ['a line break in the statement', { statement: 'a\nURI: https://evil.example' }],
-    ['a character that no URI has in the statement', { statement: '<b>' }],
-    ['letters of other scripts in the statement', { statement: 'é' }],
+    ['a statement with a character that no URI has', { statement: '<b>' }],
+    ['a statement in another script', { statement: 'é' }],
     ['an empty statement', { statement: '' }],
     ['a relative URI', { uri: '/login' }],
     ['a URI with a space', { uri: 'https://example.com/a b' }],
-    ['a broken escape in the URI', { uri: 'https://example.com/%zz' }],
+    ['a malformed escape in the URI', { uri: 'https://example.com/%zz' }],
     ['a short nonce', { nonce: '1234567' }],
-    ['a nonce of other characters', { nonce: '1234567-' }],
+    ['a nonce with other characters', { nonce: '1234567-' }],
     ['no time', { issuedAt: '2021-09-30' }],
-    ['a day that is none', { issuedAt: '2021-02-29T00:00:00Z' }],
-    ['an hour that is none', { expirationTime: '2021-02-28T24:00:00Z' }],
+    ['a day that does not exist', { issuedAt: '2021-02-29T00:00:00Z' }],
+    ['an hour that does not exist', { expirationTime: '2021-02-28T24:00:00Z' }],
     ['a time without a zone', { notBefore: '2021-02-28T20:00:00' }],
     ['a request id with a slash', { requestId: 'a/b' }],
-    ['a resource that is no URI', { resources: ['example.com'] }],
-    ['a chain id that is no number', { chainId: 'eip155:one' }],
-    ['a text of no end', { resources: Array(2000).fill('https://example.com') }],
+    ['a resource that is not a URI', { resources: ['example.com'] }],
+    ['a chain id that is not a number', { chainId: 'eip155:one' }],
+    ['an overlong text', { resources: Array(2000).fill('https://example.com') }],
   ])('with %s cannot be written', (_, change) => {
     expect(() => formatMessage({ ...base, ...change })).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
@@ -234,16 +234,16 @@ describe('an invalid sign-in message', () => {
 
   const good = formatMessage({ ...base, statement: 'Hello', requestId: 'id', resources: [] })
   it.each<[string, (text: string) => string]>([
-    ['a text after the end', (text) => `${text}\n`],
-    ['an entry that is none', (text) => `${text}\nhttps://example.com`],
+    ['text after the end', (text) => `${text}\n`],
+    ['an unknown entry', (text) => `${text}\nhttps://example.com`],
     ['another version', (text) => text.replace('Version: 1', 'Version: 2')],
-    ['a chain id of CAIP-2', (text) => text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
+    ['a CAIP-2 chain id', (text) => text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
     ['a network’s display name', (text) => text.replace('Ethereum', 'OP Mainnet')],
     ['one blank line for a missing statement', (text) => text.replace('\nHello\n', '')],
     ['no time of issue', (text) => text.replace(/\nIssued At: .*/, '')],
-    ['a field that is twice there', (text) => text.replace('Version: 1', 'Version: 1\nVersion: 1')],
+    ['a repeated field', (text) => text.replace('Version: 1', 'Version: 1\nVersion: 1')],
     ['fields in another order', (text) => text.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
-    ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+    ['Windows line ends', (text) => text.replaceAll('\n', '\r\n')],
     [
       'an address in lower case',
       (text) => text.replace(/0x\w+/, (address) => address.toLowerCase()),
@@ -261,7 +261,8 @@ describe('an invalid sign-in message', () => {
     accountAddress: '11111111111111111111111111111111',
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   } as const
-  // Zero width, bidi marks and overrides, fillers, tags, a variation selector without a character.
+  // Zero-width characters, bidi marks and overrides, fillers, tags, and a variation selector
+  // without a character.
   it.each([
     ...'\u200b\u200c\u200d\u200e\u200f\u2060\u2061\ufeff\u00ad\u061c\u180e\u034f',
     ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u3164\u115f\uffa0\u2028\u2029\u0085',
@@ -287,7 +288,7 @@ describe('an invalid sign-in message', () => {
     }
   })
 
-  it('accepts other scripts and emoji in Solana’s statement', () => {
+  it('accepts other scripts and emoji in a statement for Solana', () => {
     for (const statement of ['Größe 漢字 עברית عربى', 'I \u2764\ufe0f it \u{1f600}']) {
       const text = formatMessage({ ...solanaData, statement })
       expect(parseMessage(text).statement).toBe(statement)

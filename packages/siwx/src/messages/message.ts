@@ -9,20 +9,20 @@ import { readText, writeText } from './text.js'
 const profiles = { eip155: eip155Profile, solana: solanaProfile, bip122: bip122Profile }
 
 /**
- * Writes the text to sign, as wallets of the chain family expect it.
+ * Writes the text to sign, in the format of the chain family.
  *
- * @throws {InvalidSignInMessageError} when the text cannot carry a field
+ * @throws {InvalidSignInMessageError} when the text cannot express a field
  * @example
- * formatMessage({ ...data, chainId: 'eip155:1' }) // 'example.com wants you to sign in with your Ethereum
- * account:…'
+ * formatMessage({ ...data, chainId: 'eip155:1' }) // 'example.com wants you to sign in with your
+ * Ethereum account:…'
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export const formatMessage = (data: MessageFields): string =>
   writeText(profiles[parseNetworkId(data.chainId).namespace], data)
 
 /**
- * Parses a signed text strictly: writing the result gives the same text, except for the name of a Solana
- * network.
+ * Parses a signed text strictly: writing the result gives the same text, except for the name of a
+ * Solana network.
  *
  * @throws {InvalidSignInMessageError} when the text is not a sign-in message
  */

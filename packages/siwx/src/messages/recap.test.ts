@@ -20,8 +20,8 @@ describe('the grant in a text', () => {
 
   it.each([
     ['another action', statement.replace('update', 'upset')],
-    ['one action less', statement.replace(", 'update'", '')],
-    ['something after it', `${statement} And more.`],
+    ['a missing action', statement.replace(", 'update'", '')],
+    ['text after it', `${statement} And more.`],
     ['nothing', undefined],
   ])('does not match a statement with %s', (_, told) => {
     const resources = [toRecap(recap)]
@@ -29,7 +29,7 @@ describe('the grant in a text', () => {
   })
 
   it('is the same in both base64 alphabets', () => {
-    // The base64 of this recap contains both differing characters.
+    // The base64 of this recap contains the two characters in which the alphabets differ.
     const granted = { att: { 'https://example.com/?>~~~': { 'a/b': [{ x: '???>>>' }] } } }
     expect(toRecap(granted, 'standard')).toMatch(/[+/]/)
     const opening = statement.split('(1)')[0]
@@ -49,9 +49,9 @@ describe('the grant in a text', () => {
   it.each([
     ['not the last', [toRecap(recap), 'https://example.com']],
     ['two', [toRecap(recap), toRecap(recap)]],
-    ['no base64', ['urn:recap:%%']],
-    ['no JSON', ['urn:recap:AAAA']],
-    ['of no ability', [toRecap({ att: { a: { noslash: [{}] } } })]],
+    ['invalid base64', ['urn:recap:%%']],
+    ['invalid JSON', ['urn:recap:AAAA']],
+    ['without an ability', [toRecap({ att: { a: { noslash: [{}] } } })]],
     ['of another shape', [toRecap({ att: [] })]],
   ])('is rejected when the recap is %s', (_, resources) => {
     expect(() => isGrantTold({ statement, resources })).toThrow(
@@ -88,7 +88,7 @@ describe('the text of a CACAO', () => {
     ['alone', {}],
     ['with a statement', { statement: 'Hello' }],
     [
-      'with all',
+      'with all fields',
       {
         statement: 'Hello',
         exp: '2021-10-01T00:00:00Z',
@@ -107,7 +107,7 @@ describe('the text of a CACAO', () => {
     expect(parseCacaoText(text)).toMatchObject({ chainId: 'eip155:1', accountAddress: address })
   })
 
-  it('is unchanged when the payload’s statement already has the grant', () => {
+  it('is unchanged when the payload’s statement already includes the grant', () => {
     const bare = cacaoOf({ statement: 'Hello', resources: [granting] })
     const told = parseCacaoText(cacaoText(bare)).statement ?? ''
     expect(cacaoText(cacaoOf({ statement: told, resources: [granting] }))).toBe(cacaoText(bare))
@@ -123,9 +123,9 @@ describe('the text of a CACAO', () => {
   })
 
   it.each<[string, Partial<Cacao['p']>]>([
-    ['an issuer that is none', { iss: 'did:key:x' }],
+    ['an invalid issuer', { iss: 'did:key:x' }],
     ['an issuer of another family', { iss: 'did:pkh:solana:x:y' }],
-    ['more than an account', { iss: `${iss}:more` }],
+    ['an issuer with more than an account', { iss: `${iss}:more` }],
     ['another version', { version: '2' }],
     ['a statement that would break the lines', { statement: 'a\n\nURI: https://evil.example' }],
   ])('cannot be built for %s', (_, more) => {

@@ -10,17 +10,19 @@ import {
 } from '@carabiner/core/siwx'
 import { InvalidSignInMessageError } from '../errors.js'
 
-/** ERC-5573 sorts by code units, WalletConnect by the dictionary. */
+/**
+ * The orders of actions in a statement: ERC-5573 sorts by code units, WalletConnect alphabetically.
+ */
 const orders: readonly RecapOrder[] = [dictionaryOrder, (a, b) => (a < b ? -1 : Number(a > b))]
 
 /** The fields that grant permissions (ReCap). */
 type Granting = Pick<SiwxData, 'statement' | 'resources'>
 
 /**
- * Returns the statements that a message with these resources may have, WalletConnect's first.
+ * Returns the possible statements of a message with these resources. WalletConnect's is first.
  *
- * @throws {InvalidSignInMessageError} when the recap is unreadable, is not the last resource, or is not the
- * only one
+ * @throws {InvalidSignInMessageError} when the recap is unreadable, is not the last resource, or is
+ * not the only one
  */
 export function grantingStatements({
   statement,
@@ -35,7 +37,7 @@ export function grantingStatements({
   return orders.map((order) => tellGrant(statement, granted, order))
 }
 
-/** Whether the statement matches the grant of the recap. Source: ERC-5573. */
+/** Whether the statement describes the grant of the recap. Source: ERC-5573. */
 export const isGrantTold = (message: Granting): boolean =>
   grantingStatements(message).includes(message.statement)
 

@@ -3,7 +3,7 @@ import { parseSolanaAddress } from '@carabiner/core/solana'
 import type { MessageProfile } from './profile.js'
 import { isVisibleStatement } from './statement.js'
 
-/** The networks that wallets know by name and show by that name. */
+/** The networks that wallets display by name. */
 const names: Readonly<Record<string, NetworkId>> = {
   mainnet: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   devnet: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, NetworkId>> = {
 const isName = (text: string) => Object.hasOwn(names, text)
 const reference = /^[-_a-zA-Z\d]{1,32}$/
 
-/** Sign In With Solana. Source: the text of `solana:signIn` in Wallet Standard. */
+/** The text for Sign In With Solana. Source: the text of `solana:signIn` in Wallet Standard. */
 export const solanaProfile: MessageProfile = {
   account: 'Solana',
   style: 'siws',
@@ -21,7 +21,7 @@ export const solanaProfile: MessageProfile = {
   isStatement: isVisibleStatement,
   toLabel(chainId) {
     const [namespace, label = ''] = chainId.split(':')
-    // A network whose reference is `mainnet` would look like Solana's mainnet.
+    // A network with the reference `mainnet` would look like Solana's mainnet.
     if (namespace !== 'solana' || isName(label) || !reference.test(label)) return undefined
     return Object.keys(names).find((name) => names[name] === chainId) ?? label
   },

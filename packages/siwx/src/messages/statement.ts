@@ -4,13 +4,13 @@
 const unseen = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}`
 
 const beginnings = {
-  /** Characters of a URI, and spaces. */
+  /** Spaces, and the characters of a URI. */
   plain: /^[\w\-.~:/?#[\]@!$&'()*+,;= ]*/,
-  /** A variation selector after a character chooses its text or emoji form. */
+  /** The variation selector after a character selects its text or emoji form. */
   visible: new RegExp(`^(?:[^${unseen}][\ufe0e\ufe0f]?)*`, 'u'),
 }
 
-/** Returns the first character that a statement must not contain. */
+/** Returns the first character that a statement must not contain, or undefined. */
 export function findStranger(text: string, allowed: keyof typeof beginnings): string | undefined {
   const [good = ''] = beginnings[allowed].exec(text) ?? []
   return [...text.slice(good.length)][0]

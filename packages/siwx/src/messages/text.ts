@@ -5,13 +5,13 @@ import { findFault, readFields } from './fields.js'
 import type { MessageFields, MessageProfile } from './profile.js'
 import { isAuthority, isScheme } from './uri.js'
 
-/** Longer than any message that a visitor would read. */
+/** More characters than a visitor would read. */
 export const maxMessageLength = 16_384
 
 /**
  * Writes a message that {@link readText} can parse.
  *
- * @throws {InvalidSignInMessageError} when the text cannot carry a field
+ * @throws {InvalidSignInMessageError} when the text cannot express a field
  */
 export function writeText(profile: MessageProfile, message: MessageFields): string {
   const { domain, scheme, accountAddress, statement, chainId, ...rest } = message
@@ -32,7 +32,7 @@ export function writeText(profile: MessageProfile, message: MessageFields): stri
 }
 
 /**
- * Parses a message strictly: every line in its place, and no other lines.
+ * Parses a message strictly: each line must be in its place, and there must be no other lines.
  *
  * @throws {InvalidSignInMessageError} when the text is not a message of this chain family
  */
@@ -67,7 +67,7 @@ function readHost(header: string, { account }: MessageProfile) {
   return at < 0 ? { domain: host } : { scheme: host.slice(0, at), domain: host.slice(at + 3) }
 }
 
-/** Separates the statement: the line after it is blank. */
+/** Separates the statement from the fields. The line after the statement is blank. */
 function splitBody([first = '', second, ...rest]: readonly string[], { style }: MessageProfile) {
   if (second === '') return { statement: first, lines: rest }
   const others = second === undefined ? [] : [second, ...rest]

@@ -1,4 +1,4 @@
-// RFC 3986, appendix A.
+// The grammar of RFC 3986, appendix A.
 const unit = "[\\w\\-.~!$&'()*+,;=]|%[\\dA-Fa-f]{2}"
 const pchar = `(?:${unit}|[:@])`
 const host = `\\[(?:[\\dA-Fa-f:.]+|v[\\dA-Fa-f]+\\.[\\w\\-.~!$&'()*+,;=:]+)\\]|(?:${unit})+`
@@ -11,7 +11,7 @@ const uriShape = new RegExp(`^[a-zA-Z][a-zA-Z\\d+.-]*:(?:${path})(?:\\?${tail})?
 const pchars = new RegExp(`^${pchar}*$`)
 const schemeShape = /^[a-zA-Z][a-zA-Z\d+.-]*$/
 
-/** Whether a text is an authority with a host, as a message's domain must be. */
+/** Whether a text is an authority with a host. A message's domain must be one. */
 export const isAuthority = (text: string): boolean => authorityShape.test(text) && hasIp6(text)
 
 /** Whether a text is a URI. A URI always has a scheme. */
@@ -22,7 +22,7 @@ export const isScheme = (text: string): boolean => schemeShape.test(text)
 /** Whether a text can be a segment of a URI's path. */
 export const isSegment = (text: string): boolean => pchars.test(text)
 
-/** Whether brackets, if there are any, contain an IPv6 address. */
+/** Whether the text in brackets, if there is any, is an IPv6 address. */
 function hasIp6(text: string): boolean {
   const [literal] = /\[[\dA-Fa-f:.]+\]/.exec(text) ?? []
   if (literal === undefined) return true

@@ -1,4 +1,4 @@
-// For servers: the same parsers and verifiers as in the page.
+// For servers: the parsers and verifiers that the page also uses.
 import type { SiwxData } from '@carabiner/core'
 import type { Expected } from '../verify/check-expected.js'
 import type { SignIn } from '../verify/read-signed.js'
@@ -11,17 +11,18 @@ export type { Expected, SignIn, VerifyOptions }
 
 /** The parameters of {@link verifySession}. */
 export interface VerifySessionParameters extends SignIn, VerifyOptions {
-  /** From your own configuration and records, never from the request. */
+  /** The expected content, from your own configuration and records, never from the request. */
   expected: Expected & { nonce: string }
 }
 
 /**
- * Verifies one sign-in on a server that knows the nonce. Before the call, burn the nonce in one atomic step,
- * and go on only if that succeeds: verifying a contract account costs requests to a node.
+ * Verifies one sign-in on a server that knows the nonce. Before the call, burn the nonce in one
+ * atomic step, and go on only if that succeeds: verifying a contract account costs requests to a
+ * node.
  *
  * @returns the signed data, with the account that signed in
- * @throws {InvalidSignInError} when the sign-in is not valid: answer 401
- * @throws {CouldNotVerifyError} when no node answered: answer 503
+ * @throws {InvalidSignInError} when the sign-in is not valid. Answer with 401
+ * @throws {CouldNotVerifyError} when no node answered. Answer with 503
  * @example
  * const { accountAddress, chainId } = await verifySession({
  *   message,

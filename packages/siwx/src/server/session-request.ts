@@ -4,9 +4,9 @@ import { InvalidSignInError } from '../errors.js'
 import { sessionsSchema } from '../session-schema.js'
 
 /**
- * Reads the body of a sign-in request.
+ * Parses the body of a sign-in request.
  *
- * @throws {InvalidSignInError} when the body is malformed: answer 400
+ * @throws {InvalidSignInError} when the body is malformed. Answer with 400
  */
 export function readSessionRequest(body: unknown): SiwxSession[] {
   const parsed = z.safeParse(sessionsSchema, body)

@@ -7,7 +7,7 @@ import { verifySessionRequest } from './verify-session-request.js'
 const expected = { domain: 'shop.example' }
 const { nonce } = dataOf('eip155')
 
-/** Like a database: accepts each nonce once. */
+/** Creates a store of nonces that accepts each nonce once, like a database. */
 function createNonces(...made: string[]) {
   const fresh = new Set(made)
   return { takeNonce: (one: string) => fresh.delete(one), isFresh: (one: string) => fresh.has(one) }
@@ -79,7 +79,7 @@ describe('a sign-in request', () => {
         ),
       )
 
-    it('without a nonce of this server', async () => {
+    it('without a nonce from this server', async () => {
       const { asked, verifiers } = count()
       const { takeNonce } = createNonces()
       const sessions = await contracts(5)
@@ -113,7 +113,7 @@ describe('a sign-in request', () => {
       expect([asked, isFresh(nonce)]).toEqual([[], true])
     })
 
-    it('for the remaining sessions once one is invalid', async () => {
+    it('for the remaining sessions after an invalid one', async () => {
       const { asked, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const sessions = await Promise.all(
@@ -127,7 +127,7 @@ describe('a sign-in request', () => {
       expect(asked).toHaveLength(4)
     })
 
-    it('for stored sessions', async () => {
+    it('for sessions that are already stored', async () => {
       const { asked, verifiers } = count()
       const kept = await contracts(7)
       const options = { expected, kept, takeNonce: () => false, verifiers }
@@ -136,7 +136,7 @@ describe('a sign-in request', () => {
     })
   })
 
-  it('needs no new nonce for stored sessions', async () => {
+  it('needs no new nonce for sessions that are already stored', async () => {
     const kept = [await sessionOf('solana')]
     const options = { expected, kept, takeNonce: () => false }
     expect(await verifySessionRequest({ sessions: kept }, options)).toEqual(kept)

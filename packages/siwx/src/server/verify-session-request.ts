@@ -6,32 +6,37 @@ import { readSessionRequest } from './session-request.js'
 
 /** The options of {@link verifySessionRequest}. */
 export interface SessionRequestOptions extends VerifyOptions {
-  /** From your own configuration, never from the request. */
+  /** The expected content, from your own configuration, never from the request. */
   expected: Omit<Expected, 'nonce'>
   /**
-   * Burns a nonce. Returns whether this server created it, it is recent enough and it was not used before.
-   * Must be one atomic step, so that one of two simultaneous requests fails. Called before any request to a
-   * node: each attempt costs one nonce.
+   * Burns a nonce. Returns true if this server created it recently and it was not used before. Must
+   * be one atomic step, so that one of two simultaneous requests fails. Called before any request
+   * to a node, so each attempt costs one nonce.
    */
   takeNonce: (nonce: string) => boolean | Promise<boolean>
-  /** The sessions stored for this visitor. The request may repeat valid ones without a new nonce. */
+  /** The sessions stored for this visitor. A request may repeat valid ones without a new nonce. */
   kept?: readonly SiwxSession[]
 }
 
-/** A wallet signs with a few accounts at most. Each account may cost a node request per network. */
+/**
+ * A wallet signs with a few accounts at most, and each account may cost a node request per network.
+ */
 const maxAccounts = 5
-/** The number of signatures verified in parallel. The first invalid one ends the others. */
+/**
+ * The number of signatures that are verified in parallel. The first invalid one aborts the others.
+ */
 const atOnce = 4
 
 /**
- * Verifies all sessions in the body of a sign-in request. One invalid session rejects the whole request.
+ * Verifies all sessions in the body of a sign-in request. One invalid session rejects the whole
+ * request.
  *
- * The free checks run first: shape, texts, nonce. A request without one of your nonces therefore causes no
+ * The free checks run first: shape, texts, nonce. So a request without one of your nonces causes no
  * request to a node. Limit how many nonces a visitor can get.
  *
  * @returns the sessions to store, with their `data` as signed
- * @throws {InvalidSignInError} when a session is not valid: answer 401 and `{ fault }`
- * @throws {CouldNotVerifyError} when no node answered: answer 503
+ * @throws {InvalidSignInError} when a session is not valid. Answer with 401 and `{ fault }`
+ * @throws {CouldNotVerifyError} when no node answered. Answer with 503
  */
 export async function verifySessionRequest(
   body: unknown,
@@ -46,7 +51,7 @@ export async function verifySessionRequest(
   // The signatures of stored sessions were verified when they arrived.
   const fresh = read.filter(({ known }) => !known)
   checkAmount(fresh.map(({ signed }) => signed))
-  // Sessions that a wallet signs for several networks at once share a nonce.
+  // Sessions that a wallet signed at once for several networks share a nonce.
   for (const nonce of new Set(fresh.map(({ signed }) => signed.nonce))) {
     if ((await takeNonce(nonce)) !== true) {
       throw new InvalidSignInError('nonce', 'unknown, used or too old')

@@ -61,7 +61,7 @@ describe('sessions in the browser', () => {
     for (const id of ids) expect(await store.read(id, alice)).toHaveLength(1)
   })
 
-  it('are stored even if one cannot be written', async () => {
+  it('are stored even if an earlier change failed', async () => {
     const store = localStore({ backend: memoryBackend() })
     const endless: Record<string, unknown> = {}
     endless.self = endless
@@ -94,11 +94,11 @@ describe('sessions in the browser', () => {
     ['no data', { ...one, data: undefined }],
     ['no message', { ...one, message: '' }],
     ['no signature', { ...one, signature: undefined }],
-    ['a signature of no end', { ...one, signature: 'x'.repeat(70_000) }],
-    ['a network that is none', { ...one, data: { ...one.data, chainId: 'mainnet' } }],
+    ['an overlong signature', { ...one, signature: 'x'.repeat(70_000) }],
+    ['an invalid network', { ...one, data: { ...one.data, chainId: 'mainnet' } }],
     ['another version', { ...one, data: { ...one.data, version: '2' } }],
-    ['half a CACAO', { ...one, cacao: { h: { t: 'caip122' } } }],
-  ])('[S3.19] with %s are dropped alone', async (_, bad) => {
+    ['a CACAO without its signature', { ...one, cacao: { h: { t: 'caip122' } } }],
+  ])('[S3.19] with %s are dropped, and the others stay', async (_, bad) => {
     const backend = memoryBackend()
     await backend.setItem(
       key,
@@ -110,7 +110,7 @@ describe('sessions in the browser', () => {
     expect(JSON.parse((await backend.getItem(key)) ?? '').data).toHaveLength(1)
   })
 
-  it('last as long as the page where storage is not available', async () => {
+  it('last as long as the page if storage is not available', async () => {
     const denied = (): never => {
       throw new Error('denied')
     }
@@ -129,7 +129,7 @@ describe('sessions that cannot be written to storage', () => {
     throw new Error('The quota has been exceeded')
   }
   const other = session({ accountAddress: bob })
-  /** Two tabs with the same storage, which is full in the first. */
+  /** Creates two tabs with the same storage. For the first tab, the storage is full. */
   function twoTabs() {
     const backend = memoryBackend()
     const first: StorageBackend = { ...backend, setItem: lost }
@@ -154,7 +154,7 @@ describe('sessions that cannot be written to storage', () => {
     expect(await tab.read('eip155:1', alice)).toEqual([])
   })
 
-  it('do not replace sessions that another tab added since', async () => {
+  it('do not replace sessions that another tab has added since', async () => {
     const { backend, first, tab, second } = twoTabs()
     await tab.add([one])
     await second.add([other])
@@ -164,7 +164,7 @@ describe('sessions that cannot be written to storage', () => {
     expect(await second.read('eip155:10', alice)).toHaveLength(1)
   })
 
-  it('are merged with the stored ones once an unreadable storage can be read', async () => {
+  it('are merged with the stored ones once an unreadable storage becomes readable', async () => {
     const { backend, second } = twoTabs()
     const away: StorageBackend = { ...backend, getItem: lost }
     const tab = localStore({ backend: away })

@@ -18,7 +18,7 @@ const nothing: { sessions: SiwxSession[]; isWhole: boolean } = { sessions: [], i
 type Change = (sessions: SiwxSession[]) => SiwxSession[]
 
 interface Unkept {
-  /** The stored value at that time. Undefined if it could not be read. */
+  /** The stored value to which the change applies. Undefined if the value could not be read. */
   of: string | null | undefined
   readonly change: Change
 }
@@ -36,22 +36,25 @@ const optionFields = {
   key: optional(string),
 } satisfies Record<keyof LocalStoreOptions, Schema<unknown>>
 
-/** More accounts than one visitor signs in with. */
+/** More accounts than a visitor signs in with. */
 const maxSessions = 50
 
 /**
- * Stores sessions in the browser, one for each account and network. Each read verifies them again, because
- * any script of the page can write there.
+ * Stores sessions in the browser, one for each account and network. Each read verifies them again,
+ * because any script of the page can write to the storage.
  *
- * Only the page knows such a session. To protect data on a server, use {@link serverStore}.
+ * Only the page knows these sessions. To protect data on a server, use {@link serverStore}.
  */
 export function localStore(options: LocalStoreOptions = {}): SessionStore {
   checkHostOptions('localStore', object(optionFields), options, createConsoleLogger())
   const { backend = localStorageBackend(), key = '@carabiner:siwx' } = options
-  /** Sessions that a full, denied or unreadable storage did not store. They last as long as the page. */
+  /**
+   * The change that a full, denied or unreadable storage did not take. Its sessions last as long as
+   * the page.
+   */
   let unkept: Unkept | undefined
   let turn: Promise<void> = Promise.resolve()
-  /** Runs actions one at a time, so that each sees the result of the one before. */
+  /** Runs actions one at a time, so that each sees the result of the previous one. */
   const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
     const mine = turn.then(action)
     // A failed action does not fail the next one.
@@ -74,7 +77,8 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
     const stored = await readStored()
     const isBack = unkept !== undefined && unkept.of === undefined && stored !== undefined
     if (unkept && stored !== undefined) {
-      // Another tab wrote since: its changes win over the sessions that only this page has.
+      // Another tab wrote to the storage in the meantime. Its change wins over the sessions that
+      // only this page has.
       if (unkept.of !== undefined && unkept.of !== stored) unkept = undefined
       else unkept.of = stored
     }
@@ -97,7 +101,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
         of: stored ?? before?.of,
         change: (known: SiwxSession[]) => change(before ? before.change(known) : known),
       }
-      // The stored value is unknown, and writing would delete it.
+      // The stored value is unknown, and a write would delete it.
       if (stored === undefined) {
         unkept = missed
         return

@@ -1,4 +1,4 @@
-// Loaded with the first stored sessions: it imports the schemas.
+// This module imports the schemas, so it loads with the first stored sessions.
 import type { SiwxSession } from '@carabiner/core'
 import * as z from 'zod/mini'
 import { sessionSchema } from '../session-schema.js'
@@ -6,7 +6,7 @@ import { sessionSchema } from '../session-schema.js'
 const maxLength = 512 * 1024
 const envelope = z.object({ v: z.literal(1), data: z.array(z.unknown()) })
 
-/** Reads the valid sessions of a stored string. A malformed session does not affect the others. */
+/** Parses the valid sessions of a stored string. A malformed session does not affect the others. */
 export function readRecord(raw: string | null): { sessions: SiwxSession[]; isWhole: boolean } {
   if (raw === null) return { sessions: [], isWhole: true }
   const record = z.safeParse(envelope, raw.length > maxLength ? undefined : parseJson(raw))

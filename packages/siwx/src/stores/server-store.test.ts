@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server with the documented routes, or with the test's own answers. */
+/** Starts a server with the documented routes, or with the test's own answers. */
 async function setup(answer: (seen: Seen, response: ServerResponse) => void, timeout = 10_000) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ describe('sessions on a server', () => {
     expect(await store.createNonce?.()).toEqual({ nonce, time: read })
   })
 
-  it('use three routes', async () => {
+  it('use the routes of nonce and session with the documented methods', async () => {
     const session = await sessionOf('eip155')
     const { chainId, accountAddress } = session.data
     const { seen, store } = await setup(({ method, url }, response) => {
@@ -106,7 +106,7 @@ describe('sessions on a server', () => {
 
   it.each([
     [{ fault: 'nonce' }, 401, 'nonce'],
-    [{ fault: 'something new' }, 422, 'refused'],
+    [{ fault: 'an unknown fault' }, 422, 'refused'],
     ['plain', 400, 'refused'],
   ])('are rejected with the server’s reason: %j', async (body, status, fault) => {
     const { store } = await setup((_, response) => json(response, body, status))
@@ -128,7 +128,7 @@ describe('sessions on a server', () => {
     await expect(store.createNonce?.()).rejects.toMatchObject({ name })
   })
 
-  it('need a page when the URL is relative', async () => {
+  it('need a page if the URL is relative', async () => {
     await expect(serverStore({ url: '/auth' }).read('eip155:1', '0x')).rejects.toMatchObject({
       name: 'InvalidOptionsError',
     })

@@ -14,17 +14,19 @@ import type { SessionStore } from './store.js'
 
 /** The options of {@link serverStore}. */
 export interface ServerStoreOptions {
-  /** The base of the routes `nonce` and `session`: relative to the page, or on another origin. */
+  /**
+   * The base URL of the routes `nonce` and `session`, relative to the page or on another origin.
+   */
   url: string
-  /** Headers of each request, such as a CSRF token. */
+  /** The headers of each request, such as a CSRF token. */
   headers?: Readonly<Record<string, string>>
   /** Whether requests carry cookies. @default 'include' */
   credentials?: RequestCredentials
-  /** The time limit of one answer, in ms. @default 10000 */
+  /** The time limit of each request, in ms. @default 10000 */
   timeout?: number
 }
 
-/** Whether `fetch` accepts the header. */
+/** Whether `fetch` accepts a header. */
 function isHeader(name: string, value: string): boolean {
   try {
     return new Headers([[name, value]]).has(name)

@@ -1,4 +1,4 @@
-// Loaded with the first request to a server.
+// This module loads with the first request to a server.
 import { InvalidOptionsError, type NetworkId, type SiwxSession } from '@carabiner/core'
 import { createHttpClient, HttpStatusError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import type { ServerStoreOptions } from './server-store.js'
 const anything = z.unknown()
 const refusal = z.object({ fault: z.unknown() })
 
-/** The routes of a server that stores sessions. */
+/** Creates a client for the routes of a server that stores sessions. */
 export function sessionApi({ url, headers, credentials = 'include', timeout }: ServerStoreOptions) {
   const client = createHttpClient({
     baseUrl: toBase(url),
@@ -51,7 +51,7 @@ function toBase(url: string): string {
   }
 }
 
-/** Converts a server's rejection to the error that the page itself throws for an invalid sign-in. */
+/** Converts a server's rejection to the error that the page throws for an invalid sign-in. */
 async function toRefusal(error: unknown): Promise<unknown> {
   if (!(error instanceof HttpStatusError) || error.status < 400 || error.status > 499) return error
   const body: unknown = await error.response.json().catch(() => undefined)

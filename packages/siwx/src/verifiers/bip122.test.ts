@@ -25,7 +25,7 @@ const verify = (
   chainId: `bip122:${string}` = mainnet,
 ) => verifyBip122({ message, signature, address, chainId }, { signal })
 
-/** From the test vectors of BIP-322. */
+/** The key of BIP-322's test vectors. */
 const secret = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k'
 const vectors = [
   [
@@ -124,8 +124,8 @@ describe('a BIP-322 signature', () => {
 
   it.each([
     ['no items', [0]],
-    ['bytes left over', [1, 1, 1, 9]],
-    ['bytes that are missing', [2, 9, 1]],
+    ['trailing bytes', [1, 1, 1, 9]],
+    ['missing bytes', [2, 9, 1]],
   ])('with %s is invalid', async (_, bytes) => {
     const signature = Buffer.from(bytes).toString('base64')
     expect(await verify('Hello', signature.padEnd(4, '='), addresses.p2wpkh)).toBe(false)
@@ -137,7 +137,7 @@ describe('a BIP-322 signature', () => {
     await expect(verify('Hello World', signature, script)).rejects.toMatchObject({
       name: 'CouldNotVerifyError',
     })
-    // The witness of a taproot script: three items.
+    // A witness of three items, for a taproot script.
     const three = Buffer.from([3, 1, 1, 1, 2, 1, 3]).toString('base64')
     await expect(verify('Hello', three, addresses.p2tr)).rejects.toMatchObject({
       name: 'CouldNotVerifyError',
@@ -156,7 +156,7 @@ describe('a BIP-137 signature', () => {
   }
 
   it.each(Object.entries(addresses).filter(([type]) => type !== 'p2tr'))(
-    'of %s is valid with the header of any address of the key',
+    'of %s is valid with the header of any address type of the key',
     async (_, address) => {
       for (const header of [27, 31, 35, 39]) {
         const signature = withHeader(header)
@@ -194,7 +194,7 @@ describe('a malformed signature', () => {
   )
 })
 
-describe('wallets of the tests', () => {
+describe('wallets in the tests', () => {
   it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
     'with %s create valid signatures',
     async (paymentType) => {

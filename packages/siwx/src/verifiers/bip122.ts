@@ -8,8 +8,8 @@ import { attempt } from './verifier.js'
 const base64 = /^[A-Za-z\d+/]+={0,2}$/
 
 /**
- * Verifies simple BIP-322 signatures, with or without the `smp` prefix, and BIP-137 signatures. Only for
- * single keys: a script would need an interpreter.
+ * Verifies simple BIP-322 signatures, with or without the `smp` prefix, and BIP-137 signatures.
+ * Only single keys are supported, because a script would need an interpreter.
  */
 export const verifyBip122: Verifier = async ({ message, signature, address, chainId }) => {
   const at = readBitcoinAddress(address, chainId)

@@ -6,8 +6,9 @@ import type { KeyAddress } from './bitcoin-address.js'
 const opening = new TextEncoder().encode('\x18Bitcoin Signed Message:\n')
 
 /**
- * Verifies a signature by the key that can be recovered from it. The header names an address type, but many
- * wallets write P2PKH for every address of the key. So any type is accepted, as in Electrum.
+ * Verifies a signature by the key that can be recovered from it. The header names an address type,
+ * but many wallets write P2PKH for every address of the key. So any type is accepted, as in
+ * Electrum.
  */
 export function verifyBip137(message: Uint8Array, bytes: Uint8Array, address: KeyAddress): boolean {
   const header = (bytes[0] ?? 0) - 27

@@ -6,8 +6,8 @@ import type { KeyAddress } from './bitcoin-address.js'
 const sighashAll = 1
 
 /**
- * Verifies a simple BIP-322 signature of one key: the witness's second item, or the key of the taproot
- * address.
+ * Verifies a simple BIP-322 signature of one key, which is the witness's second item or the key of
+ * the taproot address.
  *
  * @returns undefined for another witness, such as a script's, which would need an interpreter
  */
@@ -29,7 +29,7 @@ export function verifyBip322(
     address.type === 'wpkh'
       ? equalBytes(redeemed, address.script)
       : address.type === 'sh' && equalBytes(hash160(redeemed), address.program)
-  // A public key hash address has no witness. Its signatures use BIP-137.
+  // A P2PKH address has no witness. Its signatures use BIP-137.
   if (!isOfKey || signature.at(-1) !== sighashAll) return false
   const code = OutScript.encode({ type: 'pkh', hash: p2wpkh(key).hash })
   const hash = transaction.preimageWitnessV0(0, code, sighashAll, 0n)
@@ -42,7 +42,7 @@ function isKeySpend(
   signature: Uint8Array,
   { program, script }: KeyAddress,
 ) {
-  // 64 bytes mean SIGHASH_ALL. A 65th byte names the type.
+  // A signature of 64 bytes means SIGHASH_ALL. A 65th byte names the type.
   const type = signature.length === 64 ? 0 : signature.at(64)
   if (signature.length > 65 || (type !== 0 && type !== sighashAll)) return false
   if (signature.length === 65 && type === 0) return false
@@ -50,7 +50,7 @@ function isKeySpend(
   return schnorr.verify(signature.slice(0, 64), hash, program)
 }
 
-/** Reads a witness. @returns undefined when it is malformed or bytes are left over */
+/** Parses a witness. @returns undefined when it is malformed or has trailing bytes */
 function readWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   try {
     return RawWitness.decode(bytes)
@@ -60,8 +60,8 @@ function readWitness(bytes: Uint8Array): readonly Uint8Array[] | undefined {
 }
 
 /**
- * Builds the virtual transaction of BIP-322, whose only input spends an output made from the message. It can
- * never be sent.
+ * Builds the virtual transaction of BIP-322. Its only input spends an output made from the message.
+ * It can never be sent.
  */
 function toSign(message: Uint8Array, script: Uint8Array): Transaction {
   const hash = tagSchnorr('BIP0322-signed-message', message)

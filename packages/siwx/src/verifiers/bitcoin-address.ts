@@ -4,9 +4,9 @@ import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 /** A parsed address that a single key may control. */
 export interface KeyAddress {
   type: 'pkh' | 'sh' | 'wpkh' | 'tr'
-  /** The hash of a key or a script, or a taproot key. */
+  /** The hash of a key or of a script, or a taproot key. */
   program: Uint8Array
-  /** The script that locks its coins. */
+  /** The script that locks the coins of the address. */
   script: Uint8Array
 }
 
@@ -14,8 +14,10 @@ const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const testNetworks = [TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
 
 /**
- * Parses an address. @returns undefined for an invalid address or another network's, and `script` when no
- * single key controls it
+ * Parses an address.
+ *
+ * @returns undefined for an invalid address or one of another network, and `script` when no single
+ * key can control it
  */
 export function readBitcoinAddress(
   address: string,
@@ -31,7 +33,7 @@ export function readBitcoinAddress(
       }
       return 'script'
     } catch {
-      // Invalid, or an address of another network.
+      // The address is invalid, or of another network.
     }
   }
   return undefined

@@ -24,7 +24,7 @@ const rpcUrls = { [chainId]: [a.url] }
 const expected = { domain: 'shop.example' }
 const node = createTestClient({ mode: 'anvil', transport: http(a.url) })
 
-/** The requests to an address inside the server's network. A signature must not cause any. */
+/** The requests that reached the server's internal network. A signature must not cause any. */
 let hits: string[]
 let inside: string
 let close: () => void
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-/** Creates an account whose code redirects its callers to the server's own network. */
+/** Creates an account whose code redirects its callers to the server's internal network. */
 async function hostileAccount() {
   const key = privateKeyToAccount(generatePrivateKey())
   const lookup = await deployOffchainLookup(a.url, [`${inside}/get/{data}`, `${inside}/post`])
@@ -117,7 +117,7 @@ describe('a sign-in cannot make the server fetch a URL', () => {
     await expect(verifySignIn({ message, signature, expected, rpcUrls })).rejects.toMatchObject(
       refused,
     )
-    // Also if the named contract would accept any signature.
+    // The same holds if the named contract would accept any signature.
     const account = createTestSmartAccount(a.url, key)
     await account.deploy()
     const fresh = privateKeyToAccount(generatePrivateKey())
@@ -147,7 +147,7 @@ describe('a sign-in cannot make the server fetch a URL', () => {
     expect(new Set(hits)).toEqual(new Set(['POST /rpc']))
   })
 
-  it('and cannot make it wait for a node that does not answer', async () => {
+  it('or wait for a node that does not answer', async () => {
     respond = () => undefined
     const message = messageOf((await hostileAccount()).address)
     await expect(

@@ -25,7 +25,7 @@ describe('a signature on an EVM network', () => {
     const key = newKey()
     const signature = await key.signMessage({ message })
     expect(await verify(signature, key.address.toLowerCase())).toBe(true)
-    // Some hardware wallets write 0 and 1 where others write 27 and 28.
+    // Some hardware wallets write 0 and 1 instead of 27 and 28.
     const low = signature.slice(0, -2) + (signature.endsWith('1b') ? '00' : '01')
     expect(await verify(low, key.address, {})).toBe(true)
     expect(fetching).not.toHaveBeenCalled()
@@ -49,13 +49,14 @@ describe('a signature on an EVM network', () => {
     expect(await verify(signature, account.address, { rpcUrls: { [chainId]: [a.url] } })).toBe(true)
     expect(await verify(signature, account.address, reachable, `${message}!`)).toBe(false)
     expect(await verify(await newKey().signMessage({ message }), account.address)).toBe(false)
-    // It is also still valid with the deployment attached.
+    // The signature is also valid with the deployment attached.
     expect(await verify(await account.signBeforeDeployment(message), account.address)).toBe(true)
   })
 
   it('stored in a contract is empty, and valid when the contract confirms it', async () => {
     const keeps = '0x5afe000000000000000000000000000000000001'
-    // Confirms an empty signature of this message only, like a Safe whose owners signed on chain.
+    // This code confirms an empty signature for this message only, like a Safe whose owners signed
+    // on chain.
     const code = concat([
       '0x7f',
       hashMessage(message),

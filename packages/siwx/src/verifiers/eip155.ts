@@ -14,12 +14,13 @@ const erc8010Suffix = '8010'.repeat(16)
 const isHexBytes = (text: string): text is `0x${string}` => /^0x([\dA-Fa-f]{2})*$/.test(text)
 
 /**
- * Verifies signatures of keys, of contracts (ERC-1271, empty if the contract stores it on chain), of
- * contracts that are not deployed (ERC-6492) and of delegating accounts (EIP-7702). A key's signature needs
- * no node.
+ * Verifies signatures of keys, of contracts (ERC-1271, empty if the contract stores the signature
+ * on chain), of contracts that are not deployed (ERC-6492) and of delegating accounts (EIP-7702). A
+ * key's signature needs no node.
  *
- * The visitor chooses the contract to call. So the contract must not send us to a URL of its own (ERC-3668).
- * A signature that requires the account to delegate first (ERC-8010) does not count: it is not valid yet.
+ * The visitor chooses the contract that is called. So the contract must not redirect the call to a
+ * URL of its own (ERC-3668). A signature that requires the account to delegate first (ERC-8010)
+ * does not count, because it is not valid yet.
  */
 export const verifyEip155: Verifier = async ({ message, signature, address, chainId }, options) => {
   if (!isHexBytes(signature) || signature.toLowerCase().endsWith(erc8010Suffix)) return false
@@ -33,7 +34,7 @@ export const verifyEip155: Verifier = async ({ message, signature, address, chai
             const node = await openNode(chainId, options, options.signal)
             return await node.request<{ Parameters: unknown; ReturnType: unknown }>(call)
           } catch (error) {
-            // viem treats every failed call as a signature that the contract rejected.
+            // viem reports every failed call as a signature that the contract rejected.
             if (!isRevert(error)) failure = error
             throw error
           }
@@ -71,7 +72,7 @@ async function openNode(
   return createRpcAccess({ rpcUrls: rpcUrls ?? {} }, signal, createConsoleLogger()).client(network)
 }
 
-/** Whether the call reverted. False if the node itself failed. */
+/** Whether the call reverted, rather than the node failed. */
 function isRevert(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {

@@ -14,12 +14,12 @@ const abi = [
     outputs: [{ name: '', type: 'bytes4' }],
   },
 ] as const
-/** A contract's answer for a valid signature. Source: ERC-1271. */
+/** The answer of a contract for a valid signature. Source: ERC-1271. */
 const magic = '0x1626ba7e'
 
 /**
- * Whether a contract records on its chain that it signed a message, as a Safe does after its owners signed.
- * The signature is empty then.
+ * Whether a contract records on its chain that it signed a message, as a Safe does after its owners
+ * signed. The signature itself is then empty.
  */
 export async function isSignedOnChain(
   client: Client,
@@ -31,7 +31,7 @@ export async function isSignedOnChain(
     const call = { address, abi, functionName: 'isValidSignature', args } as const
     return (await readContract(client, call)) === magic
   } catch (error) {
-    // There is no contract, or it rejects the signature in its own way.
+    // There is no contract, or the contract rejects the signature in a way of its own.
     if (error instanceof ContractFunctionExecutionError) return false
     throw error
   }

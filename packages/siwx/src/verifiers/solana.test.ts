@@ -41,8 +41,9 @@ describe('a signature on Solana', () => {
     },
   )
 
-  it('by a small-order key, which signs everything, is invalid', async () => {
-    // The neutral element as key and as R, with S = 0: without the strict rule it is valid for any text.
+  it('by a small-order key, for which every text has a valid signature, is invalid', async () => {
+    // The neutral element as key and as R, with S = 0. Without the strict rule, this signature is
+    // valid for any text.
     const neutral = Uint8Array.from([1, ...new Uint8Array(31)])
     const signature = Uint8Array.from([...neutral, ...new Uint8Array(32)])
     expect(await verify('Hello', toBase58(signature), toBase58(neutral))).toBe(false)

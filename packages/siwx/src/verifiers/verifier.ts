@@ -1,13 +1,13 @@
 import type { ChainNamespace, NetworkId, NetworkInput } from '@carabiner/core'
 
-/** The access to the chain. */
+/** The networks and endpoints for reading a chain. */
 export interface ChainAccess {
   networks?: readonly NetworkInput[]
-  /** JSON-RPC endpoints by CAIP-2 id, preferred to the network's own. */
+  /** JSON-RPC endpoints by CAIP-2 id. They replace the network's own. */
   rpcUrls?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A text and its signature. */
+/** A text, its signature and the account that signed it. */
 export interface SignedText {
   message: string
   signature: string
@@ -16,9 +16,9 @@ export interface SignedText {
 }
 
 /**
- * Returns whether a signature over a text belongs to the account.
+ * Returns whether an account made a signature over a text.
  *
- * @throws when this cannot be determined: the visitor is then not signed in
+ * @throws when this cannot be determined. The visitor is then not signed in
  */
 export type Verifier = (
   signed: SignedText,
@@ -29,8 +29,8 @@ export type Verifier = (
 export type Verifiers = Readonly<Record<ChainNamespace, Verifier>>
 
 /**
- * Runs a signature check. An exception, for numbers out of range or points off the curve, means an invalid
- * signature.
+ * Runs a signature check. An exception, such as for a number out of range or a point off the curve,
+ * means an invalid signature.
  */
 export function attempt<T>(verify: () => T): T | false {
   try {

@@ -3,7 +3,10 @@ import { InvalidSignInError, type SignInFault } from '../errors.js'
 import { withoutRecap } from '../messages/recap.js'
 import { isSameAccount } from './same-account.js'
 
-/** The fields that are compared as plain texts: all but account and resources. */
+/**
+ * The fields that are compared as plain texts, and the fault of each. Account and resources are
+ * compared separately.
+ */
 const told: readonly (readonly [keyof SiwxData, SignInFault])[] = [
   ['domain', 'domain'],
   ['uri', 'uri'],
@@ -20,7 +23,8 @@ const told: readonly (readonly [keyof SiwxData, SignInFault])[] = [
 /**
  * Compares a session's claims with the signed data, field by field.
  *
- * @param isCacao - the wallet added permissions to the text, which the session may leave out
+ * @param isCacao - whether the wallet may have added permissions to the text, which the claims may
+ * lack
  * @throws {InvalidSignInError} at the first difference
  */
 export function checkData(signed: SiwxData, claimed: SiwxData, isCacao: boolean): void {

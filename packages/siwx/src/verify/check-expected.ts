@@ -5,7 +5,7 @@ import { isSameAccount } from './same-account.js'
 
 /** The required content of a sign-in. */
 export interface Expected {
-  /** The domain of the app that asked, such as `example.com`. */
+  /** The domain of the app, such as `example.com`. */
   domain: string
   nonce?: string
   uri?: string
@@ -33,8 +33,8 @@ export function checkExpected(signed: SiwxData, expected: Expected): void {
 }
 
 /**
- * Checks the text's start and end of validity. The issue time is not checked: ERC-4361 sets no such rule, and
- * the visitor's clock may be fast.
+ * Checks the start and the end of the text's validity. The issue time is not checked: ERC-4361 has
+ * no such rule, and the visitor's clock may be fast.
  *
  * @param skew - the allowed difference between two clocks, in ms
  * @throws {InvalidSignInError} before the start and after the end

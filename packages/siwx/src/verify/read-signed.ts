@@ -7,9 +7,9 @@ import { parseMessage } from '../messages/message.js'
 import { isGrantTold } from '../messages/recap.js'
 import { signInSchema } from '../session-schema.js'
 
-/** The result of a visitor's wallet. */
+/** The result of a sign-in with a wallet. */
 export interface SignIn {
-  /** The text, byte for byte. */
+  /** The signed text, byte for byte. */
   message: string
   signature: string
   /** Present if the wallet signed while it connected. */
@@ -17,7 +17,7 @@ export interface SignIn {
 }
 
 /**
- * Reads the signed data from the signed text alone.
+ * Reads the signed data, from the signed text alone.
  *
  * @throws {InvalidSignInError} when the text is malformed or the CACAO does not match it
  */

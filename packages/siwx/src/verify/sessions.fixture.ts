@@ -13,7 +13,7 @@ const evm = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 export const otherEvm = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 const [solana] = await createTestSigners(1)
 if (!solana) throw new Error('no signer')
-/** From the test vectors of BIP-322. */
+/** The key of BIP-322's test vectors. */
 const secret = 'L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k'
 const bitcoin = p2wpkh(pubECDSA(WIF().decode(secret))).address ?? ''
 
@@ -28,7 +28,7 @@ const accounts = {
 export const families = ['eip155', 'solana', 'bip122'] as const
 type Family = (typeof families)[number]
 
-/** Returns the time that many minutes from now. */
+/** Returns the time that is the given number of minutes from now. */
 export const minutes = (from: number): string => new Date(Date.now() + from * 60_000).toISOString()
 
 export const dataOf = (family: Family, more: Partial<SiwxData> = {}): SiwxData => ({

@@ -18,7 +18,10 @@ import { type VerifyParameters, verifySignIn } from './verify-sign-in.js'
 const expected = { domain: 'shop.example', nonce: 'abcdefgh12345678' }
 const fault = (name: string) => ({ name: 'InvalidSignInError', fault: name })
 
-/** Without a node, a foreign signature for an EVM account could still be its contract's. */
+/**
+ * Returns the expected error. Without a node, a wrong signature for an EVM account could still be
+ * valid for a contract.
+ */
 const notSigned = (family: (typeof families)[number]) =>
   family === 'eip155' ? { name: 'CouldNotVerifyError' } : fault('signature')
 
@@ -131,7 +134,7 @@ describe.each(families)('a sign-in on %s', (family) => {
   )
 
   it.each<[string, VerifyParameters['verifiers'] & object, object]>([
-    ['says something else than yes', { [family]: async () => 'yes' as never }, fault('signature')],
+    ['returns something other than true', { [family]: async () => 'yes' as never }, fault('signature')],
     [
       'fails',
       { [family]: () => Promise.reject(new Error('no network')) },
@@ -142,7 +145,7 @@ describe.each(families)('a sign-in on %s', (family) => {
       { [family]: () => new Promise<never>(() => {}) },
       { name: 'CouldNotVerifyError' },
     ],
-  ])('is not valid when its verifier %s', async (_, verifiers, error) => {
+  ])('is not valid if its verifier %s', async (_, verifiers, error) => {
     const { data: __, ...signIn } = await sessionOf(family)
     await expect(
       verifySession({ ...signIn, expected, verifiers, timeout: 20 }),
@@ -174,13 +177,13 @@ describe('a sign-in', () => {
     { message: 'a', signature: '0'.repeat(70_000) },
     { message: 1, signature: null },
   ])('of another shape is rejected', async (signIn) => {
-    // A request's body may look like this.
+    // A request's body may have this shape.
     await expect(verifySession({ ...signIn, expected } as never)).rejects.toMatchObject(
       fault('text'),
     )
   })
 
-  it('with a scheme is valid when the URI has it', async () => {
+  it('with a scheme is valid if the URI has the same scheme', async () => {
     const data = dataOf('eip155')
     for (const [scheme, holds] of [
       ['https', true],
@@ -212,7 +215,7 @@ describe('a sign-in during the connect', () => {
   ])('[S3.19] is valid: %o', async (more) => {
     const { data, ...signIn } = await cacaoSession(more)
     expect(await verifySession({ ...signIn, expected })).toEqual(data)
-    // The session may repeat the request, without the wallet's additions.
+    // The session may repeat the request without the wallet's additions.
     const { statement: _, resources: __, ...rest } = data
     const asked = {
       ...rest,

@@ -10,7 +10,7 @@ const loadEip155 = () => import('../verifiers/eip155.js')
 const loadSolana = () => import('../verifiers/solana.js')
 const loadBip122 = () => import('../verifiers/bip122.js')
 
-/** Each is loaded with the first sign-in of its chain family. */
+/** Each verifier loads with the first sign-in of its chain family. */
 const ownVerifiers: Verifiers = {
   eip155: async (...parameters) => (await loadEip155()).verifyEip155(...parameters),
   solana: async (...parameters) => (await loadSolana()).verifySolana(...parameters),
@@ -19,24 +19,25 @@ const ownVerifiers: Verifiers = {
 
 /** The options for verifying a signature. */
 export interface VerifyOptions extends ChainAccess {
-  /** Verifiers that replace ours, by chain family. */
+  /** Verifiers by chain family. They replace the built-in ones. */
   verifiers?: Partial<Verifiers>
-  /** The allowed difference between clocks, in ms. @default 60000 */
+  /** The allowed difference between two clocks, in ms. @default 60000 */
   clockSkew?: number
   /** The time limit of chain requests, in ms. @default 15000 */
   timeout?: number
-  /** Ends the wait. */
+  /** Aborts the verification. */
   signal?: AbortSignal
 }
 
 export interface VerifyParameters extends VerifyOptions, SignIn {
   expected: Expected
-  /** The sender's claims, which are compared as well. */
+  /** The claims of the sender, which are also compared. */
   data?: SiwxData
 }
 
 /**
- * Reads the signed text and compares every field. Makes no request, so it runs before anything that costs.
+ * Parses the signed text and compares every field. Makes no request, so it runs before any costly
+ * check.
  *
  * @returns the content of the text
  * @throws {InvalidSignInError} when the sign-in is not valid, with the reason in `fault`
@@ -63,11 +64,12 @@ export async function verifySigned(signed: SiwxData, parameters: VerifyParameter
 }
 
 /**
- * Verifies a sign-in: reads the signed text, compares every field, then verifies the signature.
+ * Verifies a sign-in: parses the signed text, compares every field, then verifies the signature.
  *
- * @returns the signed data, read from the text alone
+ * @returns the signed data, from the text alone
  * @throws {InvalidSignInError} when the sign-in is not valid, with the reason in `fault`
- * @throws {CouldNotVerifyError} when this cannot be determined, which never counts as valid
+ * @throws {CouldNotVerifyError} when this cannot be determined. The sign-in then never counts as
+ * valid
  */
 export async function verifySignIn(parameters: VerifyParameters): Promise<SiwxData> {
   const signed = readSignIn(parameters)
@@ -86,7 +88,7 @@ async function isSigned(signed: SiwxData, parameters: VerifyParameters): Promise
     return withDeadline(verdict, { action: 'verify', timeout, signal })
   }
   try {
-    // Only `true` counts, also from a host's own verifier.
+    // Only `true` counts, even from a host's own verifier.
     return (await withSignal([signal], ask)) === true
   } catch (error) {
     if (error instanceof CouldNotVerifyError || error instanceof InvalidSignInError) throw error
