@@ -64,12 +64,12 @@ describe('a session from signing in while connecting', () => {
     })
     carabiner.start()
     const signIn = setup()
-    const told: SiwxSession[] = []
+    const addedSessions: SiwxSession[] = []
     await carabiner.connect('6963:org.reef', {
       signIn: await requestOf(signIn),
-      onSignIn: (sessions) => void told.push(...sessions),
+      onSignIn: (sessions) => void addedSessions.push(...sessions),
     })
-    await signIn.setSessions(told)
+    await signIn.setSessions(addedSessions)
     expect(await signIn.getSessions('eip155:1', wallet.state.account)).toHaveLength(1)
     wallet.destroy()
     carabiner.destroy()
@@ -103,9 +103,9 @@ describe('a session from signing in while connecting', () => {
         return { h, p, s: { t: 'eip191', s: await account.signMessage({ message }) } }
       }),
     )
-    const asked = { ...request, uri, ...(expirationTime !== undefined && { expirationTime }) }
+    const claims = { ...request, uri, ...(expirationTime !== undefined && { expirationTime }) }
     const namespace = { chains, methods: ['personal_sign'], events: [] }
-    const sessions = readSignIns(auths, namespace, asked)
+    const sessions = readSignIns(auths, namespace, claims)
     expect(sessions).toHaveLength(2)
     await signIn.setSessions(sessions)
     for (const chainId of ['eip155:1', 'eip155:10'] as const) {

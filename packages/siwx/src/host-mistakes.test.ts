@@ -85,11 +85,11 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
     { backend: 'localStorage' },
     'localStore: backend: expected localStorage or its like, got "localStorage"',
   ],
-])('%o rejects %j', (make, options, said) => {
+])('%o rejects %j', (make, options, message) => {
   expect(() => call(make, options)).toThrow(
     expect.objectContaining({
       name: 'InvalidOptionsError',
-      message: expect.stringContaining(said),
+      message: expect.stringContaining(message),
     }),
   )
 })
@@ -158,9 +158,9 @@ it.each<[make: (...given: never[]) => unknown, options: object, said: string]>([
   ],
   [serverStore, { url: '/auth', header: {} }, 'Did you mean "headers"?'],
   [localStore, { keys: 'x' }, 'Did you mean "key"?'],
-])('%o warns about %j', async (make, options, said) => {
+])('%o warns about %j', async (make, options, message) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   call(make, options)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
-  expect(warn.mock.calls[0]?.[0]).toContain(said)
+  expect(warn.mock.calls[0]?.[0]).toContain(message)
 })

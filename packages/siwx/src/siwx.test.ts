@@ -63,8 +63,8 @@ describe('signing in with a wallet', () => {
     const { signIn } = setup()
     const { message, signature } = await signInAs('eip155', signIn)
     const { chainId, accountAddress } = account('eip155')
-    const [kept] = await signIn.getSessions(chainId, accountAddress)
-    expect(kept).toEqual({ data: parseMessage(message), message, signature })
+    const [storedSession] = await signIn.getSessions(chainId, accountAddress)
+    expect(storedSession).toEqual({ data: parseMessage(message), message, signature })
   })
 })
 
@@ -237,14 +237,14 @@ describe('a store that verifies', () => {
   })
 
   it('creates the nonce and verifies sessions, and the page verifies nothing', async () => {
-    const kept: SiwxSession[] = []
+    const storedSessions: SiwxSession[] = []
     const store: SessionStore = {
       verifies: true,
       createNonce: async () => 'nonceOfTheServer',
-      read: async () => kept,
-      add: async (added) => void kept.push(...added),
-      replace: async (sessions) => void kept.splice(0, kept.length, ...sessions),
-      remove: async () => void kept.splice(0),
+      read: async () => storedSessions,
+      add: async (added) => void storedSessions.push(...added),
+      replace: async (sessions) => void storedSessions.splice(0, storedSessions.length, ...sessions),
+      remove: async () => void storedSessions.splice(0),
     }
     const never = () => Promise.reject(new Error('asked'))
     const verifiers = { eip155: never, solana: never, bip122: never }
@@ -254,6 +254,6 @@ describe('a store that verifies', () => {
     const { chainId, accountAddress } = account('solana')
     expect(await signIn.getSessions(chainId, accountAddress)).toHaveLength(1)
     await signIn.setSessions([])
-    expect(kept).toEqual([])
+    expect(storedSessions).toEqual([])
   })
 })

@@ -51,14 +51,14 @@ export function siwx(options: SiwxOptions = {}): Siwx {
   }
   /** Whether a session is still stored. Another one may have replaced it. */
   const isKept = async ({ data, signature }: SiwxSession) => {
-    const kept = await store.read(data.chainId, data.accountAddress)
-    return kept.some((session) => session.signature === signature)
+    const storedSessions = await store.read(data.chainId, data.accountAddress)
+    return storedSessions.some((session) => session.signature === signature)
   }
 
   return {
     async createMessage(input) {
-      const [made, message] = await Promise.all([makeNonce(), loadCreateMessage()])
-      const timed = typeof made === 'string' ? { nonce: made } : made
+      const [nonceOrTimed, message] = await Promise.all([makeNonce(), loadCreateMessage()])
+      const timed = typeof nonceOrTimed === 'string' ? { nonce: nonceOrTimed } : nonceOrTimed
       // If the page verifies, it uses its own clock, and ignores a time that comes with the nonce.
       const nonce = store.verifies ? timed : { nonce: timed.nonce }
       return message.createMessage(input, { ...options, domain: domain(), uri: uri() }, nonce)
@@ -76,11 +76,11 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       const sessions = await store.read(chainId, accountAddress)
       if (store.verifies) return sessions
       const verdicts = await Promise.all(sessions.map(holds))
-      const held = sessions.filter((_, at) => verdicts[at] === true)
+      const validSessions = sessions.filter((_, at) => verdicts[at] === true)
       const unknown = verdicts.find((verdict) => verdict instanceof Error)
       // An empty list would mean that there is no session. These sessions could not be verified.
-      if (!held.length && unknown) throw unknown
-      return held
+      if (!validSessions.length && unknown) throw unknown
+      return validSessions
     },
     getRequired: () => required,
     signOutOnDisconnect,

@@ -23,9 +23,9 @@ describe('the grant in a text', () => {
     ['a missing action', statement.replace(", 'update'", '')],
     ['text after it', `${statement} And more.`],
     ['nothing', undefined],
-  ])('does not match a statement with %s', (_, told) => {
+  ])('does not match a statement with %s', (_, otherStatement) => {
     const resources = [toRecap(recap)]
-    expect(isGrantTold({ ...(told && { statement: told }), resources })).toBe(false)
+    expect(isGrantTold({ ...(otherStatement && { statement: otherStatement }), resources })).toBe(false)
   })
 
   it('is the same in both base64 alphabets', () => {
@@ -33,9 +33,9 @@ describe('the grant in a text', () => {
     const granted = { att: { 'https://example.com/?>~~~': { 'a/b': [{ x: '???>>>' }] } } }
     expect(toRecap(granted, 'standard')).toMatch(/[+/]/)
     const opening = statement.split('(1)')[0]
-    const told = `${opening}(1) 'a': 'b' for 'https://example.com/?>~~~'.`
+    const grantStatement = `${opening}(1) 'a': 'b' for 'https://example.com/?>~~~'.`
     for (const alphabet of ['url', 'standard'] as const) {
-      expect(isGrantTold({ statement: told, resources: [toRecap(granted, alphabet)] })).toBe(true)
+      expect(isGrantTold({ statement: grantStatement, resources: [toRecap(granted, alphabet)] })).toBe(true)
     }
   })
 
@@ -109,8 +109,8 @@ describe('the text of a CACAO', () => {
 
   it('is unchanged when the payload’s statement already includes the grant', () => {
     const bare = cacaoOf({ statement: 'Hello', resources: [granting] })
-    const told = parseCacaoText(cacaoText(bare)).statement ?? ''
-    expect(cacaoText(cacaoOf({ statement: told, resources: [granting] }))).toBe(cacaoText(bare))
+    const grantStatement = parseCacaoText(cacaoText(bare)).statement ?? ''
+    expect(cacaoText(cacaoOf({ statement: grantStatement, resources: [granting] }))).toBe(cacaoText(bare))
   })
 
   it('may list the grant in either order', () => {

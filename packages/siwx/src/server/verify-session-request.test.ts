@@ -38,8 +38,8 @@ describe('a sign-in request', () => {
     const iss = cacao.p.iss.replace('eip155:1:', 'eip155:10:')
     const sessions = [await cacaoSession(), await cacaoSession({ iss })]
     const { takeNonce } = createNonces(nonce)
-    const taken = await verifySessionRequest({ sessions }, { expected, takeNonce })
-    expect(taken.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:10'])
+    const accepted = await verifySessionRequest({ sessions }, { expected, takeNonce })
+    expect(accepted.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:10'])
   })
 
   it('is rejected as a whole for one wrong domain, and its nonce is not burnt', async () => {
@@ -54,20 +54,20 @@ describe('a sign-in request', () => {
 
   it('gets its data from the signed text, not from its own claims', async () => {
     const session = await sessionOf('bip122')
-    const lying = { ...session, data: { ...session.data, accountAddress: 'somebody else' } }
+    const forged = { ...session, data: { ...session.data, accountAddress: 'somebody else' } }
     const { takeNonce } = createNonces(nonce)
-    const [taken] = await verifySessionRequest({ sessions: [lying] }, { expected, takeNonce })
-    expect(taken).toEqual(session)
+    const [accepted] = await verifySessionRequest({ sessions: [forged] }, { expected, takeNonce })
+    expect(accepted).toEqual(session)
   })
 
   describe('calls no verifier', () => {
     const count = () => {
-      const asked: string[] = []
+      const verifiedAddresses: string[] = []
       const verify = async ({ address }: { address: string }) => {
-        asked.push(address)
+        verifiedAddresses.push(address)
         return address === ''
       }
-      return { asked, verifiers: { eip155: verify, solana: verify, bip122: verify } }
+      return { verifiedAddresses, verifiers: { eip155: verify, solana: verify, bip122: verify } }
     }
     const contracts = async (amount: number, more: Partial<SiwxData> = {}) =>
       Promise.all(
@@ -80,17 +80,17 @@ describe('a sign-in request', () => {
       )
 
     it('without a nonce from this server', async () => {
-      const { asked, verifiers } = count()
+      const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces()
       const sessions = await contracts(5)
       await expect(
         verifySessionRequest({ sessions }, { expected, takeNonce, verifiers }),
       ).rejects.toMatchObject({ fault: 'nonce' })
-      expect(asked).toEqual([])
+      expect(verifiedAddresses).toEqual([])
     })
 
     it('for a second request with the same nonce, even if the first failed', async () => {
-      const { asked, verifiers } = count()
+      const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const body = { sessions: await contracts(1) }
       const options = { expected, takeNonce, verifiers }
@@ -98,11 +98,11 @@ describe('a sign-in request', () => {
         fault: 'signature',
       })
       await expect(verifySessionRequest(body, options)).rejects.toMatchObject({ fault: 'nonce' })
-      expect(asked).toHaveLength(1)
+      expect(verifiedAddresses).toHaveLength(1)
     })
 
     it('for too many accounts, or for the same account twice', async () => {
-      const { asked, verifiers } = count()
+      const { verifiedAddresses, verifiers } = count()
       const { takeNonce, isFresh } = createNonces(nonce)
       const [twice] = await contracts(1)
       for (const sessions of [await contracts(6), [twice, { ...twice, signature: '0x12' }]]) {
@@ -110,11 +110,11 @@ describe('a sign-in request', () => {
           verifySessionRequest({ sessions }, { expected, takeNonce, verifiers }),
         ).rejects.toMatchObject({ fault: 'text' })
       }
-      expect([asked, isFresh(nonce)]).toEqual([[], true])
+      expect([verifiedAddresses, isFresh(nonce)]).toEqual([[], true])
     })
 
     it('for the remaining sessions after an invalid one', async () => {
-      const { asked, verifiers } = count()
+      const { verifiedAddresses, verifiers } = count()
       const { takeNonce } = createNonces(nonce)
       const sessions = await Promise.all(
         Array.from({ length: 200 }, (_, at) =>
@@ -124,22 +124,22 @@ describe('a sign-in request', () => {
       await expect(
         verifySessionRequest({ sessions }, { expected, takeNonce, verifiers }),
       ).rejects.toMatchObject({ fault: 'signature' })
-      expect(asked).toHaveLength(4)
+      expect(verifiedAddresses).toHaveLength(4)
     })
 
     it('for sessions that are already stored', async () => {
-      const { asked, verifiers } = count()
-      const kept = await contracts(7)
-      const options = { expected, kept, takeNonce: () => false, verifiers }
-      expect(await verifySessionRequest({ sessions: kept }, options)).toEqual(kept)
-      expect(asked).toEqual([])
+      const { verifiedAddresses, verifiers } = count()
+      const storedSessions = await contracts(7)
+      const options = { expected, kept: storedSessions, takeNonce: () => false, verifiers }
+      expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(storedSessions)
+      expect(verifiedAddresses).toEqual([])
     })
   })
 
   it('needs no new nonce for sessions that are already stored', async () => {
-    const kept = [await sessionOf('solana')]
-    const options = { expected, kept, takeNonce: () => false }
-    expect(await verifySessionRequest({ sessions: kept }, options)).toEqual(kept)
+    const storedSessions = [await sessionOf('solana')]
+    const options = { expected, kept: storedSessions, takeNonce: () => false }
+    expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(storedSessions)
     const other = await sessionOf('solana', { statement: 'Another' })
     await expect(verifySessionRequest({ sessions: [other] }, options)).rejects.toMatchObject({
       fault: 'nonce',
@@ -148,9 +148,9 @@ describe('a sign-in request', () => {
   })
 
   it('is rejected when a stored session has expired', async () => {
-    const kept = [await sessionOf('solana', { expirationTime: minutes(-5) })]
-    const options = { expected, kept, takeNonce: () => false }
-    await expect(verifySessionRequest({ sessions: kept }, options)).rejects.toMatchObject({
+    const storedSessions = [await sessionOf('solana', { expirationTime: minutes(-5) })]
+    const options = { expected, kept: storedSessions, takeNonce: () => false }
+    await expect(verifySessionRequest({ sessions: storedSessions }, options)).rejects.toMatchObject({
       fault: 'expired',
     })
   })

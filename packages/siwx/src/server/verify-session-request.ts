@@ -44,12 +44,12 @@ export async function verifySessionRequest(
 ): Promise<SiwxSession[]> {
   const read = readSessionRequest(body).map(({ data: _, ...signIn }) => {
     const { message, signature } = signIn
-    const known = kept.find((one) => one.message === message && one.signature === signature)
+    const storedSession = kept.find((one) => one.message === message && one.signature === signature)
     const parameters = { ...options, ...signIn, expected }
-    return { signIn, known, parameters, signed: readSignIn(parameters) }
+    return { signIn, storedSession, parameters, signed: readSignIn(parameters) }
   })
   // The signatures of stored sessions were verified when they arrived.
-  const fresh = read.filter(({ known }) => !known)
+  const fresh = read.filter(({ storedSession }) => !storedSession)
   checkAmount(fresh.map(({ signed }) => signed))
   // Sessions that a wallet signed at once for several networks share a nonce.
   for (const nonce of new Set(fresh.map(({ signed }) => signed.nonce))) {
@@ -67,12 +67,12 @@ export async function verifySessionRequest(
 /** Limits the accounts of one request. @throws {InvalidSignInError} */
 function checkAmount(all: readonly SiwxData[]): void {
   const accounts = new Set<string>()
-  const places = new Set<string>()
+  const accountIds = new Set<string>()
   for (const { chainId, accountAddress } of all) {
     const account = chainId.startsWith('eip155:') ? accountAddress.toLowerCase() : accountAddress
     accounts.add(account)
-    places.add(`${chainId}:${account}`)
+    accountIds.add(`${chainId}:${account}`)
   }
   if (accounts.size > maxAccounts) throw new InvalidSignInError('text', 'too many accounts')
-  if (places.size < all.length) throw new InvalidSignInError('text', 'one account is there twice')
+  if (accountIds.size < all.length) throw new InvalidSignInError('text', 'one account is there twice')
 }

@@ -166,13 +166,13 @@ describe('sessions that cannot be written to storage', () => {
 
   it('are merged with the stored ones once an unreadable storage becomes readable', async () => {
     const { backend, second } = twoTabs()
-    const away: StorageBackend = { ...backend, getItem: lost }
-    const tab = localStore({ backend: away })
+    const unreadable: StorageBackend = { ...backend, getItem: lost }
+    const tab = localStore({ backend: unreadable })
     await second.add([other])
     await tab.add([one])
     expect(await second.read('eip155:1', bob)).toEqual([other])
     expect(await tab.read('eip155:1', alice)).toEqual([one])
-    away.getItem = backend.getItem
+    unreadable.getItem = backend.getItem
     expect(await tab.read('eip155:1', bob)).toEqual([other])
     expect(await second.read('eip155:1', alice)).toEqual([one])
   })

@@ -17,9 +17,9 @@ const nothing: { sessions: SiwxSession[]; isWhole: boolean } = { sessions: [], i
 
 type Change = (sessions: SiwxSession[]) => SiwxSession[]
 
-interface Unkept {
+interface UnsavedChange {
   /** The stored value to which the change applies. Undefined if the value could not be read. */
-  of: string | null | undefined
+  base: string | null | undefined
   readonly change: Change
 }
 
@@ -52,17 +52,17 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
    * The change that a full, denied or unreadable storage did not take. Its sessions last as long as
    * the page.
    */
-  let unkept: Unkept | undefined
-  let turn: Promise<void> = Promise.resolve()
+  let unsaved: UnsavedChange | undefined
+  let lastAction: Promise<void> = Promise.resolve()
   /** Runs actions one at a time, so that each sees the result of the previous one. */
   const inTurn = <T>(action: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(action)
+    const result = lastAction.then(action)
     // A failed action does not fail the next one.
-    turn = mine.then(
+    lastAction = result.then(
       () => {},
       () => {},
     )
-    return mine
+    return result
   }
 
   /** Reads the storage. @returns undefined when it cannot be read */
@@ -75,20 +75,20 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
   }
   const load = async () => {
     const stored = await readStored()
-    const isBack = unkept !== undefined && unkept.of === undefined && stored !== undefined
-    if (unkept && stored !== undefined) {
+    const isBack = unsaved !== undefined && unsaved.base === undefined && stored !== undefined
+    if (unsaved && stored !== undefined) {
       // Another tab wrote to the storage in the meantime. Its change wins over the sessions that
       // only this page has.
-      if (unkept.of !== undefined && unkept.of !== stored) unkept = undefined
-      else unkept.of = stored
+      if (unsaved.base !== undefined && unsaved.base !== stored) unsaved = undefined
+      else unsaved.base = stored
     }
-    const raw = stored ?? unkept?.of ?? null
+    const raw = stored ?? unsaved?.base ?? null
     const { sessions, isWhole } = raw === null ? nothing : (await loadRecord()).readRecord(raw)
     return {
       stored,
-      sessions: unkept ? unkept.change(sessions) : sessions,
+      sessions: unsaved ? unsaved.change(sessions) : sessions,
       /** Whether the storage must be written again. */
-      isDue: unkept ? isBack : !isWhole,
+      isDue: unsaved ? isBack : !isWhole,
     }
   }
   const update = (change: Change) =>
@@ -96,21 +96,21 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
       const { stored, sessions } = await load()
       const next = change(sessions).slice(0, maxSessions)
       const text = JSON.stringify({ v: 1, data: next })
-      const before = unkept
-      const missed = {
-        of: stored ?? before?.of,
-        change: (known: SiwxSession[]) => change(before ? before.change(known) : known),
+      const before = unsaved
+      const nextUnsaved = {
+        base: stored ?? before?.base,
+        change: (stored: SiwxSession[]) => change(before ? before.change(stored) : stored),
       }
       // The stored value is unknown, and a write would delete it.
       if (stored === undefined) {
-        unkept = missed
+        unsaved = nextUnsaved
         return
       }
       try {
         await (next.length ? backend.setItem(key, text) : backend.removeItem(key))
-        unkept = undefined
+        unsaved = undefined
       } catch {
-        unkept = missed
+        unsaved = nextUnsaved
       }
     })
 

@@ -21,8 +21,8 @@ const record = { v: 1, data: [session, session] }
 it('reads sessions or an empty list from any value that a script stores', () => {
   expect(readRecord(JSON.stringify(record))).toMatchObject({ isWhole: true })
   fc.assert(
-    fc.property(mutatedJson(record), (given) => {
-      const { sessions } = readRecord(JSON.stringify(given) ?? null)
+    fc.property(mutatedJson(record), (mutated) => {
+      const { sessions } = readRecord(JSON.stringify(mutated) ?? null)
       for (const { data, message, signature } of sessions) {
         for (const text of [data.accountAddress, data.domain, data.uri, data.nonce]) {
           expect(text.length).toBeLessThanOrEqual(2048)

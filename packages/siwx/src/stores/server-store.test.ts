@@ -11,9 +11,9 @@ interface Seen {
   body: unknown
 }
 
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
   vi.restoreAllMocks()
 })
 
@@ -30,7 +30,7 @@ async function setup(answer: (seen: Seen, response: ServerResponse) => void, tim
     answer(one, response)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  ends.push(() => {
+  cleanups.push(() => {
     server.closeAllConnections()
     server.close()
   })

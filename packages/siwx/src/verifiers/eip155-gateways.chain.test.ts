@@ -35,8 +35,8 @@ beforeEach(async () => {
   respond = () => ({ status: 200 })
   const server = createServer((request, response) => {
     hits.push(`${request.method} ${request.url}`)
-    const said = respond(request.url ?? '')
-    if (said) response.writeHead(said.status, said.headers).end('0x')
+    const answer = respond(request.url ?? '')
+    if (answer) response.writeHead(answer.status, answer.headers).end('0x')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const place = server.address()
@@ -92,7 +92,7 @@ async function wrap8010(key: ReturnType<typeof privateKeyToAccount>, delegate: `
   return concatHex(['0xdead', suffix, numberToHex(size(suffix), { size: 32 }), magic])
 }
 
-const refused = { name: 'InvalidSignInError', fault: 'signature' }
+const invalidSignature = { name: 'InvalidSignInError', fault: 'signature' }
 
 describe('a sign-in cannot make the server fetch a URL', () => {
   it('from a contract account that answers with URLs (ERC-3668)', async () => {
@@ -101,11 +101,11 @@ describe('a sign-in cannot make the server fetch a URL', () => {
       const message = messageOf(account)
       await expect(
         verifySignIn({ message, signature: '0xdead', expected, rpcUrls }),
-      ).rejects.toMatchObject(refused)
+      ).rejects.toMatchObject(invalidSignature)
       const body = { sessions: [{ data: dataOf('eip155'), message, signature: '0xdead' }] }
       await expect(
         verifySessionRequest(body, { expected, rpcUrls, takeNonce: () => true }),
-      ).rejects.toMatchObject(refused)
+      ).rejects.toMatchObject(invalidSignature)
     }
     expect(hits).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('a sign-in cannot make the server fetch a URL', () => {
     const message = messageOf(address)
     const signature = await wrap8010(key, lookup)
     await expect(verifySignIn({ message, signature, expected, rpcUrls })).rejects.toMatchObject(
-      refused,
+      invalidSignature,
     )
     // The same holds if the named contract would accept any signature.
     const account = createTestSmartAccount(a.url, key)
@@ -128,7 +128,7 @@ describe('a sign-in cannot make the server fetch a URL', () => {
         expected,
         rpcUrls,
       }),
-    ).rejects.toMatchObject(refused)
+    ).rejects.toMatchObject(invalidSignature)
     expect(hits).toEqual([])
   })
 

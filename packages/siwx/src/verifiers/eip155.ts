@@ -57,11 +57,11 @@ async function openNode(
   { networks, rpcUrls }: ChainAccess,
   signal: AbortSignal,
 ) {
-  const known = networks?.map(defineNetwork).find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const configuredNetwork = networks?.map(defineNetwork).find(({ caipNetworkId }) => caipNetworkId === chainId)
   const urls = rpcUrls?.[chainId] ?? []
-  if (!known && !urls.length) throw new CouldNotVerifyError(`no endpoint is known for ${chainId}`)
+  if (!configuredNetwork && !urls.length) throw new CouldNotVerifyError(`no endpoint is known for ${chainId}`)
   const network =
-    known ??
+    configuredNetwork ??
     defineNetwork({
       id: Number(parseNetworkId(chainId).reference),
       chainNamespace: 'eip155',

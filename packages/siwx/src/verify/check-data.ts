@@ -7,7 +7,7 @@ import { isSameAccount } from './same-account.js'
  * The fields that are compared as plain texts, and the fault of each. Account and resources are
  * compared separately.
  */
-const told: readonly (readonly [keyof SiwxData, SignInFault])[] = [
+const comparedFields: readonly (readonly [keyof SiwxData, SignInFault])[] = [
   ['domain', 'domain'],
   ['uri', 'uri'],
   ['chainId', 'chain'],
@@ -31,7 +31,7 @@ export function checkData(signed: SiwxData, claimed: SiwxData, isCacao: boolean)
   const [a, b]: [Partial<SiwxData>, Partial<SiwxData>] = isCacao
     ? [withoutRecap(signed), withoutRecap(claimed)]
     : [signed, claimed]
-  const [key, fault] = told.find(([key]) => a[key] !== b[key]) ?? []
+  const [key, fault] = comparedFields.find(([key]) => a[key] !== b[key]) ?? []
   if (fault) throw new InvalidSignInError(fault, `${key} is not what was signed`)
   if (!isSameAccount(signed.chainId, signed.accountAddress, claimed.accountAddress)) {
     throw new InvalidSignInError('address', 'not the account that signed')

@@ -40,8 +40,8 @@ export function checkExpected(signed: SiwxData, expected: Expected): void {
  * @throws {InvalidSignInError} before the start and after the end
  */
 export function checkWindow(signed: SiwxData, now: number, skew: number): void {
-  const ends = readDateTime(signed.expirationTime ?? '')
-  if (ends !== undefined && now >= ends + skew) throw new InvalidSignInError('expired', 'too late')
+  const expiration = readDateTime(signed.expirationTime ?? '')
+  if (expiration !== undefined && now >= expiration + skew) throw new InvalidSignInError('expired', 'too late')
   const starts = readDateTime(signed.notBefore ?? '')
   if (starts !== undefined && now < starts - skew)
     throw new InvalidSignInError('early', 'too early')

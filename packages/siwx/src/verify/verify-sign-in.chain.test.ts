@@ -17,7 +17,7 @@ const verify = (signIn: { message: string; signature: string; cacao?: Cacao }) =
     expected: { domain: 'shop.example' },
     rpcUrls: { [chainId]: [a.url] },
   })
-const refused = { name: 'InvalidSignInError', fault: 'signature' }
+const invalidSignature = { name: 'InvalidSignInError', fault: 'signature' }
 
 describe('a sign-in with a smart account', () => {
   it.each(['deployed', 'not deployed yet'])(
@@ -32,9 +32,9 @@ describe('a sign-in with a smart account', () => {
         accountAddress: account.address,
       })
       const changed = message.replace('the shop', 'the show')
-      await expect(verify({ message: changed, signature })).rejects.toMatchObject(refused)
+      await expect(verify({ message: changed, signature })).rejects.toMatchObject(invalidSignature)
       const forged = await otherEvm.signMessage({ message })
-      await expect(verify({ message, signature: forged })).rejects.toMatchObject(refused)
+      await expect(verify({ message, signature: forged })).rejects.toMatchObject(invalidSignature)
     },
   )
 
@@ -58,6 +58,6 @@ describe('a sign-in with a smart account', () => {
     const forged = await otherEvm.signMessage({ message })
     await expect(
       verify({ message, signature: forged, cacao: cacaoOf(forged) }),
-    ).rejects.toMatchObject(refused)
+    ).rejects.toMatchObject(invalidSignature)
   })
 })

@@ -217,12 +217,12 @@ describe('a sign-in during the connect', () => {
     expect(await verifySession({ ...signIn, expected })).toEqual(data)
     // The session may repeat the request without the wallet's additions.
     const { statement: _, resources: __, ...rest } = data
-    const asked = {
+    const claims = {
       ...rest,
       ...(more.statement && { statement: more.statement }),
       ...(more.resources?.[1] && { resources: ['https://shop.example'] }),
     }
-    await expect(verifySignIn({ ...signIn, data: asked, expected })).resolves.toEqual(data)
+    await expect(verifySignIn({ ...signIn, data: claims, expected })).resolves.toEqual(data)
   })
 
   it('may have its address in lower case', async () => {
