@@ -6,10 +6,10 @@ import { formatMessage } from './messages/index.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const call = (make: (...given: never[]) => unknown, options?: unknown) =>
+const call = (make: (...parameters: never[]) => unknown, options?: unknown) =>
   Reflect.apply(make, undefined, [options])
 
-it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>([
+it.each<[make: (...parameters: never[]) => unknown, options: unknown, said: string]>([
   [siwx, { required: 'yes' }, 'siwx: required: expected one of true, false, got "yes"'],
   [
     siwx,
@@ -150,7 +150,7 @@ it.each([...Object.values(accounts)])(
   },
 )
 
-it.each<[make: (...given: never[]) => unknown, options: object, said: string]>([
+it.each<[make: (...parameters: never[]) => unknown, options: object, said: string]>([
   [
     siwx,
     { require: true },

@@ -8,8 +8,8 @@ const expected = { domain: 'shop.example' }
 const { nonce } = dataOf('eip155')
 
 /** Creates a store of nonces that accepts each nonce once, like a database. */
-function createNonces(...made: string[]) {
-  const fresh = new Set(made)
+function createNonces(...issued: string[]) {
+  const fresh = new Set(issued)
   return { takeNonce: (one: string) => fresh.delete(one), isFresh: (one: string) => fresh.has(one) }
 }
 

@@ -61,7 +61,7 @@ export async function verifySessionRequest(
     const some = fresh.slice(at, at + atOnce)
     await Promise.all(some.map(({ signed, parameters }) => verifySigned(signed, parameters)))
   }
-  return read.map(({ signIn, known, signed }) => known ?? { ...signIn, data: signed })
+  return read.map(({ signIn, storedSession, signed }) => storedSession ?? { ...signIn, data: signed })
 }
 
 /** Limits the accounts of one request. @throws {InvalidSignInError} */

@@ -99,7 +99,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
       const before = unsaved
       const nextUnsaved = {
         base: stored ?? before?.base,
-        change: (stored: SiwxSession[]) => change(before ? before.change(stored) : stored),
+        change: (current: SiwxSession[]) => change(before ? before.change(current) : current),
       }
       // The stored value is unknown, and a write would delete it.
       if (stored === undefined) {
