@@ -2,11 +2,11 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // What a page loads: the connector, whose wallet comes with the first request.
+    // The connector, which every page loads. The wallet itself loads with the first request.
     { name: 'page', modules: ['index'] },
-    // What both sides read of each other.
+    // The messages, which both page and frame parse.
     { name: 'protocol', modules: ['protocol/index'] },
-    // The page's side.
+    // The page's side of the frame.
     { name: 'host', modules: ['host/index', 'connector/live-wallet'] },
   ],
 })

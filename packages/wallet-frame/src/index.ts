@@ -11,9 +11,9 @@ export {
 export type { WalletFrameOptions } from './connector/options.js'
 
 /**
- * A wallet for visitors without one: its keys are in a frame of another origin, and an email
- * address signs in. EVM and Solana. Nothing loads before the visitor acts, except for a returning
- * visitor.
+ * Creates the plugin of an embedded wallet, for visitors without a wallet. Its keys are in a frame
+ * of another origin, and the visitor signs in by email. EVM and Solana. Nothing loads before the
+ * visitor acts, except for a returning visitor.
  *
  * @returns the `embeddedWallet` option of `createModal` and `createCarabiner`
  * @throws {InvalidOptionsError} for an option that cannot work
@@ -30,7 +30,7 @@ export function walletFrame(options: WalletFrameOptions): EmbeddedWalletPlugin {
   checkOptions(options)
   return {
     create(context) {
-      // The app's logger receives warnings of options without effect.
+      // The app's logger receives warnings about options without effect.
       checkOptions(options, context.logger)
       return createAuthConnector(options, context)
     },

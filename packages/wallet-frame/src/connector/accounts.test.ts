@@ -5,7 +5,7 @@ import { createAccounts } from './accounts.js'
 const account = '0x00000000000000000000000000000000000000cc'
 const { signal } = new AbortController()
 
-/** An embedded wallet whose frame gives this answer. */
+/** Creates an embedded wallet whose frame gives the answer. */
 function open(answer: object) {
   const asked: unknown[] = []
   const call = (async (...given: unknown[]) => {
@@ -16,7 +16,7 @@ function open(answer: object) {
   return { accounts, asked }
 }
 
-it('asks the frame for the cost of the smart account’s calls, and parses its figures', async () => {
+it('requests the cost of the smart account’s calls from the frame, and parses its values', async () => {
   const { accounts, asked } = open({
     highest: '0x3e8',
     expected: '0x64',

@@ -5,7 +5,7 @@ import { toWireChain } from './wire-chain.js'
 
 interface AccountsParts {
   readonly call: Call
-  /** Called with the active type of account, once the frame uses it. */
+  /** Called with the active type of account once the frame uses it. */
   onPreferred(type: 'eoa' | 'smartAccount'): void
   /** Called after the active account changed. */
   onChanged(): Promise<void>

@@ -4,7 +4,7 @@ import type { ApprovalEvent, Approvals, PendingApproval } from '@carabiner/core/
 
 /** The requests that await the visitor's approval, and the methods that list and end them. */
 export interface OwnApprovals extends Approvals {
-  /** Lists the request as pending until `ask` settles. */
+  /** Lists a request as pending until `ask` settles. */
   run<Result>(
     request: Pick<PendingApproval, 'method' | 'networkId'>,
     ask: () => Promise<Result>,

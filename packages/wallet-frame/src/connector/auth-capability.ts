@@ -10,7 +10,7 @@ interface AuthCapabilityOptions extends Pick<WalletFrameOptions, 'url' | 'isFore
   load(): Promise<LiveWallet>
 }
 
-/** Creates the embedded wallet's abilities: each method posts one event to the frame. */
+/** Creates the embedded wallet's operations. Each method posts one event to the frame. */
 export function createAuthCapability(options: AuthCapabilityOptions): AuthCapability {
   const { approvals, frame, load } = options
   const call: Call = async (name, payload, wait) => (await load()).call(name, payload, wait)

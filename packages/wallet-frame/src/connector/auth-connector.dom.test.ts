@@ -18,11 +18,11 @@ async function connected(options?: PageOptions) {
   await page.carabiner.connect('auth')
   return page
 }
-/** Allows for a slow machine. */
+/** The long timeout allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const hash = `0x${'ab'.repeat(32)}`
 const isEvm = (payload: unknown) => typeof Object(payload).chainId === 'number'
-/** Records the changes of a chain family's account from here on. */
+/** Records the changes of a chain family's account, from this call on. */
 function follow({ carabiner }: ReturnType<typeof createPage>, family: 'eip155') {
   const told: { status: string | undefined; account: ReturnType<typeof selectAccount> }[] = []
   carabiner.subscribe(() => {
@@ -55,7 +55,7 @@ describe('a page with an embedded wallet', () => {
             { address: smart, type: 'smartAccount' },
             { address: evmAddress, type: 'eoa' },
           ]
-          // The smart account is the app's choice, so the frame reports the other type.
+          // The app chooses the smart account, so the frame reports the other type.
           const kinds = { preferredAccountType: 'eoa', smartAccountDeployed: true }
           return { ...visitor, ...kinds, accounts, address: evmAddress }
         },
@@ -108,7 +108,7 @@ describe('a page with an embedded wallet', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('starts on a network that the wallet knows, and skips a chain family without one', async () => {
+  it('starts on a network that the wallet supports, and skips a chain family without one', async () => {
     const { carabiner } = await connected({
       frame: {
         GET_USER: ({ chainId }: { chainId: number | string }) => {
@@ -125,7 +125,7 @@ describe('a page with an embedded wallet', () => {
     expect(selectAccount(state, 'solana')).toBeUndefined()
   })
 
-  it('does not connect if the wallet knows no network of the app', async () => {
+  it('does not connect if the wallet supports no network of the app', async () => {
     const { carabiner } = open({
       frame: {
         GET_USER: () => {
@@ -222,7 +222,7 @@ describe('signing out', () => {
     expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:1')
   })
 
-  it('completes in the page if the frame does not answer', async () => {
+  it('completes in the page even if the frame does not answer', async () => {
     const { carabiner, answer } = await connected()
     answer('SIGN_OUT', () => {
       throw new Error('no')
@@ -258,7 +258,7 @@ describe('requests to the wallet', () => {
     ])
   })
 
-  it('[S5.15][S7.42] refuses an unlisted method without posting it', async () => {
+  it('[S5.15][S7.42] rejects an unlisted method without posting it', async () => {
     const { evm, auth, names } = await connected()
     const blocked = vi.fn()
     auth().approvals.watch(blocked)
@@ -303,7 +303,7 @@ describe('requests to the wallet', () => {
     ['personal_sign', `0x${'a'.repeat(61)}`],
     ['eth_sendTransaction', `0x${'a'.repeat(63)}`],
     ['eth_sendTransaction', { hash }],
-  ])('%s answers what it can be: %o is refused', async (method, result) => {
+  ])('%s accepts only valid answers: %o is rejected', async (method, result) => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => result)
     const provider = await evm()
@@ -328,7 +328,7 @@ describe('requests to the wallet', () => {
     await until(() => expect(names().at(-1)).toBe('RPC_ABORT'))
   })
 
-  it('reports a network change to frame and listeners, and refuses a network that the app lacks', async () => {
+  it('reports a network change to frame and listeners, and rejects a network that the app lacks', async () => {
     const { carabiner, evm, posted } = await connected()
     const moved = vi.fn()
     const provider = await evm()
@@ -378,7 +378,7 @@ describe('the visitor', () => {
     })
   })
 
-  it('closes the wallet’s screen in the frame by leaving it', async () => {
+  it('closes the wallet’s screen in the frame by leaving the page’s view', async () => {
     const { auth, names } = await connected()
     const leaving = new AbortController()
     const custody = auth().custody
@@ -395,7 +395,7 @@ describe('signing in by a service', () => {
   const uri = 'https://wallet.example/callback?code=abc'
   const login = { id: 'a', provider: 'x', label: null, linkedAt: 1 } as const
 
-  it('reads the login URL from the frame and posts the result back', async () => {
+  it('gets the login URL from the frame and posts the result back', async () => {
     const { auth, posted } = open({
       frame: {
         GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'https://service.example/authorize' }),
@@ -413,7 +413,7 @@ describe('signing in by a service', () => {
     ])
   })
 
-  it('is forgotten in the page after signing out everywhere', async () => {
+  it('ends in the page when the visitor signs out everywhere', async () => {
     const { auth, carabiner, names } = await connected({
       frame: { GET_LOGINS: () => ({ logins: [login] }), SIGN_OUT_EVERYWHERE: () => undefined },
     })

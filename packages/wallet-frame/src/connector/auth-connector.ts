@@ -11,7 +11,10 @@ import type { LiveWallet } from './live-wallet.js'
 import { defaultName, type WalletFrameOptions } from './options.js'
 import { authFamilies } from './wire-chain.js'
 
-/** Creates the connector of the embedded wallet. The first request loads its code and its frame. */
+/**
+ * Creates the connector of the embedded wallet. The first request loads the wallet's code and its
+ * frame.
+ */
 export function createAuthConnector(
   options: WalletFrameOptions,
   context: EmbeddedWalletContext,

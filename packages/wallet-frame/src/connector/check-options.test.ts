@@ -15,7 +15,7 @@ describe('the options of walletFrame', () => {
     [{ url, enableLogger: 'yes' }, 'enableLogger'],
     [{ url, isForeign: 1 }, 'isForeign'],
     [undefined, ''],
-  ])('%j is refused at once, by its name', (options, name) => {
+  ])('%j is rejected at once, by its name', (options, name) => {
     expect(() => Reflect.apply(walletFrame, undefined, [options])).toThrow(
       expect.objectContaining({
         name: 'InvalidOptionsError',
@@ -24,7 +24,7 @@ describe('the options of walletFrame', () => {
     )
   })
 
-  it('warns of options without effect once there is a logger', async () => {
+  it('warns about options without effect once there is a logger', async () => {
     const warn = vi.fn()
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions(Object.assign({ url, enableLogger: true }, { tittle: 'Wallet' }), logger)
@@ -36,7 +36,7 @@ describe('the options of walletFrame', () => {
     )
   })
 
-  it('lets a foreign frame write to its console', () => {
+  it('let a foreign frame write to its console', () => {
     const warn = vi.fn()
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions({ url, enableLogger: true, isForeign: true }, logger)

@@ -23,9 +23,9 @@ const nothing = () => {}
 const nobody: HostLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /**
- * Refuses options that cannot work, and warns of options without effect.
+ * Rejects options that cannot work, and warns about options without effect.
  *
- * @param logger - the instance's, once it exists
+ * @param logger - the instance's logger, once it exists
  * @throws {InvalidOptionsError}
  */
 export function checkOptions(options: WalletFrameOptions, logger: HostLogger = nobody): void {

@@ -6,13 +6,15 @@ const pages: ReturnType<typeof createPage>[] = []
 afterEach(() => {
   for (const page of pages.splice(0)) page.destroy()
 })
-/** Allows for a slow machine. */
+/** The long timeout allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 type Auth = ReturnType<ReturnType<typeof createPage>['auth']>
 type Ask = (auth: Auth, signal: AbortSignal) => Promise<unknown>
 
 const uri = 'https://wallet.example/callback?code=abc'
-/** Events that the visitor completes on a screen of the frame. */
+/**
+ * The events that the visitor completes on a screen of the frame, each with a call and an answer.
+ */
 const asks: [EventName, Ask, answer: unknown][] = [
   [
     'OPEN_SCREEN',
@@ -42,7 +44,7 @@ const asks: [EventName, Ask, answer: unknown][] = [
   ],
 ]
 
-/** Posts the event, and leaves once the frame received it. */
+/** Posts an event, and waits until the frame has received it. */
 async function open([name, ask]: (typeof asks)[number], frame: PageOptions['frame']) {
   const page = createPage({ frame })
   pages.push(page)
@@ -51,7 +53,7 @@ async function open([name, ask]: (typeof asks)[number], frame: PageOptions['fram
   asked.catch(() => {})
   await until(() => expect(page.names()).toContain(name))
   const closed = () => page.names().filter((one) => one === 'CLOSE_SCREEN')
-  /** Waits until earlier messages have arrived: messages keep their order. */
+  /** Waits until earlier messages have arrived. Messages keep their order. */
   const settled = () => page.auth().isConnected({ signal: new AbortController().signal })
   return { asked, leave: () => visit.abort(), closed, settled }
 }
@@ -73,7 +75,7 @@ describe.each(asks)('%s', (...asking) => {
     expect(closed()).toHaveLength(1)
   })
 
-  it('closes nothing after the answer: another screen may be open by then', async () => {
+  it('closes nothing after the answer, because another screen may be open by then', async () => {
     const { asked, leave, closed, settled } = await open(asking, { [asking[0]]: () => asking[2] })
     await asked
     leave()

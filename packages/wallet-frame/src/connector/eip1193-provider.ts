@@ -10,22 +10,22 @@ interface EvmAccount {
 }
 
 interface ProviderParts {
-  /** Undefined without a connection. */
+  /** Returns the account, or undefined without a connection. */
   current(): EvmAccount | undefined
-  /** The networks of the app. */
+  /** Returns the networks of the app. */
   networks(): readonly NetworkId[]
   moveTo(networkId: NetworkId): Promise<void>
   request: RequestWallet
 }
 
-/** The provider, with `emit` for its listeners. */
+/** The provider, with `emit` to inform its listeners. */
 export interface EmbeddedProvider extends Eip1193Provider {
   emit(event: 'accountsChanged' | 'chainChanged' | 'disconnect', payload: unknown): void
 }
 
 /**
- * Creates an EIP-1193 provider over the frame. It answers account and network requests itself, and
- * posts all others.
+ * Creates an EIP-1193 provider over the frame. The provider answers account and network requests
+ * itself, and posts all others.
  */
 export function createEmbeddedProvider(parts: ProviderParts): EmbeddedProvider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()

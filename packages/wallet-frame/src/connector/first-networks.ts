@@ -4,10 +4,10 @@ import { unknownNetworkMessage } from '../protocol/index.js'
 import { type AuthFamily, isAuthFamily } from './wire-chain.js'
 
 /**
- * Returns the networks to begin on, by chain family: the last used network first, then the others
- * in the page's order.
+ * Returns the networks to try on connecting, by chain family: the last used network first, then the
+ * others in the page's order.
  *
- * @param last - ids of the last used networks
+ * @param last - the ids of the last used networks
  */
 export function firstNetworks(
   networks: readonly Network[],
@@ -24,9 +24,9 @@ export function firstNetworks(
 }
 
 /**
- * Calls `ask` with each network until the frame knows one.
+ * Calls `ask` with each network until the frame supports one.
  *
- * @returns the frame's error if its configuration has no network of the list
+ * @returns the answer, or the frame's error if its configuration has no network of the list
  */
 export async function askOnKnown<Answer>(
   ids: readonly NetworkId[],

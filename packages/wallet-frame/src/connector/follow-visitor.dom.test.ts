@@ -12,7 +12,7 @@ async function connected(options?: PageOptions) {
   await page.carabiner.connect('auth')
   return page
 }
-/** Allows for a slow machine. */
+/** The long timeout allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const update = { type: '@w3m-frame/SESSION_UPDATE', payload: {} }
 const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -72,7 +72,7 @@ describe('a changed session in the frame', () => {
   })
 })
 
-describe('an answer that arrives after the visitor left', () => {
+describe('an answer that arrives after the visitor signed out', () => {
   it.each<[string, (page: ReturnType<typeof createPage>) => unknown]>([
     ['the frame reported a changed session', ({ say }) => say(update)],
     [
@@ -86,7 +86,7 @@ describe('an answer that arrives after the visitor left', () => {
       frame: {
         GET_USER: ({ chainId }: { chainId: number | string }) => ({
           address: String(chainId).startsWith('solana') ? solanaAddress : evmAddress,
-          // A smart account is read again on each network.
+          // On each network, the page reads the address of a smart account again.
           chainId,
           preferredAccountType: 'smartAccount',
         }),

@@ -14,8 +14,8 @@ interface FollowingParts {
  * Follows a change of visitor that the page did not cause: a sign-in or sign-out in another tab, or
  * by the wallet's server.
  *
- * @returns a function to call on each such notice and on each reload of the frame. It awaits
- * `first` before it asks
+ * @returns a function to call on each such notice and on each reload of the frame. It waits for
+ * `first` before its own request
  */
 export function createFollowing({
   call,
@@ -30,19 +30,19 @@ export function createFollowing({
       if (isConnected) await session.refresh()
       return isConnected
     } catch (error) {
-      // A signed-in visitor may have no account, for example before keys exist. The previous
-      // visitor is gone in any case.
+      // A signed-in visitor may have no account, for example before keys exist. In any case, the
+      // previous visitor is no longer signed in.
       if (error instanceof FrameRequestError) return false
       throw error
     }
   }
   const follow = async () => {
     if (!session.isOpen() || (await isSomebody())) return
-    // The visitor may have left meanwhile.
+    // The visitor may have signed out in the meantime.
     if (session.isOpen()) await forget()
   }
   return (first) => {
-    // Run one at a time, so that the latest answer is the one that stays.
+    // The checks run one at a time, so that the latest answer counts.
     following = following
       .then(() => first)
       .then(follow)

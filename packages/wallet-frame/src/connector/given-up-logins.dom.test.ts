@@ -11,13 +11,13 @@ function open() {
   pages.push(page)
   return page
 }
-/** Allows for a slow machine. */
+/** The long timeout allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const uri = 'https://wallet.example/callback?code=abc'
 type Auth = ReturnType<ReturnType<typeof createPage>['auth']>
 
 /**
- * The frame may complete these requests after the abort, and so change the visitor or their
+ * The frame may complete these requests after the abort, and thereby change the visitor or their
  * address.
  */
 it.each([
@@ -39,7 +39,7 @@ it.each([
     async ({ logins }: Auth, signal: AbortSignal) => logins?.signOutEverywhere({ signal }),
   ],
   ['GET_USER', (auth: Auth, signal: AbortSignal) => auth.user({ socialUri: uri, signal })],
-] as const)('sends the frame a cancel when the visitor leaves: %s', async (name, begin) => {
+] as const)('sends the frame a cancellation when the visitor leaves: %s', async (name, begin) => {
   const { auth, names, idOf, posted } = open()
   const visit = new AbortController()
   const left = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')
@@ -65,7 +65,7 @@ it('sends the frame CANCEL_LOGIN after a login timed out', async () => {
   while (posted.at(-1)?.name !== 'CANCEL_LOGIN') await turn()
 })
 
-it('sends no CANCEL_LOGIN for a request that signs nobody in', async () => {
+it('sends no CANCEL_LOGIN for a request that does not sign in', async () => {
   const { auth, names } = open()
   const visit = new AbortController()
   const left = expect(auth().logins?.devices({ signal: visit.signal })).rejects.toThrow()

@@ -28,14 +28,14 @@ export interface LiveWallet {
   readonly connectSocial: AuthCapability['social']['connect']
   readonly user: AuthCapability['user']
   signOut(): Promise<void>
-  /** Reads the visitor again. Never rejects: the requested change is done in any case. */
+  /** Reads the visitor again. Never rejects, because the requested change is already made. */
   refresh(): Promise<void>
-  /** Forgets the visitor in the page, after the frame already did. */
+  /** Forgets the visitor in the page, after the frame has forgotten them. */
   forget(): Promise<void>
   getProvider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
   element(): HTMLElement | undefined
   sendTheme(): void
-  /** Aborts requests that await the visitor. */
+  /** Aborts the requests that await the visitor's approval. */
   abortRequests(): void
 }
 
@@ -45,7 +45,7 @@ interface LiveWalletParts
   emit(event: SessionEvent): void
 }
 
-/** Creates the embedded wallet of a page: its frame, the session and the requests. */
+/** Creates the embedded wallet of a page: its frame, session and requests. */
 export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const { options, context, approvals, emit } = parts
   const families = context.families.filter(isAuthFamily)
@@ -57,7 +57,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     ...parts,
     networkId,
     onSessionUpdate: () => follow(),
-    // A reloaded frame has another network and account, and may have lost its visitor.
+    // After a reload, the frame has another network and account, and may have lost its visitor.
     onGreeted() {
       if (session.isOpen()) follow(session.remind())
     },
@@ -101,9 +101,9 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     })
   const signOut = async () => {
     client.abortRequests()
-    // The page forgets the visitor for any answer of the frame.
+    // The page forgets the visitor even if the frame's answer is an error.
     const signedOut = call('SIGN_OUT', undefined).catch((error) => {
-      // The frame's own failure: the visitor may still be stored in its browser storage.
+      // The frame itself failed, so its storage may still have the visitor.
       if (error instanceof FrameRequestError) {
         context.logger.warn('the embedded wallet did not say that it signed the visitor out', error)
       }

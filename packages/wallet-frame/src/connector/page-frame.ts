@@ -10,10 +10,10 @@ import {
 } from '../host/index.js'
 import type { WalletFrameOptions } from './options.js'
 
-/** Name and version of the library that the frame receives. */
+/** The name and the version of this library, for the frame. */
 export const sdk = { sdkType: 'carabiner', sdkVersion: '0.0.0' } as const
 
-/** Parameters of {@link createPageFrame}. */
+/** The parameters of {@link createPageFrame}. */
 export interface PageFrameParts {
   readonly options: WalletFrameOptions
   readonly context: EmbeddedWalletContext
@@ -25,7 +25,7 @@ export interface PageFrameParts {
   theme(): WalletFrameTheme | undefined
   /** Called on each load of the frame, before pending requests are posted. */
   onGreeted(): void
-  /** Called after a change of visitor in the frame that this page did not cause. */
+  /** Called after the visitor in the frame changed without a request of this page. */
   onSessionUpdate(): void
 }
 
@@ -62,11 +62,13 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
       sendTheme()
       parts.onGreeted()
     },
-    // A foreign frame reports only its own token with this message.
+    // In a foreign frame, this message only reports that its own token changed.
     onSessionUpdate: options.isForeign ? undefined : parts.onSessionUpdate,
     onAlert: (alert) => context.onFault(faults[alert]),
   })
-  /** Posts a message whose failure changes nothing for the visitor. */
+  /**
+   * Posts a message. A failure only causes a warning, because it changes nothing for the visitor.
+   */
   const tell = (...[name, payload]: Parameters<Call>) => {
     client
       .call(name, payload)

@@ -1,5 +1,5 @@
-// A page with an embedded wallet. The test answers for the frame, because no other origin is served
-// here.
+// A page with an embedded wallet. The test itself answers for the frame, because no other origin is
+// served here.
 import {
   type AdapterPlugin,
   type Connector,
@@ -26,7 +26,7 @@ const network = (id: number | string, chainNamespace: 'eip155' | 'solana' = 'eip
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
 
-/** Uses a session's grant unchanged. */
+/** An adapter for Solana that uses a session's grant unchanged. */
 const solanaFamily: AdapterPlugin = {
   namespace: 'solana',
   create: () => ({
@@ -58,8 +58,8 @@ const answers = (): Partial<Record<EventName, Answer>> => ({
 export interface PageOptions {
   storage?: StorageBackend
   /**
-   * The frame's answers, by request. One that throws becomes an error; a request without an entry
-   * gets no answer.
+   * The frame's answers, by request. An answer that throws becomes an error. A request without an
+   * entry gets no answer.
    */
   frame?: Partial<Record<EventName, Answer | undefined>>
   /** Whether the frame never sends READY. */
@@ -154,15 +154,18 @@ export function createPage({
     /** Returns the id of the last request with this name. */
     idOf: (name: EventName) => ids.get(name),
     names: () => posted.map(({ name }) => name),
-    /** Undefined: the request gets no further answer unless the test posts one with {@link say}. */
+    /**
+     * Sets the answer to a request. With undefined, the request gets no answer unless the test
+     * posts one with {@link say}.
+     */
     answer(name: EventName, answer: Answer | undefined) {
       known[name] = answer
     },
-    /** Posts a message of the frame that answers no request. */
+    /** Posts a message of the frame that is not an answer. */
     say(message: object) {
       ports.at(-1)?.postMessage(message)
     },
-    /** Reloads the frame: it has no data of the page any more. */
+    /** Reloads the frame, which then has no data of the page. */
     loadAnew() {
       container.querySelector('iframe')?.dispatchEvent(new Event('load'))
     },

@@ -4,7 +4,7 @@ import { createPage, evmAddress, solanaAddress } from './page.fixture.js'
 
 const { signal } = new AbortController()
 const smartAddress = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-/** Allows for a slow machine. */
+/** The long timeout allows for a slow machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 interface Query {
@@ -17,7 +17,7 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.destroy()
 })
 
-/** A page whose frame has two types of account, and forgets the active one on reload. */
+/** Connects a page whose frame has two types of account, and forgets the active one on reload. */
 async function connected() {
   let type = 'eoa'
   const getUser = ({ chainId = 1, preferredAccountType = type }: Query) => {
@@ -69,7 +69,7 @@ describe('a reloaded frame', () => {
     await auth().accounts.setPreferred({ type: 'smartAccount', signal })
     expect(acts()).toEqual({ address: smartAddress, networkId: 'eip155:10' })
     loadAnew()
-    // Both sides run in one process: the page receives the notice a moment later.
+    // Page and frame run in one process, so the page receives the notice a moment later.
     await until(() => expect(names()).toContain('GET_USER'))
     await auth().isConnected({ signal })
     expect(posted.slice(0, 2)).toEqual([
@@ -81,7 +81,7 @@ describe('a reloaded frame', () => {
     expect(acts()).toEqual({ address: smartAddress, networkId: 'eip155:10' })
   })
 
-  it('receives the last chosen type of account, even if the page did not read it again', async () => {
+  it('receives the last chosen type of account, even if the page has not read it again', async () => {
     const { answer, answerAgain, auth, carabiner, acts, loadAnew, names, posted } =
       await connected()
     await carabiner.switchNetwork('eip155:10')
@@ -96,7 +96,7 @@ describe('a reloaded frame', () => {
     await until(() => expect(acts().address).toBe(evmAddress))
     expect(names().slice(0, 3)).toEqual(['SYNC_DAPP_DATA', 'GET_USER', 'IS_CONNECTED'])
     const asked = posted.filter(({ name }) => name === 'GET_USER')
-    // Later reads leave the type out, because the known one may be outdated by then.
+    // Later reads leave the type out, because the page's type may be outdated by then.
     expect(asked.map(({ payload }) => payload)).toEqual([
       reminder('eoa').payload,
       { chainId: 10 },

@@ -1,10 +1,10 @@
 import type { NetworkId, SignInRequest, SiwxSession } from '@carabiner/core'
 import type { AnswerPayload } from '../protocol/index.js'
 
-/** Placeholder for the account before the visitor has one. The frame replaces it. */
+/** The placeholder for the account before the visitor has one. The frame replaces it. */
 const accountPlaceholder = '<<AccountAddress>>'
 
-/** The message that the visitor signs during the connect (EIP-4361): in one step, on EVM only. */
+/** The message that the visitor signs in the same step as the connect (EIP-4361). EVM only. */
 export interface OneStepSignIn {
   /** The message in the frame's format. */
   readonly siwxMessage: ReturnType<typeof toMessage>

@@ -38,7 +38,7 @@ it('[S9.23] forgets the visitor and logs a warning if the frame cannot forget th
   expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
 })
 
-it('adds no frame for a request of a page that ended meanwhile', async () => {
+it('adds no frame for a request after the page was destroyed', async () => {
   const { auth, carabiner, container } = open()
   const asked = auth().isConnected({ signal })
   // The wallet's chunk is still loading.

@@ -8,7 +8,7 @@ import type { RequestWallet } from './wallet-requests.js'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#3f4cd8"/><path d="M7 11.5h18v10H7zl9 6 9-6" fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>'
-/** An envelope. */
+/** An icon of an envelope. */
 const icon: WalletIcon = `data:image/svg+xml;base64,${btoa(svg)}`
 
 interface SolanaWalletParts {
@@ -35,7 +35,7 @@ interface MessageInput {
 }
 
 const versions = ['legacy', 0] as const
-/** 64 bytes. The caller verifies the signature. */
+/** A signature of 64 bytes in base58. The caller verifies it. */
 const bytes = z.string().check(z.maxLength(2_000), z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/))
 const signed = z.object({ signature: bytes })
 const transaction = z.object({ transaction: bytes })
@@ -62,7 +62,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
   const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>()
   const chains = (): IdentifierString[] => [...parts.networks()]
 
-  /** Returns the named network of this app, or the first if there is no name. */
+  /** Returns the named network of the app, or the first if none is named. */
   const networkOf = (chain: string | undefined): NetworkId => {
     const [first] = parts.networks()
     const named = parts.networks().find((id) => id === chain)
@@ -100,7 +100,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
     if (more.length === 0 || !isOneChain) {
       const method = 'solana_signTransaction'
       const outputs: { signedTransaction: Uint8Array }[] = []
-      // One at a time: each input has its own prompt.
+      // One at a time, because each input has its own prompt.
       for (const input of inputs) {
         const answer = await ask(input.chain, method, { transaction: toBase58(input.transaction) })
         const text = read(transaction, answer, method).transaction

@@ -20,7 +20,7 @@ const isAddress: Record<AuthFamily, (address: string) => boolean> = {
 }
 
 /**
- * Returns the visitor in one chain family.
+ * Returns the visitor's user data in one chain family.
  *
  * @throws {InvalidWalletResponseError} for an address of another chain family
  */
@@ -39,7 +39,7 @@ export function readUser(family: AuthFamily, user: WireUser): AuthUser {
   })
 }
 
-/** Returns the visitor's accounts in one chain family, as its adapter takes them. */
+/** Returns the visitor's accounts in one chain family, as a grant for its adapter. */
 export function toGrant(
   family: AuthFamily,
   user: AuthUser,
@@ -47,7 +47,7 @@ export function toGrant(
   signedIn: readonly SiwxSession[] = [],
 ): Grant {
   const preferred = user.preferredAccountType ?? 'eoa'
-  // The active account may differ from the preferred type: not every network has both.
+  // The active account may differ from the preferred type, because not every network has both.
   const own = (user.accounts ?? []).find(({ address }) => address === user.address)
   const type = own?.type ?? preferred
   const active: Account = { namespace: family, address: user.address, type }

@@ -19,19 +19,17 @@ interface WalletRequest {
   readonly params?: unknown
 }
 
-/**
- * Sends a request to the embedded wallet, with the visitor's approval where the method needs it.
- */
+/** Sends a request to the embedded wallet, with the visitor's approval if the method needs it. */
 export type RequestWallet = (networkId: NetworkId, request: WalletRequest) => Promise<unknown>
 
 interface WalletRequestParts {
   readonly call: Call
   readonly approvals: OwnApprovals
-  /** Returns an RPC endpoint that the frame may know. Without one it uses its own. */
+  /** Returns an RPC endpoint for the frame, or undefined if the frame should use its own. */
   rpcUrl(networkId: NetworkId): string | undefined
 }
 
-/** Schemas of answers. The callers parse the other ones. */
+/** The schemas of answers. The answers of other methods are parsed by the caller. */
 const answers: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
   personal_sign: signature,
   eth_signTypedData_v4: signature,
@@ -40,7 +38,10 @@ const answers: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
 
 const isAllowed = (method: string): method is AllowedMethod => classifyMethod(method) !== undefined
 
-/** The frame's error messages, with the codes of a rejection and of batches (EIP-5792). */
+/**
+ * The EIP-1193 and EIP-5792 codes of the frame's error messages: a rejection, and faults of
+ * batches.
+ */
 const codes = [
   [/^(user rejected|request was aborted)/i, 4001],
   [/^calls with this id were sent already/i, 5720],
@@ -57,8 +58,8 @@ function toProviderError(error: unknown): unknown {
 }
 
 /**
- * @throws {MethodNotAllowedError} for an unlisted method: nothing is posted
- * @throws {EmbeddedProviderError} if the visitor rejects or leaves
+ * @throws {MethodNotAllowedError} for an unlisted method, which is not posted
+ * @throws {EmbeddedProviderError} if the visitor rejects the request or leaves
  */
 export const createWalletRequests =
   (family: AuthFamily, { call, approvals, rpcUrl }: WalletRequestParts): RequestWallet =>
@@ -79,7 +80,7 @@ export const createWalletRequests =
     }
     if (classifyMethod(method) === 'safe') {
       return call('RPC_REQUEST', payload).catch((error) =>
-        // An aborted read showed no prompt, so it is not a rejection.
+        // A read shows no prompt, so its abort is not a rejection.
         error instanceof FrameAbortedError ? Promise.reject(error) : named(error),
       )
     }

@@ -14,7 +14,7 @@ import { type OneStepSignIn, oneStepSignIn } from './sign-in.js'
 import { readUser, toGrant } from './visitor.js'
 import { type AuthFamily, toWireChain } from './wire-chain.js'
 
-/** Parameters of a read of the visitor. */
+/** The parameters for reading the visitor from the frame. */
 interface UserQuery {
   readonly networkId?: NetworkId | undefined
   readonly preferredAccountType?: 'eoa' | 'smartAccount' | undefined
@@ -26,6 +26,8 @@ interface UserQuery {
 /** The session of the signed-in visitor: their account and network in each chain family. */
 export interface WalletSession {
   /**
+   * Connects the signed-in visitor.
+   *
    * @throws {NoAccountsError} without a signed-in visitor, if the call is silent
    * @throws {NotSignedInError} without a signed-in visitor, otherwise
    */
@@ -40,16 +42,16 @@ export interface WalletSession {
   isOpen(): boolean
   /** Sets the EVM network. */
   moveTo(networkId: NetworkId): Promise<void>
-  /** Sets the active type of account. The frame uses it already. */
+  /** Sets the active type of account, after the frame has changed it. */
   prefer(type: 'eoa' | 'smartAccount'): void
   /**
-   * Sends network and type of account to a frame that has reloaded. It posts at once, so later
-   * requests arrive after it. Never rejects.
+   * Sends network and type of account to a frame that has reloaded. The message is posted at once,
+   * so later requests arrive after it. Never rejects.
    */
   remind(): Promise<void>
   /**
-   * Reads the visitor again after a change. The type of account comes from the frame, because the
-   * known one may be outdated.
+   * Reads the visitor again after a change. The frame reports the type of account, because the
+   * page's type may be outdated.
    */
   refresh(): Promise<void>
 }
@@ -70,12 +72,15 @@ interface Answer {
 }
 
 /**
- * The same object from sign-in to sign-out. An answer that finds another object, or undefined, is
- * too late.
+ * One object from sign-in to sign-out. An answer is late if the object has changed or is undefined
+ * when it arrives.
  */
 interface Member {
   user: AuthUser
-  /** Undefined while the chain family's own default applies: each request names its network. */
+  /**
+   * The network of the chain family. Undefined if its adapter has its own default, because each
+   * request names its network.
+   */
   networkId: NetworkId | undefined
 }
 
@@ -103,7 +108,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     [...members].map(([family, { user, networkId }]) => toGrant(family, user, networkId))
   const changed = async () => {
     await remember()
-    // The visitor left meanwhile.
+    // The visitor has signed out in the meantime.
     if (members.size === 0) return
     parts.onChanged()
     parts.emit({ type: 'changed', grants: grants() })
@@ -116,7 +121,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     await context.writeLogin(undefined)
     throw new NoAccountsError()
   }
-  /** Returns the requested type of account. A Solana key has only its own account. */
+  /** Returns the requested type of account. Solana has only one type. */
   const wanted = (family: AuthFamily) => {
     const type = family === 'eip155' ? context.preferredAccountType(family) : undefined
     return type === 'smartAccount' || type === 'eoa' ? type : undefined
@@ -140,7 +145,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
           })
         const answer = await askOnKnown(ids, begin)
         if (answer instanceof FrameRequestError) {
-          // The visitor keeps the other chain families.
+          // The other chain families of the visitor stay connected.
           unknown = answer
           continue
         }
@@ -173,7 +178,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const chainId = toWireChain(networkId)
       await call('SWITCH_NETWORK', omitUndefined({ chainId, rpcUrl }))
       if (!member || members.get('eip155') !== member) return
-      // Not every network has the visitor's smart account.
+      // Not every network has a smart account of the visitor.
       const hasOthers = (member.user.accounts?.length ?? 0) > 1
       const isWanted = member.user.preferredAccountType === 'smartAccount'
       const { user } = hasOthers || isWanted ? await askUser('eip155', { networkId }) : member

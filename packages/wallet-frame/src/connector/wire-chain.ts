@@ -9,15 +9,15 @@ export const isAuthFamily = (family: string): family is AuthFamily =>
   authFamilies.some((known) => known === family)
 
 /**
- * Returns a network as the frame's messages name it: an EVM network by its number, others by their
- * CAIP-2 id.
+ * Returns a network in the form of the frame's messages: an EVM network by its number, others by
+ * their CAIP-2 id.
  */
 export function toWireChain(networkId: NetworkId): string | number {
   const [namespace, reference] = networkId.split(':')
   return namespace === 'eip155' ? Number(reference) : networkId
 }
 
-/** Returns the network that the frame named, by number (also as text) or CAIP-2 id. */
+/** Returns the network that the frame named by its number (also as text) or its CAIP-2 id. */
 export function fromWireChain(namespace: AuthFamily, chainId: string | number): NetworkId {
   const text = String(chainId)
   const reference = text.startsWith(`${namespace}:`) ? text.slice(namespace.length + 1) : text

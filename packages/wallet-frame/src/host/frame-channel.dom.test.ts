@@ -36,7 +36,7 @@ function open() {
   return { channel, handed, load, last, onMessage }
 }
 const ready = (nonce: string) => ({ type: '@w3m-frame/READY', payload: { nonce } })
-/** Waits for earlier messages: ports keep their order. */
+/** Waits for earlier messages. Ports keep their order. */
 const delivered = (onMessage: ReturnType<typeof vi.fn>, count: number) =>
   vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(count))
 
@@ -54,7 +54,7 @@ it('gives a frame a new port on each load', async () => {
   expect(onMessage).toHaveBeenCalledWith(ready(last().nonce))
 })
 
-it('[S7.66] accepts messages from the first word with the nonce on', async () => {
+it('[S7.66] accepts messages once the first one has returned the nonce', async () => {
   const { load, last, onMessage } = open()
   load()
   const { port, nonce } = last()

@@ -7,10 +7,10 @@ export interface FrameChannel {
   close(): void
 }
 
-/** Parameters of a channel. */
+/** The parameters of a channel. */
 interface ChannelParts {
   readonly element: HTMLIFrameElement
-  /** The frame's. */
+  /** The origin of the frame. */
   readonly origin: string
   readonly window: Window
   /** Called with each message of the frame. */
@@ -22,7 +22,7 @@ export type OpenChannel = (parts: ChannelParts) => FrameChannel
 
 /**
  * Opens a `MessagePort`, which the page hands to the frame on each load. The nonce in the frame's
- * first word proves that the frame received this port.
+ * first message proves that the frame received this port.
  */
 export const portChannel: OpenChannel = ({ element, origin, onMessage }) => {
   let port: MessagePort | undefined
@@ -50,8 +50,8 @@ export const portChannel: OpenChannel = ({ element, origin, onMessage }) => {
 }
 
 /**
- * Uses messages between windows, for frames that take no port. It checks the frame's window and
- * origin only.
+ * Uses messages between windows, for frames that do not support a port. Only the frame's window and
+ * origin are checked.
  */
 export const windowChannel: OpenChannel = ({ element, origin, window, onMessage }) => {
   const listen = ({ data, origin: from, source }: MessageEvent) => {
@@ -71,7 +71,7 @@ const randomHex = () =>
 
 const firstWords = new Set<unknown>(['@w3m-frame/READY', '@w3m-frame/UNVERIFIED_DOMAIN'])
 
-/** Whether a message is the frame's first word with the nonce that the page sent. */
+/** Whether a message is the frame's first one, with the nonce that the page sent. */
 const isAnswerTo = (nonce: string, data: unknown): boolean => {
   const { type, payload } = Object(data)
   return firstWords.has(type) && Object(payload).nonce === nonce

@@ -7,7 +7,7 @@ import { open, setUpFrames } from './frame-client.fixture.js'
 
 setUpFrames()
 
-/** `npm run fuzz` tries more. */
+/** `npm run fuzz` runs more cases. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
 
 it('settles no request by a message that is not its answer', async () => {
@@ -30,7 +30,7 @@ it('settles no request by a message that is not its answer', async () => {
   ])
   expect(posted).toHaveLength(eventNames.length)
   expect(answers.filter((answer) => !readFrameMessage(answer))).toEqual([])
-  /** Whether a random message is an answer or a notice of the frame after all. */
+  /** Whether a random message happens to be a valid answer or notice of the frame. */
   const means = (data: unknown) => {
     const message = readFrameMessage(data)
     if (!message || !('id' in message)) return message !== undefined

@@ -15,10 +15,10 @@ describe('the frame', () => {
 
   it.each([
     ['the page’s origin', 'https://shop.example/wallet'],
-    ['no https:', 'http://wallet.example'],
-    ['a script', 'javascript:alert(1)'],
+    ['a URL without https:', 'http://wallet.example'],
+    ['a script URL', 'javascript:alert(1)'],
     ['nothing', ''],
-  ])('needs an origin of its own: %s is refused', (_, base) => {
+  ])('needs an origin of its own: %s is rejected', (_, base) => {
     const parameters = { projectId: '', chainId: '', enableLogger: true }
     expect(() => frameUrl({ ...parameters, base, origin: 'https://shop.example' })).toThrow(
       'no origin of its own',
@@ -37,7 +37,7 @@ describe('the frame', () => {
     expect(document.querySelectorAll('iframe')).toHaveLength(1)
   })
 
-  it('[S4.27] is created, ready, and after 500 ms initialized, and pending requests wait for that', async () => {
+  it('[S4.27] is created, then ready, and initialized after 500 ms, when pending requests are posted', async () => {
     const { client, listen, say, posted, greet, answer } = open()
     expect(client.status()).toBe('absent')
     const asked = client.call('GET_CHAIN_ID', undefined)
@@ -116,14 +116,14 @@ describe('an answer', () => {
     expect(posted.slice(-2).map(({ type }) => type)).toEqual(Array(2).fill(`@w3m-app/${name}`))
     expect(done.id).not.toBe(failed.id)
     const refused = expect(failed.asked).rejects.toThrow('The reason')
-    // In another order than the requests.
+    // The answers arrive in another order than the requests.
     answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
     answer(`${name}_SUCCESS`, payload, done.id)
     await refused
     expect(await done.asked).toEqual(payload)
   })
 
-  it('[S7.65] settles the request with its id, so that several of a kind do not mix', async () => {
+  it('[S7.65] settles the request with its id, so that requests of one kind are not mixed up', async () => {
     const { client, ready, posted, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -132,12 +132,12 @@ describe('an answer', () => {
     const [, first, second] = posted
     answer('SWITCH_NETWORK_SUCCESS', { chainId: 10 }, second?.id)
     answer('SWITCH_NETWORK_SUCCESS', { chainId: 1 }, first?.id)
-    // A second answer to a request is ignored.
+    // The second answer to a request is ignored.
     answer('SWITCH_NETWORK_ERROR', { message: 'late' }, first?.id)
     expect([await one, await other]).toEqual([{ chainId: 1 }, { chainId: 10 }])
   })
 
-  it('[S7.66] settles nothing if it has another window, another origin or no valid shape', async () => {
+  it('[S7.66] settles nothing if it comes from another window or origin, or has no valid shape', async () => {
     const { client, ready, posted, say, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -178,7 +178,7 @@ describe('an answer', () => {
     ['CONNECT_SOCIAL', { uri: 'https://a.example' }, 120_000],
     ['GET_SOCIAL_REDIRECT_URI', { provider: 'x' }, 120_000],
     ['SIGN_OUT', undefined, 3_000],
-  ] as const)('[S9.22][S9.23] %s is waited for that long', async (name, payload, timeout) => {
+  ] as const)('[S9.22][S9.23] times out after the time limit of %s', async (name, payload, timeout) => {
     const { client, ready, onAlert } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -193,7 +193,7 @@ describe('an answer', () => {
 })
 
 describe('aborting', () => {
-  it('[S8.44][S8.45] ends a request by its signal, and all requests that await approval', async () => {
+  it('[S8.44][S8.45] works for one request, by its signal, and for all requests that await approval', async () => {
     const { client, ready, posted } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
@@ -224,7 +224,7 @@ describe('aborting', () => {
       return { ...page, asked, id }
     }
 
-    it('is not aborted: the frame receives the abort and its answer still counts', async () => {
+    it('is not aborted: the frame receives the abort, and the frame’s answer still settles the request', async () => {
       const { client, asked, id, posted, answer } = await sending()
       client.abortRequests()
       expect(posted.at(-1)?.type).toBe('@w3m-app/RPC_ABORT')
@@ -235,9 +235,9 @@ describe('aborting', () => {
     it.each([
       ['reloads by itself', ({ say }) => say({ type: '@w3m-frame/READY' })],
       ['is reloaded', ({ client }) => client.reload()],
-      ['ends with the page', ({ client }) => client.destroy()],
+      ['is destroyed with the page', ({ client }) => client.destroy()],
     ] satisfies [string, (page: ReturnType<typeof open>) => unknown][])(
-      'may be done when the frame %s',
+      'may have been executed when the frame %s',
       async (_, go) => {
         const page = await sending()
         const ended = expect(page.asked).rejects.toMatchObject({ name: 'FrameInterruptedError' })
@@ -257,7 +257,7 @@ describe('aborting', () => {
     leaving.abort()
     await left
     expect([first?.isConnected, client.status()]).toEqual([false, 'absent'])
-    // A request that was aborted before it began does not load the frame either.
+    // A request that was aborted before it began does not load the frame, either.
     await expect(
       client.call('IS_CONNECTED', undefined, { signal: leaving.signal }),
     ).rejects.toThrow('Something went wrong')
@@ -291,25 +291,25 @@ describe('aborting', () => {
   it.each([
     ['before any request', async () => {}],
     [
-      'of one that loads',
+      'while it loads',
       async ({ client }) => void client.call('GET_USER', undefined).catch(() => {}),
     ],
     [
-      'of one that can be asked',
+      'when it accepts requests',
       async ({ ready }) => {
         void ready().catch(() => {})
         await vi.advanceTimersByTimeAsync(500)
       },
     ],
     [
-      'of one that did not load',
+      'after it did not load',
       async ({ client }) => {
         client.call('GET_USER', undefined).catch(() => {})
         await vi.advanceTimersByTimeAsync(20_000)
       },
     ],
   ] satisfies [string, (page: ReturnType<typeof open>) => Promise<unknown>][])(
-    'the end is one for good: %s',
+    'destroy is final: %s',
     async (_, begin) => {
       const page = open()
       await begin(page)
@@ -329,7 +329,7 @@ describe('aborting', () => {
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const params = [{ to: '0xB', value: 255n }]
-    // A host's values are not typed.
+    // The cast allows what a host without TypeScript could pass.
     client
       .call('RPC_REQUEST', { method: 'eth_sendTransaction', params: params as never })
       .catch(() => {})

@@ -13,7 +13,7 @@ export const url = frameUrl({
 })
 const ends: (() => void)[] = []
 
-/** For each test of the file: uses fake timers, and ends the frames after it. */
+/** Uses fake timers in each test of the file, and destroys the frames after it. */
 export function setUpFrames() {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
@@ -23,8 +23,8 @@ export function setUpFrames() {
 }
 
 /**
- * A page with a frame that takes no port. The test answers for it, because no other origin is
- * served here.
+ * Opens a page with a frame that does not support a port. The test itself answers for the frame,
+ * because no other origin is served here.
  */
 export function open() {
   const onAlert = vi.fn()
@@ -66,7 +66,7 @@ export function open() {
     /** Sends a first request, and makes the frame ready. */
     async ready() {
       const first = client.call('IS_CONNECTED', undefined)
-      // Most tests abort this request at their end.
+      // Most tests abort this request when they end.
       first.catch(() => {})
       listen()
       say({ type: '@w3m-frame/READY' })

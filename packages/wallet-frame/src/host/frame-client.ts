@@ -18,11 +18,11 @@ import { toWire } from './wire-value.js'
 /** A failure of the frame that an alert reports. */
 export type FrameAlert = 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT' | 'UNVERIFIED_DOMAIN'
 
-/** Options of {@link createFrameClient}. */
+/** The options of {@link createFrameClient}. */
 export interface FrameClientOptions {
-  /** From `frameUrl`. */
+  /** The URL of the frame, from `frameUrl`. */
   readonly url: URL
-  /** Name of the frame for screen readers. */
+  /** The name of the frame for screen readers. */
   readonly title: string
   /** The page's window. */
   readonly window: Window
@@ -33,7 +33,7 @@ export interface FrameClientOptions {
    */
   place?(): HTMLElement | Promise<HTMLElement>
   /**
-   * Whether the frame takes no port, and gets its messages from window to window.
+   * Whether the frame does not support a port, so that messages are posted from window to window.
    *
    * @default false
    */
@@ -48,16 +48,17 @@ export interface FrameClientOptions {
 
 /** In ms. */
 const timeouts = {
-  /** Until READY. */
+  /** The time until READY. */
   load: 20_000,
-  /** From READY to the first request. */
+  /** The time from READY to the first request. */
   settle: 500,
 } as const
 
-/** Options of a call, besides the time limit of its event. */
+/** The options of a call. The time limit depends on the event. */
 export interface CallOptions {
   /**
-   * Aborts the request. If the frame could complete it all the same, the frame receives the abort.
+   * Aborts the request. If the frame could still complete the request, the abort is posted to the
+   * frame.
    */
   readonly signal?: AbortSignal | undefined
 }
@@ -71,11 +72,11 @@ export interface FrameClient {
   /** The frame element to show. Undefined before the first request. */
   element(): HTMLIFrameElement | undefined
   /**
-   * Posts an event to the frame, and resolves with its answer. The first request loads the frame;
-   * requests made before it is ready are posted later.
+   * Posts an event to the frame, and resolves with its answer. The first request loads the frame.
+   * Requests that are made before it is ready are posted later.
    *
-   * @throws {FrameLoadError | FrameRefusedError | FrameTimeoutError | FrameRequestError | FrameAbortedError
-   *   | FrameInterruptedError}
+   * @throws {FrameLoadError | FrameRefusedError | FrameTimeoutError | FrameRequestError |
+   * FrameAbortedError | FrameInterruptedError}
    */
   call<Name extends EventName>(
     name: Name,
@@ -83,19 +84,19 @@ export interface FrameClient {
     options?: CallOptions,
   ): Promise<AnswerPayload<Name>>
   /**
-   * Aborts the requests that await approval, in the frame too. Approved requests continue and get
+   * Aborts the requests that await approval, also in the frame. Approved requests continue and get
    * their answer.
    */
   abortRequests(): void
-  /** Reloads the frame. Open requests are aborted. */
+  /** Reloads the frame. Open requests are rejected. */
   reload(): void
   /** Removes the frame from the page and ends every wait. Later requests are aborted at once. */
   destroy(): void
 }
 
 /**
- * Creates a client that posts to the frame's origin only, and accepts messages of its window and
- * origin only.
+ * Creates a client that posts only to the frame's origin, and accepts only messages of its window
+ * and origin.
  */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { url, title, window, place, greet, onAlert } = options
@@ -111,7 +112,10 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     channel?.post(omitUndefined({ type: `@w3m-app/${name}`, id, payload }))
     requests.posted(id)
   }
-  /** Posts an event and ignores its answer. A foreign frame does not know our own events. */
+  /**
+   * Posts an event and ignores its answer. Events that only Carabiner's frames support are not
+   * posted to foreign frames.
+   */
   const tell = <Name extends EventName>(name: Name, payload: RequestPayload<Name>) => {
     if (options.isForeign && eventOf(name).frames === 'ours') return
     post(name, randomUuid(), payload)
@@ -141,7 +145,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const put = (made: HTMLIFrameElement) => {
     const where = place?.() ?? document.body
     if (!(where instanceof Promise)) return where.append(made)
-    // The request may have been aborted meanwhile.
+    // The frame may have been removed in the meantime.
     const append = (parent: HTMLElement) => (made === element ? parent.append(made) : undefined)
     where.then(append).catch(() => machine.send('failed'))
   }
@@ -188,7 +192,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       if (machine.state() === 'destroyed' || signal?.aborted)
         return Promise.reject(abortedError(name))
       const { id, answer } = requests.open(name, payload, signal, (request) => {
-        // Otherwise the frame would leave the screen open.
+        // Without this event, the frame would leave the screen open.
         if (eventOf(name).sight === 'screen') tell('CLOSE_SCREEN', undefined)
         if (mayChangeVisitor(name, payload)) tell('CANCEL_LOGIN', { request })
       })
@@ -197,7 +201,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       })
       machine.send('create')
       const send = () => {
-        // The request may have been aborted meanwhile.
+        // The request may have been aborted in the meantime.
         if (requests.isOpen(id)) post(name, id, toWire(payload))
       }
       if (machine.state() === 'initialized') send()

@@ -7,16 +7,16 @@ const sandbox = [
   'allow-forms',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
-  // The recovery file.
+  // For the file with the recovery code.
   'allow-downloads',
 ]
-/** Permissions that another origin has only if the frame's element allows them. */
+/** Permissions that a frame of another origin has only if its element allows them. */
 const allowed = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
 
 /**
  * Creates the frame element, hidden until it is needed.
  *
- * @param title - its name for screen readers
+ * @param title - the name of the frame for screen readers
  */
 export function createFrameElement(document: Document, url: URL, title: string): HTMLIFrameElement {
   const element = document.createElement('iframe')

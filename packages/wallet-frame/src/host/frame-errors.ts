@@ -1,7 +1,7 @@
 import { BaseError } from '@carabiner/core'
 import { safeText } from '@carabiner/core/adapter'
 
-/** Limit of the frame's reason, which the visitor sees. In characters. */
+/** The maximum length in characters of the frame's reason, which the visitor sees. */
 const longestReason = 500
 
 /** The frame did not load, or never reported that it is ready. */
@@ -12,7 +12,10 @@ export class FrameLoadError extends BaseError {
   }
 }
 
-/** The embedded wallet does not allow this page: the frame's server does not list its origin. */
+/**
+ * The frame's server does not list the origin of this page, so the embedded wallet does not allow
+ * it.
+ */
 export class FrameRefusedError extends BaseError {
   override name = 'FrameRefusedError'
   constructor() {
@@ -36,7 +39,7 @@ export class FrameTimeoutError extends BaseError {
 /** The frame reports that the request failed. */
 export class FrameRequestError extends BaseError {
   override name = 'FrameRequestError'
-  /** @param reason - in the frame's words */
+  /** @param reason - in the words of the frame */
   constructor(reason: string | undefined) {
     super(safeText(reason ?? '', longestReason) || 'An error occurred')
   }
@@ -50,7 +53,7 @@ export class FrameAbortedError extends BaseError {
   }
 }
 
-/** The frame was removed while it carried out an approved request, which may be done. */
+/** The frame was removed while it executed an approved request. The request may have succeeded. */
 export class FrameInterruptedError extends BaseError {
   override name = 'FrameInterruptedError'
   constructor() {
@@ -58,7 +61,7 @@ export class FrameInterruptedError extends BaseError {
   }
 }
 
-/** The frame's URL is not `https:`, or has the page's own origin. */
+/** The frame's URL is not `https:`, or has the origin of the page. */
 export class FrameOriginError extends BaseError {
   override name = 'FrameOriginError'
   constructor(reason: string) {

@@ -2,33 +2,33 @@ import type { MachineDefinition } from '@carabiner/core/adapter'
 
 /** The status of the frame. */
 export type FrameStatus =
-  /** No request needs it yet, or all were aborted while it loaded. */
+  /** No request needs the frame yet, or all were aborted while it loaded. */
   | 'absent'
-  /** It is loading. */
+  /** The frame is loading. */
   | 'created'
-  /** It sent READY, and settles for a moment. */
+  /** The frame sent READY. Requests wait for another moment. */
   | 'ready'
-  /** It accepts requests. */
+  /** The frame accepts requests. */
   | 'initialized'
-  /** It did not load. */
+  /** The frame did not load. */
   | 'failed'
-  /** It does not allow this page. */
+  /** The frame does not allow this page. */
   | 'refused'
-  /** The client is destroyed. Final. */
+  /** The client is destroyed. This status is final. */
   | 'destroyed'
 
 type FrameEvent =
   | 'create'
-  /** READY of the frame. */
+  /** The frame sent READY. */
   | 'ready'
-  /** The settling time is over. */
+  /** The wait after READY is over. */
   | 'settled'
   /** All requests were aborted. */
   | 'left'
-  /** It reloads, by our call or by itself. */
+  /** The frame reloads, by our call or by itself. */
   | 'reload'
   | 'failed'
-  /** UNVERIFIED_DOMAIN of the frame. */
+  /** The frame sent UNVERIFIED_DOMAIN. */
   | 'refused'
   | 'destroyed'
 
@@ -42,7 +42,7 @@ type FrameAction =
   | 'greet'
   /** Posts the waiting requests. */
   | 'postWaiting'
-  /** Rejects open requests with the reason. */
+  /** Each rejects the open requests, for its own reason. */
   | 'rejectPosted'
   | 'rejectUnloaded'
   | 'rejectRefused'
@@ -54,7 +54,7 @@ export const frameMachine: MachineDefinition<FrameStatus, FrameEvent, FrameActio
   initial: 'absent',
   states: {
     absent: { entry: ['takeOut'], on: { ...gone, create: 'created' } },
-    // A frame whose server answers with an error page never sends READY: the next request loads it
+    // A frame whose server answers with an error page never sends READY. The next request loads it
     // again.
     created: {
       entry: ['limitLoading', 'load'],

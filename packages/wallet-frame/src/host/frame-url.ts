@@ -2,7 +2,7 @@ import { FrameOriginError } from './frame-errors.js'
 
 /** The parameters in a frame's URL. */
 export interface FrameUrlParameters {
-  /** URL of the frame, such as `https://wallet.example/sdk`. */
+  /** The URL of the frame, such as `https://wallet.example/sdk`. */
   readonly base: string
   /** The app's id at the frame's provider. */
   readonly projectId: string
@@ -14,13 +14,14 @@ export interface FrameUrlParameters {
   readonly origin: string
 }
 
-/** Version of the protocol. */
+/** The version of the protocol. */
 const version = '4'
 
 /**
- * Returns the frame's URL. Its origin is the only one that messages go to and come from.
+ * Returns the frame's URL. Messages are posted only to its origin, and accepted only from there.
  *
- * @throws {FrameOriginError} for an address without an origin of its own: the page's scripts could read the keys
+ * @throws {FrameOriginError} for a URL that does not have an origin of its own, because the page's
+ * scripts could then read the keys
  * @example
  * frameUrl({ base: 'https://wallet.example/sdk', … }).origin // 'https://wallet.example'
  */

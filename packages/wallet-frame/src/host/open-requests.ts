@@ -14,13 +14,13 @@ import {
   FrameTimeoutError,
 } from './frame-errors.js'
 
-/** Requests without an answer so far. */
+/** The requests without an answer so far. */
 export interface OpenRequests {
   /**
-   * Opens a request. Its time limit is its event's, and starts with `posted`.
+   * Opens a request. Its time limit, which depends on the event, starts with `posted`.
    *
    * @param onGivenUp - called if a posted request is abandoned
-   * @returns its id and its answer
+   * @returns the request's id and answer
    */
   open<Name extends EventName>(
     name: Name,
@@ -32,7 +32,7 @@ export interface OpenRequests {
   /** Marks a request as posted to the frame. */
   posted(id: string): void
   /**
-   * Marks an approved request that the frame carries out. It may be done even if its wait ends.
+   * Marks a request as approved: the frame executes it, and may complete it even if the wait ends.
    */
   sending(id: string): void
   /** Settles the request that a message answers. Ignores any other message. */
@@ -42,7 +42,7 @@ export interface OpenRequests {
   /**
    * Rejects the requests that await approval.
    *
-   * @returns their number, including those in progress
+   * @returns the number of requests for approval, including approved ones
    */
   rejectApprovals(): number
   /** Whether there is no open request. */
@@ -61,7 +61,7 @@ interface Open {
 
 const isApproval = (name: EventName) => eventOf(name).sight === 'approval'
 
-/** Returns the error of an aborted request. */
+/** Creates the error of an aborted request. */
 export const abortedError = (name: EventName): FrameAbortedError =>
   new FrameAbortedError(isApproval(name) ? 'rpc' : 'other')
 

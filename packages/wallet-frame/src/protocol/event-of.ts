@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { EventRules } from './event.js'
 import { type AnswerPayload, type EventName, events, type RequestPayload } from './events.js'
 
-/** An event as code reads it that handles any event. */
+/** The type of an event for code that handles any event. */
 interface AnyEvent<Name extends EventName> extends EventRules<RequestPayload<Name>> {
   readonly request: z.ZodMiniType<RequestPayload<Name>>
   readonly answer: z.ZodMiniType<AnswerPayload<Name>>
@@ -16,7 +16,7 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(ev
 /** Returns the event with this name, with its type. */
 export const eventOf = <Name extends EventName>(name: Name): AnyEvent<Name> => table[name]
 
-/** Returns the time limit of the answer in ms, or undefined for an event without a time limit. */
+/** Returns the time limit for the answer in ms, or undefined for an event without a time limit. */
 export function deadlineOf<Name extends EventName>(
   name: Name,
   payload: RequestPayload<Name>,

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 
-/** Time limits of an answer, in ms. */
+/** The time limits for an answer, in ms. */
 export const deadlines = {
-  /** The visitor signs in meanwhile. */
+  /** The visitor signs in during this time. */
   signIn: 120_000,
   signOut: 3_000,
-  /** All other events without a decision of the visitor. */
+  /** The time limit of all other events that need no decision of the visitor. */
   request: 20_000,
 } as const
 
 /** The rules of an event, besides its schemas. */
 export interface EventRules<Payload> {
-  /** Time limit in ms. Undefined without a limit, because the visitor decides. */
+  /** The time limit in ms. Undefined if the visitor decides, which has no time limit. */
   readonly deadline: number | undefined | ((payload: Payload) => number | undefined)
-  /** `ours`: foreign frames do not know the event, so it is not posted to them. */
+  /** `ours`: foreign frames do not support the event, so it is not posted to them. */
   readonly frames: 'every' | 'ours'
   /**
    * `page`: any page that the frame allows. `visitor`: such a page while a visitor is signed in.
@@ -26,7 +26,7 @@ export interface EventRules<Payload> {
   readonly sight: 'none' | 'screen' | 'approval'
   /**
    * Whether the event may change the visitor or their address, or sign them out. The frame may
-   * complete it after the page aborted it, so the page posts `CANCEL_LOGIN`.
+   * complete such an event after the page aborted it, so the page posts `CANCEL_LOGIN`.
    */
   readonly changesVisitor: boolean | ((payload: Payload) => boolean)
 }
@@ -44,7 +44,7 @@ type Given<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> = Pick<
 > &
   Partial<EventRules<z.output<Request>>>
 
-/** Defines an event. By default any page may post it to any frame, with a time limit of 20 s. */
+/** Defines an event. By default, any page may post it to any frame, with a time limit of 20 s. */
 export const event = <Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   given: Given<Request, Answer>,
 ): EventDefinition<Request, Answer> => ({

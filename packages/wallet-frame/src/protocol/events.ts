@@ -67,7 +67,8 @@ export const events = {
     request: z.strictObject({
       provider: socialProvider,
       /**
-       * Our frames only: the URL to return to, with `result_uri`, instead of a message to a window.
+       * Carabiner's frames only: the URL to return to, with `result_uri`, instead of a message to a
+       * window.
        */
       returnTo: z.optional(url),
     }),
@@ -119,7 +120,7 @@ export const events = {
     asker: 'visitor',
     sight: 'approval',
   }),
-  /** Returns the cost of the smart account's calls, as one operation. Needs no approval. */
+  /** Returns the cost of the smart account's calls as one operation. Needs no approval. */
   ESTIMATE_CALLS: event({
     request: z.strictObject({
       from: address,
@@ -127,8 +128,8 @@ export const events = {
       calls: z.array(call).check(z.minLength(1), z.maxLength(256)),
     }),
     /**
-     * In wei. Zero if a sponsor pays. The account's deposit at the entry point pays `deposit` of
-     * `highest`.
+     * In wei. Zero if a sponsor pays. `deposit` is the part of `highest` that the account's deposit
+     * at the entry point pays.
      */
     answer: z.strictObject({
       highest: quantity,
@@ -177,7 +178,7 @@ export const events = {
     frames: 'ours',
     asker: 'visitor',
   }),
-  /** Shows a screen of the frame. Answers once the visitor is done. */
+  /** Shows a screen of the frame. The answer arrives when the visitor is done. */
   OPEN_SCREEN: event({
     request: z.strictObject({
       screen: z.enum(['signIn', 'keys', 'recovery', 'export', 'passkey', 'permissions']),
@@ -190,7 +191,7 @@ export const events = {
   CLOSE_SCREEN: event({ request: nothing, answer: nothing, frames: 'ours' }),
   /**
    * Signs in with the result of a login window, as `CONNECT_OTP` does with a code. The visitor may
-   * not have keys yet; `CONNECT_SOCIAL` returns an account, so it needs a visitor with keys.
+   * not have keys yet. `CONNECT_SOCIAL` returns an account, so it requires keys.
    */
   SIGN_IN_SOCIAL: event({
     request: z.strictObject({ uri: url }),
@@ -208,8 +209,8 @@ export const events = {
     changesVisitor: true,
   }),
   /**
-   * Waits for the Farcaster app like `CONNECT_FARCASTER`, but signs nobody in. Its answer is a
-   * result for `LINK_SOCIAL`, like a login window's.
+   * Waits for the Farcaster app like `CONNECT_FARCASTER`, but signs nobody in. The answer is a
+   * result for `LINK_SOCIAL`, like that of a login window.
    */
   GET_FARCASTER_RESULT_URI: event({
     request: nothing,
@@ -232,9 +233,11 @@ export const events = {
     answer: nothing,
     frames: 'ours',
   }),
-  /** Returns the services that the visitor can sign in with. */
+  /** Returns the logins at services that the visitor can sign in with. */
   GET_LOGINS: event({ request: nothing, answer: logins, frames: 'ours', asker: 'visitor' }),
-  /** Adds the login of a window's result to this visitor, after they confirm in the frame. */
+  /**
+   * Adds the login from a login window's result to this visitor, after they confirm in the frame.
+   */
   LINK_SOCIAL: event({
     request: z.strictObject({ uri: url }),
     answer: logins,

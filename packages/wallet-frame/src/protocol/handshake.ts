@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { text } from './values.js'
 
-/** Version of the handshake. Any other number is incompatible. */
+/** The version of the handshake. A side with another version is incompatible. */
 export const handshakeVersion = 1
 
 /** 128 random bits, as hex. */
 const nonce = text(32).check(z.regex(/^[0-9a-f]{32}$/))
 
 /**
- * The message that a page posts to our frame on load, with a port for all further messages. Only
- * the frame's window receives the port, and its first word returns the nonce.
+ * The message that a page posts to Carabiner's frame on load, with a port for all further messages.
+ * Only the frame's window receives the port, and the frame's first message returns the nonce.
  */
 export const hello = z.strictObject({
   type: z.literal('@w3m-app/HELLO'),

@@ -6,7 +6,7 @@ it('accepts at most 20,000 values in a message', () => {
   expect(isBoundedJson(Array(20_000).fill(0))).toBe(false)
 })
 
-it('refuses an array with a hole, and does not iterate one longer than a message may be', () => {
+it('rejects an array with a hole, and does not iterate one longer than a message may be', () => {
   expect(isBoundedJson([0, 1])).toBe(true)
   expect(isBoundedJson(new Array(2))).toBe(false)
   let looks = 0

@@ -1,4 +1,4 @@
-/** Total size limits of a message: characters of its strings, and number of values. */
+/** The limits of a message: characters of all strings, number of values, and depth. */
 const limits = { characters: 2_000_000, values: 20_000, depth: 32 }
 
 /** A JSON value. */
@@ -11,13 +11,13 @@ export type Json =
   | { readonly [key: string]: Json }
 
 /**
- * Whether a value is plain JSON of a bounded size, without keys that lead to a prototype. Checked
- * before any schema, because another window may post a value of any size and depth.
+ * Whether a value is plain JSON of a bounded size, without keys that lead to a prototype. This
+ * check precedes any schema, because another window may post a value of any size and depth.
  */
 export function isBoundedJson(value: unknown): value is Json {
   let characters = 0
   let values = 0
-  /** JSON arrays have no holes. */
+  /** Whether a list has no holes, like any JSON array, and only plain values. */
   const isPlainList = (list: readonly unknown[], depth: number) => {
     for (let index = 0; index < list.length; index += 1) {
       if (!Object.hasOwn(list, index) || !isPlain(list[index], depth)) return false
@@ -34,7 +34,8 @@ export function isBoundedJson(value: unknown): value is Json {
     if (typeof one === 'number') return Number.isFinite(one)
     if (one === null || typeof one === 'boolean' || one === undefined) return true
     if (typeof one !== 'object') return false
-    // A clone keeps an array's length: an array of holes is small to post and slow to iterate.
+    // A structured clone keeps an array's length. So an array of holes is small to post and slow to
+    // iterate.
     if (Array.isArray(one)) return one.length <= limits.values && isPlainList(one, depth + 1)
     const prototype: unknown = Object.getPrototypeOf(one)
     if (prototype !== Object.prototype && prototype !== null) return false

@@ -1,4 +1,4 @@
-// The allowed methods, listed a second time, so that tests notice an added or removed method.
+// The allowed methods, listed a second time, so that tests detect an added or removed method.
 
 /** Methods without approval. */
 export const reads = [

@@ -1,4 +1,4 @@
-// The logins and devices of a visitor, in our own frames.
+// The logins and devices of a visitor, in Carabiner's frames.
 import * as z from 'zod/mini'
 import { socialProvider, text } from './values.js'
 

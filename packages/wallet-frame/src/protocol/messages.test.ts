@@ -5,7 +5,7 @@ import { readAppMessage } from './messages.js'
 import { readFrameMessage } from './read-frame-message.fixture.js'
 import { signature, transactionHash } from './values.js'
 
-/** `npm run fuzz` tries more. */
+/** `npm run fuzz` runs more cases. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
 const id = '6f1d5b0e-8f0e-4b4e-9c53-1b8a0b0c9a77'
 const app = (name: string, payload?: unknown) => ({ type: `@w3m-app/${name}`, id, payload })
@@ -110,7 +110,7 @@ describe('the protocol’s schemas', () => {
   })
 
   it.each(['CONNECT_OTP', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'])(
-    '[S5.20] %s takes a code as text alone',
+    '[S5.20] %s takes a code only as text',
     (name) => {
       expect(asks(name, { otp: '012345' })).toBe(true)
       expect([asks(name, { otp: 12_345 }), asks(name, {}), asks(name)]).toEqual([
@@ -134,7 +134,7 @@ describe('the protocol’s schemas', () => {
     )
   })
 
-  it('[S5.22] require a target of a call, with optional data', () => {
+  it('[S5.22] require a target for a call, with optional data', () => {
     const isCall = (call: object) =>
       asks('RPC_REQUEST', { method: 'wallet_sendCalls', params: [{ calls: [call] }] })
     expect(isCall({ to: '0xB' })).toBe(true)
@@ -143,7 +143,7 @@ describe('the protocol’s schemas', () => {
     expect(wrong.map(isCall)).toEqual(wrong.map(() => false))
   })
 
-  it('refuse a method that is not allowed, and parameters of another shape', () => {
+  it('reject a method that is not allowed, and parameters of another shape', () => {
     const asked = (method: unknown, params?: unknown) => asks('RPC_REQUEST', { method, params })
     expect(asked('personal_sign', ['0x', '0xA'])).toBe(true)
     expect(asked('solana_signMessage', { message: 'abc', pubkey: 'So1' })).toBe(true)
@@ -155,7 +155,7 @@ describe('the protocol’s schemas', () => {
 })
 
 describe('messages at both ends', () => {
-  it('are answers only with a request’s name, done or failed', () => {
+  it('are answers only with a request’s name and an outcome', () => {
     for (const name of Object.keys(events)) {
       expect(answers(`${name}_ERROR`, { message: 'no' })).toBe(true)
       expect(answers(`${name}_ERROR`)).toBe(true)
@@ -170,7 +170,7 @@ describe('messages at both ends', () => {
     expect(readFrameMessage({ ...frame('SIGN_OUT_SUCCESS'), token: 'x' })).toBeUndefined()
   })
 
-  it('have a request’s id, and come from the other side', () => {
+  it('have the id of a request, and are accepted only from the other side', () => {
     expect(readAppMessage({ type: '@w3m-app/SIGN_OUT' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: '' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: 'a'.repeat(129) })).toBeUndefined()
@@ -179,7 +179,7 @@ describe('messages at both ends', () => {
     expect(readFrameMessage({ type: '@w3m-frame/READY' })).toEqual({ type: '@w3m-frame/READY' })
   })
 
-  it('are refused if too large, too deep, or with a key that leads to a prototype', () => {
+  it('are rejected if too large, too deep, or with a key that leads to a prototype', () => {
     const rpc = (params: unknown) => asks('RPC_REQUEST', { method: 'eth_call', params })
     expect(rpc(['0x'.padEnd(1_000_000, 'a')])).toBe(true)
     expect(rpc(['a'.repeat(2_000_001)])).toBe(false)
@@ -194,7 +194,7 @@ describe('messages at both ends', () => {
     expect(rpc(loop)).toBe(false)
   })
 
-  it('are dropped at once if they have an array with holes, of any length', () => {
+  it('are dropped without iteration if they have an array with holes, of any length', () => {
     const place = fc.constantFrom('type', 'id', 'payload', 'params')
     // The last element is always a hole.
     const sparse = fc

@@ -6,14 +6,14 @@ import { requestId, text } from './values.js'
 
 const prefixes = { app: '@w3m-app/', frame: '@w3m-frame/' } as const
 
-/** A request or an answer, before its payload is parsed. */
+/** The schema of a request or an answer before its payload is parsed. */
 const envelope = z.strictObject({
   type: z.string(),
   id: requestId,
   payload: z.optional(z.unknown()),
 })
 
-/** The reason of a failed request. */
+/** The payload of a failed request, with its reason. */
 const failure = z.optional(z.strictObject({ message: z.optional(text(4_096)) }))
 
 /** A parsed request of the page. */
@@ -25,7 +25,7 @@ export type AppMessage<Name extends EventName = EventName> = {
   }
 }[Name]
 
-/** The frame's answer to a request: done with a payload, or failed with a reason. */
+/** The frame's answer to a request: a payload if it is done, or a reason if it failed. */
 export type FrameAnswer<Name extends EventName> =
   | { readonly isDone: true; readonly id: string; readonly payload: AnswerPayload<Name> }
   | { readonly isDone: false; readonly id: string; readonly reason: string | undefined }
@@ -36,7 +36,8 @@ const readEnvelope = (value: unknown) =>
 /**
  * Parses a message that a page posted to the frame.
  *
- * @returns undefined for anything but a request of the protocol, which is dropped
+ * @returns undefined for any message that is not a request of the protocol. Such a message is
+ * dropped
  */
 export function readAppMessage(value: unknown): AppMessage | undefined {
   const message = readEnvelope(value)
@@ -56,9 +57,9 @@ function readRequest<Name extends EventName>(
 }
 
 /**
- * Parses the frame's answer to a request with this name.
+ * Parses the frame's answer to a request with the given name.
  *
- * @returns undefined for anything but an answer to it, which is ignored
+ * @returns undefined for any other message, which is ignored
  */
 export function readAnswer<Name extends EventName>(
   name: Name,

@@ -4,7 +4,7 @@ const keys = fc.constantFrom('type', 'id', 'payload', '__proto__', 'constructor'
 const huge = fc.constantFrom('a'.repeat(3_000_000), Array(30_000).fill(0))
 const junk = fc.oneof({ weight: 500, arbitrary: fc.anything() }, { weight: 1, arbitrary: huge })
 
-/** Messages with one change, in the envelope or in the payload. */
+/** Generates messages with one change, in the envelope or in the payload. */
 export const mutated = (valid: fc.Arbitrary<{ readonly payload?: unknown }>) =>
   fc
     .tuple(valid, fc.boolean(), keys, fc.constantFrom('set', 'delete'), junk)

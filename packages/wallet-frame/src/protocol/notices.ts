@@ -11,26 +11,31 @@ const notice = <const Name extends string, Payload extends z.ZodMiniType>(
     payload: z.optional(payload),
   })
 
-/** Messages of the frame that answer no request. */
+/** The messages of the frame that are not answers. */
 export const notices = {
   /** The frame accepts requests. */
   READY: notice(
     'READY',
     z.strictObject({ version: z.optional(text(64)), nonce: z.optional(text(32)) }),
   ),
-  /** Our frames only: the page's origin is not listed, so it may not embed the wallet. */
+  /**
+   * Carabiner's frames only: the frame's server does not list the page's origin, so the page may
+   * not embed the wallet.
+   */
   UNVERIFIED_DOMAIN: notice('UNVERIFIED_DOMAIN', z.strictObject({ nonce: text(32) })),
   /** The visitor's session changed. */
   SESSION_UPDATE: notice('SESSION_UPDATE', z.strictObject({ token: z.optional(text(8_192)) })),
-  /** Our frames only: the visitor approved an `RPC_REQUEST`, which can no longer be aborted. */
+  /**
+   * Carabiner's frames only: the visitor approved an `RPC_REQUEST`, which can no longer be aborted.
+   */
   RPC_SENDING: notice('RPC_SENDING', z.strictObject({ request: requestId })),
 } as const
 
 const anyNotice = z.union(Object.values(notices))
 
-/** A message of the frame that answers no request. */
+/** A message of the frame that is not an answer. */
 export type FrameNotice = z.output<typeof anyNotice>
 
-/** Parses a notice of the frame. @returns undefined for anything else */
+/** Parses a notice of the frame. @returns undefined for any other message */
 export const readNotice = (value: unknown): FrameNotice | undefined =>
   isBoundedJson(value) ? z.safeParse(anyNotice, value).data : undefined

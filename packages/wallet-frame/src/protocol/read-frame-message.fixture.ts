@@ -2,7 +2,7 @@ import { isEventName } from './event-of.js'
 import { readAnswer } from './messages.js'
 import { readNotice } from './notices.js'
 
-/** Parses an answer to any request, or a notice. Returns undefined for anything else. */
+/** Parses an answer to any request, or a notice. @returns undefined for any other message */
 export function readFrameMessage(value: unknown) {
   const { type } = Object(value)
   const [, name = ''] =

@@ -53,11 +53,11 @@ const unsafeMethods = [
   'wallet_revokePermissions',
 ] as const
 
-/** A method without approval: it signs nothing. */
+/** A method without approval, because it signs nothing. */
 export type SafeMethod = (typeof safeMethods)[number]
 /** A method that needs the visitor's approval. */
 export type UnsafeMethod = (typeof unsafeMethods)[number]
-/** A method that a page may call. Any other is refused, and never posted to the frame. */
+/** A method that a page may call. Any other method is rejected, and never posted to the frame. */
 export type AllowedMethod = SafeMethod | UnsafeMethod
 
 /** All methods that a page may call. */
@@ -66,7 +66,7 @@ export const allowedMethods: readonly AllowedMethod[] = [...safeMethods, ...unsa
 /**
  * Returns whether a method needs approval.
  *
- * @returns undefined for one that is not allowed
+ * @returns undefined for a method that is not allowed
  * @example
  * classifyMethod('personal_sign') // 'unsafe'
  */

@@ -47,7 +47,7 @@ const shapes: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
   wallet_getCallsStatus: z.array(text(4_096)).check(z.length(1)),
 }
 
-/** A request to the wallet: an allowed method, with parameters of its shape. */
+/** A request to the wallet: an allowed method, with parameters of the right shape. */
 export const rpcRequest = z
   .strictObject({
     method: z.custom<AllowedMethod>(

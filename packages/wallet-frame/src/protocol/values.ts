@@ -1,8 +1,8 @@
-// Values of messages. Each has a maximum length.
+// The values in messages. Each has a maximum length.
 import { isEmail } from '@carabiner/core/adapter'
 import * as z from 'zod/mini'
 
-/** @param most - characters */
+/** @param most - the maximum number of characters */
 export const text = (most: number) => z.string().check(z.maxLength(most))
 
 const filled = (most: number) => text(most).check(z.minLength(1))
@@ -11,11 +11,11 @@ const filled = (most: number) => text(most).check(z.minLength(1))
 export const email = z.string().check(z.refine(isEmail))
 /** The code that the visitor typed. The frame checks its length. */
 export const otp = text(64)
-/** A URL. Its user checks the target. */
+/** A URL. The code that uses it checks its target. */
 export const url = text(4_096)
 /** A CAIP-2 id, or the number of an EVM network. */
 export const chainId = z.union([filled(64), z.int().check(z.gte(1))])
-/** In the chain family's own notation. */
+/** An address in the notation of its chain family. */
 export const address = text(128).check(z.regex(/^[-.%a-zA-Z0-9]+$/))
 /** `0x` and an even number of digits. An empty `0x` is valid. */
 export const hexData = text(1_600_000).check(z.regex(/^0x(?:[0-9a-fA-F]{2})*$/))
@@ -29,7 +29,10 @@ export const accountType = z.enum(['eoa', 'smartAccount'])
 export const socialProvider = z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord'])
 const themeMode = z.enum(['light', 'dark'])
 
-/** The app's description of itself. Never shown as a fact: the frame knows its parent's origin. */
+/**
+ * The app's own description of itself. The frame does not show it as a fact, because it knows the
+ * origin of its parent.
+ */
 export const metadata = z.strictObject({
   name: short,
   description: text(2_048),
@@ -41,12 +44,12 @@ const variables = z
   .record(text(64), z.union([short, z.number()]))
   .check(z.refine((record) => Object.keys(record).length <= 128, 'at most 128 variables'))
 
-/** The look of the host's page. */
+/** The appearance of the host's page. */
 export const theme = z.strictObject({
   themeMode: z.optional(themeMode),
   themeVariables: z.optional(variables),
   w3mThemeVariables: z.optional(variables),
-  /** Our frames only: BCP 47. */
+  /** Carabiner's frames only: a language tag (BCP 47). */
   locale: z.optional(text(35).check(z.regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i))),
 })
 
@@ -88,8 +91,8 @@ export const user = z.strictObject({
 export const signature = text(1_600_000).check(z.regex(/^0x[a-fA-F0-9]{62,}$/))
 /** The hash of an EVM transaction. */
 export const transactionHash = z.string().check(z.regex(/^0x[a-fA-F0-9]{64}$/))
-/** The frame's error for a network that its configuration does not have. */
+/** The frame's error for a network that its configuration lacks. */
 export const unknownNetworkMessage = 'This wallet doesn’t support the network'
 
-/** Random and new for each request. An answer names its request. */
+/** A request's id: random, and new for each request. An answer names the id of its request. */
 export const requestId = text(128).check(z.minLength(1), z.regex(/^[-a-zA-Z0-9]+$/))
