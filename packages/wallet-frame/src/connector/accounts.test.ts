@@ -7,17 +7,17 @@ const { signal } = new AbortController()
 
 /** Creates an embedded wallet whose frame gives the answer. */
 function open(answer: object) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const call = (async (...given: unknown[]) => {
-    asked.push(given)
+    requests.push(given)
     return answer
   }) as unknown as Call
   const accounts = createAccounts({ call, onPreferred() {}, async onChanged() {} })
-  return { accounts, asked }
+  return { accounts, requests }
 }
 
 it('requests the cost of the smart account’s calls from the frame, and parses its values', async () => {
-  const { accounts, asked } = open({
+  const { accounts, requests } = open({
     highest: '0x3e8',
     expected: '0x64',
     deposit: '0x32',
@@ -37,7 +37,7 @@ it('requests the cost of the smart account’s calls from the frame, and parses 
     gas: 500n,
     maxFeePerGas: 2n,
   })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [
       'ESTIMATE_CALLS',
       {

@@ -17,9 +17,9 @@ export const createAccounts = ({
   onChanged,
 }: AccountsParts): Required<AuthAccounts> => ({
   async setPreferred({ type, signal }) {
-    const wanted = type === 'smartAccount' ? 'smartAccount' : 'eoa'
-    const answer = await call('SET_PREFERRED_ACCOUNT', { type: wanted }, { signal })
-    onPreferred(wanted)
+    const targetType = type === 'smartAccount' ? 'smartAccount' : 'eoa'
+    const answer = await call('SET_PREFERRED_ACCOUNT', { type: targetType }, { signal })
+    onPreferred(targetType)
     await onChanged()
     return answer
   },
@@ -33,7 +33,7 @@ export const createAccounts = ({
     return { address, deployed: isDeployed }
   },
   async operationFee({ account, networkId, calls, signal }) {
-    const asked = {
+    const request = {
       from: account,
       chainId: toWireChain(networkId),
       calls: calls.map(({ to = '0x', data, value }) =>
@@ -44,7 +44,7 @@ export const createAccounts = ({
         }),
       ),
     }
-    const cost = await call('ESTIMATE_CALLS', asked, { signal })
+    const cost = await call('ESTIMATE_CALLS', request, { signal })
     const [fee, expected] = [BigInt(cost.highest), BigInt(cost.expected)]
     const deposit = BigInt(cost.deposit)
     return omitUndefined({

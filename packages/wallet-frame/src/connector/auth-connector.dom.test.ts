@@ -24,14 +24,14 @@ const hash = `0x${'ab'.repeat(32)}`
 const isEvm = (payload: unknown) => typeof Object(payload).chainId === 'number'
 /** Records the changes of a chain family's account, from this call on. */
 function follow({ carabiner }: ReturnType<typeof createPage>, family: 'eip155') {
-  const told: { status: string | undefined; account: ReturnType<typeof selectAccount> }[] = []
+  const changes: { status: string | undefined; account: ReturnType<typeof selectAccount> }[] = []
   carabiner.subscribe(() => {
     const state = carabiner.getSnapshot()
     const { status } = state.namespaces[family] ?? {}
     const account = selectAccount(state, family)
-    if (told.length > 0 || status === 'connecting') told.push({ status, account })
+    if (changes.length > 0 || status === 'connecting') changes.push({ status, account })
   })
-  return told
+  return changes
 }
 
 describe('a page with an embedded wallet', () => {
@@ -61,7 +61,7 @@ describe('a page with an embedded wallet', () => {
         },
       },
     })
-    const told = follow(page, 'eip155')
+    const changes = follow(page, 'eip155')
     await page.carabiner.connect('auth')
     const user = { email: 'a@b.co', username: 'skipper' }
     const whole = {
@@ -80,8 +80,8 @@ describe('a page with an embedded wallet', () => {
       user,
     })
     // The status is `connecting` until all accounts are there.
-    expect(told[0]).toEqual({ status: 'connecting', account: undefined })
-    expect(told.find(({ status }) => status === 'connected')?.account).toMatchObject(whole)
+    expect(changes[0]).toEqual({ status: 'connecting', account: undefined })
+    expect(changes.find(({ status }) => status === 'connected')?.account).toMatchObject(whole)
     expect(page.names().slice(0, 2)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
   })
 
@@ -93,9 +93,9 @@ describe('a page with an embedded wallet', () => {
         },
       },
     })
-    const told = follow(page, 'eip155')
+    const changes = follow(page, 'eip155')
     await expect(page.carabiner.connect('auth')).rejects.toThrow()
-    expect([told[0]?.status, told.at(-1)]).toEqual([
+    expect([changes[0]?.status, changes.at(-1)]).toEqual([
       'connecting',
       { status: 'disconnected', account: undefined },
     ])
@@ -183,11 +183,11 @@ describe('after a reload', () => {
 
 describe('signing out', () => {
   it('[S4.09] removes login, address, network and name, and signs out in the frame', async () => {
-    const kept = new Map<string, string>()
+    const storedItems = new Map<string, string>()
     const storage: StorageBackend = {
-      getItem: async (key) => kept.get(key) ?? null,
-      setItem: async (key, value) => void kept.set(key, value),
-      removeItem: async (key) => void kept.delete(key),
+      getItem: async (key) => storedItems.get(key) ?? null,
+      setItem: async (key, value) => void storedItems.set(key, value),
+      removeItem: async (key) => void storedItems.delete(key),
     }
     const { carabiner, names, posted } = await connected({
       storage,
@@ -204,21 +204,21 @@ describe('signing out', () => {
     const account = selectAccount(carabiner.getSnapshot(), 'eip155')
     if (!account) throw new Error('nobody is connected')
     await carabiner.updateAccount(account, { socialProvider: 'farcaster' })
-    const all = () => JSON.stringify([carabiner.getSnapshot().namespaces, ...kept])
-    await until(() => expect(kept.get('carabiner:login')).toContain('eip155:10'))
-    await until(() => expect([...kept.values()].join()).toContain('farcaster'))
-    for (const one of ['a@b.co', 'skipper', 'farcaster']) expect(all()).toContain(one)
+    const storedData = () => JSON.stringify([carabiner.getSnapshot().namespaces, ...storedItems])
+    await until(() => expect(storedItems.get('carabiner:login')).toContain('eip155:10'))
+    await until(() => expect([...storedItems.values()].join()).toContain('farcaster'))
+    for (const one of ['a@b.co', 'skipper', 'farcaster']) expect(storedData()).toContain(one)
     await carabiner.disconnect()
     expect(names().at(-1)).toBe('SIGN_OUT')
     const { namespaces } = carabiner.getSnapshot()
     expect([namespaces.eip155?.connections, namespaces.solana?.connections]).toEqual([[], []])
-    await until(() => expect([...kept.values()].join()).not.toContain('farcaster'))
-    expect(kept.has('carabiner:login')).toBe(false)
-    for (const one of ['a@b.co', 'skipper', 'farcaster']) expect(all()).not.toContain(one)
+    await until(() => expect([...storedItems.values()].join()).not.toContain('farcaster'))
+    expect(storedItems.has('carabiner:login')).toBe(false)
+    for (const one of ['a@b.co', 'skipper', 'farcaster']) expect(storedData()).not.toContain(one)
     // The next visitor starts on the app's first network.
     await carabiner.connect('auth')
-    const asked = posted.filter(({ name, payload }) => name === 'GET_USER' && isEvm(payload))
-    expect(asked.at(-1)?.payload).toMatchObject({ chainId: 1 })
+    const userRequests = posted.filter(({ name, payload }) => name === 'GET_USER' && isEvm(payload))
+    expect(userRequests.at(-1)?.payload).toMatchObject({ chainId: 1 })
     expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:1')
   })
 
@@ -245,14 +245,14 @@ describe('requests to the wallet', () => {
   it('[S6.03][S6.04] answers safe requests at once, and lists others for approval', async () => {
     const { evm, auth, answer } = await connected()
     answer('RPC_REQUEST', () => hash)
-    const heard = vi.fn()
-    auth().approvals.watch(heard)
+    const listener = vi.fn()
+    auth().approvals.watch(listener)
     const provider = await evm()
     await provider.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     await provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
     const approval = expect.objectContaining({ method: 'personal_sign', networkId: 'eip155:1' })
-    expect(heard.mock.calls).toEqual([
+    expect(listener.mock.calls).toEqual([
       [{ type: 'pending', approval }],
       [{ type: 'approved', approval }],
     ])
@@ -290,13 +290,13 @@ describe('requests to the wallet', () => {
   it.each([
     ['wallet_getCallsStatus', 'No calls are known by this id', 5730, 'order-7'],
     ['wallet_sendCalls', 'Calls with this id were sent already', 5720, { calls: [{ to: '0xB' }] }],
-  ])('%s has the codes of EIP-5792: %s', async (method, words, code, asked) => {
+  ])('%s has the codes of EIP-5792: %s', async (method, words, code, batch) => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => {
       throw new Error(words)
     })
     const provider = await evm()
-    await expect(provider.request({ method, params: [asked] })).rejects.toMatchObject({ code })
+    await expect(provider.request({ method, params: [batch] })).rejects.toMatchObject({ code })
   })
 
   it.each([
@@ -315,15 +315,15 @@ describe('requests to the wallet', () => {
   it('rejects pending requests when the visitor leaves, and the frame drops them', async () => {
     const { evm, auth, names } = await connected()
     const provider = await evm()
-    const asked = provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
-    const refused = expect(asked).rejects.toMatchObject({
+    const signing = provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
+    const rejection = expect(signing).rejects.toMatchObject({
       code: 4001,
       message: 'Request was aborted',
     })
     await until(() => expect(names()).toContain('RPC_REQUEST'))
     expect(auth().approvals.pending()).toHaveLength(1)
     auth().approvals.rejectAll()
-    await refused
+    await rejection
     expect(auth().approvals.pending()).toEqual([])
     await until(() => expect(names().at(-1)).toBe('RPC_ABORT'))
   })
@@ -382,11 +382,11 @@ describe('the visitor', () => {
     const { auth, names } = await connected()
     const leaving = new AbortController()
     const custody = auth().custody
-    const opened = custody?.open({ screen: 'recovery', signal: leaving.signal })
-    const left = expect(opened).rejects.toThrow('Something went wrong')
+    const opening = custody?.open({ screen: 'recovery', signal: leaving.signal })
+    const rejection = expect(opening).rejects.toThrow('Something went wrong')
     await until(() => expect(names()).toContain('OPEN_SCREEN'))
     leaving.abort()
-    await left
+    await rejection
     await until(() => expect(names().at(-1)).toBe('CLOSE_SCREEN'))
   })
 })

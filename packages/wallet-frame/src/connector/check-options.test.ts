@@ -29,9 +29,9 @@ describe('the options of walletFrame', () => {
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions(Object.assign({ url, enableLogger: true }, { tittle: 'Wallet' }), logger)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
-    const told = warn.mock.calls.map(([text]) => String(text)).sort()
-    expect(told[0]).toContain('enableLogger has no effect')
-    expect(told[1]).toContain(
+    const warnings = warn.mock.calls.map(([text]) => String(text)).sort()
+    expect(warnings[0]).toContain('enableLogger has no effect')
+    expect(warnings[1]).toContain(
       'there is no option "tittle", so it has no effect. Did you mean "title"?',
     )
   })

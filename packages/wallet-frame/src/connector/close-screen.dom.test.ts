@@ -49,13 +49,13 @@ async function open([name, ask]: (typeof asks)[number], frame: PageOptions['fram
   const page = createPage({ frame })
   pages.push(page)
   const visit = new AbortController()
-  const asked = ask(page.auth(), visit.signal)
-  asked.catch(() => {})
+  const answer = ask(page.auth(), visit.signal)
+  answer.catch(() => {})
   await until(() => expect(page.names()).toContain(name))
   const closed = () => page.names().filter((one) => one === 'CLOSE_SCREEN')
   /** Waits until earlier messages have arrived. Messages keep their order. */
   const settled = () => page.auth().isConnected({ signal: new AbortController().signal })
-  return { asked, leave: () => visit.abort(), closed, settled }
+  return { answer, leave: () => visit.abort(), closed, settled }
 }
 
 it('covers every event that opens a screen', () => {
@@ -65,19 +65,19 @@ it('covers every event that opens a screen', () => {
   expect(asks.map(([name]) => name).sort()).toEqual(names.sort())
 })
 
-describe.each(asks)('%s', (...asking) => {
+describe.each(asks)('%s', (...askCase) => {
   it('closes the frame’s screen once, as soon as the visitor leaves', async () => {
-    const { asked, leave, closed, settled } = await open(asking, { [asking[0]]: undefined })
+    const { answer, leave, closed, settled } = await open(askCase, { [askCase[0]]: undefined })
     expect(closed()).toEqual([])
     leave()
-    await expect(asked).rejects.toThrow('Something went wrong')
+    await expect(answer).rejects.toThrow('Something went wrong')
     await settled()
     expect(closed()).toHaveLength(1)
   })
 
   it('closes nothing after the answer, because another screen may be open by then', async () => {
-    const { asked, leave, closed, settled } = await open(asking, { [asking[0]]: () => asking[2] })
-    await asked
+    const { answer, leave, closed, settled } = await open(askCase, { [askCase[0]]: () => askCase[2] })
+    await answer
     leave()
     await settled()
     expect(closed()).toEqual([])
@@ -87,8 +87,8 @@ describe.each(asks)('%s', (...asking) => {
     const fail = () => {
       throw new Error('No')
     }
-    const { asked, leave, closed, settled } = await open(asking, { [asking[0]]: fail })
-    await expect(asked).rejects.toThrow('No')
+    const { answer, leave, closed, settled } = await open(askCase, { [askCase[0]]: fail })
+    await expect(answer).rejects.toThrow('No')
     leave()
     await settled()
     expect(closed()).toEqual([])
@@ -98,10 +98,10 @@ describe.each(asks)('%s', (...asking) => {
     const fail = () => {
       throw new Error('gone')
     }
-    const frame = { [asking[0]]: undefined, CLOSE_SCREEN: fail }
-    const { asked, leave, settled } = await open(asking, frame)
+    const frame = { [askCase[0]]: undefined, CLOSE_SCREEN: fail }
+    const { answer, leave, settled } = await open(askCase, frame)
     leave()
-    await expect(asked).rejects.toThrow('Something went wrong')
+    await expect(answer).rejects.toThrow('Something went wrong')
     await settled()
   })
 })

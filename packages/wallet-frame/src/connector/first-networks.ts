@@ -7,20 +7,20 @@ import { type AuthFamily, isAuthFamily } from './wire-chain.js'
  * Returns the networks to try on connecting, by chain family: the last used network first, then the
  * others in the page's order.
  *
- * @param last - the ids of the last used networks
+ * @param lastIds - the ids of the last used networks
  */
 export function firstNetworks(
   networks: readonly Network[],
-  last: readonly string[],
+  lastIds: readonly string[],
 ): [AuthFamily, NetworkId[]][] {
-  const found = new Map<AuthFamily, NetworkId[]>()
+  const idsByFamily = new Map<AuthFamily, NetworkId[]>()
   for (const { chainNamespace, caipNetworkId } of networks) {
     if (!isAuthFamily(chainNamespace)) continue
-    const others = found.get(chainNamespace) ?? []
-    const isLast = last.includes(caipNetworkId)
-    found.set(chainNamespace, isLast ? [caipNetworkId, ...others] : [...others, caipNetworkId])
+    const others = idsByFamily.get(chainNamespace) ?? []
+    const isLast = lastIds.includes(caipNetworkId)
+    idsByFamily.set(chainNamespace, isLast ? [caipNetworkId, ...others] : [...others, caipNetworkId])
   }
-  return [...found]
+  return [...idsByFamily]
 }
 
 /**

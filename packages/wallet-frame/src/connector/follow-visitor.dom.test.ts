@@ -95,13 +95,13 @@ describe('an answer that arrives after the visitor signed out', () => {
     const { carabiner, say, answer, evm, auth, idOf, names, connector } = page
     const provider = await evm()
     answer('GET_USER', undefined)
-    const asked = names().length
+    const requestCount = names().length
     begin(page)
-    await until(() => expect(names().slice(asked)).toContain('GET_USER'))
+    await until(() => expect(names().slice(requestCount)).toContain('GET_USER'))
     await carabiner.disconnect()
-    const told = vi.fn()
-    provider.on?.('accountsChanged', told)
-    connector().session?.watch(told)
+    const listener = vi.fn()
+    provider.on?.('accountsChanged', listener)
+    connector().session?.watch(listener)
     say({
       type: '@w3m-frame/GET_USER_SUCCESS',
       id: idOf('GET_USER'),
@@ -111,6 +111,6 @@ describe('an answer that arrives after the visitor signed out', () => {
     await auth().isConnected({ signal: new AbortController().signal })
     expect(await storage.getItem('carabiner:login')).toBeNull()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })

@@ -42,12 +42,12 @@ it.each([
 ] as const)('sends the frame a cancellation when the visitor leaves: %s', async (name, begin) => {
   const { auth, names, idOf, posted } = open()
   const visit = new AbortController()
-  const left = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')
+  const rejection = expect(begin(auth(), visit.signal)).rejects.toThrow('Something went wrong')
   await until(() => expect(names()).toContain(name))
   visit.abort()
-  await left
-  const told = { name: 'CANCEL_LOGIN', payload: { request: idOf(name) } }
-  await until(() => expect(posted).toContainEqual(told))
+  await rejection
+  const cancellation = { name: 'CANCEL_LOGIN', payload: { request: idOf(name) } }
+  await until(() => expect(posted).toContainEqual(cancellation))
 })
 
 it('sends the frame CANCEL_LOGIN after a login timed out', async () => {
@@ -55,23 +55,23 @@ it('sends the frame CANCEL_LOGIN after a login timed out', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { signal } = new AbortController()
   const over = expect(auth().email.verifyDevice({ signal })).rejects.toThrow('in time')
-  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
   while (!names().includes('CONNECT_DEVICE')) {
     await vi.advanceTimersByTimeAsync(500)
-    await turn()
+    await nextTurn()
   }
   await vi.advanceTimersByTimeAsync(120_000)
   await over
-  while (posted.at(-1)?.name !== 'CANCEL_LOGIN') await turn()
+  while (posted.at(-1)?.name !== 'CANCEL_LOGIN') await nextTurn()
 })
 
 it('sends no CANCEL_LOGIN for a request that does not sign in', async () => {
   const { auth, names } = open()
   const visit = new AbortController()
-  const left = expect(auth().logins?.devices({ signal: visit.signal })).rejects.toThrow()
+  const rejection = expect(auth().logins?.devices({ signal: visit.signal })).rejects.toThrow()
   await until(() => expect(names()).toContain('GET_DEVICES'))
   visit.abort()
-  await left
+  await rejection
   await auth().isConnected({ signal: new AbortController().signal })
   expect(names()).not.toContain('CANCEL_LOGIN')
 })

@@ -64,13 +64,13 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   })
   const { call } = client
 
-  const changed = () => {
+  const emitChanges = () => {
     const account = session.current('eip155')
     evm.emit('accountsChanged', account ? [account.address] : [])
     if (account) evm.emit('chainChanged', toHex(toWireChain(account.networkId)))
     solana.changed()
   }
-  const session = createWalletSession({ call, context, emit, onChanged: changed })
+  const session = createWalletSession({ call, context, emit, onChanged: emitChanges })
   const rpcUrl = (id: NetworkId) => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
     return network && context.rpcUrls(network)[0]

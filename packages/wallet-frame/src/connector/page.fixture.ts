@@ -76,7 +76,7 @@ export function createPage({
 }: PageOptions = {}) {
   const ids = new Map<EventName, string>()
   const posted: { name: EventName; payload: unknown }[] = []
-  const known: Partial<Record<EventName, Answer | undefined>> = { ...answers(), ...frame }
+  const frameAnswers: Partial<Record<EventName, Answer | undefined>> = { ...answers(), ...frame }
   const ports: MessagePort[] = []
   const serve = (port: MessagePort) => {
     ports.push(port)
@@ -86,7 +86,7 @@ export function createPage({
       const { name } = message
       ids.set(name, message.id)
       posted.push({ name, payload: message.payload })
-      const answer = known[name]
+      const answer = frameAnswers[name]
       if (!answer) return
       const say = (suffix: string, payload: unknown) =>
         port.postMessage({ type: `@w3m-frame/${name}_${suffix}`, id: message.id, payload })
@@ -101,8 +101,8 @@ export function createPage({
   const load = (element: HTMLIFrameElement) => {
     const { contentWindow } = element
     if (!contentWindow) throw new Error('the frame is in no page')
-    vi.spyOn(contentWindow, 'postMessage').mockImplementation((...[data, , given]: unknown[]) => {
-      const [port] = [given].flat()
+    vi.spyOn(contentWindow, 'postMessage').mockImplementation((...[data, , transfer]: unknown[]) => {
+      const [port] = [transfer].flat()
       const { nonce } = hello.parse(data).payload
       if (!(port instanceof MessagePort)) throw new Error('no port was handed over')
       serve(port)
@@ -135,9 +135,9 @@ export function createPage({
   })
   carabiner.start()
   const connector = (): Connector => {
-    const found = carabiner.getConnector('auth')
-    if (!found) throw new Error('there is no embedded wallet')
-    return found
+    const authConnector = carabiner.getConnector('auth')
+    if (!authConnector) throw new Error('there is no embedded wallet')
+    return authConnector
   }
   const auth = () => {
     const { auth: capability } = connector()
@@ -159,7 +159,7 @@ export function createPage({
      * posts one with {@link say}.
      */
     answer(name: EventName, answer: Answer | undefined) {
-      known[name] = answer
+      frameAnswers[name] = answer
     },
     /** Posts a message of the frame that is not an answer. */
     say(message: object) {

@@ -95,9 +95,9 @@ describe('a reloaded frame', () => {
     loadAnew('smartAccount')
     await until(() => expect(acts().address).toBe(evmAddress))
     expect(names().slice(0, 3)).toEqual(['SYNC_DAPP_DATA', 'GET_USER', 'IS_CONNECTED'])
-    const asked = posted.filter(({ name }) => name === 'GET_USER')
+    const userRequests = posted.filter(({ name }) => name === 'GET_USER')
     // Later reads leave the type out, because the page's type may be outdated by then.
-    expect(asked.map(({ payload }) => payload)).toEqual([
+    expect(userRequests.map(({ payload }) => payload)).toEqual([
       reminder('eoa').payload,
       { chainId: 10 },
       { chainId: 'solana:devnet' },

@@ -16,13 +16,13 @@ export interface OneStepSignIn {
 }
 
 export function oneStepSignIn(signIn: SignInRequest, chainId: NetworkId): OneStepSignIn {
-  const asked = { ...signIn, issuedAt: signIn.issuedAt ?? new Date().toISOString() }
+  const signInFields = { ...signIn, issuedAt: signIn.issuedAt ?? new Date().toISOString() }
   return {
-    siwxMessage: toMessage(asked, chainId),
+    siwxMessage: toMessage(signInFields, chainId),
     read: ({ address, message, signature }) =>
       message === undefined || signature === undefined
         ? []
-        : [{ data: { ...asked, accountAddress: address, chainId }, message, signature }],
+        : [{ data: { ...signInFields, accountAddress: address, chainId }, message, signature }],
   }
 }
 

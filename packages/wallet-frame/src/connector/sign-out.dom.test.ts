@@ -40,9 +40,9 @@ it('[S9.23] forgets the visitor and logs a warning if the frame cannot forget th
 
 it('adds no frame for a request after the page was destroyed', async () => {
   const { auth, carabiner, container } = open()
-  const asked = auth().isConnected({ signal })
+  const request = auth().isConnected({ signal })
   // The wallet's chunk is still loading.
   carabiner.destroy()
-  await expect(asked).rejects.toMatchObject({ name: 'FrameAbortedError' })
+  await expect(request).rejects.toMatchObject({ name: 'FrameAbortedError' })
   expect(container.querySelector('iframe')).toBeNull()
 })

@@ -95,10 +95,10 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       socialUri,
       siwxMessage: signIn?.siwxMessage,
     })
-  const askUser = async (family: AuthFamily, asked: UserQuery): Promise<Answer> => {
-    const payload: RequestPayload<'GET_USER'> = query(asked)
-    const answer = await call('GET_USER', payload, { signal: asked.signal })
-    return { user: readUser(family, answer), signedIn: asked.signIn?.read(answer) ?? [] }
+  const askUser = async (family: AuthFamily, userQuery: UserQuery): Promise<Answer> => {
+    const payload: RequestPayload<'GET_USER'> = query(userQuery)
+    const answer = await call('GET_USER', payload, { signal: userQuery.signal })
+    return { user: readUser(family, answer), signedIn: userQuery.signIn?.read(answer) ?? [] }
   }
   const remember = () => {
     const networks = [...members.values()].flatMap(({ networkId }) => networkId ?? [])
@@ -106,7 +106,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
   }
   const grants = () =>
     [...members].map(([family, { user, networkId }]) => toGrant(family, user, networkId))
-  const changed = async () => {
+  const reportChanges = async () => {
     await remember()
     // The visitor has signed out in the meantime.
     if (members.size === 0) return
@@ -122,7 +122,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     throw new NoAccountsError()
   }
   /** Returns the requested type of account. Solana has only one type. */
-  const wanted = (family: AuthFamily) => {
+  const requestedType = (family: AuthFamily) => {
     const type = family === 'eip155' ? context.preferredAccountType(family) : undefined
     return type === 'smartAccount' || type === 'eoa' ? type : undefined
   }
@@ -132,7 +132,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const record = await context.readLogin()
       if (silent && !record) throw new NoAccountsError()
       await assertSignedIn(parameters)
-      const opened: Grant[] = []
+      const openedGrants: Grant[] = []
       let unknown: FrameRequestError | undefined
       for (const [family, ids] of firstNetworks(networks, record?.networks ?? [])) {
         const isEvm = family === 'eip155'
@@ -140,7 +140,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
           askUser(family, {
             networkId,
             signal,
-            preferredAccountType: wanted(family),
+            preferredAccountType: requestedType(family),
             signIn: isEvm && signIn && !silent ? oneStepSignIn(signIn, networkId) : undefined,
           })
         const answer = await askOnKnown(ids, begin)
@@ -152,12 +152,12 @@ export function createWalletSession(parts: SessionParts): WalletSession {
         const { user, signedIn } = answer
         const member = { user, networkId: isEvm ? user.networkId : undefined }
         members.set(family, member)
-        opened.push(toGrant(family, user, member.networkId, signedIn))
+        openedGrants.push(toGrant(family, user, member.networkId, signedIn))
       }
-      if (opened.length === 0 && unknown) throw unknown
+      if (openedGrants.length === 0 && unknown) throw unknown
       await remember()
       parts.onChanged()
-      return opened
+      return openedGrants
     },
     async end() {
       members.clear()
@@ -165,7 +165,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       parts.onChanged()
     },
     isOpen: () => members.size > 0,
-    user: async (family, asked) => (await askUser(family, asked)).user,
+    user: async (family, userQuery) => (await askUser(family, userQuery)).user,
     current(family) {
       const member = members.get(family)
       if (!member) return undefined
@@ -173,7 +173,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     },
     async moveTo(networkId) {
       const member = members.get('eip155')
-      const network = context.networks('eip155').find((known) => known.caipNetworkId === networkId)
+      const network = context.networks('eip155').find((candidate) => candidate.caipNetworkId === networkId)
       const [rpcUrl] = network ? context.rpcUrls(network) : []
       const chainId = toWireChain(networkId)
       await call('SWITCH_NETWORK', omitUndefined({ chainId, rpcUrl }))
@@ -185,7 +185,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       if (members.get('eip155') !== member) return
       member.user = user
       member.networkId = networkId
-      await changed()
+      await reportChanges()
     },
     prefer(type) {
       const member = members.get('eip155')
@@ -196,8 +196,8 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       if (!member) return
       const { preferredAccountType: type, networkId } = member.user
       const preferredAccountType = type === 'smartAccount' || type === 'eoa' ? type : undefined
-      const asked = { networkId: member.networkId ?? networkId, preferredAccountType }
-      await askUser('eip155', asked).catch((error) =>
+      const userQuery = { networkId: member.networkId ?? networkId, preferredAccountType }
+      await askUser('eip155', userQuery).catch((error) =>
         context.logger.debug('the embedded wallet was not told where the visitor is', error),
       )
     },
@@ -208,7 +208,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
         if (members.get(family) !== member) return
         member.user = user
       }
-      if (members.size > 0) await changed()
+      if (members.size > 0) await reportChanges()
     },
   }
 }

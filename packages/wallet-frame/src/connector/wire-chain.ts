@@ -6,7 +6,7 @@ export const authFamilies = ['eip155', 'solana'] as const satisfies readonly Cha
 export type AuthFamily = (typeof authFamilies)[number]
 
 export const isAuthFamily = (family: string): family is AuthFamily =>
-  authFamilies.some((known) => known === family)
+  authFamilies.some((authFamily) => authFamily === family)
 
 /**
  * Returns a network in the form of the frame's messages: an EVM network by its number, others by

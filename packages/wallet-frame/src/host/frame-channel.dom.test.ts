@@ -3,9 +3,9 @@ import { hello } from '../protocol/index.js'
 import { portChannel } from './frame-channel.js'
 
 const origin = 'https://wallet.example'
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const end of cleanups.splice(0)) end()
 })
 
 /** Opens a channel to a loaded frame, and returns its port. */
@@ -20,14 +20,14 @@ function open() {
       expect(target).toBe(origin)
       const [port] = [ports].flat()
       if (!(port instanceof MessagePort)) throw new Error('no port was handed over')
-      ends.push(() => port.close())
+      cleanups.push(() => port.close())
       handed.push({ nonce: hello.parse(message).payload.nonce, port })
     },
   )
   const onMessage = vi.fn()
   const channel = portChannel({ element, origin, window, onMessage })
   const load = () => element.dispatchEvent(new Event('load'))
-  ends.push(channel.close, () => element.remove())
+  cleanups.push(channel.close, () => element.remove())
   const last = () => {
     const one = handed.at(-1)
     if (!one) throw new Error('nothing was handed over')
@@ -82,10 +82,10 @@ it('[S7.66] ignores messages of another window', async () => {
 it('posts the page’s messages through the port until it closes', async () => {
   const { load, last, channel, handed } = open()
   load()
-  const heard = vi.fn()
-  last().port.onmessage = ({ data }) => heard(data)
+  const onMessage = vi.fn()
+  last().port.onmessage = ({ data }) => onMessage(data)
   channel.post({ type: '@w3m-app/SIGN_OUT', id: '1' })
-  await delivered(heard, 1)
+  await delivered(onMessage, 1)
   channel.close()
   load()
   channel.post({ type: '@w3m-app/SIGN_OUT', id: '2' })

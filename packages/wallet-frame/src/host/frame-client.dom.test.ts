@@ -40,7 +40,7 @@ describe('the frame', () => {
   it('[S4.27] is created, then ready, and initialized after 500 ms, when pending requests are posted', async () => {
     const { client, listen, say, posted, greet, answer } = open()
     expect(client.status()).toBe('absent')
-    const asked = client.call('GET_CHAIN_ID', undefined)
+    const pending = client.call('GET_CHAIN_ID', undefined)
     listen()
     expect(client.status()).toBe('created')
     say({ type: '@w3m-frame/READY' })
@@ -54,13 +54,13 @@ describe('the frame', () => {
     ])
     expect(greet).toHaveBeenCalledTimes(1)
     answer('GET_CHAIN_ID_SUCCESS', { chainId: 1 })
-    expect(await asked).toEqual({ chainId: 1 })
+    expect(await pending).toEqual({ chainId: 1 })
   })
 
   it('[S8.47][S9.21] rejects pending requests if it does not load in 20 s, and can be tried again', async () => {
     const { client, onAlert } = open()
-    const asked = client.call('IS_CONNECTED', undefined)
-    const failed = expect(asked).rejects.toThrow('Unable to load email login dependency')
+    const pending = client.call('IS_CONNECTED', undefined)
+    const failed = expect(pending).rejects.toThrow('Unable to load email login dependency')
     await vi.advanceTimersByTimeAsync(19_999)
     expect(onAlert).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -73,10 +73,10 @@ describe('the frame', () => {
 
   it('rejects pending requests at once if it does not allow this page, and can be tried again', async () => {
     const { client, onAlert, say } = open()
-    const asked = client.call('IS_CONNECTED', undefined)
-    const refused = expect(asked).rejects.toThrow(FrameRefusedError)
+    const pending = client.call('IS_CONNECTED', undefined)
+    const rejection = expect(pending).rejects.toThrow(FrameRefusedError)
     say({ type: '@w3m-frame/UNVERIFIED_DOMAIN', payload: { nonce: 'ab' } })
-    await refused
+    await rejection
     expect(onAlert.mock.calls).toEqual([['UNVERIFIED_DOMAIN']])
     expect([client.status(), document.querySelector('iframe')]).toEqual(['refused', null])
     await vi.advanceTimersByTimeAsync(20_000)
@@ -92,10 +92,10 @@ describe('a frame that reloads by itself', () => {
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const payload = { method: 'personal_sign', params: [], chainNamespace: 'eip155' } as const
-    const asked = client.call('RPC_REQUEST', payload)
-    const given = expect(asked).rejects.toThrow('Request was aborted')
+    const pending = client.call('RPC_REQUEST', payload)
+    const rejection = expect(pending).rejects.toThrow('Request was aborted')
     say({ type: '@w3m-frame/READY' })
-    await given
+    await rejection
     expect(client.status()).toBe('ready')
     await vi.advanceTimersByTimeAsync(500)
     expect(greet).toHaveBeenCalledTimes(2)
@@ -109,18 +109,18 @@ describe('an answer', () => {
     await vi.advanceTimersByTimeAsync(500)
     const { request, answer: payload } = samples[name]
     const ask = () => {
-      const asked = client.call(name, request)
-      return { asked, id: posted.at(-1)?.id }
+      const pending = client.call(name, request)
+      return { pending, id: posted.at(-1)?.id }
     }
     const [done, failed] = [ask(), ask()]
     expect(posted.slice(-2).map(({ type }) => type)).toEqual(Array(2).fill(`@w3m-app/${name}`))
     expect(done.id).not.toBe(failed.id)
-    const refused = expect(failed.asked).rejects.toThrow('The reason')
+    const rejection = expect(failed.pending).rejects.toThrow('The reason')
     // The answers arrive in another order than the requests.
     answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
     answer(`${name}_SUCCESS`, payload, done.id)
-    await refused
-    expect(await done.asked).toEqual(payload)
+    await rejection
+    expect(await done.pending).toEqual(payload)
   })
 
   it('[S7.65] settles the request with its id, so that requests of one kind are not mixed up', async () => {
@@ -142,8 +142,8 @@ describe('an answer', () => {
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
     const settled = vi.fn()
-    const asked = client.call('GET_CHAIN_ID', undefined)
-    asked.then(settled, settled)
+    const pending = client.call('GET_CHAIN_ID', undefined)
+    pending.then(settled, settled)
     const { id } = posted.at(-1) ?? {}
     const message = { type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 1 } }
     say(message, { origin: 'https://evil.example' })
@@ -155,7 +155,7 @@ describe('an answer', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(settled).not.toHaveBeenCalled()
     answer('GET_CHAIN_ID_SUCCESS', { chainId: 1 }, id)
-    expect(await asked).toEqual({ chainId: 1 })
+    expect(await pending).toEqual({ chainId: 1 })
   })
 
   it.each([
@@ -166,9 +166,9 @@ describe('an answer', () => {
     const { client, ready, answer } = open()
     void ready().catch(() => {})
     await vi.advanceTimersByTimeAsync(500)
-    const asked = client.call('CONNECT_OTP', { otp: '1' })
+    const pending = client.call('CONNECT_OTP', { otp: '1' })
     answer('CONNECT_OTP_ERROR', payload)
-    await expect(asked).rejects.toThrow(message)
+    await expect(pending).rejects.toThrow(message)
   })
 
   it.each([
@@ -215,21 +215,21 @@ describe('aborting', () => {
       const page = open()
       void page.ready().catch(() => {})
       await vi.advanceTimersByTimeAsync(500)
-      const asked = page.client.call('RPC_REQUEST', {
+      const pending = page.client.call('RPC_REQUEST', {
         method: 'eth_sendTransaction',
         params: [{ to: '0xB' }],
       })
       const { id } = page.posted.at(-1) ?? {}
       page.say({ type: '@w3m-frame/RPC_SENDING', payload: { request: id } })
-      return { ...page, asked, id }
+      return { ...page, pending, id }
     }
 
     it('is not aborted: the frame receives the abort, and the frame’s answer still settles the request', async () => {
-      const { client, asked, id, posted, answer } = await sending()
+      const { client, pending, id, posted, answer } = await sending()
       client.abortRequests()
       expect(posted.at(-1)?.type).toBe('@w3m-app/RPC_ABORT')
       answer('RPC_REQUEST_SUCCESS', '0xab', id)
-      expect(await asked).toBe('0xab')
+      expect(await pending).toBe('0xab')
     })
 
     it.each([
@@ -240,7 +240,7 @@ describe('aborting', () => {
       'may have been executed when the frame %s',
       async (_, go) => {
         const page = await sending()
-        const ended = expect(page.asked).rejects.toMatchObject({ name: 'FrameInterruptedError' })
+        const ended = expect(page.pending).rejects.toMatchObject({ name: 'FrameInterruptedError' })
         go(page)
         await ended
       },
@@ -250,12 +250,12 @@ describe('aborting', () => {
   it('ignores a frame that was abandoned while loading', async () => {
     const { client } = open()
     const leaving = new AbortController()
-    const asked = client.call('IS_CONNECTED', undefined, { signal: leaving.signal })
-    const left = expect(asked).rejects.toThrow('Something went wrong')
+    const pending = client.call('IS_CONNECTED', undefined, { signal: leaving.signal })
+    const rejection = expect(pending).rejects.toThrow('Something went wrong')
     const first = client.element()
     expect(first?.isConnected).toBe(true)
     leaving.abort()
-    await left
+    await rejection
     expect([first?.isConnected, client.status()]).toEqual([false, 'absent'])
     // A request that was aborted before it began does not load the frame, either.
     await expect(
@@ -270,11 +270,11 @@ describe('aborting', () => {
   it('never posts a request that was aborted before the frame was ready', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()
-    const asked = client.call('GET_USER', undefined, { signal: leaving.signal })
+    const pending = client.call('GET_USER', undefined, { signal: leaving.signal })
     client.call('IS_CONNECTED', undefined).catch(() => {})
     listen()
     leaving.abort()
-    await expect(asked).rejects.toThrow('Something went wrong')
+    await expect(pending).rejects.toThrow('Something went wrong')
     say({ type: '@w3m-frame/READY' })
     await vi.advanceTimersByTimeAsync(500)
     expect(posted.map(({ type }) => type)).toEqual(['@w3m-app/IS_CONNECTED'])
@@ -344,10 +344,10 @@ describe('aborting', () => {
     const first = ready()
     await vi.advanceTimersByTimeAsync(500)
     const removed = vi.spyOn(window, 'removeEventListener')
-    const asked = client.call('GET_CHAIN_ID', undefined)
+    const pending = client.call('GET_CHAIN_ID', undefined)
     const rejected = [
       expect(first).rejects.toThrow('Something went wrong'),
-      expect(asked).rejects.toThrow('Something went wrong'),
+      expect(pending).rejects.toThrow('Something went wrong'),
     ]
     client.destroy()
     await Promise.all(rejected)

@@ -11,13 +11,13 @@ export const url = frameUrl({
   enableLogger: false,
   origin: 'https://shop.example',
 })
-const ends: (() => void)[] = []
+const cleanups: (() => void)[] = []
 
 /** Uses fake timers in each test of the file, and destroys the frames after it. */
 export function setUpFrames() {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
-    for (const end of ends.splice(0)) end()
+    for (const end of cleanups.splice(0)) end()
     vi.useRealTimers()
   })
 }
@@ -37,7 +37,7 @@ export function open() {
     onAlert,
     isForeign: true,
   })
-  ends.push(client.destroy)
+  cleanups.push(client.destroy)
   const posted: { type: string; id: string; payload?: unknown }[] = []
   const frame = () => {
     const element = client.element()

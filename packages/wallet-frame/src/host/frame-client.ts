@@ -142,11 +142,11 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     element = undefined
     waiting = []
   }
-  const put = (made: HTMLIFrameElement) => {
+  const put = (frame: HTMLIFrameElement) => {
     const where = place?.() ?? document.body
-    if (!(where instanceof Promise)) return where.append(made)
+    if (!(where instanceof Promise)) return where.append(frame)
     // The frame may have been removed in the meantime.
-    const append = (parent: HTMLElement) => (made === element ? parent.append(made) : undefined)
+    const append = (parent: HTMLElement) => (frame === element ? parent.append(frame) : undefined)
     where.then(append).catch(() => machine.send('failed'))
   }
   const machine = createMachine(frameMachine, {
@@ -209,7 +209,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       return answer
     },
     abortRequests() {
-      for (let left = requests.rejectApprovals(); left > 0; left -= 1) {
+      for (let remaining = requests.rejectApprovals(); remaining > 0; remaining -= 1) {
         tell('RPC_ABORT', undefined)
       }
     },

@@ -48,31 +48,31 @@ type FrameAction =
   | 'rejectRefused'
   | 'rejectAborted'
 
-const gone = { destroyed: 'destroyed' } as const
+const onDestroyed = { destroyed: 'destroyed' } as const
 
 export const frameMachine: MachineDefinition<FrameStatus, FrameEvent, FrameAction> = {
   initial: 'absent',
   states: {
-    absent: { entry: ['takeOut'], on: { ...gone, create: 'created' } },
+    absent: { entry: ['takeOut'], on: { ...onDestroyed, create: 'created' } },
     // A frame whose server answers with an error page never sends READY. The next request loads it
     // again.
     created: {
       entry: ['limitLoading', 'load'],
       exit: ['stopTimer'],
-      on: { ...gone, left: 'absent', ready: 'ready', failed: 'failed', refused: 'refused' },
+      on: { ...onDestroyed, left: 'absent', ready: 'ready', failed: 'failed', refused: 'refused' },
     },
     // A frame that reloaded by itself has lost its earlier requests.
     ready: {
       entry: ['rejectPosted', 'settleSoon'],
       exit: ['stopTimer'],
-      on: { ...gone, settled: 'initialized', reload: 'created' },
+      on: { ...onDestroyed, settled: 'initialized', reload: 'created' },
     },
     initialized: {
       entry: ['greet', 'postWaiting'],
-      on: { ...gone, reload: 'created', ready: 'ready' },
+      on: { ...onDestroyed, reload: 'created', ready: 'ready' },
     },
-    failed: { entry: ['takeOut', 'rejectUnloaded'], on: { ...gone, create: 'created' } },
-    refused: { entry: ['takeOut', 'rejectRefused'], on: { ...gone, create: 'created' } },
+    failed: { entry: ['takeOut', 'rejectUnloaded'], on: { ...onDestroyed, create: 'created' } },
+    refused: { entry: ['takeOut', 'rejectRefused'], on: { ...onDestroyed, create: 'created' } },
     destroyed: { entry: ['takeOut', 'rejectAborted'] },
   },
 }

@@ -67,7 +67,7 @@ export const abortedError = (name: EventName): FrameAbortedError =>
 
 /** @param onTimeout - called with each request that the frame did not answer in time */
 export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRequests {
-  const all = new Map<string, Open>()
+  const requests = new Map<string, Open>()
 
   const open: OpenRequests['open'] = (name, payload, signal, onGivenUp) => {
     const deadline = deadlineOf(name, payload)
@@ -77,7 +77,7 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
       let isSending = false
       let timer: ReturnType<typeof setTimeout> | undefined
       const close = () => {
-        all.delete(id)
+        requests.delete(id)
         clearTimeout(timer)
         signal?.removeEventListener('abort', onAbort)
       }
@@ -91,7 +91,7 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
       }
       const onAbort = () => giveUp(abortedError(name))
       signal?.addEventListener('abort', onAbort)
-      all.set(id, {
+      requests.set(id, {
         name,
         reject: refuse,
         isPosted: () => isPosted,
@@ -121,21 +121,21 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
 
   return {
     open,
-    isOpen: (id) => all.has(id),
-    posted: (id) => all.get(id)?.begin(),
-    sending: (id) => all.get(id)?.send(),
-    take: (message) => all.get(Object(message).id)?.take(message),
+    isOpen: (id) => requests.has(id),
+    posted: (id) => requests.get(id)?.begin(),
+    sending: (id) => requests.get(id)?.send(),
+    take: (message) => requests.get(Object(message).id)?.take(message),
     reject(error, which = 'all') {
-      for (const { name, reject, isPosted, isSending } of [...all.values()]) {
+      for (const { name, reject, isPosted, isSending } of [...requests.values()]) {
         if (isSending()) reject(new FrameInterruptedError())
         else if (which === 'all' || isPosted()) reject(error(name))
       }
     },
     rejectApprovals() {
-      const open = [...all.values()].filter(({ name }) => isApproval(name))
+      const open = [...requests.values()].filter(({ name }) => isApproval(name))
       for (const { name, reject, isSending } of open) if (!isSending()) reject(abortedError(name))
       return open.length
     },
-    isEmpty: () => all.size === 0,
+    isEmpty: () => requests.size === 0,
   }
 }

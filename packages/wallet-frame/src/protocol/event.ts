@@ -46,13 +46,13 @@ type Given<Request extends z.ZodMiniType, Answer extends z.ZodMiniType> = Pick<
 
 /** Defines an event. By default, any page may post it to any frame, with a time limit of 20 s. */
 export const event = <Request extends z.ZodMiniType, Answer extends z.ZodMiniType>(
-  given: Given<Request, Answer>,
+  definition: Given<Request, Answer>,
 ): EventDefinition<Request, Answer> => ({
   // The visitor's decisions have no time limit.
-  deadline: given.sight === undefined ? deadlines.request : undefined,
+  deadline: definition.sight === undefined ? deadlines.request : undefined,
   frames: 'every',
   asker: 'page',
   sight: 'none',
   changesVisitor: false,
-  ...given,
+  ...definition,
 })

@@ -9,17 +9,17 @@ it('accepts at most 20,000 values in a message', () => {
 it('rejects an array with a hole, and does not iterate one longer than a message may be', () => {
   expect(isBoundedJson([0, 1])).toBe(true)
   expect(isBoundedJson(new Array(2))).toBe(false)
-  let looks = 0
+  let reads = 0
   const long = new Proxy(new Array(2 ** 32 - 1), {
     has(list, key) {
-      looks += 1
+      reads += 1
       return Reflect.has(list, key)
     },
     getOwnPropertyDescriptor(list, key) {
-      looks += 1
+      reads += 1
       return Reflect.getOwnPropertyDescriptor(list, key)
     },
   })
   expect(isBoundedJson(long)).toBe(false)
-  expect(looks).toBe(0)
+  expect(reads).toBe(0)
 })

@@ -24,15 +24,15 @@ const metadata = {
 
 describe('the protocol’s schemas', () => {
   it('[S1.08] allow exactly six services for a social login', () => {
-    const taken = (provider: string) => asks('GET_SOCIAL_REDIRECT_URI', { provider })
+    const isAccepted = (provider: string) => asks('GET_SOCIAL_REDIRECT_URI', { provider })
     const six = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
-    expect(six.map(taken)).toEqual(six.map(() => true))
+    expect(six.map(isAccepted)).toEqual(six.map(() => true))
     fc.assert(
       fc.property(
         fc.oneof(fc.constantFrom('farcaster', 'telegram', 'Google', ''), fc.string()),
         (other) => {
           fc.pre(!six.includes(other))
-          expect(taken(other)).toBe(false)
+          expect(isAccepted(other)).toBe(false)
         },
       ),
     )
@@ -50,7 +50,7 @@ describe('the protocol’s schemas', () => {
     expect([{}, { email: null }, whole, { userName: null }].map(isUser)).toEqual(
       Array(4).fill(true),
     )
-    const wrong = [
+    const invalid = [
       { email: 'a@b' },
       { email: 7 },
       { address: undefined },
@@ -60,7 +60,7 @@ describe('the protocol’s schemas', () => {
       { smartAccountDeployed: 'yes' },
       { token: 'secret' },
     ]
-    expect(wrong.map(isUser)).toEqual(wrong.map(() => false))
+    expect(invalid.map(isUser)).toEqual(invalid.map(() => false))
   })
 
   it('[S3.22] give an app name, description, url and icons', () => {
@@ -139,18 +139,18 @@ describe('the protocol’s schemas', () => {
       asks('RPC_REQUEST', { method: 'wallet_sendCalls', params: [{ calls: [call] }] })
     expect(isCall({ to: '0xB' })).toBe(true)
     expect(isCall({ to: '0xB', data: '0xdead', value: '0x1' })).toBe(true)
-    const wrong = [{}, { to: 'B' }, { to: 7 }, { data: '0x' }, { to: '0xB', data: 'dead' }]
-    expect(wrong.map(isCall)).toEqual(wrong.map(() => false))
+    const invalid = [{}, { to: 'B' }, { to: 7 }, { data: '0x' }, { to: '0xB', data: 'dead' }]
+    expect(invalid.map(isCall)).toEqual(invalid.map(() => false))
   })
 
   it('reject a method that is not allowed, and parameters of another shape', () => {
-    const asked = (method: unknown, params?: unknown) => asks('RPC_REQUEST', { method, params })
-    expect(asked('personal_sign', ['0x', '0xA'])).toBe(true)
-    expect(asked('solana_signMessage', { message: 'abc', pubkey: 'So1' })).toBe(true)
-    expect(asked('eth_sign', ['0xA', '0x'])).toBe(false)
-    expect(asked('toString')).toBe(false)
-    expect(asked('solana_signMessage', { message: '0OIl', pubkey: 'So1' })).toBe(false)
-    expect(asked('wallet_sendCalls', [])).toBe(false)
+    const isRequest = (method: unknown, params?: unknown) => asks('RPC_REQUEST', { method, params })
+    expect(isRequest('personal_sign', ['0x', '0xA'])).toBe(true)
+    expect(isRequest('solana_signMessage', { message: 'abc', pubkey: 'So1' })).toBe(true)
+    expect(isRequest('eth_sign', ['0xA', '0x'])).toBe(false)
+    expect(isRequest('toString')).toBe(false)
+    expect(isRequest('solana_signMessage', { message: '0OIl', pubkey: 'So1' })).toBe(false)
+    expect(isRequest('wallet_sendCalls', [])).toBe(false)
   })
 })
 

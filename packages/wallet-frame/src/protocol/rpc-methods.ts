@@ -71,6 +71,6 @@ export const allowedMethods: readonly AllowedMethod[] = [...safeMethods, ...unsa
  * classifyMethod('personal_sign') // 'unsafe'
  */
 export function classifyMethod(method: string): 'safe' | 'unsafe' | undefined {
-  if (unsafeMethods.some((known) => known === method)) return 'unsafe'
-  return safeMethods.some((known) => known === method) ? 'safe' : undefined
+  if (unsafeMethods.some((allowed) => allowed === method)) return 'unsafe'
+  return safeMethods.some((allowed) => allowed === method) ? 'safe' : undefined
 }

@@ -60,7 +60,7 @@ export const rpcRequest = z
   })
   .check(
     z.refine(
-      ({ method, params: given }) => shapes[method]?.safeParse(given).success ?? true,
+      ({ method, params: parameters }) => shapes[method]?.safeParse(parameters).success ?? true,
       'parameters of the method',
     ),
   )
