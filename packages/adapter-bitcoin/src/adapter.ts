@@ -51,7 +51,10 @@ export function createBitcoinAdapter(
    * Prompts a wallet to connect. Synchronous, because some wallets open a window, which the browser
    * allows only during a click.
    */
-  const startConnect = (source: Source, { network: requested, silent }: ConnectParameters): Approach => {
+  const startConnect = (
+    source: Source,
+    { network: requested, silent }: ConnectParameters,
+  ): Approach => {
     const supported = supportedNetworks(source, context.networks())
     const id = requested?.caipNetworkId ?? context.namespaceState().networkId
     const match = supported.find(({ caipNetworkId }) => caipNetworkId === id)

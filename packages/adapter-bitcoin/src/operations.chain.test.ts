@@ -3,6 +3,7 @@ import { Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  balanceOf,
   buildPsbt,
   chains,
   connected,
@@ -10,7 +11,6 @@ import {
   everyFace,
   type Face,
   fund,
-  balanceOf,
   leavePage,
   mineBlock,
   prompts,

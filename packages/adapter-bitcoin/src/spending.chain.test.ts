@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lossyEndpoint } from '../../../apps/lab/services/server/lossy-endpoint.fixture.js'
 import type { BitcoinOptions, ExcludeCoins } from './options.js'
 import {
+  balanceOf,
   chains,
   connected,
   createWallet,
   type Face,
   fund,
-  balanceOf,
   leavePage,
   mineBlock,
   network,
@@ -355,7 +355,8 @@ describe('excluded coins', () => {
       name: 'CoinsUncheckedError',
       cause: { name: 'WalletTimeoutError' },
     })
-    while (excludeCoins.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    while (excludeCoins.mock.calls.length === 0)
+      await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(10_000)
     await action
   })

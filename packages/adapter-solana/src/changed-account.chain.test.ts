@@ -68,7 +68,8 @@ describe('a wallet that reports a new account in its own way', () => {
 
 it('a wallet that prompts on a silent connect is not called while its accounts are visible', async () => {
   const { carabiner, wallet, first } = await page()
-  const countConnects = () => wallet.log.filter(({ method }) => method === 'standard:connect').length
+  const countConnects = () =>
+    wallet.log.filter(({ method }) => method === 'standard:connect').length
   const connector = carabiner.getConnector(`std:solana:${wallet.info.name}`)
   if (!connector) throw new Error('not listed')
   const adapter = carabiner.getAdapter('solana')

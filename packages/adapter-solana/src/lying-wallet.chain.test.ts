@@ -138,7 +138,9 @@ describe('a wallet that lies when it signs', () => {
       ? [wallet.log.at(-1)?.params].flat()
       : []
     const requestedTransaction: unknown = Reflect.get(Object(input), 'transaction')
-    wallet.controls.lie([{ signedTransaction: requestedTransaction }], { method: 'solana:signTransaction' })
+    wallet.controls.lie([{ signedTransaction: requestedTransaction }], {
+      method: 'solana:signTransaction',
+    })
     await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(response)
   })
 })

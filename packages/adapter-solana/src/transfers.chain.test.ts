@@ -73,11 +73,14 @@ describe('lamports', () => {
     expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
   })
 
-  it.each([['legacy'], [0]] as const)('use the only version that the wallet signs, %s', async (version) => {
-    const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
-    const { hash } = await send(page, fresh(), sol)
-    expect((await onChain(hash)).version).toBe(version)
-  })
+  it.each([['legacy'], [0]] as const)(
+    'use the only version that the wallet signs, %s',
+    async (version) => {
+      const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
+      const { hash } = await send(page, fresh(), sol)
+      expect((await onChain(hash)).version).toBe(version)
+    },
+  )
 
   it('have a receipt with the cost that the estimate predicted', async () => {
     const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })

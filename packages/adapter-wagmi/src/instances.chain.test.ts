@@ -59,23 +59,26 @@ describe('several instances', () => {
   it.each([
     ['first', 0],
     ['second', 1],
-  ])('the %s of two strict-mode instances works if it is the one that starts', async (_, startedIndex) => {
-    installWallet()
-    const config = hostConfig()
-    const pages = [
-      await openPage({ config, start: false }),
-      await openPage({ config, start: false }),
-    ]
-    const page = pages[startedIndex]
-    if (!page) throw new Error('no such instance')
-    page.carabiner.start()
-    await running()
-    expect(ids(config)).toEqual([rdns])
-    await connect(config, { connector: wagmiConnector(config, rdns) })
-    page.expectEqual()
-    expect(page.inCore().status).toBe('connected')
-    expect(pages[1 - startedIndex]?.inCore().status).toBe('disconnected')
-  })
+  ])(
+    'the %s of two strict-mode instances works if it is the one that starts',
+    async (_, startedIndex) => {
+      installWallet()
+      const config = hostConfig()
+      const pages = [
+        await openPage({ config, start: false }),
+        await openPage({ config, start: false }),
+      ]
+      const page = pages[startedIndex]
+      if (!page) throw new Error('no such instance')
+      page.carabiner.start()
+      await running()
+      expect(ids(config)).toEqual([rdns])
+      await connect(config, { connector: wagmiConnector(config, rdns) })
+      page.expectEqual()
+      expect(page.inCore().status).toBe('connected')
+      expect(pages[1 - startedIndex]?.inCore().status).toBe('disconnected')
+    },
+  )
 
   it('an instance that never starts takes no Config from a running one', async () => {
     installWallet()

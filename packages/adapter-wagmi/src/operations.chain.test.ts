@@ -114,7 +114,9 @@ describe('a request after the wallet changed unnoticed', () => {
     const now = signMessage(config, { message: 'x' })
     await expect(now).rejects.toSatisfy((error) => named(error).includes(name))
     const signing = client.signMessage({ message: 'x' })
-    await expect(signing).rejects.toSatisfy((error) => named(error).some((errorName) => /Mismatch/.test(errorName)))
+    await expect(signing).rejects.toSatisfy((error) =>
+      named(error).some((errorName) => /Mismatch/.test(errorName)),
+    )
     expect(prompts(wallet)).toBe(before)
   })
 })
@@ -231,7 +233,9 @@ describe('[S5.36] an invalid transaction does not prompt the wallet', () => {
     // The cast allows what a host without TypeScript could pass.
     const transaction = { to: receiver, value: 1n, ...wrong } as never
     const attempt = carabiner.sendTransaction({ transaction })
-    await expect(attempt).rejects.toSatisfy((error) => named(error).some((errorName) => name.test(errorName)))
+    await expect(attempt).rejects.toSatisfy((error) =>
+      named(error).some((errorName) => name.test(errorName)),
+    )
     expect(signingRequests(wallet)).toEqual([])
   })
 

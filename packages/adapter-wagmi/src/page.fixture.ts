@@ -123,7 +123,9 @@ function equality(config: Config, chain: () => DeepReadonly<NamespaceState>) {
   const inCore = () => {
     const { status, connectorId: id, connections, networkId, unsupportedChainId } = chain()
     const active =
-      status === 'connected' ? connections.find((connection) => connection.connectorId === id) : undefined
+      status === 'connected'
+        ? connections.find((connection) => connection.connectorId === id)
+        : undefined
     const network = networkId?.split(':')[1]
     return {
       status,
@@ -153,6 +155,7 @@ export const prompts = (wallet: TestWallet) => wallet.log.filter(({ prompted }) 
 /** Returns the connector with that id from wagmi's list. */
 export function wagmiConnector(config: Config, id: string) {
   const connector = config.connectors.find((candidate) => candidate.id === id)
-  if (!connector) throw new Error(`no ${id} among ${config.connectors.map((candidate) => candidate.id)}`)
+  if (!connector)
+    throw new Error(`no ${id} among ${config.connectors.map((candidate) => candidate.id)}`)
   return connector
 }

@@ -243,7 +243,8 @@ describe('a store that verifies', () => {
       createNonce: async () => 'nonceOfTheServer',
       read: async () => storedSessions,
       add: async (added) => void storedSessions.push(...added),
-      replace: async (sessions) => void storedSessions.splice(0, storedSessions.length, ...sessions),
+      replace: async (sessions) =>
+        void storedSessions.splice(0, storedSessions.length, ...sessions),
       remove: async () => void storedSessions.splice(0),
     }
     const never = () => Promise.reject(new Error('asked'))

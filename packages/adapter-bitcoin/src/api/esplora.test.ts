@@ -111,9 +111,15 @@ describe('an explorer’s API', () => {
       const api = createEsplora(() => [first.url, good.url])
       expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
       const bad = await serve(() => ({ status: 400, body: 'min relay fee not met' }))
-      const rejectedBroadcast = createEsplora(() => [first.url, bad.url]).broadcast({ ...named, hex: '02' })
+      const rejectedBroadcast = createEsplora(() => [first.url, bad.url]).broadcast({
+        ...named,
+        hex: '02',
+      })
       await expect(rejectedBroadcast).rejects.toMatchObject({ name: 'BroadcastFailedError' })
-      const unansweredBroadcast = createEsplora(() => [first.url]).broadcast({ ...named, hex: '02' })
+      const unansweredBroadcast = createEsplora(() => [first.url]).broadcast({
+        ...named,
+        hex: '02',
+      })
       await expect(unansweredBroadcast).rejects.toMatchObject({ name: 'HttpStatusError', status })
     },
   )
@@ -141,7 +147,10 @@ describe('an explorer’s API', () => {
     const body = 'sendrawtransaction RPC error: {"code":-26,"message":"txn-mempool-conflict"}'
     const brokenServer = await serve(() => ({ status: 502, body: '' }))
     const second = await serve(() => ({ status: 400, body }))
-    const sending = createEsplora(() => [brokenServer.url, second.url]).broadcast({ ...named, hex: '02' })
+    const sending = createEsplora(() => [brokenServer.url, second.url]).broadcast({
+      ...named,
+      hex: '02',
+    })
     await expect(sending).rejects.toMatchObject({ name: 'HttpStatusError', status: 502 })
     expect(second.seen).toHaveLength(1)
     const good = await serve(() => ({ body: hash }))
@@ -150,7 +159,10 @@ describe('an explorer’s API', () => {
     // The next endpoint has the transaction, so the outcome is known.
     const text = 'RPC error: {"code":-27,"message":"Transaction already in block chain"}'
     const nextServer = await serve(() => ({ status: 400, body: text }))
-    const broadcast = createEsplora(() => [brokenServer.url, nextServer.url]).broadcast({ ...named, hex: '02' })
+    const broadcast = createEsplora(() => [brokenServer.url, nextServer.url]).broadcast({
+      ...named,
+      hex: '02',
+    })
     await expect(broadcast).rejects.toMatchObject({ details: 'Transaction already in block chain' })
   })
 

@@ -9,7 +9,8 @@ import { nameOf } from '../network/network-name.js'
 export async function call(target: object, method: string, ...values: unknown[]): Promise<unknown> {
   try {
     const implementation: unknown = Reflect.get(target, method)
-    if (typeof implementation !== 'function') throw { code: 4200, message: `the wallet has no ${method}` }
+    if (typeof implementation !== 'function')
+      throw { code: 4200, message: `the wallet has no ${method}` }
     return await Reflect.apply(implementation, target, values)
   } catch (thrown) {
     throw toRpcError(thrown)

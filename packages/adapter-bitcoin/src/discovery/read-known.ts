@@ -21,11 +21,17 @@ export function readKnown(page: object, place: KnownPlace): PlacedWallet[] {
   return [ownerAt(place, provider)]
 }
 
-function readUnisat(page: object, unisat: KnownPlace, provider: object | undefined): PlacedWallet[] {
+function readUnisat(
+  page: object,
+  unisat: KnownPlace,
+  provider: object | undefined,
+): PlacedWallet[] {
   const own = readPath(page, ownUnisat)
   const listed = own ? [ownerAt(unisat, own)] : []
   if (!provider || (own && isOneWallet(own, provider))) return listed
-  const standIn = knownPlaces.find(({ flag }) => flag !== undefined && Reflect.get(provider, flag) === true)
+  const standIn = knownPlaces.find(
+    ({ flag }) => flag !== undefined && Reflect.get(provider, flag) === true,
+  )
   if (!own && !standIn) return [ownerAt(unisat, provider)]
   // The other wallet is listed under its own path.
   if (standIn && readPath(page, standIn.path)) return listed

@@ -1,5 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { chains, connected, createWallet, fund, leavePage, mineBlock, signet } from '../page.fixture.js'
+import {
+  chains,
+  connected,
+  createWallet,
+  fund,
+  leavePage,
+  mineBlock,
+  signet,
+} from '../page.fixture.js'
 
 const { url } = chains.signet
 afterEach(leavePage)

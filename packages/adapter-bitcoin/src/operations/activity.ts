@@ -32,7 +32,8 @@ function describe(
   // The fee is inputs minus outputs. With several senders, the share of each is unknown.
   const fee = isSender && inputs.every(isOf(address)) ? spent - sumOf(outputs) : 0n
   const change = received - spent + fee
-  const counterparty = (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''
+  const counterparty =
+    (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''
   return {
     hash,
     status: minedAt === undefined ? 'pending' : 'confirmed',

@@ -41,7 +41,10 @@ const transfer = z.object({
   recipients: z.array(z.object({ address: z.string(), amount: z.int() })),
 })
 
-function parseParams<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
+function parseParams<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  params: unknown,
+): z.output<Schema> {
   const parsed = z.safeParse(schema, params)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -57,11 +60,16 @@ export function createAnswers(carabiner: Carabiner): Answers {
       (capability, active) => capability.get(active),
       { namespace },
     )
-    const matching = all.filter((one) => !requestedPurposes || requestedPurposes.includes(purposeOf(one)))
+    const matching = all.filter(
+      (one) => !requestedPurposes || requestedPurposes.includes(purposeOf(one)),
+    )
     const converted = matching.flatMap((one) => toSatsAddress(one) ?? [])
     if (matching.length === 0 || converted.length > 0) return converted
     const matchingAddresses = matching.map(({ address }) => address).join(', ')
-    throw new RequestError(rpcCode.notSupported, `the wallet does not share the keys of ${matchingAddresses}`)
+    throw new RequestError(
+      rpcCode.notSupported,
+      `the wallet does not share the keys of ${matchingAddresses}`,
+    )
   }
   const networkNow = () => {
     const name = nameOf(carabiner.getSnapshot().namespaces.bip122?.networkId)

@@ -109,7 +109,8 @@ describe('a request that is forwarded to the wallet', () => {
     wallet.injectOkx()
     const requestedMethods: unknown[] = []
     // An EIP-1193 `request`, as on OKX's own object.
-    Reflect.get(globalThis, 'okxwallet').request = async (method: unknown) => requestedMethods.push(method)
+    Reflect.get(globalThis, 'okxwallet').request = async (method: unknown) =>
+      requestedMethods.push(method)
     const page = openPage(networks)
     await page.carabiner.connect('btc:okxwallet')
     const before = prompts(wallet)

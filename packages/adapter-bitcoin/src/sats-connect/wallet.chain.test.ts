@@ -3,6 +3,7 @@ import { BIP322, Verifier } from 'bip322-js'
 import { AddressPurpose, MessageSigningProtocols, request } from 'sats-connect'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  balanceOf,
   buildPsbt,
   chains,
   connected,
@@ -10,7 +11,6 @@ import {
   everyFace,
   type Face,
   fund,
-  balanceOf,
   leavePage,
   openPage,
   prompts,

@@ -35,7 +35,8 @@ export function checkTransfer(
   const unsupportedField = Object.entries(transaction).find(
     ([name, value]) => value !== undefined && !fields.includes(name),
   )
-  if (unsupportedField) throw new InvalidTransactionError(`${unsupportedField[0]}: a Bitcoin transfer has none`)
+  if (unsupportedField)
+    throw new InvalidTransactionError(`${unsupportedField[0]}: a Bitcoin transfer has none`)
   if (account.type === 'ordinal') throw new OrdinalAccountError()
   const { to: receiver = '', value: amount = 0n } = transaction
   const to = readReceiver(receiver, network)

@@ -70,20 +70,21 @@ function providerOf(answers: Readonly<Record<string, unknown>>): object {
   return { ...Object.fromEntries(methods), request, on: () => {}, addListener: () => 'none' }
 }
 
-const asks: Readonly<Record<string, (wallet: BitcoinWallet, connectAnswer: unknown) => Promise<unknown>>> =
-  {
-    opened: (wallet, connectAnswer) => wallet.opened(connectAnswer, signal),
-    'opened, then read': async (wallet, connectAnswer) => {
-      await wallet.opened(connectAnswer, signal)
-      return wallet.read(signal)
-    },
-    signMessage: (wallet) => wallet.signMessage(message),
-    signPsbt: (wallet) => wallet.signPsbt(psbt),
-    send: async (wallet) => wallet.send?.({ ...place, to: address, amount: 546n }),
-    switchNetwork: (wallet) => wallet.switchNetwork(bitcoin, signal),
-    leave: async (wallet) => wallet.leave?.(),
-    watch: async (wallet) => wallet.watch?.(hear)(),
-  }
+const asks: Readonly<
+  Record<string, (wallet: BitcoinWallet, connectAnswer: unknown) => Promise<unknown>>
+> = {
+  opened: (wallet, connectAnswer) => wallet.opened(connectAnswer, signal),
+  'opened, then read': async (wallet, connectAnswer) => {
+    await wallet.opened(connectAnswer, signal)
+    return wallet.read(signal)
+  },
+  signMessage: (wallet) => wallet.signMessage(message),
+  signPsbt: (wallet) => wallet.signPsbt(psbt),
+  send: async (wallet) => wallet.send?.({ ...place, to: address, amount: 546n }),
+  switchNetwork: (wallet) => wallet.switchNetwork(bitcoin, signal),
+  leave: async (wallet) => wallet.leave?.(),
+  watch: async (wallet) => wallet.watch?.(hear)(),
+}
 
 function check(name: string, value: unknown) {
   if (name.startsWith('opened')) {

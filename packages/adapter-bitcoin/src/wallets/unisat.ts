@@ -33,7 +33,10 @@ export function unisatWallet(provider: object): BitcoinWallet {
       const name = nameOf(caipNetworkId)
       if (name && hasMethod(provider, 'switchChain')) {
         await call(provider, 'switchChain', `BITCOIN_${name.toUpperCase()}`)
-      } else if ((name === 'mainnet' || name === 'testnet') && hasMethod(provider, 'switchNetwork')) {
+      } else if (
+        (name === 'mainnet' || name === 'testnet') &&
+        hasMethod(provider, 'switchNetwork')
+      ) {
         await call(provider, 'switchNetwork', name === 'mainnet' ? 'livenet' : name)
       } else throw new ChainNotSupportedError(caipNetworkId)
     },

@@ -60,7 +60,9 @@ describe('connecting with solana:signIn', () => {
   })
 
   it('only connects a wallet without the feature, with one prompt', async () => {
-    const { connect, addedSessions, prompts } = await page({ wallet: { without: ['solana:signIn'] } })
+    const { connect, addedSessions, prompts } = await page({
+      wallet: { without: ['solana:signIn'] },
+    })
     await connect()
     expect(prompts()).toEqual(['standard:connect'])
     expect(addedSessions).toEqual([])
@@ -69,13 +71,16 @@ describe('connecting with solana:signIn', () => {
   it.each([
     [4200, 'Not here.'],
     [-1, 'The feature does not work today'],
-  ])('only connects a wallet that rejects the sign-in with its own error (%i, %j)', async (code, words) => {
-    const { wallet, connect, addedSessions, prompts } = await page()
-    wallet.controls.failNext(code, words, { method: 'solana:signIn' })
-    await connect()
-    expect(prompts()).toEqual(['standard:connect'])
-    expect(addedSessions).toEqual([])
-  })
+  ])(
+    'only connects a wallet that rejects the sign-in with its own error (%i, %j)',
+    async (code, words) => {
+      const { wallet, connect, addedSessions, prompts } = await page()
+      wallet.controls.failNext(code, words, { method: 'solana:signIn' })
+      await connect()
+      expect(prompts()).toEqual(['standard:connect'])
+      expect(addedSessions).toEqual([])
+    },
+  )
 
   it('does not prompt again after the visitor rejects the sign-in', async () => {
     const { wallet, connect, prompts } = await page()

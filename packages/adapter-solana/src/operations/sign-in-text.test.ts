@@ -49,6 +49,8 @@ describe('the text of a sign-in', () => {
     expect(isSignInText(text, { ...requestedInput, nonce: '87654321' }, address)).toBe(false)
     expect(isSignInText(text, { statement: 'Sign in' }, address)).toBe(false)
     expect(isSignInText(`${text}\nRequest ID: 1`, requestedInput, address)).toBe(false)
-    expect(isSignInText(text, requestedInput, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu')).toBe(false)
+    expect(isSignInText(text, requestedInput, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu')).toBe(
+      false,
+    )
   })
 })

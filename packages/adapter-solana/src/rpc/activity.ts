@@ -67,7 +67,10 @@ export async function readActivity(
   const params = [address, options]
   const entries = await ask(context, place, 'getSignaturesForAddress', params, signatures)
   const all = await Promise.all(
-    entries.map(async (one) => ({ ...one, read: await readDetails(context, place, one.signature) })),
+    entries.map(async (one) => ({
+      ...one,
+      read: await readDetails(context, place, one.signature),
+    })),
   )
   const scaleOf = await readScales(
     context,
@@ -91,7 +94,10 @@ export async function readActivity(
     }
   })
   const lastSignature = entries.at(-1)?.signature
-  return { items, next: entries.length >= pageSize && lastSignature !== undefined ? lastSignature : undefined }
+  return {
+    items,
+    next: entries.length >= pageSize && lastSignature !== undefined ? lastSignature : undefined,
+  }
 }
 
 /**

@@ -65,6 +65,7 @@ export function checkRequest({ to, value, ...others }: TransactionRequest): {
   value: bigint
 } {
   const unsupportedField = Object.entries(others).find(([, field]) => field !== undefined)
-  if (unsupportedField) throw new InvalidTransactionError(`${unsupportedField[0]}: not a field of a Solana transfer`)
+  if (unsupportedField)
+    throw new InvalidTransactionError(`${unsupportedField[0]}: not a field of a Solana transfer`)
   return { to: checkAddress(to, 'to'), value: checkAmount(value, 'value') }
 }

@@ -25,7 +25,8 @@ export function checkDestination(mint: Mint, destination: TokenAccount | undefin
   const stateOfNew = mint.extensions.get(tokenExtension.defaultAccountState)?.[0]
   const isFrozen = destination ? destination.isFrozen : stateOfNew === accountState.frozen
   if (isFrozen) throw new ReceiverFrozenError()
-  if (destination?.extensions.get(tokenExtension.memoTransfer)?.[0] === 1) throw new MemoRequiredError()
+  if (destination?.extensions.get(tokenExtension.memoTransfer)?.[0] === 1)
+    throw new MemoRequiredError()
 }
 
 /** Returns the program that each transfer of a token calls, or undefined without a hook. */

@@ -64,7 +64,9 @@ export async function planTokenTransfer(
 
   const { isTokenAccount } = checkReceiver(to, receiver, token)
   const destination = isTokenAccount ? to : await associatedAccountOf(to, token, program)
-  const [destinationAccount] = isTokenAccount ? [receiver] : await readAccounts(context, place, [destination])
+  const [destinationAccount] = isTokenAccount
+    ? [receiver]
+    : await readAccounts(context, place, [destination])
   const existing = readTokenAccount(destinationAccount)
   checkDestination(mint, existing)
   const fee = await readTransferFee(context, place, mint, sum)
@@ -76,11 +78,16 @@ export async function planTokenTransfer(
   const hook = hookOf(mint)
   const knownData = new Map([
     [token, mintAccount.data],
-    [destination, existing && destinationAccount ? destinationAccount.data : newAccountData(token, to)],
+    [
+      destination,
+      existing && destinationAccount ? destinationAccount.data : newAccountData(token, to),
+    ],
   ])
   const read: HookedTransfer['read'] = async (at) =>
     knownData.get(at) ?? (await readAccounts(context, place, [at]))[0]?.data
-  const others = hook ? await hookAccounts({ ...transferAccounts, program: hook, amount: sum, read }) : []
+  const others = hook
+    ? await hookAccounts({ ...transferAccounts, program: hook, amount: sum, read })
+    : []
   const create = createAssociatedAccount({
     payer: owner,
     account: destination,

@@ -9,7 +9,10 @@ import type { HeldTokens } from '../rpc/token-balances.js'
  * @throws {InsufficientFundsError}
  * @throws {TokenFrozenError} when a frozen account has enough
  */
-export function sourceOf(heldTokens: readonly HeldTokens[], amount: bigint | undefined): HeldTokens {
+export function sourceOf(
+  heldTokens: readonly HeldTokens[],
+  amount: bigint | undefined,
+): HeldTokens {
   const enough = ({ amount: balance }: HeldTokens) => balance > 0n && balance >= (amount ?? 0n)
   const [source] = heldTokens
     .filter((one) => enough(one) && !one.isFrozen)

@@ -85,16 +85,18 @@ const chainName = (network: Network, chains: readonly string[]) =>
 
 /** Returns the transaction versions that a wallet signs, by default `legacy`. Never throws. */
 function readVersions(wallet: Wallet): readonly TransactionVersion[] {
-  const allVersions = ['solana:signTransaction', 'solana:signAndSendTransaction'].flatMap((name) => {
-    try {
-      const feature: unknown = Reflect.get(wallet.features, name)
-      if (typeof feature !== 'object' || feature === null) return []
-      const versions: unknown = Reflect.get(feature, 'supportedTransactionVersions')
-      return Array.isArray(versions) ? versions.filter(isVersion) : []
-    } catch {
-      return []
-    }
-  })
+  const allVersions = ['solana:signTransaction', 'solana:signAndSendTransaction'].flatMap(
+    (name) => {
+      try {
+        const feature: unknown = Reflect.get(wallet.features, name)
+        if (typeof feature !== 'object' || feature === null) return []
+        const versions: unknown = Reflect.get(feature, 'supportedTransactionVersions')
+        return Array.isArray(versions) ? versions.filter(isVersion) : []
+      } catch {
+        return []
+      }
+    },
+  )
   return allVersions.length > 0 ? [...new Set(allVersions)] : ['legacy']
 }
 

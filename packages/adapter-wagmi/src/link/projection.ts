@@ -65,7 +65,10 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
     const last = before.get(connector.uid)
     const chainId = chainIdOf(context, coreConnection) ?? last?.chainId ?? config.state.chainId
     const accounts = [first, ...rest] as const
-    merged.set(connector.uid, keepUnchanged(last, accounts, chainId) ?? { accounts, chainId, connector })
+    merged.set(
+      connector.uid,
+      keepUnchanged(last, accounts, chainId) ?? { accounts, chainId, connector },
+    )
   }
   return merged
 }
@@ -82,7 +85,11 @@ function activeFirst(connection: Connection, active: string | undefined): Connec
 }
 
 /** Returns the previous object when nothing changed, because hosts compare by identity. */
-function keepUnchanged(connection: Connection | undefined, accounts: readonly string[], chainId: number) {
+function keepUnchanged(
+  connection: Connection | undefined,
+  accounts: readonly string[],
+  chainId: number,
+) {
   const equal =
     connection?.chainId === chainId &&
     connection.accounts.length === accounts.length &&

@@ -42,7 +42,9 @@ export function createWallets(config: Config, context: AdapterContext, roster: R
   const madeAgain = (connector: WagmiConnector) =>
     [...foreign].find(
       ([, existing]) =>
-        existing.id === connector.id && !isListed(existing) && !config.state.connections.has(existing.uid),
+        existing.id === connector.id &&
+        !isListed(existing) &&
+        !config.state.connections.has(existing.uid),
     )?.[0]
 
   function adopt(connector: WagmiConnector): string {

@@ -25,7 +25,9 @@ describe('the grant in a text', () => {
     ['nothing', undefined],
   ])('does not match a statement with %s', (_, otherStatement) => {
     const resources = [toRecap(recap)]
-    expect(isGrantTold({ ...(otherStatement && { statement: otherStatement }), resources })).toBe(false)
+    expect(isGrantTold({ ...(otherStatement && { statement: otherStatement }), resources })).toBe(
+      false,
+    )
   })
 
   it('is the same in both base64 alphabets', () => {
@@ -35,7 +37,9 @@ describe('the grant in a text', () => {
     const opening = statement.split('(1)')[0]
     const grantStatement = `${opening}(1) 'a': 'b' for 'https://example.com/?>~~~'.`
     for (const alphabet of ['url', 'standard'] as const) {
-      expect(isGrantTold({ statement: grantStatement, resources: [toRecap(granted, alphabet)] })).toBe(true)
+      expect(
+        isGrantTold({ statement: grantStatement, resources: [toRecap(granted, alphabet)] }),
+      ).toBe(true)
     }
   })
 
@@ -110,7 +114,9 @@ describe('the text of a CACAO', () => {
   it('is unchanged when the payload’s statement already includes the grant', () => {
     const bare = cacaoOf({ statement: 'Hello', resources: [granting] })
     const grantStatement = parseCacaoText(cacaoText(bare)).statement ?? ''
-    expect(cacaoText(cacaoOf({ statement: grantStatement, resources: [granting] }))).toBe(cacaoText(bare))
+    expect(cacaoText(cacaoOf({ statement: grantStatement, resources: [granting] }))).toBe(
+      cacaoText(bare),
+    )
   })
 
   it('may list the grant in either order', () => {

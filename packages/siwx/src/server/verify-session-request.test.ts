@@ -131,7 +131,9 @@ describe('a sign-in request', () => {
       const { verifiedAddresses, verifiers } = count()
       const storedSessions = await contracts(7)
       const options = { expected, kept: storedSessions, takeNonce: () => false, verifiers }
-      expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(storedSessions)
+      expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(
+        storedSessions,
+      )
       expect(verifiedAddresses).toEqual([])
     })
   })
@@ -139,7 +141,9 @@ describe('a sign-in request', () => {
   it('needs no new nonce for sessions that are already stored', async () => {
     const storedSessions = [await sessionOf('solana')]
     const options = { expected, kept: storedSessions, takeNonce: () => false }
-    expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(storedSessions)
+    expect(await verifySessionRequest({ sessions: storedSessions }, options)).toEqual(
+      storedSessions,
+    )
     const other = await sessionOf('solana', { statement: 'Another' })
     await expect(verifySessionRequest({ sessions: [other] }, options)).rejects.toMatchObject({
       fault: 'nonce',
@@ -150,8 +154,10 @@ describe('a sign-in request', () => {
   it('is rejected when a stored session has expired', async () => {
     const storedSessions = [await sessionOf('solana', { expirationTime: minutes(-5) })]
     const options = { expected, kept: storedSessions, takeNonce: () => false }
-    await expect(verifySessionRequest({ sessions: storedSessions }, options)).rejects.toMatchObject({
-      fault: 'expired',
-    })
+    await expect(verifySessionRequest({ sessions: storedSessions }, options)).rejects.toMatchObject(
+      {
+        fault: 'expired',
+      },
+    )
   })
 })

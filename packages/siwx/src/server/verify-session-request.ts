@@ -61,7 +61,9 @@ export async function verifySessionRequest(
     const some = fresh.slice(at, at + atOnce)
     await Promise.all(some.map(({ signed, parameters }) => verifySigned(signed, parameters)))
   }
-  return read.map(({ signIn, storedSession, signed }) => storedSession ?? { ...signIn, data: signed })
+  return read.map(
+    ({ signIn, storedSession, signed }) => storedSession ?? { ...signIn, data: signed },
+  )
 }
 
 /** Limits the accounts of one request. @throws {InvalidSignInError} */
@@ -74,5 +76,6 @@ function checkAmount(all: readonly SiwxData[]): void {
     accountIds.add(`${chainId}:${account}`)
   }
   if (accounts.size > maxAccounts) throw new InvalidSignInError('text', 'too many accounts')
-  if (accountIds.size < all.length) throw new InvalidSignInError('text', 'one account is there twice')
+  if (accountIds.size < all.length)
+    throw new InvalidSignInError('text', 'one account is there twice')
 }

@@ -57,9 +57,12 @@ async function openNode(
   { networks, rpcUrls }: ChainAccess,
   signal: AbortSignal,
 ) {
-  const configuredNetwork = networks?.map(defineNetwork).find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const configuredNetwork = networks
+    ?.map(defineNetwork)
+    .find(({ caipNetworkId }) => caipNetworkId === chainId)
   const urls = rpcUrls?.[chainId] ?? []
-  if (!configuredNetwork && !urls.length) throw new CouldNotVerifyError(`no endpoint is known for ${chainId}`)
+  if (!configuredNetwork && !urls.length)
+    throw new CouldNotVerifyError(`no endpoint is known for ${chainId}`)
   const network =
     configuredNetwork ??
     defineNetwork({

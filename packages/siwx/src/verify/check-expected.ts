@@ -41,7 +41,8 @@ export function checkExpected(signed: SiwxData, expected: Expected): void {
  */
 export function checkWindow(signed: SiwxData, now: number, skew: number): void {
   const expiration = readDateTime(signed.expirationTime ?? '')
-  if (expiration !== undefined && now >= expiration + skew) throw new InvalidSignInError('expired', 'too late')
+  if (expiration !== undefined && now >= expiration + skew)
+    throw new InvalidSignInError('expired', 'too late')
   const starts = readDateTime(signed.notBefore ?? '')
   if (starts !== undefined && now < starts - skew)
     throw new InvalidSignInError('early', 'too early')

@@ -134,7 +134,11 @@ describe.each(families)('a sign-in on %s', (family) => {
   )
 
   it.each<[string, VerifyParameters['verifiers'] & object, object]>([
-    ['returns something other than true', { [family]: async () => 'yes' as never }, fault('signature')],
+    [
+      'returns something other than true',
+      { [family]: async () => 'yes' as never },
+      fault('signature'),
+    ],
     [
       'fails',
       { [family]: () => Promise.reject(new Error('no network')) },

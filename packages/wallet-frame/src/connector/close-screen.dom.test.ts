@@ -76,7 +76,9 @@ describe.each(asks)('%s', (...askCase) => {
   })
 
   it('closes nothing after the answer, because another screen may be open by then', async () => {
-    const { answer, leave, closed, settled } = await open(askCase, { [askCase[0]]: () => askCase[2] })
+    const { answer, leave, closed, settled } = await open(askCase, {
+      [askCase[0]]: () => askCase[2],
+    })
     await answer
     leave()
     await settled()

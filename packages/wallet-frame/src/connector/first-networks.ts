@@ -18,7 +18,10 @@ export function firstNetworks(
     if (!isAuthFamily(chainNamespace)) continue
     const others = idsByFamily.get(chainNamespace) ?? []
     const isLast = lastIds.includes(caipNetworkId)
-    idsByFamily.set(chainNamespace, isLast ? [caipNetworkId, ...others] : [...others, caipNetworkId])
+    idsByFamily.set(
+      chainNamespace,
+      isLast ? [caipNetworkId, ...others] : [...others, caipNetworkId],
+    )
   }
   return [...idsByFamily]
 }

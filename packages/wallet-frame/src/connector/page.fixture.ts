@@ -101,13 +101,15 @@ export function createPage({
   const load = (element: HTMLIFrameElement) => {
     const { contentWindow } = element
     if (!contentWindow) throw new Error('the frame is in no page')
-    vi.spyOn(contentWindow, 'postMessage').mockImplementation((...[data, , transfer]: unknown[]) => {
-      const [port] = [transfer].flat()
-      const { nonce } = hello.parse(data).payload
-      if (!(port instanceof MessagePort)) throw new Error('no port was handed over')
-      serve(port)
-      if (!isSilent) port.postMessage({ type: '@w3m-frame/READY', payload: { nonce } })
-    })
+    vi.spyOn(contentWindow, 'postMessage').mockImplementation(
+      (...[data, , transfer]: unknown[]) => {
+        const [port] = [transfer].flat()
+        const { nonce } = hello.parse(data).payload
+        if (!(port instanceof MessagePort)) throw new Error('no port was handed over')
+        serve(port)
+        if (!isSilent) port.postMessage({ type: '@w3m-frame/READY', payload: { nonce } })
+      },
+    )
     element.dispatchEvent(new Event('load'))
   }
   const container = document.createElement('div')

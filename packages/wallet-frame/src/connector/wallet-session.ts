@@ -173,7 +173,9 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     },
     async moveTo(networkId) {
       const member = members.get('eip155')
-      const network = context.networks('eip155').find((candidate) => candidate.caipNetworkId === networkId)
+      const network = context
+        .networks('eip155')
+        .find((candidate) => candidate.caipNetworkId === networkId)
       const [rpcUrl] = network ? context.rpcUrls(network) : []
       const chainId = toWireChain(networkId)
       await call('SWITCH_NETWORK', omitUndefined({ chainId, rpcUrl }))

@@ -178,18 +178,21 @@ describe('an answer', () => {
     ['CONNECT_SOCIAL', { uri: 'https://a.example' }, 120_000],
     ['GET_SOCIAL_REDIRECT_URI', { provider: 'x' }, 120_000],
     ['SIGN_OUT', undefined, 3_000],
-  ] as const)('[S9.22][S9.23] times out after the time limit of %s', async (name, payload, timeout) => {
-    const { client, ready, onAlert } = open()
-    void ready().catch(() => {})
-    await vi.advanceTimersByTimeAsync(500)
-    const settled = vi.fn()
-    client.call(name, payload).catch(settled)
-    await vi.advanceTimersByTimeAsync(timeout - 1)
-    expect(settled).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(settled.mock.calls).toMatchObject([[{ name: 'FrameTimeoutError' }]])
-    expect(onAlert).toHaveBeenCalledWith('IFRAME_REQUEST_TIMEOUT')
-  })
+  ] as const)(
+    '[S9.22][S9.23] times out after the time limit of %s',
+    async (name, payload, timeout) => {
+      const { client, ready, onAlert } = open()
+      void ready().catch(() => {})
+      await vi.advanceTimersByTimeAsync(500)
+      const settled = vi.fn()
+      client.call(name, payload).catch(settled)
+      await vi.advanceTimersByTimeAsync(timeout - 1)
+      expect(settled).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(settled.mock.calls).toMatchObject([[{ name: 'FrameTimeoutError' }]])
+      expect(onAlert).toHaveBeenCalledWith('IFRAME_REQUEST_TIMEOUT')
+    },
+  )
 })
 
 describe('aborting', () => {
