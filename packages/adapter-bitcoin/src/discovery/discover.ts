@@ -1,8 +1,8 @@
 import type { AdapterContext, Connector, ProviderMap } from '@carabiner/core'
 import { discoverStandardWallets, standardConnector } from '@carabiner/core/wallet-standard'
-import { isSamePlaced } from './is-one-wallet.js'
-import { findPlacedWallets } from './places.js'
-import type { PlacedWallet, Source } from './source.js'
+import { findInjectedWallets } from './injected-wallets.js'
+import { isSameWallet } from './is-one-wallet.js'
+import type { InjectedWallet, Source } from './source.js'
 
 /** In ms. Several wallets inject themselves after the page has loaded. */
 const checkDelays = [200, 400, 600]
@@ -23,7 +23,7 @@ export function discover(
 ): void {
   const { connectors, logger, signal } = context
   /** The wallets found at paths in the page. */
-  const placed: PlacedWallet[] = []
+  const injected: InjectedWallet[] = []
   /** The names of the wallets found at their own paths. */
   const owners = new Set<string>()
   const onRefused = (error: unknown) => logger.debug('a wallet was refused', error)
@@ -34,9 +34,9 @@ export function discover(
     return id
   }
   const check = () => {
-    for (const wallet of findPlacedWallets(globalThis, onRefused)) {
-      if (placed.some((other) => isSamePlaced(other, wallet))) continue
-      placed.push(wallet)
+    for (const wallet of findInjectedWallets(globalThis, onRefused)) {
+      if (injected.some((other) => isSameWallet(other, wallet))) continue
+      injected.push(wallet)
       if (wallet.owner !== undefined) owners.add(keyOf(wallet.owner))
       list(toConnector(wallet, prepare), wallet)
     }
@@ -73,7 +73,7 @@ const keyOf = (name: string) =>
     .trim()
 
 function toConnector(
-  { path, name, icon, dialect, provider }: PlacedWallet,
+  { path, name, icon, dialect, provider }: InjectedWallet,
   prepare: () => Promise<void>,
 ): Connector {
   const providers: Partial<ProviderMap> = { bip122: provider }

@@ -1,5 +1,5 @@
 import { isCopy } from '@carabiner/core/adapter'
-import type { PlacedWallet } from './source.js'
+import type { InjectedWallet } from './source.js'
 
 /** Methods for requests, of every dialect. */
 const methods = ['request', 'requestAccounts', 'connect']
@@ -16,6 +16,6 @@ export function isOneWallet(one: object, other: object): boolean {
 /**
  * Whether the same wallet is at two paths. Without a known owner, both must hold the same object.
  */
-export const isSamePlaced = (one: PlacedWallet, other: PlacedWallet): boolean =>
+export const isSameWallet = (one: InjectedWallet, other: InjectedWallet): boolean =>
   one.provider === other.provider ||
   ((one.owner ?? other.owner) !== undefined && isOneWallet(one.provider, other.provider))

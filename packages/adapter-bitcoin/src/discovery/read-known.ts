@@ -1,9 +1,9 @@
 import { drawnIcon } from '@carabiner/core/adapter'
 import { isOneWallet } from './is-one-wallet.js'
-import { type KnownPlace, knownPlaces } from './known-places.js'
+import { type KnownPath, knownPaths } from './known-paths.js'
 import { hasBitcoin } from './okx-provider.js'
 import { readPath } from './read-path.js'
-import type { PlacedWallet } from './source.js'
+import type { InjectedWallet } from './source.js'
 
 /** UniSat's exclusive path. Older versions only use `unisat`. */
 const ownUnisat = 'unisat_wallet'
@@ -14,22 +14,22 @@ const ownUnisat = 'unisat_wallet'
  *
  * @throws the error of a hostile getter
  */
-export function readKnown(page: object, place: KnownPlace): PlacedWallet[] {
-  const provider = readPath(page, place.path)
-  if (place.path === 'unisat') return readUnisat(page, place, provider)
-  if (!provider || (place.dialect === 'okx' && !hasBitcoin(provider))) return []
-  return [ownerAt(place, provider)]
+export function readKnown(page: object, knownPath: KnownPath): InjectedWallet[] {
+  const provider = readPath(page, knownPath.path)
+  if (knownPath.path === 'unisat') return readUnisat(page, knownPath, provider)
+  if (!provider || (knownPath.dialect === 'okx' && !hasBitcoin(provider))) return []
+  return [ownerAt(knownPath, provider)]
 }
 
 function readUnisat(
   page: object,
-  unisat: KnownPlace,
+  unisat: KnownPath,
   provider: object | undefined,
-): PlacedWallet[] {
+): InjectedWallet[] {
   const own = readPath(page, ownUnisat)
   const listed = own ? [ownerAt(unisat, own)] : []
   if (!provider || (own && isOneWallet(own, provider))) return listed
-  const standIn = knownPlaces.find(
+  const standIn = knownPaths.find(
     ({ flag }) => flag !== undefined && Reflect.get(provider, flag) === true,
   )
   if (!own && !standIn) return [ownerAt(unisat, provider)]
@@ -45,9 +45,9 @@ function readUnisat(
   return [...listed, other]
 }
 
-const ownerAt = (place: KnownPlace, provider: object): PlacedWallet => {
-  const { path, name, dialect } = place
-  return { path, owner: name, dialect, provider, ...shownAs(place) }
+const ownerAt = (knownPath: KnownPath, provider: object): InjectedWallet => {
+  const { path, name, dialect } = knownPath
+  return { path, owner: name, dialect, provider, ...shownAs(knownPath) }
 }
 
-const shownAs = ({ name, colour }: KnownPlace) => ({ name, icon: drawnIcon(name, colour) })
+const shownAs = ({ name, colour }: KnownPath) => ({ name, icon: drawnIcon(name, colour) })

@@ -10,7 +10,7 @@ export type Dialect =
   | 'okx'
 
 /** A wallet found at a path in the page. */
-export interface PlacedWallet {
+export interface InjectedWallet {
   /**
    * The path of the wallet, such as `XverseProviders.BitcoinProvider`. `unisat:other` if another
    * wallet took UniSat's path.
@@ -26,4 +26,4 @@ export interface PlacedWallet {
 }
 
 /** The origin of a listed wallet: a path in the page, or a Wallet Standard registration. */
-export type Source = PlacedWallet | (StandardWallet & { readonly dialect: 'standard' })
+export type Source = InjectedWallet | (StandardWallet & { readonly dialect: 'standard' })

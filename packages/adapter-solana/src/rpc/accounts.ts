@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fromBase64 } from '../transactions/base64.js'
-import { ask, commitment, inContext, lamports, type Place, type RpcContext } from './ask.js'
+import { ask, commitment, inContext, lamports, type RequestTarget, type RpcContext } from './ask.js'
 
 /** An account on the network. */
 export interface ChainAccount {
@@ -22,11 +22,11 @@ const accounts = inContext(z.array(z.nullable(account)))
 /** Reads accounts, in the order of their addresses. A missing account is undefined. */
 export async function readAccounts(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   addresses: readonly string[],
 ): Promise<readonly (ChainAccount | undefined)[]> {
   const params = [addresses, { encoding: 'base64', commitment }]
-  const { value } = await ask(context, place, 'getMultipleAccounts', params, accounts)
+  const { value } = await ask(context, target, 'getMultipleAccounts', params, accounts)
   return addresses.map((_, index) => {
     const entry = value[index]
     if (!entry) return undefined
@@ -35,5 +35,8 @@ export async function readAccounts(
 }
 
 /** Reads the minimum balance of an account of the given size, in lamports. */
-export const readRent = (context: RpcContext, place: Place, size: number): Promise<bigint> =>
-  ask(context, place, 'getMinimumBalanceForRentExemption', [size], lamports)
+export const readRent = (
+  context: RpcContext,
+  target: RequestTarget,
+  size: number,
+): Promise<bigint> => ask(context, target, 'getMinimumBalanceForRentExemption', [size], lamports)

@@ -6,7 +6,7 @@ import type {
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { token2022Program } from '../transactions/programs.js'
-import { ask, commitment, type Place, type RpcContext } from './ask.js'
+import { ask, commitment, type RequestTarget, type RpcContext } from './ask.js'
 import { readScales } from './scales.js'
 
 /** The page is small, because the details of each transaction take a separate request. */
@@ -62,19 +62,19 @@ export async function readActivity(
   context: RpcContext,
   { account: { address }, network, signal, cursor }: ReadActivityParameters,
 ): Promise<{ items: ChainTransaction[]; next?: string }> {
-  const place = { network, signal }
+  const target = { network, signal }
   const options = { limit: pageSize, commitment, before: cursor }
   const params = [address, options]
-  const entries = await ask(context, place, 'getSignaturesForAddress', params, signatures)
+  const entries = await ask(context, target, 'getSignaturesForAddress', params, signatures)
   const all = await Promise.all(
     entries.map(async (one) => ({
       ...one,
-      read: await readDetails(context, place, one.signature),
+      read: await readDetails(context, target, one.signature),
     })),
   )
   const scaleOf = await readScales(
     context,
-    place,
+    target,
     all.flatMap(({ read }) => extendedMints(read?.meta ?? undefined)),
   )
   const items = all.map(({ signature, err, blockTime, read }): ChainTransaction => {
@@ -104,10 +104,10 @@ export async function readActivity(
  * Reads the details of a transaction. @returns undefined when they are unreadable or no longer available,
  * although the transaction exists
  */
-async function readDetails(context: RpcContext, place: Place, signature: string) {
+async function readDetails(context: RpcContext, target: RequestTarget, signature: string) {
   const config = { encoding: 'json', commitment, maxSupportedTransactionVersion: 1 }
   try {
-    return await ask(context, place, 'getTransaction', [signature, config], details)
+    return await ask(context, target, 'getTransaction', [signature, config], details)
   } catch (error) {
     if (error instanceof InvalidHttpResponseError) return undefined
     throw error

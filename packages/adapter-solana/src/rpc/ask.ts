@@ -10,7 +10,7 @@ const timeout = 60_000
 export type RpcContext = Pick<AdapterContext, 'rpcClient'>
 
 /** The network of a request, and the signal that aborts it. */
-export type Place = Pick<ReadParameters, 'network' | 'signal'>
+export type RequestTarget = Pick<ReadParameters, 'network' | 'signal'>
 
 /** The commitment level of all reads: the cluster has voted on the block. */
 export const commitment = 'confirmed'
@@ -23,7 +23,7 @@ export const commitment = 'confirmed'
  */
 export async function ask<Schema extends z.ZodMiniType>(
   context: RpcContext,
-  { network, signal }: Place,
+  { network, signal }: RequestTarget,
   method: string,
   params: readonly unknown[],
   schema: Schema,

@@ -4,7 +4,7 @@ import {
   commitment,
   lamports as count,
   inContext,
-  type Place,
+  type RequestTarget,
   type RpcContext,
 } from './ask.js'
 
@@ -15,20 +15,20 @@ const epochInfo = z.object({ epoch: count })
 /** Reads a recent blockhash, and the last block height at which it is valid. */
 export async function readBlockhash(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
 ): Promise<{ blockhash: string; lastValidBlockHeight: bigint }> {
-  return (await ask(context, place, 'getLatestBlockhash', [{ commitment }], latest)).value
+  return (await ask(context, target, 'getLatestBlockhash', [{ commitment }], latest)).value
 }
 
 /** Reads the height and the slot of one block, from one node. */
 export async function readTip(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
 ): Promise<{ slot: bigint; height: bigint }> {
-  const tip = await ask(context, place, 'getEpochInfo', [{ commitment }], tipInfo)
+  const tip = await ask(context, target, 'getEpochInfo', [{ commitment }], tipInfo)
   return { slot: tip.absoluteSlot, height: tip.blockHeight }
 }
 
 /** Reads the current epoch. */
-export const readEpoch = async (context: RpcContext, place: Place): Promise<bigint> =>
-  (await ask(context, place, 'getEpochInfo', [{ commitment }], epochInfo)).epoch
+export const readEpoch = async (context: RpcContext, target: RequestTarget): Promise<bigint> =>
+  (await ask(context, target, 'getEpochInfo', [{ commitment }], epochInfo)).epoch

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ask, lamports, type Place, type RpcContext } from './ask.js'
+import { ask, lamports, type RequestTarget, type RpcContext } from './ask.js'
 
 const recent = z.array(z.object({ prioritizationFee: lamports }))
 
@@ -15,10 +15,10 @@ const highest = 1_000_000n
  */
 export async function readPriorityPrice(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   writable: readonly string[],
 ): Promise<bigint> {
-  const fees = await ask(context, place, 'getRecentPrioritizationFees', [writable], recent)
+  const fees = await ask(context, target, 'getRecentPrioritizationFees', [writable], recent)
   const sorted = fees
     .map(({ prioritizationFee }) => prioritizationFee)
     .sort((a, b) => (a < b ? -1 : Number(a > b)))

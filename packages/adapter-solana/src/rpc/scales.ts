@@ -2,7 +2,7 @@ import { clockAddress, readClock, readUiMultiplier } from '@carabiner/core/solan
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import { token2022Program } from '../transactions/programs.js'
 import { readAccounts } from './accounts.js'
-import type { Place, RpcContext } from './ask.js'
+import type { RequestTarget, RpcContext } from './ask.js'
 
 /** Returns the UI multiplier of a mint, or an empty object if it has none. */
 export type ScaleOf = (mint: string, time?: bigint) => { uiMultiplier?: string }
@@ -18,7 +18,7 @@ const atOnce = 99
  */
 export async function readScales(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   mints: readonly string[],
 ): Promise<ScaleOf> {
   const unique = [...new Set(mints)]
@@ -27,7 +27,7 @@ export async function readScales(
   )
   const read = await Promise.all(
     parts.map(async (part) => {
-      const [clock, ...accounts] = await readAccounts(context, place, [clockAddress, ...part])
+      const [clock, ...accounts] = await readAccounts(context, target, [clockAddress, ...part])
       const now = readClock(clock?.data)
       // Without the chain's time, the displayed amount is unknown, and showing raw units would be
       // wrong.

@@ -1,7 +1,7 @@
 import type { ReadParameters, TokenBalance } from '@carabiner/core'
 import * as z from 'zod/mini'
 import { token2022Program, tokenProgram } from '../transactions/programs.js'
-import { ask, commitment, inContext, type Place, type RpcContext } from './ask.js'
+import { ask, commitment, inContext, type RequestTarget, type RpcContext } from './ask.js'
 import { readScales } from './scales.js'
 
 const amount = z.pipe(
@@ -34,12 +34,12 @@ const tokenAccounts = inContext(z.array(z.catch(z.nullable(row), null)))
  */
 export async function readTokenBalances(
   context: RpcContext,
-  { account, ...place }: ReadParameters,
+  { account, ...target }: ReadParameters,
 ): Promise<readonly TokenBalance[]> {
-  const readOf = (programId: string) => readHeld(context, place, account.address, { programId })
+  const readOf = (programId: string) => readHeld(context, target, account.address, { programId })
   const [plain, extended] = await Promise.all([readOf(tokenProgram), readOf(token2022Program)])
   const mints = extended.map(({ token }) => token)
-  const scaleOf = await readScales(context, place, mints)
+  const scaleOf = await readScales(context, target, mints)
   return [...plain, ...extended.map((tokens) => ({ ...tokens, ...scaleOf(tokens.token) }))].map(
     ({ isFrozen: _, ...balance }) => balance,
   )
@@ -55,12 +55,12 @@ export interface HeldTokens extends TokenBalance {
 /** Reads token accounts. @param filter - a mint, or a token program for all of its mints */
 export async function readHeld(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   owner: string,
   filter: { mint: string } | { programId: string },
 ): Promise<readonly HeldTokens[]> {
   const params = [owner, filter, { encoding: 'jsonParsed', commitment }]
-  const { value } = await ask(context, place, 'getTokenAccountsByOwner', params, tokenAccounts)
+  const { value } = await ask(context, target, 'getTokenAccountsByOwner', params, tokenAccounts)
   return value.flatMap((tokenAccount) => {
     if (!tokenAccount) return []
     const { mint, state, tokenAmount } = tokenAccount.account.data.parsed.info

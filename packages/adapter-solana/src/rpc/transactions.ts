@@ -2,7 +2,7 @@ import type { SendRawOptions } from '@carabiner/core/internal'
 import { omitUndefined } from '@carabiner/core/internal'
 import * as z from 'zod/mini'
 import { toBase64 } from '../transactions/base64.js'
-import { ask, commitment, inContext, lamports, type Place, type RpcContext } from './ask.js'
+import { ask, commitment, inContext, lamports, type RequestTarget, type RpcContext } from './ask.js'
 
 const failure = z.optional(z.unknown())
 
@@ -30,28 +30,32 @@ const simulation = inContext(
 /** Sends a signed transaction once, to one endpoint. @returns its signature in base58 */
 export const sendRaw = (
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   transaction: Uint8Array,
   options: SendRawOptions,
 ): Promise<string> => {
   const config = { preflightCommitment: commitment, ...options, encoding: 'base64' }
-  return ask(context, place, 'sendTransaction', [toBase64(transaction), config], z.string())
+  return ask(context, target, 'sendTransaction', [toBase64(transaction), config], z.string())
 }
 
 /**
  * Reads a transaction's status, and the node's slot. @returns no status while the node does not
  * know the transaction
  */
-export async function readStatus(context: RpcContext, place: Place, signature: string) {
+export async function readStatus(context: RpcContext, target: RequestTarget, signature: string) {
   const params = [[signature], { searchTransactionHistory: true }]
-  const answer = await ask(context, place, 'getSignatureStatuses', params, statuses)
+  const answer = await ask(context, target, 'getSignatureStatuses', params, statuses)
   return { status: answer.value[0] ?? undefined, slot: answer.context?.slot }
 }
 
 /** Reads a transaction. @returns undefined until it is in a block that the cluster has voted on */
-export async function readTransaction(context: RpcContext, place: Place, signature: string) {
+export async function readTransaction(
+  context: RpcContext,
+  target: RequestTarget,
+  signature: string,
+) {
   const config = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 1 }
-  const transaction = await ask(context, place, 'getTransaction', [signature, config], details)
+  const transaction = await ask(context, target, 'getTransaction', [signature, config], details)
   return transaction ?? undefined
 }
 
@@ -61,7 +65,7 @@ export async function readTransaction(context: RpcContext, place: Place, signatu
  */
 export async function simulate(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   transaction: Uint8Array,
   watch: readonly string[] = [],
 ) {
@@ -73,5 +77,5 @@ export async function simulate(
     accounts: watch.length > 0 ? { encoding: 'base64', addresses: watch } : undefined,
   })
   const params = [toBase64(transaction), config]
-  return (await ask(context, place, 'simulateTransaction', params, simulation)).value
+  return (await ask(context, target, 'simulateTransaction', params, simulation)).value
 }

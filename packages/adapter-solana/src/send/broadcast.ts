@@ -97,11 +97,11 @@ async function broadcast(
   { network, signed, options, sent, onBroadcast }: Broadcast,
 ): Promise<SentTransaction> {
   // Not the caller's signal: a sent transaction cannot be cancelled, and its outcome is needed.
-  const place = { network, signal: context.signal }
+  const target = { network, signal: context.signal }
   onBroadcast?.(sent)
   const bound = sent.lastValidBlockHeight ?? readBound(context, network, signed)
   try {
-    await sendRaw(context, place, signed, options)
+    await sendRaw(context, target, signed, options)
     return sent
   } catch (error) {
     if (isAlreadyProcessed(error)) return sent

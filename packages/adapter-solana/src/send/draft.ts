@@ -54,7 +54,7 @@ export async function draftTransaction(
   { account, network, signal }: ReadParameters,
   { versions = [], instructions, makes, fee: shown }: DraftPlan,
 ): Promise<Draft> {
-  const place = { network, signal }
+  const target = { network, signal }
   // No transfer needs version 1, and not every network accepts it.
   const version = versions.find((one): one is DraftVersion => one !== 1) ?? 'legacy'
   const { computeUnitPrice = 'recent' } = options
@@ -65,10 +65,10 @@ export async function draftTransaction(
       .map(({ address }) => address),
   ]
   const [{ blockhash, lastValidBlockHeight }, price] = await Promise.all([
-    readBlockhash(context, place),
+    readBlockhash(context, target),
     shown?.computeUnitPrice ??
       (computeUnitPrice === 'recent'
-        ? readPriorityPrice(context, place, [...new Set(writable)])
+        ? readPriorityPrice(context, target, [...new Set(writable)])
         : computeUnitPrice),
   ])
   const write = (units: number) =>
@@ -83,7 +83,7 @@ export async function draftTransaction(
         ...instructions,
       ],
     })
-  const tried = await simulate(context, place, write(maxUnits), makes ? [makes] : [])
+  const tried = await simulate(context, target, write(maxUnits), makes ? [makes] : [])
   if (tried.err !== null && tried.err !== undefined) {
     throw toSimulationError(tried.err, tried.logs ?? [])
   }

@@ -1,5 +1,5 @@
 import type { SentTransaction, TransactionReceipt } from '@carabiner/core'
-import type { Place, RpcContext } from '../rpc/ask.js'
+import type { RequestTarget, RpcContext } from '../rpc/ask.js'
 import { readTip } from '../rpc/blocks.js'
 import { readStatus, readTransaction } from '../rpc/transactions.js'
 
@@ -17,7 +17,7 @@ export type Sighting = TransactionReceipt | 'seen' | 'unseen' | 'passed'
  */
 export async function lookForTransaction(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   { hash, lastValidBlockHeight }: SentTransaction,
 ): Promise<Sighting | undefined> {
   // The height is read before the status: above the last valid height, the status can no longer
@@ -25,11 +25,11 @@ export async function lookForTransaction(
   const tip =
     lastValidBlockHeight === undefined
       ? undefined
-      : await readTip(context, place).catch(() => undefined)
-  const { status, slot } = await readStatus(context, place, hash)
+      : await readTip(context, target).catch(() => undefined)
+  const { status, slot } = await readStatus(context, target, hash)
   if (status) {
     if (status.confirmationStatus === 'processed') return 'seen'
-    const transaction = await readTransaction(context, place, hash).catch(() => undefined)
+    const transaction = await readTransaction(context, target, hash).catch(() => undefined)
     return transaction?.meta ? toReceipt(hash, transaction.slot, transaction.meta) : 'seen'
   }
   if (lastValidBlockHeight === undefined) return 'unseen'

@@ -47,13 +47,13 @@ export async function planTokenTransfer(
     received,
   }: ReadParameters & Omit<SendTokenParameters, 'amount' | 'fee'> & { amount?: bigint },
 ): Promise<TokenPlan> {
-  const place = { network, signal }
+  const target = { network, signal }
   const owner = account.address
   checkAddress(token, 'token')
   checkAddress(to, 'to')
   const [[mintAccount, receiver], heldTokens] = await Promise.all([
-    readAccounts(context, place, [token, to]),
-    readHeld(context, place, owner, { mint: token }),
+    readAccounts(context, target, [token, to]),
+    readHeld(context, target, owner, { mint: token }),
   ])
   const mint = readMint(mintAccount)
   if (!mint || !mintAccount) throw new InvalidTransactionError('token: there is no such mint')
@@ -66,10 +66,10 @@ export async function planTokenTransfer(
   const destination = isTokenAccount ? to : await associatedAccountOf(to, token, program)
   const [destinationAccount] = isTokenAccount
     ? [receiver]
-    : await readAccounts(context, place, [destination])
+    : await readAccounts(context, target, [destination])
   const existing = readTokenAccount(destinationAccount)
   checkDestination(mint, existing)
-  const fee = await readTransferFee(context, place, mint, sum)
+  const fee = await readTransferFee(context, target, mint, sum)
   const arriving = sum - (fee ?? 0n)
   if (received !== undefined && received !== arriving) {
     throw new TransferFeeChangedError(arriving, received)
@@ -84,7 +84,7 @@ export async function planTokenTransfer(
     ],
   ])
   const read: HookedTransfer['read'] = async (at) =>
-    knownData.get(at) ?? (await readAccounts(context, place, [at]))[0]?.data
+    knownData.get(at) ?? (await readAccounts(context, target, [at]))[0]?.data
   const others = hook
     ? await hookAccounts({ ...transferAccounts, program: hook, amount: sum, read })
     : []

@@ -2,7 +2,7 @@ import { InvalidTransactionError, type ReadParameters } from '@carabiner/core'
 import type { SendTokenParameters } from '@carabiner/core/internal'
 import { isOneFee, readTransferFees, transferFeeOf } from '@carabiner/core/solana'
 import { readAccounts } from '../rpc/accounts.js'
-import type { Place, RpcContext } from '../rpc/ask.js'
+import type { RequestTarget, RpcContext } from '../rpc/ask.js'
 import { readEpoch } from '../rpc/blocks.js'
 import { checkAddress, checkAmount } from './check-transfer.js'
 import type { SendTools } from './draft.js'
@@ -22,23 +22,23 @@ export async function receivedAmount(
     amount,
   }: ReadParameters & Pick<SendTokenParameters, 'token' | 'amount'>,
 ): Promise<bigint> {
-  const place = { network, signal }
+  const target = { network, signal }
   checkAmount(amount, 'amount')
-  const [account] = await readAccounts(context, place, [checkAddress(token, 'token')])
+  const [account] = await readAccounts(context, target, [checkAddress(token, 'token')])
   const mint = readMint(account)
   if (!mint) throw new InvalidTransactionError('token: there is no such mint')
-  return amount - ((await readTransferFee(context, place, mint, amount)) ?? 0n)
+  return amount - ((await readTransferFee(context, target, mint, amount)) ?? 0n)
 }
 
 /** Reads the current transfer fee of a mint. Undefined for a mint that never charges one. */
 export async function readTransferFee(
   context: RpcContext,
-  place: Place,
+  target: RequestTarget,
   { extensions }: Mint,
   amount: bigint,
 ): Promise<bigint | undefined> {
   const fees = readTransferFees(extensions)
   if (!fees) return undefined
-  const epoch = isOneFee(fees) ? fees.newer.epoch : await readEpoch(context, place)
+  const epoch = isOneFee(fees) ? fees.newer.epoch : await readEpoch(context, target)
   return transferFeeOf(fees, epoch, amount)
 }

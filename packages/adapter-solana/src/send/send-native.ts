@@ -75,10 +75,10 @@ export async function readTransferFacts(
   { account, network, signal }: ReadParameters,
   to: string,
 ): Promise<{ balance: bigint; received: bigint; rent: bigint }> {
-  const place = { network, signal }
+  const target = { network, signal }
   const [[from, receiver], rent] = await Promise.all([
-    readAccounts(context, place, [account.address, to]),
-    readRent(context, place, 0),
+    readAccounts(context, target, [account.address, to]),
+    readRent(context, target, 0),
   ])
   checkReceiver(to, receiver)
   return { balance: from?.lamports ?? 0n, received: receiver?.lamports ?? 0n, rent }

@@ -41,12 +41,12 @@ export function createReceiptWatcher(
 
   const poll = async (parameters: Parameters, stopped: AbortSignal) => {
     const { network, hash, interval = defaultInterval } = parameters
-    const place = { network, signal: stopped }
+    const target = { network, signal: stopped }
     /** In ms of waiting, not of the clock: a suspended page does not check. */
     let passed = 0
     for (;;) {
       // A failing endpoint is retried, and its failure does not count. The deadline ends the wait.
-      const sighting = await lookForTransaction(context, place, parameters).catch(() => undefined)
+      const sighting = await lookForTransaction(context, target, parameters).catch(() => undefined)
       if (typeof sighting === 'object') return sighting
       const isPassed = sighting === 'passed'
       if (isPassed && passed >= passedTimeout) throw new TransactionExpiredError(hash)

@@ -21,8 +21,8 @@ export interface ReadInstruction {
 export function readInstructions(message: Message): readonly ReadInstruction[] | undefined {
   const uses = [...staticUses(message), ...lookedUpUses(message)]
   const instructions: ReadInstruction[] = []
-  for (const { program, accounts, data } of placesOf(message)) {
-    const named = accounts.flatMap((place) => uses[place] ?? [])
+  for (const { program, accounts, data } of indexedInstructions(message)) {
+    const named = accounts.flatMap((index) => uses[index] ?? [])
     const { address } = uses[program] ?? {}
     if (address === undefined || named.length < accounts.length) return undefined
     instructions.push({ program: address, accounts: named, data: Uint8Array.from(data) })
@@ -31,7 +31,7 @@ export function readInstructions(message: Message): readonly ReadInstruction[] |
 }
 
 /** Returns each instruction with the indexes of its accounts. */
-const placesOf = (message: Message) =>
+const indexedInstructions = (message: Message) =>
   message.version === 1
     ? message.instructionHeaders.map(({ programAccountIndex }, at) => ({
         program: programAccountIndex,
@@ -59,8 +59,8 @@ function staticUses({ staticAccounts, header }: Message): AccountUse[] {
 /** Returns the accounts from address lookup tables: first all writable, then all read-only ones. */
 function lookedUpUses(message: Message): AccountUse[] {
   const tables = (message.version === 0 && message.addressTableLookups) || []
-  const use = (table: string, places: readonly number[], writable: boolean) =>
-    places.map((place) => ({ address: `${table}:${place}`, signer: false, writable }))
+  const use = (table: string, indexes: readonly number[], writable: boolean) =>
+    indexes.map((index) => ({ address: `${table}:${index}`, signer: false, writable }))
   return [
     ...tables.flatMap((one) => use(one.lookupTableAddress, one.writableIndexes, true)),
     ...tables.flatMap((one) => use(one.lookupTableAddress, one.readonlyIndexes, false)),

@@ -32,7 +32,7 @@ export function readExtraAccounts(data: Uint8Array): readonly ExtraAccount[] | u
     const start = mark + sizes.mark + sizes.length
     const end = start + view.getUint32(mark + sizes.mark, true)
     if (end > data.length) return undefined
-    if (executeMark.every((byte, place) => data[mark + place] === byte)) {
+    if (executeMark.every((byte, index) => data[mark + index] === byte)) {
       return readList(data.subarray(start, end))
     }
     at = end
@@ -44,8 +44,8 @@ function readList(list: Uint8Array): readonly ExtraAccount[] | undefined {
   if (list.length < sizes.length) return undefined
   const count = new DataView(list.buffer, list.byteOffset, list.byteLength).getUint32(0, true)
   if (count > most || sizes.length + count * sizes.account > list.length) return undefined
-  return Array.from({ length: count }, (_, place) => {
-    const at = sizes.length + place * sizes.account
+  return Array.from({ length: count }, (_, index) => {
+    const at = sizes.length + index * sizes.account
     return {
       kind: list[at] ?? 0,
       config: list.subarray(at + 1, at + 33),

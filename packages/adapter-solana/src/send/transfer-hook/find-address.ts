@@ -18,7 +18,7 @@ const written = 2
 const derivedByOther = 128
 /** The kinds of seeds of an address. */
 const seeds = { literal: 1, instruction: 2, accountKey: 3, accountData: 4 }
-const places = { instruction: 1, account: 2 }
+const dataSources = { instruction: 1, account: 2 }
 const addressSize = 32
 
 /**
@@ -40,9 +40,9 @@ export async function findAddress({ kind, config }: ExtraAccount, call: HookCall
 }
 
 async function readWritten(config: Uint8Array, call: HookCall): Promise<Uint8Array> {
-  const [place, first = 0, second = 0] = config
-  if (place === places.instruction) return part(call.data, first, addressSize)
-  if (place !== places.account) throw unknown()
+  const [source, first = 0, second = 0] = config
+  if (source === dataSources.instruction) return part(call.data, first, addressSize)
+  if (source !== dataSources.account) throw unknown()
   return part(await dataAt(call, first), second, addressSize)
 }
 
@@ -75,15 +75,15 @@ async function readSeeds(config: Uint8Array, call: HookCall): Promise<Uint8Array
   return seedBytes
 }
 
-function accountAt({ accounts }: HookCall, place: number): string {
-  const match = accounts[place]
+function accountAt({ accounts }: HookCall, index: number): string {
+  const match = accounts[index]
   if (match === undefined)
     throw new TransferHookError('its hook needs an account that is not there')
   return match
 }
 
-async function dataAt(call: HookCall, place: number): Promise<Uint8Array> {
-  const data = await call.read(accountAt(call, place))
+async function dataAt(call: HookCall, index: number): Promise<Uint8Array> {
+  const data = await call.read(accountAt(call, index))
   if (!data) throw new TransferHookError('its hook needs an account that is not there')
   return data
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from './source.js'
 
 /** A path below `window` that belongs to one wallet. */
-export interface KnownPlace {
+export interface KnownPath {
   readonly path: string
   readonly name: string
   readonly dialect: Dialect
@@ -15,7 +15,7 @@ export interface KnownPlace {
  * The wallets that are recognized by their path. Those that also use `unisat` precede it, so that a
  * wallet is listed once, under its first path.
  */
-export const knownPlaces: readonly KnownPlace[] = [
+export const knownPaths: readonly KnownPath[] = [
   {
     path: 'XverseProviders.BitcoinProvider',
     name: 'Xverse Wallet',
@@ -42,10 +42,10 @@ export const knownPlaces: readonly KnownPlace[] = [
   { path: 'unisat', name: 'UniSat Wallet', dialect: 'unisat', colour: '#a85a00' },
 ]
 
-const placeAt = (path: string) => knownPlaces.find((place) => place.path === path)
+const knownPathAt = (path: string) => knownPaths.find((knownPath) => knownPath.path === path)
 
 /** Returns the name of the wallet that owns a path, or undefined without an owner. */
-export const ownerOf = (path: string): string | undefined => placeAt(path)?.name
+export const ownerOf = (path: string): string | undefined => knownPathAt(path)?.name
 
 /** Returns the dialect of the wallet at a path. */
-export const dialectOf = (path: string): Dialect => placeAt(path)?.dialect ?? 'requests'
+export const dialectOf = (path: string): Dialect => knownPathAt(path)?.dialect ?? 'requests'

@@ -1,10 +1,10 @@
 import { safeIcon, safeText } from '@carabiner/core/adapter'
 import { InvalidAnnouncementError } from '@carabiner/core/internal'
-import { isSamePlaced } from './is-one-wallet.js'
-import { dialectOf, knownPlaces, ownerOf } from './known-places.js'
+import { isSameWallet } from './is-one-wallet.js'
+import { dialectOf, knownPaths, ownerOf } from './known-paths.js'
 import { readKnown } from './read-known.js'
 import { isObject, readPath } from './read-path.js'
-import type { PlacedWallet } from './source.js'
+import type { InjectedWallet } from './source.js'
 
 /** A page has a handful of wallets. A longer list is an attack. */
 const maxWallets = 64
@@ -14,10 +14,10 @@ const maxWallets = 64
  * paths. The page's data is untrusted: each field is read once, and a malformed or throwing entry
  * is skipped alone.
  */
-export function findPlacedWallets(
+export function findInjectedWallets(
   page: object,
   onRefused: (error: unknown) => void,
-): PlacedWallet[] {
+): InjectedWallet[] {
   const attempt = <T>(read: () => T): T | undefined => {
     try {
       return read()
@@ -26,18 +26,20 @@ export function findPlacedWallets(
       return undefined
     }
   }
-  const placed = knownPlaces.flatMap((place) => attempt(() => readKnown(page, place)) ?? [])
+  const injected = knownPaths.flatMap(
+    (knownPath) => attempt(() => readKnown(page, knownPath)) ?? [],
+  )
   const listed = ['btc_providers', 'webbtc_providers'].flatMap((name) =>
     entriesOf(page, name, attempt).flatMap((entry) => attempt(() => readEntry(page, entry)) ?? []),
   )
-  const wallets: PlacedWallet[] = []
+  const wallets: InjectedWallet[] = []
   // A list entry comes before the known path of its wallet, unless it names an object that belongs
   // to another wallet.
   const own = listed.filter(
-    (entry) => entry.owner !== undefined || !placed.some((one) => isSamePlaced(one, entry)),
+    (entry) => entry.owner !== undefined || !injected.some((one) => isSameWallet(one, entry)),
   )
-  for (const wallet of [...own, ...placed]) {
-    const isThere = (one: PlacedWallet) => one.path === wallet.path || isSamePlaced(one, wallet)
+  for (const wallet of [...own, ...injected]) {
+    const isThere = (one: InjectedWallet) => one.path === wallet.path || isSameWallet(one, wallet)
     if (!wallets.some(isThere)) wallets.push(wallet)
   }
   return wallets
@@ -63,7 +65,7 @@ function entriesOf(
   return Array.from({ length: count }, (_, at) => attempt(() => Reflect.get(list, at)))
 }
 
-function readEntry(page: object, entry: unknown): PlacedWallet {
+function readEntry(page: object, entry: unknown): InjectedWallet {
   const [path, claimedName, icon]: unknown[] = isObject(entry)
     ? ['id', 'name', 'icon'].map((key) => Reflect.get(entry, key))
     : []
