@@ -60,12 +60,12 @@ function sayRule(name, rule, say) {
   if (typeof rule !== 'function') return say(rule)
   const examples = cases[name]
   if (!examples)
-    throw new Error(`${name}: a rule rests on what goes along, and no cases are listed`)
+    throw new Error(`${name}: a rule depends on the payload, and no cases are listed`)
   return examples.map(([when, payload]) => `${when}: ${say(rule(payload))}`).join('; ')
 }
 
 const sayDeadline = (/** @type {unknown} */ ms) =>
-  typeof ms === 'number' ? `${ms / 1_000} s` : 'the visitor’s own time'
+  typeof ms === 'number' ? `${ms / 1_000} s` : 'none: the visitor decides'
 const sayCancel = (/** @type {unknown} */ changes) => (changes ? code('CANCEL_LOGIN') : 'nothing')
 /** The messages that close the frame's screen or approval. @type {Record<string, readonly string[]>} */
 const endings = { screen: [code('CLOSE_SCREEN')], approval: [code('RPC_ABORT')] }
@@ -94,7 +94,7 @@ const row = ([name, event]) => {
 
 /** @param {Messages} messages @param {string} frames */
 const table = ({ events }, frames) => [
-  '| event | goes along | comes back | within | may be asked | the visitor sees | when given up, the page posts |',
+  '| event | request | response | time limit | allowed | the visitor sees | posted by the page on abort |',
   '| --- | --- | --- | --- | --- | --- | --- |',
   ...Object.entries(events)
     .filter(([, event]) => event.frames === frames)
@@ -110,23 +110,23 @@ export function writeMessagesPage(messages) {
   return [
     '# The frame’s messages',
     '',
-    `Page and frame speak by one map, [events.ts](../../${folder}/events.ts): the name of each event on the wire, what goes along, what comes back, and its rules. From it come the page’s typed \`call\`, the frame’s table of handlers, who may ask, how long an answer is waited for, the fuzz of both sides, and these tables, which \`node scripts/write-frame-messages.mjs\` writes. The rules around them: [frame-protocol.md](frame-protocol.md).`,
+    `One map, [events.ts](../../${folder}/events.ts), defines the messages between page and frame: each event’s name on the wire, the schemas of its request and response, and its rules. The page’s typed \`call\`, the frame’s table of handlers, the time limits, the fuzzing of both sides and these tables are derived from it. \`node scripts/write-frame-messages.mjs\` writes the tables. [frame-protocol.md](frame-protocol.md) explains the rules.`,
     '',
-    'Requests come from the page alone, through the port of the handshake, and from a page that the frame’s server lists. Each is `@w3m-app/<event>` with an id and gets one answer of that id: `@w3m-frame/<event>_SUCCESS` with what comes back, or `@w3m-frame/<event>_ERROR` with a message.',
+    'Only the page sends requests, through the port of the handshake, and only if the frame’s server allows its origin. A request is `@w3m-app/<event>` with an id. It gets one response with that id: `@w3m-frame/<event>_SUCCESS` with the result, or `@w3m-frame/<event>_ERROR` with a message.',
     '',
-    '## Of every frame',
+    '## Events of every frame',
     '',
     ...table(messages, 'every'),
     '',
-    '## Of our own frames alone',
+    '## Events of Carabiner’s frame',
     '',
-    'A frame of the same messages that is not ours is not asked these.',
+    'The page sends these only to Carabiner’s own frame, not to other frames with the same protocol.',
     '',
     ...table(messages, 'ours'),
     '',
-    '## What the frame says unasked',
+    '## Notices of the frame',
     '',
-    '| notice | goes along |',
+    '| notice | payload |',
     '| --- | --- |',
     ...notices,
     '',

@@ -42,7 +42,7 @@ const email = /[^@]@[^@]+\.(?:[\p{L}\p{M}]|%[89a-f][\da-f]){2,}/iu
  * `/` in a path ends a piece.
  */
 function withoutEmails(text: string): string {
-  return text.replace(/[^\s"'<>()[\],;:/]+/g, (piece) => (email.test(piece) ? '[e-mail]' : piece))
+  return text.replace(/[^\s"'<>()[\],;:/]+/g, (piece) => (email.test(piece) ? '[email]' : piece))
 }
 
 /** Removes JSON Web Tokens. Each piece of the text is checked once, as for email addresses. */

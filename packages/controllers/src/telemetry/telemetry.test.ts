@@ -88,7 +88,7 @@ describe('telemetry', () => {
       type: 'error',
       event: 'DATA_PARSING_ERROR',
       errorType: 'TypeError',
-      errorMessage: 'at https://rpc.example/v1 [pairing] by [e-mail]',
+      errorMessage: 'at https://rpc.example/v1 [pairing] by [email]',
       stackTrace: expect.stringContaining('telemetry.test'),
     })
     expect(JSON.stringify(errors())).not.toMatch(/s3cret|symKey|b\.example/)
