@@ -26,7 +26,7 @@ export const tables = [
   },
   {
     title: 'Compared with React alone',
-    note: 'The time from a click to content, as a multiple of React alone. Carabiner's goal is 1.5× at the first opening and 1.2× at later ones. React alone takes only a few frames, so one frame more or less changes a ratio a lot. Slow: processor slowed 4×. 3G: Fast 3G network.',
+    note: "The time from a click to content, as a multiple of React alone. Carabiner's goal is 1.5× at the first opening and 1.2× at later ones. React alone takes only a few frames, so one frame more or less changes a ratio a lot. Slow: processor slowed 4×. 3G: Fast 3G network.",
     columns: {
       'first open': ({ mouse, floor }) => ratio(mouse.painted, floor?.mouse.painted),
       'second open': ({ mouse, floor }) => ratio(mouse.again, floor?.mouse.again),
@@ -38,7 +38,7 @@ export const tables = [
   },
   {
     title: 'Opening time',
-    note: 'In ms, processor at full speed. "Content" is the time from a click, a second click, the Enter key or a touch to the modal's content. "QR code" is the time from a press on the WalletConnect row to the code, without and with hovering first.',
+    note: `In ms, processor at full speed. "Content" is the time from a click, a second click, the Enter key or a touch to the modal's content. "QR code" is the time from a press on the WalletConnect row to the code, without and with hovering first.`,
     columns: {
       'page interactive': ({ mouse }) => whole(mouse.interactive),
       'first frame': ({ mouse }) => whole(mouse.answered),

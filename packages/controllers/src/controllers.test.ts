@@ -21,7 +21,7 @@ async function createOpened(options: ControllersOptions) {
 describe('an app without a project id', () => {
   it('[S8.36] raises the alert Project ID Not Configured as information if no feature needs one', async () => {
     const { controllers, error, info } = await createOpened({ featuredWalletIds: [] })
-    const message = expect.stringMatching(/^Project ID Not Configured: .*set projectId/)
+    const message = expect.stringMatching(/^Project ID Not Configured: .*set `projectId`/)
     expect(info).toHaveBeenCalledExactlyOnceWith(message)
     expect(controllers.alerts.wasRaised('PROJECT_ID_NOT_CONFIGURED')).toBe(true)
     expect(error).not.toHaveBeenCalled()
