@@ -13,7 +13,7 @@ it('accepts twice the time of React alone, plus one frame', () => {
   expect(isPast([16, 48], [8, 32])).toEqual([false, false])
 })
 
-it('reports the opening that takes longer', () => {
+it('reports the opening that takes longer than allowed', () => {
   expect(isPast([80, 180], [40, 80])).toEqual([true, false])
   expect(isPast([80, 160], [40, 100])).toEqual([false, true])
 })

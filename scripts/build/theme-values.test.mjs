@@ -14,7 +14,7 @@ it('fills in a token’s values in both modes, or in one', () => {
   )
 })
 
-it('also has the palette’s colours', () => {
+it('fills in a colour of the palette, which is not a token', () => {
   expect(fillThemeValues('var(--theme-light-accent)', '')).toMatch(/^#[\da-f]{6}$/)
 })
 

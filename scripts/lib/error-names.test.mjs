@@ -73,7 +73,7 @@ describe('the documentation of errors', () => {
   const own = classes.filter(({ name, isApart: apart }) => !apart && isOurs(name))
   const names = new Set(own.map(({ name }) => name))
 
-  it('has the section that the `docsPath` of each public error names', () => {
+  it('has a section for each public error, at its `docsPath`', () => {
     const page = readFileSync(errorsPage(), 'utf8')
     const headings = new Set([...page.matchAll(/^### (\w+)$/gm)].map(([, name]) => name))
     expect(names.size).toBeGreaterThan(100)

@@ -107,7 +107,7 @@ test('keeps hidden amounts hidden on the next page', async ({ labPage, page }) =
   await expect(balance(labPage)).toHaveText('10,000 ETH')
 })
 
-test('[S8.01] offers to read a failed balance again after 30 s', async ({ labPage, page }) => {
+test('[S8.01] offers a retry after 30 s if the balance could not be read', async ({ labPage, page }) => {
   await page.clock.install()
   const answer = await refuseBalances(page, labPage.chain().rpcUrl)
   await atAccount(labPage)
@@ -125,7 +125,7 @@ test('[S8.01] offers to read a failed balance again after 30 s', async ({ labPag
   await expect(balance(labPage)).toHaveText('10,000 ETH')
 })
 
-test('says how old a balance is when it could not be read again', async ({ labPage, page }) => {
+test('shows the age of a balance that could not be read again', async ({ labPage, page }) => {
   await page.clock.install()
   await atAccount(labPage)
   await expect(balance(labPage)).toHaveText('10,000 ETH')

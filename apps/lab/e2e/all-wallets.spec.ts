@@ -290,7 +290,7 @@ for (const spaced of [false, true]) {
   })
 }
 
-test('shows certified wallets only, and all wallets again', async ({ labPage, lab }) => {
+test('a toggle shows only certified wallets, and a second press shows all again', async ({ labPage, lab }) => {
   await openAll(labPage)
   const certified = labPage.button('Certified wallets only')
   await expect(certified).toHaveAttribute('aria-pressed', 'false')
@@ -306,7 +306,7 @@ test('shows certified wallets only, and all wallets again', async ({ labPage, la
   await expect(tile(labPage, 'Lab Wallet Installed')).toBeVisible()
 })
 
-test('offers to load a failed list again', async ({ labPage, lab }) => {
+test('offers a retry if the list fails to load', async ({ labPage, lab }) => {
   await labPage.goto(query)
   await labPage.open()
   await expect(labPage.button(/MetaMask/)).toBeVisible()
@@ -319,7 +319,7 @@ test('offers to load a failed list again', async ({ labPage, lab }) => {
   labPage.complaints.splice(0)
 })
 
-test('keeps the loaded wallets when the next part fails to load', async ({ labPage, lab }) => {
+test('keeps the loaded wallets when the next page fails to load', async ({ labPage, lab }) => {
   await openAll(labPage)
   await expect(tiles(labPage).first()).toBeVisible()
   await labPage.settled()

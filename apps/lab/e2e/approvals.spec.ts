@@ -86,7 +86,7 @@ test('shows a message before it is signed, and blocks signing while the frame is
   expect(await verifyMessage({ address: account, message: 'Hello', signature })).toBe(true)
 })
 
-test('sends coins by keyboard, on the chain, for the fee that was shown', async ({ app, lab }) => {
+test('sends coins by keyboard, and the chain takes the fee that was shown', async ({ app, lab }) => {
   const [chain] = lab.chains
   if (!chain) throw new Error('no chain')
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
@@ -139,7 +139,7 @@ test('blocks a sign-in for another site', async ({ app }) => {
   expect(await app.answer(id)).toEqual({ ok: false, payload: { message: 'Request was aborted' } })
 })
 
-test('requires scrolling to the end of a long request, and ticking a grave one', async ({
+test('requires the visitor to scroll to the end of a long request, and to tick a strong warning', async ({
   app,
 }) => {
   const { frame, account } = await openWallet(app, 'long@carabiner.example')

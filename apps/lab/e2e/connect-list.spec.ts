@@ -255,7 +255,7 @@ test.describe('a pairing', () => {
   })
   const loaded = () => came.some((url) => url.includes('walletconnect-client'))
 
-  test('is prepared only when its press is near', async ({ labPage, page }) => {
+  test('is prepared only when the pointer moves onto a row that needs it', async ({ labPage, page }) => {
     await labPage.goto(everything)
     await labPage.open()
     await expect(row(labPage, 'MetaMask')).toBeVisible()
@@ -266,7 +266,7 @@ test.describe('a pairing', () => {
     await expect.poll(loaded).toBe(true)
   })
 
-  test('is prepared when the keyboard focus comes near, also where no wallet is installed', async ({
+  test('is prepared when keyboard focus reaches a row that needs it, also where no wallet is installed', async ({
     labPage,
     page,
   }) => {

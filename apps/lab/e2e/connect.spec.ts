@@ -29,7 +29,7 @@ test.describe('connecting a wallet', () => {
     await expect(balance).toHaveAttribute('title', `${formatEther(wei)} ETH`)
   })
 
-  test('[S2.12] shows a refusal calmly, and a retry prompts the wallet again', async ({
+  test('[S2.12] shows a rejection as the visitor’s decision, and a retry prompts the wallet again', async ({
     labPage,
   }) => {
     await labPage.goto()
@@ -60,7 +60,7 @@ test.describe('connecting a wallet', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('names a request that is already open in the wallet', async ({ labPage }) => {
+  test('reports a request that is already open in the wallet', async ({ labPage }) => {
     await labPage.goto()
     await labPage.wallet().fail(-32002, 'Already processing', 'eth_requestAccounts')
     await labPage.open()

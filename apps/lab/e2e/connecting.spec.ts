@@ -337,7 +337,7 @@ test.describe('a wallet to pair with', () => {
         .toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
     })
 
-    test('does not open the wallet when the tap is too long ago', async ({ labPage, page }) => {
+    test('does not open the wallet when too much time has passed since the tap', async ({ labPage, page }) => {
       await page.addInitScript(() => {
         const value = { isActive: false, hasBeenActive: true }
         Object.defineProperty(Navigator.prototype, 'userActivation', { value })
@@ -354,7 +354,7 @@ test.describe('a wallet to pair with', () => {
 test.describe('on a phone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36' })
 
-  test('names the browser’s menu for a blocked window, as a phone has no toolbar', async ({
+  test('points to the browser’s menu, not its toolbar, if the wallet’s window was blocked', async ({
     labPage,
   }) => {
     await labPage.goto()

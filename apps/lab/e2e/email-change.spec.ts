@@ -23,7 +23,7 @@ async function untilSecondCode(lab: LabPage, email: string, next: string) {
   await expect(lab.dialog.getByText('Now enter the code we sent to')).toBeVisible()
 }
 
-test('keeps the visitor and the old address when reloaded midway, and changes it by new codes', async ({
+test('keeps the visitor and the old address when reloaded midway, and changes it with new codes', async ({
   labPage,
   page,
 }) => {

@@ -17,8 +17,8 @@ import { amountField, openSend, receiverField } from './stages/send'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-// The card stands at the top, and the whole request is visible: a frame of another origin gets no
-// press below the edge of the browser's own window, however high the viewport is.
+// In this viewport the whole request is visible within the browser's own window. Below that
+// window's edge, a cross-origin frame receives no presses, however high the emulated viewport is.
 test.use({ viewport: { width: 1000, height: 690 } })
 
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'

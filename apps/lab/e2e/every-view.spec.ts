@@ -12,7 +12,7 @@ import { expect, test } from './support/test'
 import { setTextSpacing } from './support/text-spacing'
 import { setTouch, smallTargetsOf } from './support/touch'
 
-/** The folder for photographs: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
+/** The folder for screenshots: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
 const photos = process.env.VIEW_PHOTOS
 
 /** Left to right on a light phone, right to left on a dark desktop. */

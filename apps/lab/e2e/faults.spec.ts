@@ -111,7 +111,7 @@ test.describe('a wallet that fails while it is connected', () => {
 })
 
 test.describe('a restore that ends late', () => {
-  test('does not undo what the visitor did in the meantime', async ({ labPage, page }) => {
+  test('does not undo a connection that the visitor made in the meantime', async ({ labPage, page }) => {
     await slowWallet(page)
     await labPage.goto()
     await labPage.open()

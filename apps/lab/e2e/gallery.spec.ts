@@ -6,7 +6,7 @@ import { expect, test } from './support/gallery-page'
 const themes = ['light', 'dark'] as const
 const directions = ['ltr', 'rtl'] as const
 
-/** The folder for photographs: `GALLERY_PHOTOS=/tmp/photos npm run e2e -- gallery`. */
+/** The folder for screenshots: `GALLERY_PHOTOS=/tmp/photos npm run e2e -- gallery`. */
 const photos = process.env.GALLERY_PHOTOS
 
 // Once per theme: the structure is the same in each, and in either direction.
@@ -50,7 +50,7 @@ test('everything fits with text of twice the size', async ({ gallery, page }) =>
   expect(cut).toEqual([])
 })
 
-test.describe('photographs', () => {
+test.describe('screenshots', () => {
   test.skip(photos === undefined, 'set GALLERY_PHOTOS to a folder')
   test.use({ deviceScaleFactor: 2 })
   for (const theme of themes) {

@@ -92,7 +92,7 @@ test('offers to connect a wallet that was installed meanwhile, in its download v
   await expect(labPage.status).toHaveText('connected')
 })
 
-test('finds a wallet on return to the page that announces itself only on request', async ({
+test('on return to the page, finds a wallet that announces itself only on request', async ({
   labPage,
   page,
 }) => {

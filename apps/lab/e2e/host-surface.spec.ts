@@ -109,7 +109,7 @@ test.describe('host buttons', () => {
     await expect(button).toContainText('Lagoon')
   })
 
-  test('of one wallet connect that wallet', async ({ page, lab, complaints: _ }) => {
+  test('for one wallet connect that wallet', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await buttons(page, 'Wallet').nth(1).click()
     await expect(page.getByTestId('facts')).toContainText('1 connected')
@@ -117,7 +117,7 @@ test.describe('host buttons', () => {
     await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
   })
 
-  test('of one wallet show no list first', async ({ page, lab, complaints: _ }) => {
+  test('for one wallet show no list first', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await page.evaluate(() => window.buttons?.wallet.controls.hang())
     await page.evaluate(() => {

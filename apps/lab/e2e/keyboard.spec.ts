@@ -116,7 +116,7 @@ test.describe('without a pointer', () => {
     await expect(labPage.approve).toBeFocused()
   })
 
-  test('the page behind is inert while the modal is open, and usable again after', async ({
+  test('the page behind is inert while the modal is open, and usable again afterwards', async ({
     labPage,
     page,
   }) => {

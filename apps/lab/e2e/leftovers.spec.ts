@@ -55,7 +55,7 @@ test('opening and closing leaves no node, listener or memory behind', async ({ l
   expectFlat(await openAndClose(labPage, 30))
 })
 
-test('closing the modal as soon as a view is drawn leaves no attempt behind', async ({
+test('closing the modal as soon as a view is drawn leaves no connection attempt behind', async ({
   page,
   labPage,
 }) => {

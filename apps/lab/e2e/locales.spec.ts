@@ -60,7 +60,7 @@ test.describe('languages', () => {
     await expect(labPage.dialog.getByTestId('balance')).toHaveText(/\./)
   })
 
-  test('load no locale for a page in English', async ({ labPage, page }) => {
+  test('are not loaded for a page in English', async ({ labPage, page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await labPage.goto()

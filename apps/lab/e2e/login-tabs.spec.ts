@@ -61,7 +61,7 @@ const inApp = () => Object.assign(globalThis, { TelegramWebviewProxy: {} })
 interface Way {
   readonly way: string
   readonly begin: Begin
-  /** Marks the browser as one that navigates the page itself to the service. */
+  /** Runs before the page loads. Makes it look like an app's browser, where logins navigate the page itself. */
   readonly browser?: () => void
 }
 

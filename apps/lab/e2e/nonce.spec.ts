@@ -32,7 +32,7 @@ async function beOld(page: Page) {
 }
 const violations = (page: Page) => page.evaluate(() => Reflect.get(window, 'violations'))
 
-test('styles a browser without constructable sheets by the host’s nonce, without a violation', async ({
+test('uses the host’s nonce for styles in a browser without constructable style sheets, without a violation', async ({
   labPage,
   page,
 }) => {

@@ -100,7 +100,7 @@ test('a bought token arrives by its contract, also when the modal is closed mean
   expect((await client.readContract(view)) - before).toBe(39_000_000n)
 })
 
-test('a purchase in euros from a bank account shows so at the provider, and delivers the quoted amount', async ({
+test('the provider shows a purchase in euros from a bank account, and delivers the quoted amount', async ({
   labPage,
 }) => {
   const { client } = labPage.chain()

@@ -81,7 +81,7 @@ test('adds a wallet to the hidden Connect when the wallet announces itself', asy
   await expect(labPage.button('Late Wallet')).toBeVisible()
 })
 
-test('renders nothing ahead while an account is connected, and does again afterwards', async ({
+test('does not render Connect ahead of time while an account is connected, but does so again afterwards', async ({
   labPage,
   page,
 }) => {

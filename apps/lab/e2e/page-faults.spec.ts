@@ -4,7 +4,7 @@ import { runPageFault } from '../faults/run-fault'
 import { gateIf } from './support/gate'
 import { test } from './support/test'
 
-// A frame of another origin gets no press below the edge of the browser's own window.
+// A cross-origin frame receives no presses below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
 
 /**

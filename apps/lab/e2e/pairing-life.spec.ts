@@ -34,7 +34,7 @@ async function read(lab: LabPage): Promise<string> {
   return new URL(href ?? '').searchParams.get('uri') ?? ''
 }
 
-test('[S4.37] renews a code before it expires, announces that to screen readers, and connects by it', async ({
+test('[S4.37] renews a code before it expires, announces that to screen readers, and connects with it', async ({
   labPage,
   page,
   browser,

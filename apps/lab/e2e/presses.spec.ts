@@ -117,7 +117,7 @@ test.describe('while the modal’s code loads', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('the outline has the host’s own measures', async ({ labPage, page }) => {
+  test('the outline has the host’s own dimensions', async ({ labPage, page }) => {
     const releaseCode = await holdCode(page)
     await labPage.goto()
     await page.evaluate(() => {

@@ -16,7 +16,7 @@ import { gate } from './support/gate'
 import { LabPage } from './support/lab-page'
 import { expect, test, watchComplaints } from './support/test'
 
-// A frame of another origin gets no press below the edge of the browser's own window.
+// A cross-origin frame receives no presses below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
 
 /** Reads the API's record of a name. */

@@ -209,7 +209,7 @@ test('signing out in one tab signs out in the other', async ({ app, page, lab })
   expect(again).toEqual({ ok: true, payload: { action: 'VERIFY_OTP' } })
 })
 
-test('the frame runs no code from text, and loads nothing from another origin', async ({
+test('the frame evaluates no string as code, and loads nothing from another origin', async ({
   app,
   complaints,
 }) => {
@@ -220,7 +220,7 @@ test('the frame runs no code from text, and loads nothing from another origin', 
       () => {
         document.body.innerHTML = '<b>text</b>'
       },
-      // In a timeout, because the browser's own evaluation of a test may run text.
+      // In a timeout, because code that Playwright itself evaluates may evaluate strings.
       () =>
         new Promise((resolve, reject) => {
           setTimeout(() => {

@@ -9,7 +9,7 @@ import { axeFindsInFrames } from './support/axe'
 import { gate } from './support/gate'
 import { fewLooks } from './support/looks'
 
-/** The folder for photographs: `VIEW_PHOTOS=/tmp/photos npm run e2e -- secure-frame-questions`. */
+/** The folder for screenshots: `VIEW_PHOTOS=/tmp/photos npm run e2e -- secure-frame-questions`. */
 const photos = process.env.VIEW_PHOTOS
 /** A long name, as a service may report it. */
 const name = 'Maximiliane von Hohenstein-Wittelsbach'

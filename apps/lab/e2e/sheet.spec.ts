@@ -111,7 +111,7 @@ test.describe('a sheet', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('stays where a finger moves sideways, or two fingers move', async ({ labPage, page }) => {
+  test('does not move if one finger moves sideways, or if two fingers move', async ({ labPage, page }) => {
     await opened(labPage)
     const restingTop = await top(card(page))
     const touch = await finger(page)
@@ -236,7 +236,7 @@ test.describe('an on-screen keyboard', () => {
     await expect(labPage.dialog).toBeVisible()
   })
 
-  test('leaves the sheet and its foot visible when it makes the window lower', async ({
+  test('leaves the sheet and its footer visible when it reduces the window’s height', async ({
     labPage,
     page,
   }) => {

@@ -90,7 +90,7 @@ test.describe('signing in', () => {
     await expect(labPage.dialog).toBeHidden()
   })
 
-  test('[S8.25] treats a declined signature as no error, and offers a retry', async ({
+  test('[S8.25] does not treat a declined signature as an error, and offers a retry', async ({
     labPage,
   }) => {
     await labPage.goto(required)
@@ -141,7 +141,7 @@ test.describe('signing in', () => {
     labPage.complaints.splice(0)
   })
 
-  test('shows first again after a reload', async ({ labPage, page }) => {
+  test('is the first view again after a reload', async ({ labPage, page }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await page.reload()

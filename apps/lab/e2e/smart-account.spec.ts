@@ -264,7 +264,7 @@ test('lists a permission also while the key’s own account is active', async ({
   await expect(walletFrame(labPage).getByRole('listitem')).toContainText('send up to 1 ETH')
 })
 
-/** The folder for photographs: `VIEW_PHOTOS=/tmp/photos npm run e2e -- smart-account`. */
+/** The folder for screenshots: `VIEW_PHOTOS=/tmp/photos npm run e2e -- smart-account`. */
 const photos = process.env.VIEW_PHOTOS
 
 test('the permissions fit and are readable on a phone, in dark and in every language', async ({

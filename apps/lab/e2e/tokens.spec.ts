@@ -56,7 +56,7 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
-test('[S1.11] shows the account’s worth by the blockchain API, and its NFTs', {
+test('[S1.11] shows the account’s value from the blockchain API, and its NFTs', {
   tag: gate,
 }, async ({ labPage, page, lab }) => {
   await openAccount(labPage, '?api', /Lab Wallet/)

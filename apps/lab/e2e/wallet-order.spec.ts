@@ -25,7 +25,7 @@ test('lists wallets of this browser first without an order', async ({ labPage })
     .toEqual(['Lab Wallet', 'Second Wallet'])
 })
 
-test('the form and the code have the order', async ({ labPage, page }) => {
+test('the form and the generated code show the configured order', async ({ labPage, page }) => {
   await labPage.goto('?wallets=2&order=Second+Wallet')
   await page.getByText('Workbench', { exact: true }).click()
   const field = page.getByLabel('Order of wallets')

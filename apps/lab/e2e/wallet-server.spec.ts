@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } })
 
-    test('names the app, and confirms by a button', async ({ page, lab, complaints }) => {
+    test('names the app, and confirms with a button', async ({ page, lab, complaints }) => {
       const device = await openDevice(lab)
       const { email, id, link } = await begin(lab, device)
       const waiting = device.get(routes.loginDevice, { id })
@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
     })
 
-    test('ends the login by the other button', async ({ page, lab }) => {
+    test('ends the login with the other button', async ({ page, lab }) => {
       const device = await openDevice(lab)
       const { id, link } = await begin(lab, device)
       await page.goto(link)
@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(answer).toMatchObject({ status: 404, failure: { error: 'expired' } })
     })
 
-    test('belongs to readable mails', async ({ page, lab }) => {
+    test('arrives in mails without accessibility problems', async ({ page, lab }) => {
       const device = await openDevice(lab)
       const { user } = await signIn(page, lab, device)
       for (const { id } of lab.mail.mails(user.email ?? '')) {

@@ -33,7 +33,7 @@ const active = ({ page }: LabPage) =>
     JSON.parse(localStorage.getItem('carabiner:activeNamespace') ?? '{}').data,
   ])
 
-test('one session of three chain families keeps the active one over reloads, and ends one family or all', async ({
+test('one session of three chain families keeps the active family across reloads, and ends one family or all', async ({
   labPage,
   page,
   browser,

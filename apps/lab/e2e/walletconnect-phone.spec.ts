@@ -99,7 +99,7 @@ test.describe('on an Android phone', () => {
     await labPage.button('Sign in').tap()
     const link = /^labphone:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/
     await expect.poll(followed).toEqual([expect.any(String), expect.stringMatching(link)])
-    // For a visitor who returned without an answer.
+    // The link stays for a visitor who returned without answering the request.
     await labPage.dialog.getByRole('link', { name: 'Open Lab phone' }).tap()
     await expect.poll(() => followed()).toHaveLength(3)
     await device.getByTestId('phone-approve').click()
@@ -108,7 +108,7 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('the system’s own choice of wallets is a link to the pairing', async ({ labPage, page }) => {
+  test('a link to the pairing opens the system’s own choice of wallets', async ({ labPage, page }) => {
     await labPage.goto('?wc=on&listed')
     const openedLinks = await watchOpenedApps(page)
     await openWalletConnect(labPage)

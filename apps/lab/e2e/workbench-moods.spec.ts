@@ -24,7 +24,7 @@ for (const { family, wallet } of [
   })
 }
 
-test('the second wallet of a chain family has its own moods', async ({ labPage, page }) => {
+test('a fault of the second wallet of a chain family does not affect the first', async ({ labPage, page }) => {
   await labPage.goto('?wallets=2')
   await openWorkbench(page)
   await page.getByLabel('Second Wallet: the next request').selectOption('fails (-32603)')

@@ -4,7 +4,7 @@ import { walletJourneys } from './journeys/wallet-journeys'
 import { pageFaults } from './page-faults'
 import { runPageFault } from './run-fault'
 
-// A frame of another origin gets no press below the edge of the browser's own window.
+// A cross-origin frame receives no presses below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
 
 for (const journey of [...journeys, ...walletJourneys]) {

@@ -4,7 +4,7 @@ import { journeys } from './journeys/journeys'
 import { walletJourneys } from './journeys/wallet-journeys'
 import { runServiceFault } from './run-fault'
 
-// A frame of another origin gets no press below the edge of the browser's own window.
+// A cross-origin frame receives no presses below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
 
 for (const journey of [...journeys, ...walletJourneys]) {

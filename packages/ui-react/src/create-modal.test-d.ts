@@ -19,8 +19,8 @@ declare const plugin: AdapterPlugin
 declare const modal: CarabinerModal
 declare const unset: CarabinerModal | undefined
 
-describe('code that TypeScript rejects', () => {
-  it('options of createModal', () => {
+describe('the types of createModal', () => {
+  it('reject wrong options', () => {
     const needed = { adapters: [plugin], networks: [mainnet] }
     const wrong = () => {
       // @ts-expect-error a network is an object, not an id
@@ -99,7 +99,7 @@ describe('code that TypeScript rejects', () => {
     expectTypeOf(wrong).toBeFunction()
   })
 
-  it('unknown sources and ids in the wallet order', () => {
+  it('accept sources and wallet ids in the wallet order', () => {
     const make = () =>
       createModal({
         adapters: [plugin],
@@ -110,7 +110,7 @@ describe('code that TypeScript rejects', () => {
     expectTypeOf<'recommended'>().toExtend<WalletOrderItem>()
   })
 
-  it('features that the modal does not have', () => {
+  it('list exactly the features of the modal', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
       | 'activity'
       | 'analytics'
@@ -128,7 +128,7 @@ describe('code that TypeScript rejects', () => {
     >()
   })
 
-  it('networks that are not configured', () => {
+  it('reject networks that are not configured', () => {
     const make = () => createModal({ adapters: [plugin], networks: [mainnet, base] })
     const wrong = () => {
       createModal({ adapters: [plugin], networks: [mainnet], defaultNetwork: 'eip155:1' })
@@ -148,7 +148,7 @@ describe('code that TypeScript rejects', () => {
     expectTypeOf<RegisteredNetworkId>().toEqualTypeOf<NetworkId>()
   })
 
-  it('the methods of a modal', () => {
+  it('reject wrong arguments of the modal’s methods', () => {
     const wrong = () => {
       // @ts-expect-error may be undefined
       createElement(CarabinerProvider, { modal: unset })

@@ -26,7 +26,7 @@ describe('scripts', () => {
     ])
   })
 
-  it('ignores features of all browsers, and names that a file declares itself', () => {
+  it('ignores features that every browser has, and names that a file declares itself', () => {
     expect(script('export const f = (a) => [a.at(-1), a.findLast(Boolean), a.toSorted()]')).toEqual(
       [],
     )
@@ -62,7 +62,7 @@ describe('style sheets', () => {
   })
 })
 
-it('lists newer features as paths', () => {
+it('newerGlobals lists what an old browser lacks, such as AbortSignal.any', () => {
   const newer = newerGlobals(minimum)
   expect(newer).toEqual(
     expect.arrayContaining(['AbortSignal.any', 'Set.prototype.union', 'URL.canParse']),

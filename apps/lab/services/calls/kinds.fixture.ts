@@ -7,7 +7,7 @@ import {
 import type { CallsChain } from './chain.fixture.js'
 import type { WalletTraits } from './wallet.fixture.js'
 
-/** A kind of wallet, from the view of a list of calls. */
+/** A kind of wallet, as far as it matters for sending a list of calls. */
 export interface WalletKind {
   readonly name: string
   readonly traits: WalletTraits
@@ -16,7 +16,7 @@ export interface WalletKind {
   createAccount(chain: CallsChain): Promise<TestAccount>
 }
 
-/** The six kinds, and three variants of them. */
+/** The six kinds of wallets, and three variants of them. */
 export const walletKinds: readonly WalletKind[] = [
   { name: 'one by one', traits: { calls: 'none' }, createAccount: createKeyAccount },
   { name: 'EIP-5792 v1', traits: { calls: 'v1' }, createAccount: createKeyAccount },

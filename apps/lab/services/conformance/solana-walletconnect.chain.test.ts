@@ -196,7 +196,7 @@ describe('Solana’s methods over WalletConnect', () => {
     })
   })
 
-  it('gets the signature alone from an early wallet, which reads the parts', async () => {
+  it('accepts an early wallet that reads the transaction’s parts and returns only its signature', async () => {
     const page = await connected({
       methods: ['solana_signTransaction'],
       signatureOnly: true,

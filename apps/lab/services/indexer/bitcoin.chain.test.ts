@@ -86,7 +86,7 @@ describe('[S7.78] a Bitcoin address', () => {
     ])
   })
 
-  it('lists a payment to itself as such', async () => {
+  it('marks a payment to itself with the direction “self”', async () => {
     const { address, pay } = await openWallet()
     await pay(address, 99_000n)
     await post('/mine')

@@ -62,7 +62,7 @@ describe('[S7.37] its JSON-RPC endpoint', () => {
     expect((await ask('eip155:1')).status).toBe(400)
   })
 
-  it('has moods of its own', async () => {
+  it('can fail while the other paths work', async () => {
     api.service.misbehave({ path: '/v1/$', status: 429, retryAfter: 3 })
     const { status, headers } = await ask(networkId)
     expect([status, headers.get('retry-after')]).toEqual([429, '3'])
@@ -159,7 +159,7 @@ it('[S7.78] sells for money: goods, prices and the seller’s page', async () =>
   })
 })
 
-describe('[S7.78] the blockchain API in a bad mood', () => {
+describe('[S7.78] the blockchain API with faults', () => {
   const prices = { currency: 'usd', addresses: [] }
   /** The status of each path without a mood. */
   const paths = [

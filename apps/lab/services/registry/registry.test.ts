@@ -121,7 +121,7 @@ describe('[S7.78] the lab’s registry of wallets', () => {
   })
 })
 
-describe('[S7.78] the lab’s registry in a bad mood', () => {
+describe('[S7.78] the lab’s registry with faults', () => {
   const paths = [
     '/getWallets',
     '/getWalletImage/x',

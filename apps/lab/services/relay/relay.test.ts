@@ -56,7 +56,7 @@ describe('the relay', () => {
     expect(relay.connected()).toBe(0)
   })
 
-  it('takes messages, returns none to their sender, and knows its methods', async () => {
+  it('accepts messages, does not return them to their sender, and rejects unknown methods', async () => {
     relay = await startRelay()
     const fresh = token({ iat: Date.now() / 1000, exp: Date.now() / 1000 + 60 })
     const call = (socket: WebSocket, method: string, params: object) =>

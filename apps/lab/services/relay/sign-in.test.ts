@@ -139,17 +139,17 @@ it('only connects without a sign-in request, even if the phone can sign in', asy
 })
 
 /** Ends the time limit of the latest proposal, which is 5 minutes. */
-const expire = (setting: MockInstance<typeof setTimeout>) => {
-  const waits = setting.mock.calls.filter(([, delay]) => delay === 299_000)
+const expire = (setTimeoutSpy: MockInstance<typeof setTimeout>) => {
+  const waits = setTimeoutSpy.mock.calls.filter(([, delay]) => delay === 299_000)
   waits.at(-1)?.[0]()
 }
 
-it('replaces a proposal without an answer in time by one with another code', async () => {
+it('replaces a proposal that was not answered in time, with a new code', async () => {
   const stage = await createStage()
-  const setting = vi.spyOn(globalThis, 'setTimeout')
+  const setTimeoutSpy = vi.spyOn(globalThis, 'setTimeout')
   const { pairings } = open(stage.app(), undefined, { networks: evm, signIn })
   await eventually(() => {
-    expire(setting)
+    expire(setTimeoutSpy)
     return pairings.length === 2
   })
   expect(new Set(pairings.map(({ uri }) => uri)).size).toBe(2)

@@ -114,7 +114,7 @@ describe('the sign-in server', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('burns a nonce once, even with simultaneous requests', async () => {
+  it('accepts a nonce only once, even in simultaneous requests', async () => {
     const first = visitor()
     const session = await sessionOf(await first.nonce())
     const answers = await Promise.all(

@@ -81,7 +81,7 @@ describe('Token-2022 amounts with a UI multiplier', () => {
     )
   }, 60_000)
 
-  it('earn interest from the change of the rate on', async () => {
+  it('earn interest from the moment when the rate changes', async () => {
     const scale = { kind: 'interest', rate: 500 } as const
     const { mint, setRate } = await makeMint(chain.url, owner.toBase58(), { decimals: 9, scale })
     await setRate(1_000)

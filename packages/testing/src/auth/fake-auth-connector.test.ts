@@ -104,8 +104,8 @@ describe('signing in with a social account', () => {
   })
 })
 
-describe('accounts of the fake', () => {
-  it('makes the preferred account the active one', async () => {
+describe('the fake’s accounts', () => {
+  it('become active when they are set as the preferred one', async () => {
     const { auth, carabiner, account, signIn } = page()
     await signIn()
     await carabiner.connect('auth')
@@ -119,7 +119,7 @@ describe('accounts of the fake', () => {
     )
   })
 
-  it('reports a smart account as deployed once it is created', async () => {
+  it('report a smart account as deployed once it is created', async () => {
     const { auth, signIn } = page({ smartAccountNetworks: ['eip155:2'] })
     expect(await signIn()).toMatchObject({ smartAccountDeployed: false })
     expect(await auth.accounts.smartAccountNetworks({ signal })).toEqual(['eip155:2'])
@@ -192,7 +192,7 @@ describe('approvals', () => {
     expect(events).toEqual([{ type: 'blocked', method: 'eth_sign' }])
   })
 
-  it('follow a switch of network', async () => {
+  it('use the new network after a switch', async () => {
     const { account, carabiner } = await connected()
     await carabiner.switchNetwork('eip155:2')
     expect(account('eip155')).toMatchObject({ networkId: 'eip155:2' })

@@ -19,7 +19,7 @@ describe('addresses of a test wallet', () => {
     ['p2sh-p2wpkh', 'testnet', "m/49'/1'/0'/0/0", '2Mww8dCYPUpKHofjgcXcBCEGmniw9CoaiD2'],
     ['p2pkh', 'mainnet', "m/44'/0'/0'/0/0", '1LqBGSKuX5yYUonjxT5qGfpUsXKYYWeabA'],
   ] as const)(
-    '%s on %s is at the path and has the address of its BIP',
+    'for %s on %s are the ones that its BIP lists',
     (type, network, path, address) => {
       const { payment, ordinals } = account(type, network, 0)
       expect(payment).toMatchObject({ type, path, address })

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const path = 'XverseProviders.BitcoinProvider'
 
-describe('the wallet by WBIP004, with sats-connect', () => {
+describe('the wallet with Xverse’s API (WBIP004), through sats-connect', () => {
   it('is listed, connects and signs', async () => {
     create().provideRequests()
     expect(getProviders()).toMatchObject([{ id: path, name: 'Test' }])
@@ -47,7 +47,7 @@ describe('the wallet by WBIP004, with sats-connect', () => {
     }
   })
 
-  it('shares nothing before it is connected, and has a code of its own for a rejection', async () => {
+  it('shares nothing before it is connected, and rejects with its own error code', async () => {
     create({ approval: 'manual' }).provideRequests()
     expect(await request('wallet_getAccount', null, path)).toMatchObject({
       status: 'error',
@@ -111,7 +111,7 @@ describe('the wallet with UniSat’s API', () => {
 })
 
 describe('the wallet’s owner', () => {
-  it('keeps account, network and permission over a reload', async () => {
+  it('keeps account, network and permission across a reload', async () => {
     const entries = new Map<string, string>()
     const storage = {
       getItem: (key: string) => entries.get(key) ?? null,

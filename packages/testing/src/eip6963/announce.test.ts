@@ -45,7 +45,7 @@ describe('storage', () => {
     return { items, storage }
   }
 
-  it('keeps authorization, account and lock over a reload', async () => {
+  it('keeps authorization, account and lock across a reload', async () => {
     const { storage } = memory()
     const before = create(storage)
     await before.provider.request({ method: 'eth_requestAccounts' })
@@ -56,7 +56,7 @@ describe('storage', () => {
   })
 
   it.each(['{', '[]', 'null', '{"chains":[{"id":"x"},7],"account":3,"locked":"yes"}'])(
-    'starts anew with the invalid record %s',
+    'ignores the invalid record %s',
     (value) => {
       const { items, storage } = memory()
       items.set('test-wallet:org.reef', value)

@@ -51,7 +51,7 @@ describe('faults', () => {
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
   })
 
-  it('hangs as many requests as set, until the faults are cleared', async () => {
+  it('leaves the given number of requests unanswered, until the faults are cleared', async () => {
     const wallet = setup()
     wallet.controls.hang({ times: 2 })
     const settled = vi.fn()

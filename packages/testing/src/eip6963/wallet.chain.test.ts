@@ -48,7 +48,7 @@ async function setup(options: Partial<TestWalletOptions> = {}) {
 }
 
 describe('eth_sendTransaction', () => {
-  it('adds missing fields, signs and sends, and the chain has sender and value', async () => {
+  it('adds missing fields, and sends a transaction with the right sender and value', async () => {
     const { wallet, address, chainA } = await setup()
     const client = createWalletClient({ transport: custom(wallet.provider) })
     const value = parseEther('1.25')

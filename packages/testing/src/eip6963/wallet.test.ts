@@ -171,7 +171,7 @@ describe('switching chain', () => {
 })
 
 describe('permissions', () => {
-  it('requests anew, lists and revokes', async () => {
+  it('are requested again, listed and revoked', async () => {
     const { request, wallet, events } = setup({ authorized: true, approval: 'manual' })
     const requesting = request('wallet_requestPermissions', { eth_accounts: {} })
     wallet.controls.approve()

@@ -98,7 +98,7 @@ describe('the Wallet Standard test wallet', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('remembers the site and its account over a reload', async () => {
+  it('remembers the site and its account across a reload', async () => {
     const storage = memory()
     const before = create({ storage })
     await connect(before)
@@ -111,8 +111,8 @@ describe('the Wallet Standard test wallet', () => {
 
   it.each([
     ['fails', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(-32603, 'no')],
-    ['is refused', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(4001, 'no')],
-  ])('%s once on request, without a prompt', async (_, order) => {
+    ['rejects', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(4001, 'no')],
+  ])('%s one request if its owner sets that, without a prompt', async (_, order) => {
     const wallet = create({ authorized: true })
     order(wallet)
     await expect(sign(wallet)).rejects.toThrow()
@@ -123,7 +123,7 @@ describe('the Wallet Standard test wallet', () => {
     ])
   })
 
-  it('gives false answers and hangs on request', async () => {
+  it('gives false answers and hangs if its owner sets that', async () => {
     const wallet = create({ authorized: true })
     wallet.controls.lie('whatever')
     expect(await sign(wallet)).toBe('whatever')

@@ -28,7 +28,7 @@ describe('text', () => {
     expect([1, 3, 5].map((n) => uk.text(message, { n }))).toEqual(['один', 'кілька', 'багато'])
   })
 
-  it('selects a branch by word', () => {
+  it('selects the branch that a value names', () => {
     const message = '{kind, select, qr {Scan} other {Open {name}}}'
     expect(text(message, { kind: 'qr', name: 'x' })).toBe('Scan')
     expect(text(message, { kind: '?', name: 'x' })).toBe('Open x')

@@ -14,7 +14,7 @@ const icon = 'data:image/png;base64,aaaa'
 const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
 const States = () => `${useCarabinerDirectory().status} ${useCarabinerPairing().status}`
 
-it('renders on a server without a style attribute, and renders listed pictures as loading', () => {
+it('server rendering writes no style attribute, and shows registry pictures as loading', () => {
   const html = renderToString(
     <CarabinerProvider modal={modal}>
       <AccountPicture account={{ address: '0xA' }} />

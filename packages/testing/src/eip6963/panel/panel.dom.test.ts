@@ -36,7 +36,7 @@ function choose(id: string, value: string) {
 const connect = () => wallet.provider.request({ method: 'eth_requestAccounts' })
 
 describe('the panel', () => {
-  it('holds prompts, shows them, and answers them by its buttons', async () => {
+  it('holds prompts, shows them, and answers them with its buttons', async () => {
     const first = connect()
     expect(text('wallet-summary')).toBe('Connect this site')
     expect(text('wallet-status')).toBe('Waiting: Connect this site')

@@ -33,7 +33,7 @@ it('counts down to 0', async () => {
   expect(place.textContent).toBe('0')
 })
 
-it('ends when the clock is set back, and starts again with a new time', async () => {
+it('returns 0 when the clock is set back, and counts down again with a new time', async () => {
   await render(Date.now() + 30_000)
   vi.setSystemTime(Date.now() - 3_600_000)
   await pass(250)
@@ -42,7 +42,7 @@ it('ends when the clock is set back, and starts again with a new time', async ()
   expect(place.textContent).toBe('30')
 })
 
-it('ends immediately if more time is left than the whole wait', async () => {
+it('returns 0 if the remaining time is longer than the whole duration', async () => {
   await render(Date.now() + 3_630_000, 30_000)
   expect(place.textContent).toBe('0')
 })

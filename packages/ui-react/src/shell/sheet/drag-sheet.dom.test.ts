@@ -67,7 +67,7 @@ describe('a dragged sheet', () => {
   })
 })
 
-describe('the start of a drag', () => {
+describe('dragZone', () => {
   /** Returns the drag zone of an event on the innermost of the given elements. */
   function zone(html: string, scrollTop = 0) {
     const card = document.body.appendChild(document.createElement('div'))
@@ -96,11 +96,11 @@ describe('the start of a drag', () => {
     ['<div role="tablist"><button>Tab</button></div>', undefined],
     ['<div class="cb-qr"><i></i></div>', undefined],
     ['<iframe></iframe>', undefined],
-  ])('on %s is in the zone %s', (html, expected) => {
+  ])('%s belongs to the zone %s', (html, expected) => {
     expect(zone(html)).toBe(expected)
   })
 
-  it('cannot be in a scrolled list', () => {
+  it('returns no zone in a list that is scrolled down', () => {
     expect(zone('<button>Row</button>', 40)).toBeUndefined()
   })
 })

@@ -112,7 +112,7 @@ describe('receiving', () => {
     await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   })
 
-  it('[S2.30] does not exist if the app turns it off, and the modal opens at the account instead', async () => {
+  it('[S2.30] is not offered if the app turns it off, and the modal opens at the account instead', async () => {
     const { logged } = await openReceive('eip155', [{ address: evmAddress }], {
       features: { receive: false },
     })

@@ -143,7 +143,7 @@ describe('sending', () => {
     },
   )
 
-  it('[S2.30] does not exist if the app turns it off, and the modal opens at the account instead', async () => {
+  it('[S2.30] is not offered if the app turns it off, and the modal opens at the account instead', async () => {
     await atSend('eip155', { send: false })
     await until('h1', ['Account'])
     expect(find('[data-row-id=send]')).toEqual([])
@@ -308,7 +308,7 @@ describe('an entered amount', () => {
     expect(find(choices)).toEqual([])
   })
 
-  it('causes a question if it is ambiguous, and blocks sending until the visitor answers', async () => {
+  it('blocks sending if it is ambiguous, until the visitor chooses its meaning', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])
@@ -319,7 +319,7 @@ describe('an entered amount', () => {
     await until(choices, [])
   })
 
-  it('causes a question if another language’s keyboard makes it ambiguous', async () => {
+  it('is ambiguous if the keyboard types another language’s decimal point', async () => {
     const { controller } = await atField()
     await type('1,23')
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.23'))
@@ -331,7 +331,7 @@ describe('an entered amount', () => {
     await vi.waitFor(() => expect(controller.state.entered).toBe('1.234'))
   })
 
-  it('replaces its question with the maximum on Max', async () => {
+  it('is no longer ambiguous after another entry replaces it', async () => {
     const { controller } = await atField(french)
     paste('1.234')
     await until(choices, ['1\u202f234', '1,234'])

@@ -251,7 +251,7 @@ describe('the swap form', () => {
     }
   })
 
-  it('[S2.30] does not exist if the app turns it off, and the modal opens at the account instead', async () => {
+  it('[S2.30] is not offered if the app turns it off, and the modal opens at the account instead', async () => {
     await openSwap({ features: { swaps: false } })
     await until('h1', ['Account'])
     expect(find('[data-row-id=swaps]')).toEqual([])

@@ -272,7 +272,7 @@ describe('the account’s activity tab', () => {
     expect(texts('.cb-activity button')).toEqual([])
   })
 
-  it('[S2.30] does not exist if the app turns it off, and sends no requests', async () => {
+  it('[S2.30] is not offered if the app turns it off, and sends no requests', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
     const { modal, logged } = await openActivity({ getActivity, features: { activity: false } })
     await until('h1', ['Account'])
@@ -281,7 +281,7 @@ describe('the account’s activity tab', () => {
     expect([modal.isOpen(), getActivity.mock.calls.length]).toEqual([true, 0])
   })
 
-  it('[S6.12] does not exist for a chain family that the app excludes', async () => {
+  it('[S6.12] is not offered for a chain family that the app excludes', async () => {
     await openActivity({ features: { activity: ['solana'] }, view: 'Account' })
     await until('h1', ['Account'])
     await vi.waitFor(() => expect(find('.cb-account-tabs')).toHaveLength(1))

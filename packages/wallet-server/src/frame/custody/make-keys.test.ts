@@ -54,7 +54,7 @@ it('continues after a reload with keys that did not reach the server', async () 
   expect(after.entropy()).toEqual(before)
 })
 
-it('loses no keys on the server by a sign-out before its answer', async () => {
+it('a sign-out before the server’s answer loses no keys on the server', async () => {
   const { server, browser, reload } = await openTabs()
   const { custody, signIn } = await createDevice(server, browser)
   server.whenKept(() => signIn(undefined))
@@ -63,7 +63,7 @@ it('loses no keys on the server by a sign-out before its answer', async () => {
   expect(await (await reload()).unlockByDevice()).toBe(true)
 })
 
-it('drops keys that were begun here after another device created others', async () => {
+it('drops unfinished keys of this browser after another device created others', async () => {
   const { server, first, reload } = await openTabs()
   server.faults.push('none', 'away')
   await expect(first.make(undefined)).rejects.toThrow()

@@ -90,7 +90,7 @@ it('stores no readable data at the server, and other keys open none of it', asyn
   expect(await device.list()).toHaveLength(1)
 })
 
-it('makes room by removing ended grants, never valid ones', async () => {
+it('makes room by removing expired grants, never valid ones', async () => {
   const visitor = await openDevice(fixture.newAddress())
   await visitor.add([grantOf('0xold', Math.floor(Date.now() / 1_000) - 1)])
   await visitor.add(Array.from({ length: mostPermissions - 1 }, (_, at) => grantOf(`0x${at}`)))

@@ -62,7 +62,7 @@ const receipt = async (answer: unknown) => {
 }
 
 describe('a request, from the page to the chain', () => {
-  it('shows a message and signs it validly', async () => {
+  it('shows a message and returns a valid signature of it', async () => {
     const answer = ask('personal_sign', [stringToHex('Hello'), me])
     expect(await page.waitForView()).toMatchObject({
       says: ['Sign this message: Hello'],
@@ -96,7 +96,7 @@ describe('a request, from the page to the chain', () => {
     }
   })
 
-  it('shows a permit and signs it validly', async () => {
+  it('shows a permit and returns a valid signature of it', async () => {
     const typed = {
       types: {
         Permit: [
@@ -154,7 +154,7 @@ describe('a request, from the page to the chain', () => {
     await expect(third).rejects.toThrow('User rejected the request')
   })
 
-  it('does not remember the recipient of a transfer of nothing, which may be a look-alike', async () => {
+  it('does not remember the recipient of an empty transfer, which may be a look-alike', async () => {
     const twin = '0x000000000000000000000000000000000002a11e'
     const nothing = send({ to: twin })
     expect((await page.waitForView()).says).toEqual([
@@ -354,7 +354,7 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
-  it('asks again after a lost answer, and sends nothing twice if no answer comes', async () => {
+  it('is retried after a lost answer, and nothing is sent twice if no answer comes', async () => {
     const lost = new Set(['eth_sendRawTransaction'])
     const proxy = await startNode(a.url, (method) => (lost.has(method) ? 'lost' : 'answered'))
     const [key = generatePrivateKey()] = await fundedKeys(1, [a])

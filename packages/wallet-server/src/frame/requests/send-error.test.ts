@@ -13,13 +13,13 @@ async function failureOf(error: unknown) {
   )
 }
 
-describe('a failed transfer', () => {
+describe('the outcome of a failed transfer', () => {
   it.each([
     ['a refusal', { code: -32_000, message: 'nonce too low' }],
     ['a refusal of a bundler', { code: -32_507, message: 'invalid signature' }],
     ['a revert', { code: 3, message: 'execution reverted' }],
     ['a missing method', { code: -32_601, message: 'no such method' }],
-  ])('was refused after %s', async (_, error) => {
+  ])('is a refusal after %s', async (_, error) => {
     expect(await failureOf(error)).not.toBeInstanceOf(SendOutcomeUnknownError)
   })
 
@@ -27,7 +27,7 @@ describe('a failed transfer', () => {
     ['an internal error', { code: -32_603, message: 'upstream timed out' }],
     ['an aborted request', new DOMException('aborted', 'AbortError')],
     ['a connection that broke', new TypeError('fetch failed')],
-  ])('may have been accepted after %s', async (_, error) => {
+  ])('is unknown after %s', async (_, error) => {
     expect(await failureOf(error)).toBeInstanceOf(SendOutcomeUnknownError)
     expect(sendError(error)).toBeInstanceOf(SendOutcomeUnknownError)
   })

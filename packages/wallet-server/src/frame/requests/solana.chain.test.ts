@@ -327,7 +327,7 @@ describe('a request of Solana, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('asks again for a lost answer', async () => {
+  it('is retried after its answer was lost, and is sent only once', async () => {
     const proxy = await startNode(local.url, (method) =>
       method === 'sendTransaction' ? 'lost' : 'answered',
     )
@@ -343,7 +343,7 @@ describe('a request of Solana, from the page to the chain', () => {
     proxy.stop()
   })
 
-  it('shows a message and signs it validly', async () => {
+  it('shows a message and returns a valid signature of it', async () => {
     const message = new TextEncoder().encode('Hello')
     const answer = ask('solana_signMessage', { message: toBase58(message), pubkey: me })
     expect((await page.waitForView()).says).toEqual(['Sign this message: Hello'])

@@ -15,7 +15,7 @@ import { SignInScreen } from './sign-in/SignInScreen.js'
 setUpScreens()
 
 const nothing = () => {}
-const end = { done: nothing, cancel: nothing }
+const callbacks = { done: nothing, cancel: nothing }
 const passkeyWrap = { kind: 'passkey', credentialId: 'a', label: 'Chrome on Linux' }
 const listed = { id: 'a', device: 'Chrome on Linux', addedAt: 0, signsIn: true, opensKeys: true }
 const vaultOf = (vault: object) => ({ vault: () => ({ wraps: [], ...vault }) })
@@ -60,7 +60,7 @@ const codeOnOtherDevice = {
 const rows: readonly Row[] = [
   {
     what: 'removing the last passkey',
-    screen: <PasskeysScreen {...end} />,
+    screen: <PasskeysScreen {...callbacks} />,
     answers: withPasskey,
     before: 'Remove',
     button: 'Yes, remove it',
@@ -68,14 +68,14 @@ const rows: readonly Row[] = [
   },
   {
     what: 'adding a passkey',
-    screen: <PasskeysScreen {...end} />,
+    screen: <PasskeysScreen {...callbacks} />,
     answers: withPasskey,
     button: 'Add a passkey',
     does: 'passkeys.add',
   },
   {
     what: 'replacing the code',
-    screen: <RecoveryScreen {...end} />,
+    screen: <RecoveryScreen {...callbacks} />,
     answers: codeSaved,
     before: 'Create a new code',
     button: 'Create a new code',
@@ -83,21 +83,21 @@ const rows: readonly Row[] = [
   },
   {
     what: 'replacing another device’s code',
-    screen: <RecoveryScreen {...end} />,
+    screen: <RecoveryScreen {...callbacks} />,
     answers: codeOnOtherDevice,
     button: 'Create a new code',
     does: 'custody.renewCode',
   },
   {
     what: 'copying the recovery code',
-    screen: <RecoveryScreen {...end} />,
+    screen: <RecoveryScreen {...callbacks} />,
     answers: withCode,
     button: 'Copy code',
     does: `copied ${groups.join('-')}`,
   },
   {
     what: 'saving the recovery file',
-    screen: <RecoveryScreen {...end} />,
+    screen: <RecoveryScreen {...callbacks} />,
     answers: withCode,
     button: 'Download recovery file',
     does: 'recovery.downloadFile',
@@ -110,28 +110,28 @@ const rows: readonly Row[] = [
   },
   {
     what: 'mailing a code',
-    screen: <ExportScreen {...end} />,
+    screen: <ExportScreen {...callbacks} />,
     answers: byMail,
     button: 'Email me a code',
     does: 'verification.begin',
   },
   {
     what: 'proving the visitor’s identity with a passkey',
-    screen: <ExportScreen {...end} />,
+    screen: <ExportScreen {...callbacks} />,
     answers: withPasskey,
     button: 'Use your passkey',
     does: 'passkeys.unlock',
   },
   {
     what: 'opening the keys',
-    screen: <UnlockKeys {...end} />,
+    screen: <UnlockKeys {...callbacks} />,
     answers: withPasskey,
     button: 'Unlock with a passkey',
     does: 'passkeys.unlock',
   },
   {
     what: 'signing in',
-    screen: <SignInScreen {...end} />,
+    screen: <SignInScreen {...callbacks} />,
     button: 'Use a passkey',
     does: 'passkeys.signIn',
   },
@@ -177,7 +177,7 @@ describe('a press', () => {
 
 it('ignores a script’s press on a guarded button', async () => {
   fakeSight()
-  const { done, button, pass } = await openScreen(<PasskeysScreen {...end} />, withPasskey)
+  const { done, button, pass } = await openScreen(<PasskeysScreen {...callbacks} />, withPasskey)
   await press(button('Remove'))
   await pass(500)
   button('Yes, remove it')?.click()
@@ -187,7 +187,7 @@ it('ignores a script’s press on a guarded button', async () => {
 
 it('submits a form only with its guarded button', async () => {
   const sight = fakeSight()
-  const { done, element, button, pass } = await openScreen(<EnterCode {...end} />)
+  const { done, element, button, pass } = await openScreen(<EnterCode {...callbacks} />)
   const field = element.querySelector('textarea')
   const code = '00000-00000-00000-00000-00000-00000-00000'
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, code)
@@ -242,7 +242,7 @@ describe('a held press', () => {
 })
 
 describe.each([
-  ['the recovery code', <RecoveryScreen key="code" {...end} />, 'AAAAA'],
+  ['the recovery code', <RecoveryScreen key="code" {...callbacks} />, 'AAAAA'],
   ['the phrase', <ShowKeys key="keys" keys={keys} hide={nothing} done={nothing} />, 'one two'],
 ])('%s', (_, screen, secret) => {
   it('is shown only while visible, and cannot be dragged away', async () => {
@@ -263,7 +263,7 @@ describe.each([
 
 it('names the obstacle that hides a screen', async () => {
   const sight = fakeSight()
-  const { element, pass } = await openScreen(<RecoveryScreen {...end} />, withCode)
+  const { element, pass } = await openScreen(<RecoveryScreen {...callbacks} />, withCode)
   const announcement = () => element.querySelector('[aria-live]')?.textContent
   expect(announcement()).toBe('')
   await sight.cover()

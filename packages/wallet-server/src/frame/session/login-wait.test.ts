@@ -66,7 +66,7 @@ describe('a login that waits for a phone', () => {
     await expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(code)
   })
 
-  it('ends with its time if the server stays unreachable', async () => {
+  it('ends at its time limit if the server stays unreachable', async () => {
     const { farcaster, pass, requests } = await open({
       farcaster: () => channel(),
       farcasterSession: fail('unreachable'),

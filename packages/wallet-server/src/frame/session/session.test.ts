@@ -72,7 +72,7 @@ describe('a session', () => {
     expect([session.accessToken(), onEnded.mock.calls]).toEqual(['next', []])
   })
 
-  it('does not use or end another visitor’s session of another tab', async () => {
+  it('does not use or end a session that a different visitor has in another tab', async () => {
     const store = createMemoryStore()
     const other = await open({}, store)
     await other.session.open(granted)

@@ -71,7 +71,7 @@ it('waits for the phone that scanned the last code', async () => {
   expect(page.requests.at(-1)).toEqual({ route: 'farcasterCode', id: 'second' })
 })
 
-it('sets the last new address', async () => {
+it('sets the address of the latest change', async () => {
   const begin = (updateId: string) => ({ updateId, action: 'VERIFY_PRIMARY_OTP' })
   const mails = delayFirst(begin('first'), begin('second'))
   const requestedIds: string[] = []

@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(devices).toMatchObject([{ isCurrent: true }])
   })
 
-  it('ends alone, and leaves a newer session of the device in place', async () => {
+  it('ends without ending a newer session of the same device', async () => {
     const { device, token, email } = await signedIn()
     const { loginId } = await device.get(routes.login, {
       body: { email, parent: 'app.example' },

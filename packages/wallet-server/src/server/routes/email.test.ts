@@ -31,7 +31,7 @@ describe('a change of address', () => {
     return { ...visitor, to, code, id: change.updateId, primary, secondary }
   }
 
-  it('takes a code of the present and one of the new address', async () => {
+  it('requires a code from the current address and one from the new address', async () => {
     const { device, token, email, to, user, code, primary, secondary } = await beginChange()
     expect(await secondary(code)).toMatchObject({ failure: { error: 'expired' } })
     expect(await primary(otherThan(code))).toMatchObject({ failure: { triesLeft: 4 } })
@@ -57,7 +57,7 @@ describe('a change of address', () => {
     expect(await begin(email)).toMatchObject({ action: 'VERIFY_DEVICE' })
   })
 
-  it('takes only the first code if there is no present address', async () => {
+  it('requires only the code from the new address if the visitor has no address yet', async () => {
     const { device, token, user } = await signedIn()
     await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
     expect(await device.get(routes.session, { token })).toMatchObject({ user: { email: null } })
@@ -73,7 +73,7 @@ describe('a change of address', () => {
     expect(done).toEqual({ email: to })
   })
 
-  it('is refused for another visitor’s address, after both codes were right', async () => {
+  it('is refused for another visitor’s address, even with both codes correct', async () => {
     const other = await signedIn()
     const { device, token, email } = await signedIn()
     const { updateId: id } = await device.get(routes.email, { token, body: { email: other.email } })
@@ -194,7 +194,7 @@ describe('an address that a thief changed', () => {
     expect((await fixture.signIn(server, newDevice, email)).user).toEqual(user)
   })
 
-  it('stays with the thief after seven days, and is free then', async () => {
+  it('cannot be restored after seven days, and then signs in to a new wallet', async () => {
     const { email, user, link } = await changeByThief()
     const later = fixture.create({ now: () => Date.now() + 7 * 86_400_000 })
     expect(await takeBack(link, later)).toMatchObject({ status: 404 })

@@ -35,7 +35,7 @@ describe('login under attack', () => {
     expect(right).toMatchObject({ failure: { error: 'too_many_tries' } })
   })
 
-  it('accepts a right code once, even if it comes twice at once', async () => {
+  it('accepts a correct code once, even in two simultaneous requests', async () => {
     const server = fixture.create()
     const device = await fixture.createDevice(server)
     const { loginId: id, code } = await fixture.reachCode(server, device, fixture.newAddress())
@@ -274,7 +274,7 @@ describe('login under attack', () => {
     expect((await device.ask(routes.login, { body })).ok).toBe(true)
   })
 
-  it('serves no page until its host lists the allowed ones', async () => {
+  it('serves no page until the host lists the allowed pages', async () => {
     const server = fixture.create({ allowedOrigins: [] })
     const device = await fixture.createDevice(server)
     const body = { email: fixture.newAddress(), parent }

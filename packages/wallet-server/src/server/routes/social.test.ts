@@ -159,7 +159,7 @@ describe('an address of a service’s account', () => {
     expect((await signInBy(await createDevice(server), 'github', name)).user.id).not.toBe(user.id)
   })
 
-  it('is linked to one wallet only, and the last login stays', async () => {
+  it('is linked to one wallet only, and the last login cannot be removed', async () => {
     const device = await createDevice(server)
     const name = newName()
     const { accessToken: otherToken } = await signInBy(device, 'discord', name)

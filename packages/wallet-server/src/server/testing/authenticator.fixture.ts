@@ -23,7 +23,7 @@ export function createAuthenticator(origin: string) {
     ...[...coordinate(jwk.x), Buffer.from([0x22]), ...coordinate(jwk.y)],
   ])
   const rpIdHash = sha256(new URL(origin).hostname)
-  /** Present and verified; `0x40` if the credential's key follows. */
+  /** @param flags - 0x05: the user is present and verified. 0x40: the credential's key follows */
   const authData = (flags: number, ...rest: readonly Buffer[]) =>
     Buffer.concat([rpIdHash, Buffer.from([flags, 0, 0, 0, 0]), ...rest])
   const clientData = (type: string, options: Options) =>

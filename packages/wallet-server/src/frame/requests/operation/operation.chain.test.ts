@@ -102,7 +102,7 @@ describe('a smart account, from the page to the chain', () => {
     expect(await client.getBalance({ address: ann })).toBe(before + parseEther('2'))
   })
 
-  it('signs messages and data validly before and after its deployment', async () => {
+  it('creates valid signatures of messages and typed data before and after its deployment', async () => {
     const { me, client, page, ask } = await visitor()
     const typed = {
       types: { Note: [{ name: 'text', type: 'string' }] },
@@ -335,7 +335,7 @@ describe('a smart account, from the page to the chain', () => {
     await expect(ask('wallet_getCapabilities', [me, 'all'])).rejects.toThrow('cannot be read')
   })
 
-  it('accepts the page’s own id for calls once, and answers version 1 in its form', async () => {
+  it('accepts a batch id of the page only once, and answers version 1.0 in that version’s format', async () => {
     const { me, page, ask } = await visitor()
     const send = (more: object) =>
       ask('wallet_sendCalls', [{ from: me, calls: [{ to: ann, value: '0x1' }], ...more }])
@@ -360,7 +360,7 @@ describe('a smart account, from the page to the chain', () => {
 })
 
 describe('a bundler', () => {
-  it('does not delay the status of calls until it answers', async () => {
+  it('can answer late without delaying the status of calls', async () => {
     let answer = () => {}
     const answerGate = new Promise<void>((resolve) => {
       answer = resolve
@@ -436,7 +436,7 @@ describe('a bundler', () => {
     unreachable.stop()
   })
 
-  it('is quoted if it refuses an operation, which then cannot be confirmed', async () => {
+  it('has its refusal of an operation shown, and the operation cannot be confirmed', async () => {
     const { me, page, ask } = await visitor()
     // A call that fails on the chain: bundlers refuse an operation without effect.
     const answer = ask('wallet_sendCalls', [
@@ -548,7 +548,7 @@ describe('the whole balance, minus the estimated cost', () => {
     expect(second.highest).toBeLessThan(first.highest)
   })
 
-  it('costs nothing with a sponsor, even with an empty account', async () => {
+  it('is not reduced if a sponsor pays, even for an empty account', async () => {
     const party = await visitor({ ether: '0', paid: { sponsorUrl: paymaster.url } })
     expect(await estimate(party, 0n)).toEqual({ highest: 0n, deposit: 0n })
   })

@@ -26,7 +26,7 @@ async function ask(question: LoginQuestionParts) {
   return { ...screen, sight, confirm, done }
 }
 
-it('shows the new address beside the present one', async () => {
+it('shows the new address beside the current one', async () => {
   const { element, confirm, done } = await ask({
     question: 'email',
     from: 'mine@own.example',

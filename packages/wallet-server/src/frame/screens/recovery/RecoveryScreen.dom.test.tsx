@@ -43,7 +43,7 @@ async function keepCode(codeKept: () => Promise<void>) {
   return { title: () => element.querySelector('h1')?.textContent, element, press }
 }
 
-it('marks a code as saved after the right groups', async () => {
+it('marks a code as saved once the visitor has typed the requested groups correctly', async () => {
   const codeKept = vi.fn(async () => {})
   const { title } = await keepCode(codeKept)
   expect(codeKept).toHaveBeenCalledOnce()
@@ -57,7 +57,7 @@ it.each([
     new FrameMessageError('A new recovery code was created in the meantime. Open it again.'),
     /Inzwischen wurde ein neuer/,
   ],
-])('shows a failure to mark the code as saved, and can retry: %s', async (error, message) => {
+])('shows why the code could not be marked as saved, and can retry: %s', async (error, message) => {
   const codeKept = vi.fn(async () => {})
   codeKept.mockRejectedValueOnce(error)
   const { title, element, press } = await keepCode(codeKept)

@@ -57,7 +57,7 @@ it('opens locked keys first, even right after a sign-in', async () => {
   expect(text()).not.toContain('Download recovery file')
 })
 
-it('shows without a proof that a code is saved', async () => {
+it('needs no proof to show that a code is saved', async () => {
   const { text } = await show({ isFresh: false, isOpen: false, isPending: false })
   expect(text()).toContain('Your recovery code is saved')
 })

@@ -129,7 +129,7 @@ for (const { name, open, isHere } of databases) {
       expect(confirmed.filter(Boolean)).toEqual([{ ...flow, step: 'code' }])
     })
 
-    it('allows a number of tries, and one use of a code', async () => {
+    it('limits the tries for a code, and allows one use of it', async () => {
       const flow = flowOf({ step: 'code' })
       const code = { hash: randomId(), expiresAt: now + 500 }
       const most = 5
@@ -176,7 +176,7 @@ for (const { name, open, isHere } of databases) {
       startedAt: now,
     })
 
-    it('ends a session at its time, or sooner', async () => {
+    it('ends a session at its expiry, or earlier if it was shortened', async () => {
       const { id: userId } = await visitorOf()
       const session = sessionOf(userId)
       await store.keepSession(session)
@@ -300,7 +300,7 @@ for (const { name, open, isHere } of databases) {
       }
     })
 
-    it('creates no visitor for an address that is left at the same moment', async () => {
+    it('creates no visitor for an address that its owner changes at the same moment', async () => {
       for (let round = 0; round < 20; round += 1) {
         const [from, to] = [newEmail(), newEmail()]
         const { id } = await visitorOf(from)
@@ -472,7 +472,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readVault(userId)).toEqual(restored)
     })
 
-    it('keeps permissions until they end, and removes no valid one for another', async () => {
+    it('keeps permissions until they expire, and never removes a valid one to make room', async () => {
       const { id: userId } = await visitorOf()
       const { id: other } = await visitorOf()
       const permissionOf = (expiresAt: number) => ({
@@ -486,7 +486,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.keepPermission(userId, first, limits)).toBe(true)
       expect(await store.permissionsOf(userId, now)).toEqual([first, ended])
       expect(await store.permissionsOf(userId, now + 1)).toEqual([first])
-      // One has ended and one is valid, so there is room for two of the simultaneous ones.
+      // One permission has expired and one is valid, so only two of the six new ones have room.
       const later = { now: now + 1, most: 3 }
       const results = await times(6, () =>
         store.keepPermission(userId, permissionOf(now + 2_000), later),

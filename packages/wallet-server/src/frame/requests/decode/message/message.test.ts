@@ -150,7 +150,7 @@ describe('the decoding of a message', () => {
     expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
   })
 
-  it('parses a sign-in that a library writes', () => {
+  it('parses a sign-in message that a library wrote', () => {
     const date = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(

@@ -10,14 +10,14 @@ const page = readFileSync(
 )
 const rows = page.split('\n').filter((line) => line.startsWith('| '))
 
-it('documents every sentence as it is shown, and no other', () => {
+it('the documentation lists every sentence as it is shown, and no others', () => {
   const documented = rows.flatMap(
     (row) => /^\| `([\w.]+)` \| (.+) \|$/.exec(row)?.slice(1, 3).join(': ') ?? [],
   )
   expect(documented).toEqual(Object.entries(sentences).map(([kind, words]) => `${kind}: ${words}`))
 })
 
-it('documents every warning with its severity, and no other', () => {
+it('the documentation lists every warning with its severity, and no others', () => {
   const documented = rows.flatMap((row) => /^\| \w+ \| `[\w.]+` \| .+ \|$/.exec(row)?.[0] ?? [])
   const codes = Object.keys(warnings) as WarningCode[]
   expect(documented).toEqual(

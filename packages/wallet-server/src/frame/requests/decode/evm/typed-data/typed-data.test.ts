@@ -609,7 +609,7 @@ describe('the decoding of typed data', () => {
     expect(readTypedData(typedData)).toBeUndefined()
   })
 
-  it('decodes or refuses anything', () => {
+  it('decodes or refuses any input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
