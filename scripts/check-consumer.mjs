@@ -86,7 +86,7 @@ async function checkVite() {
   writeSnippets(join(project.dir, 'src/readme'))
   await typeCheck('Vite and React with the READMEs, types', project.dir)
   await build('Vite and React', project.dir)
-  // The process must end by itself, because an import may leave no timer and no socket behind.
+  // The process must end by itself, because an import must not leave a timer or a socket open.
   const node = { cwd: project.dir, timeout: 120_000 }
   for (const entry of packages.flatMap(entryPoints)) {
     must(

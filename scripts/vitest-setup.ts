@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 /** The time limit of a test's waits, in ms. It is far above any real wait, because a busy machine is only slow. */
 const timeout = 20_000
 
-// Vitest has no setting for this. A worker runs this before each of its files.
+// Vitest has no setting for the default timeout of `waitFor`. The mark prevents a second replacement, because a worker
+// runs this file before each of its test files.
 const isSet = Symbol.for('carabiner.waits')
 if (!(isSet in vi)) {
   const { waitFor } = vi

@@ -33,11 +33,11 @@ export async function weighApps(dir, apps) {
   if (whole.length) await npmIn(dir, ['prune', '--omit=dev'])
   for (const { page } of whole) weights[page] = weigh(dir)
   /** @type {string[] | undefined} */
-  let left
+  let removedPackages
   for (const { page, unused } of apps) {
     if (!unused) continue
-    if (unused !== left) await installWithout(dir, unused)
-    left = unused
+    if (unused !== removedPackages) await installWithout(dir, unused)
+    removedPackages = unused
     weights[page] = weigh(dir)
   }
   return weights

@@ -21,6 +21,6 @@ export function subjectFaults(subject) {
   ]
 }
 
-/** Past tense and gerund are not. Some verbs end alike in the imperative. @param {string} verb */
+/** Rejects past tense and gerund, except for verbs that end in `ed` or `ing` themselves. @param {string} verb */
 const isImperative = (verb) =>
   /^(need|embed|feed|speed|bring)$/.test(verb) || !/(ed|ing)$/.test(verb)

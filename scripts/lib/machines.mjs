@@ -180,8 +180,8 @@ function draw(definition) {
   ]
   const rules = common.map(({ event, to, from, except }) => {
     const list = (/** @type {string[]} */ steps) => steps.map(code).join(', ')
-    const but = except.length > 0 ? ` but ${list(except)}` : ''
-    const steps = except.length < from.length ? `every step${but}` : list(from)
+    const exceptions = except.length > 0 ? ` but ${list(except)}` : ''
+    const steps = except.length < from.length ? `every step${exceptions}` : list(from)
     return `- ${code(event)} leads to ${code(to)} from ${steps}.`
   })
   return [...diagram, ...(rules.length > 0 ? ['', ...rules] : [])]

@@ -2,7 +2,7 @@ import { startAnvil } from './anvil/anvil.js'
 import { deployNames } from './anvil/names.js'
 import { deployNfts } from './anvil/nfts.js'
 import { deployTokens } from './anvil/tokens.js'
-import { richAddresses, riches } from './bitcoin/accounts.js'
+import { fundedBalance, richAddresses } from './bitcoin/accounts.js'
 import { startBitcoin } from './bitcoin/bitcoin.js'
 import { deployMarket } from './market/market.js'
 import { portOrFree } from './ports/free-port.js'
@@ -68,7 +68,7 @@ export async function startBitcoinChains([regtest, signet]: Ports, host: string,
     const chain = await keep(
       startBitcoin({ ...spec, port: await portOrFree(spec.port, 1, host), host }),
     )
-    for (const address of richAddresses[chain.network]) chain.fund(address, riches)
+    for (const address of richAddresses[chain.network]) chain.fund(address, fundedBalance)
     return chain
   }
   return all(specs.map(start))

@@ -6,7 +6,7 @@ const frameStyle = /^packages\/wallet-server\/(src|dist)\/.+\.css$/
 const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 
 /**
- * Features in use that a browser of the minimum lacks. The page works without them, or tests for
+ * Features in use that one of the minimum browsers lacks. The page works without them, or tests for
  * them first. An unused entry fails the check.
  *
  * @type {readonly { feature: string, where: RegExp, why: string }[]}

@@ -67,7 +67,7 @@ function isReference(node, parent) {
 }
 
 /**
- * Finds the features of a script that a browser of the minimum lacks: syntax, globals, and members
+ * Finds the features of a script that one of the minimum browsers lacks: syntax, globals, and members
  * of objects.
  *
  * @param {string} text @param {Minimum} minimum

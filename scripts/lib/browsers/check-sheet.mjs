@@ -32,8 +32,8 @@ const besides = (declaration, test) =>
   false
 
 /**
- * Finds the features of a style sheet that a browser of the minimum lacks. A property passes if a
- * prefixed form is beside it, a value if an earlier declaration has another value.
+ * Finds the features of a style sheet that one of the minimum browsers lacks. A property passes if
+ * a prefixed form is beside it, a value if an earlier declaration has another value.
  *
  * @param {string} text @param {Minimum} minimum @returns {Finding[]}
  */

@@ -94,7 +94,7 @@ export function lackingEvent(name, minimum) {
 }
 
 /**
- * Lists everything that newer browsers have and some browser of the minimum lacks, as paths from
+ * Lists everything that newer browsers have and one of the minimum browsers lacks, as paths from
  * the global object: `AbortSignal.any`, `Array.prototype.with`, `Iterator`.
  *
  * @param {Minimum} minimum

@@ -20,7 +20,7 @@ function holds({ version_added: added, version_removed: removed, flags }, versio
 }
 
 /**
- * Returns the browsers of the minimum that lack a feature. A feature without data counts as
+ * Returns the minimum browsers that lack a feature. A feature without data counts as
  * supported.
  *
  * @param {Feature | undefined} feature @param {Minimum} minimum

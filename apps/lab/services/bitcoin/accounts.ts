@@ -17,5 +17,5 @@ export const richAddresses: Readonly<Record<'regtest' | 'signet', readonly strin
   ],
 }
 
-/** The balance of each of them, in satoshi. */
-export const riches = 100_000_000n
+/** The balance of each funded account, in satoshi. */
+export const fundedBalance = 100_000_000n

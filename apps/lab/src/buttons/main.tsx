@@ -1,5 +1,5 @@
-// Every button of the packages, beside a host's own from the hooks: `?theme=dark`, `?locale=ar`,
-// `?accent=#0988f0`.
+// Shows every button of the packages, and buttons that a host builds from the hooks. The query sets
+// the theme: `?theme=dark`, `?locale=ar`, `?accent=#0988f0`.
 import '../lab.css'
 import './buttons.css'
 import { CarabinerProvider } from '@carabiner/ui-react'

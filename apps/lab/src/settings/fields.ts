@@ -79,7 +79,7 @@ const services = {
   /** The visitor's active account of the embedded wallet: their key's own, or a smart account of that key. */
   account: choice('Account of the email wallet', ['own', 'smart'], { pageOnly: true }),
   /**
-   * Replaces the embedded wallet by a fake without a frame: on a new device, on a known device, or on a known device
+   * Replaces the embedded wallet with a fake without a frame: on a new device, on a known device, or on a known device
    * without keys.
    */
   fakeWallet: optionalChoice('A fake email wallet', ['new', 'known', 'keyless'], {
@@ -116,7 +116,7 @@ const look = {
   accent: text('Accent at start'),
   /** Such as `--w3m-font-family: Georgia; --cb-overlay: #0008`. */
   themeVariables: declarations('Theme variables at start', { parameter: 'variables' }),
-  /** Replaces Connect's heading by the host's own. */
+  /** Replaces Connect's heading with the host's own. */
   messages: flag('A text of the host’s own'),
   /** Shows the brand mark under Connect. */
   branding: flag('Branding', { isOn: true }),

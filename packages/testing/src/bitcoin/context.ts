@@ -25,7 +25,7 @@ export interface WalletNews {
   readonly ended: boolean
 }
 
-/** The parts of a wallet that its faces use. A face is one of the APIs that it offers to pages. */
+/** The parts of a wallet that its faces use: the APIs that it offers to pages, such as UniSat's. */
 export interface BitcoinWalletContext {
   readonly info: { readonly name: string; readonly icon: string }
   readonly store: Store<BitcoinWalletState>

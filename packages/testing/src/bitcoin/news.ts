@@ -1,7 +1,7 @@
 import type { Store } from '../eip6963/state.js'
 import type { BitcoinWalletState, WalletNews } from './context.js'
 
-/** Reports the differences between two states to all faces, whichever face caused them. */
+/** Reports each change of state to all of the wallet's APIs, whichever API caused it. */
 export function createNews(store: Store<BitcoinWalletState>) {
   const listeners = new Set<(news: WalletNews) => void>()
   const tell = (news: Partial<WalletNews>) => {

@@ -15,7 +15,7 @@ interface RunParts {
 }
 
 /**
- * Creates the function for requests of all faces. It logs each request, applies a fault if one is set, and otherwise
+ * Creates the function for requests of all the wallet's APIs. It logs each request, applies a fault if one is set, and otherwise
  * handles it.
  */
 export function createRun(parts: RunParts): BitcoinWalletContext['run'] {

@@ -26,7 +26,7 @@ export interface BitcoinTestWalletOptions {
   readonly approval?: TestWalletApproval | undefined
   /** True if this site is already authorized. @default false */
   readonly authorized?: boolean | undefined
-  /** Keeps authorization, account, network and lock over a reload. */
+  /** Keeps authorization, account, network and lock across a reload. */
   readonly storage?: TestWalletStorage | undefined
 }
 
@@ -85,7 +85,7 @@ export interface BitcoinTestWallet {
    * @returns a function that removes it from the page
    */
   provideRequests(options?: { target?: object; path?: string }): () => void
-  /** Adds an entry with Leather's API, at `LeatherProvider`. */
+  /** Adds an entry to `btc_providers` with Leather's API, at `LeatherProvider`. */
   provideLeather(options?: { target?: object }): () => void
   /**
    * Injects UniSat's API at the given path. @default path 'unisat'
@@ -95,7 +95,7 @@ export interface BitcoinTestWallet {
   injectUnisat(options?: { target?: object; path?: string; tells?: readonly string[] }): () => void
   /** Injects OKX's API, one object for each network, below `okxwallet`. */
   injectOkx(options?: { target?: object }): () => void
-  /** Registers by Wallet Standard, with the `bitcoin:` features. */
+  /** Registers the wallet through Wallet Standard, with the `bitcoin:` features. */
   register(target?: EventTarget): () => void
   /** Calls back after each change of `state` or `requests`. */
   subscribe(listener: () => void): () => void

@@ -14,7 +14,7 @@ export interface TestWalletChain {
 /** The approval mode: `auto` approves every prompt at once, `manual` waits for `controls` or the panel. */
 export type TestWalletApproval = 'auto' | 'manual'
 
-/** The part of `localStorage` that keeps an authorization over a reload. */
+/** The part of `localStorage` that keeps an authorization across a reload. */
 export interface TestWalletStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -38,7 +38,7 @@ export interface TestWalletOptions {
   readonly approval?: TestWalletApproval | undefined
   /** True if this site is already authorized. @default false */
   readonly authorized?: boolean | undefined
-  /** Keeps authorization, account, chain, lock and added chains over a reload. */
+  /** Keeps authorization, account, chain, lock and added chains across a reload. */
   readonly storage?: TestWalletStorage | undefined
   /** The accounts in `eth_accounts`: the current one, or all with the current one first. @default 'active' */
   readonly exposes?: 'active' | 'all' | undefined

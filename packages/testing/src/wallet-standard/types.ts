@@ -32,7 +32,7 @@ export interface StandardTestWalletOptions {
   readonly approval?: TestWalletApproval | undefined
   /** True if this site is already authorized. @default false */
   readonly authorized?: boolean | undefined
-  /** Keeps authorization, account, chain and lock over a reload. */
+  /** Keeps authorization, account, chain and lock across a reload. */
   readonly storage?: TestWalletStorage | undefined
   /** The versions of transactions that it signs. @default ['legacy', 0] */
   readonly supportedTransactionVersions?: readonly ('legacy' | 0)[] | undefined

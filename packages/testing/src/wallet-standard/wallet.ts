@@ -18,8 +18,8 @@ import type { StandardWalletState } from './state.js'
 import type { StandardTestWallet, StandardTestWalletOptions } from './types.js'
 
 /**
- * Creates a Solana wallet for tests by Wallet Standard. It signs with real keys and sends to real chains, and you are
- * its owner. It works in a page and in plain Node, and shares nothing with other wallets.
+ * Creates a Solana test wallet that implements Wallet Standard. It signs with real keys, sends to real chains, and is
+ * controlled by the test. It works in a page and in plain Node, and shares nothing with other wallets.
  *
  * @param options - name, signers and chains at least; see {@link StandardTestWalletOptions}
  * @example

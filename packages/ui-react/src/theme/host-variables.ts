@@ -51,7 +51,11 @@ export interface HostVariables {
   extra(name: Extra): string | undefined
 }
 
-/** Reads a host's variables for a Carabiner element, from the object and from the inherited CSS. */
+/**
+ * Reads the host's variables for a Carabiner element.
+ *
+ * @param variables - the variables that the host passed. The other ones are inherited from its CSS
+ */
 export function hostVariables(element: HTMLElement, variables: ThemeVariables): HostVariables {
   const page = stylesAround(element)
 

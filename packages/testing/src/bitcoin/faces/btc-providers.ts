@@ -10,7 +10,7 @@ interface ProviderEntry {
 }
 
 /**
- * Adds a provider to the page by WBIP004: at a path, with an entry in `btc_providers`.
+ * Adds a provider to the page (WBIP004): at a path, with an entry in `btc_providers`.
  *
  * @returns a function that removes it from the page
  */

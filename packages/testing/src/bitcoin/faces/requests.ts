@@ -25,7 +25,7 @@ const codes: Readonly<Record<number, number>> = {
 }
 
 /**
- * Adds the wallet by WBIP004, with Xverse's requests, which sats-connect sends.
+ * Adds the wallet to the page (WBIP004), with Xverse's requests, which sats-connect sends.
  *
  * @returns a function that removes it from the page
  */

@@ -13,7 +13,7 @@ const accountFeatures = ['bitcoin:signMessage', 'bitcoin:signTransaction'] as co
 const sighashNames: Readonly<Record<string, number>> = { ALL: 1, NONE: 2, SINGLE: 3 }
 
 /**
- * Registers the wallet by Wallet Standard, with the `bitcoin:` features.
+ * Registers the wallet through Wallet Standard, with the `bitcoin:` features.
  *
  * @returns a function that removes it from the page
  */

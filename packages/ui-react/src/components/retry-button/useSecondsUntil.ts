@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useInterval } from '../../modal/useInterval.js'
 
 /**
- * Returns the seconds until a time (in ms since 1970), counting down to 0. Returns 0 if more time
- * is left than the wait can take, because then the clock was set back.
+ * Returns the seconds until a time (in ms since 1970), counting down to 0. Returns 0 if the
+ * remaining time is longer than the whole duration, because then the clock was set back.
  *
- * @param duration - the duration of the whole wait, in ms
- * @default the time left at first
+ * @param duration - the whole duration, in ms
+ * @default the remaining time at the first render
  */
 export function useSecondsUntil(time: number | undefined, duration?: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(time, duration))

@@ -3,18 +3,22 @@ import { decimalPoint } from '../../format/format-amount.js'
 import { cleanAmount } from './clean-amount.js'
 import { type EnteredAmount, typeAmount } from './type-amount.js'
 
-/** Returns the text that the field shows for an entry. */
+/** Returns the text that the field shows for an entered amount. */
 export const shownAmount = ({ value, raw }: EnteredAmount, locale: string | undefined): string =>
   raw ?? value.replace('.', decimalPoint(locale))
 
-/** A text that replaces the part between two others. */
+/** Inserted text, with the text before and after it. */
 export interface Insertion {
   readonly before: string
   readonly text: string
   readonly after: string
 }
 
-/** Returns the insertion between two texts, if it is longer than one character. */
+/**
+ * Compares the field's previous text with its present text, and returns what was inserted.
+ *
+ * @returns undefined if less than two characters were inserted
+ */
 export function insertionOf(old: string, text: string): Insertion | undefined {
   const most = Math.min(old.length, text.length)
   let start = 0

@@ -3,7 +3,7 @@ import { Children, type ReactNode, useId } from 'react'
 export interface RowListProps {
   /** A visible heading, which also names the list. */
   readonly heading?: string
-  /** The name of a list without a heading. */
+  /** The accessible name, for a list without a heading. */
   readonly label?: string
   /** The gap between rows: 4 px, or none with `sm`. @default 'md' */
   readonly size?: 'sm' | 'md'

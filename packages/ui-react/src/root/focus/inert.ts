@@ -1,5 +1,5 @@
 const OURS = 'data-carabiner'
-const COUNT = 'data-carabiner-inert'
+const COUNT_ATTRIBUTE = 'data-carabiner-inert'
 const INVISIBLE = 'script,style,link,template,meta,noscript'
 
 const isDrawn = (element: Element): boolean => {
@@ -15,23 +15,23 @@ const isDrawn = (element: Element): boolean => {
  */
 export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
   const isHeld = (element: Element) => {
-    const isHosts = element.hasAttribute('inert') && !element.hasAttribute(COUNT)
+    const isHosts = element.hasAttribute('inert') && !element.hasAttribute(COUNT_ATTRIBUTE)
     if (isHosts || element.hasAttribute(OURS) || element.matches(INVISIBLE)) return false
     return !spared.has(element) && isDrawn(element) && !isFloatingFrame(element)
   }
   // Measures all elements before changing any, because measuring after a change forces a layout.
   const inertElements = [...surroundings(host)].filter(isHeld)
   for (const element of inertElements) {
-    element.setAttribute(COUNT, String(Number(element.getAttribute(COUNT)) + 1))
+    element.setAttribute(COUNT_ATTRIBUTE, String(Number(element.getAttribute(COUNT_ATTRIBUTE)) + 1))
     element.setAttribute('inert', '')
   }
   return () => {
     for (const element of inertElements.splice(0)) {
-      const remaining = Number(element.getAttribute(COUNT)) - 1
+      const remaining = Number(element.getAttribute(COUNT_ATTRIBUTE)) - 1
       if (remaining > 0) {
-        element.setAttribute(COUNT, String(remaining))
+        element.setAttribute(COUNT_ATTRIBUTE, String(remaining))
       } else {
-        element.removeAttribute(COUNT)
+        element.removeAttribute(COUNT_ATTRIBUTE)
         element.removeAttribute('inert')
       }
     }

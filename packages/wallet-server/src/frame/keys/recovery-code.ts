@@ -56,8 +56,8 @@ export function readRecoveryCode(typed: string): RecoveryCodeReading {
 }
 
 /**
- * Returns a 12-bit checksum in two bytes, the second half used. With the secret's 128 bits it fills
- * 28 symbols.
+ * Returns a 12-bit checksum: the first byte, and the upper half of the second one. Together with
+ * the secret's 128 bits, it fills 28 symbols.
  */
 function checksum(secret: Uint8Array): [number, number] {
   const [first = 0, second = 0] = sha256(secret)

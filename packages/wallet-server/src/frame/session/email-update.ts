@@ -61,7 +61,7 @@ export function createEmailUpdate(parts: EmailUpdateParts): EmailUpdate {
       if (update.unconfirmed !== undefined) {
         const from = session.user()?.email ?? null
         const question = { question: 'email', from, to: update.unconfirmed } as const
-        // A first address replaces no other, so all sessions stay.
+        // Adding a first address ends no session, so the visitor has no passkeys to choose.
         if (from === null) await open(question)
         else update.passkeys = await askToKeep(parts, question)
         update.unconfirmed = undefined

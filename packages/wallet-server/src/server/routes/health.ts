@@ -4,9 +4,9 @@ import type { Service } from '../service.js'
 /** Time limit of a readiness request, in ms. */
 const readyTimeout = 2_000
 /** How long an answer of the store is reused, in ms: the request needs no sign-in. */
-const answerHolds = 1_000
+const answerLifetime = 1_000
 /** Pause before an unresponsive store is queried again, in ms. */
-const givenUpAfter = 10_000
+const unresponsivePause = 10_000
 
 /** `/healthz`: this instance answers. `/readyz`: its store answers too. */
 export function serveHealth(app: Hono, service: Service): void {
@@ -41,7 +41,7 @@ function createReadiness({ store, now }: Pick<Service, 'store' | 'now'>): () => 
   const current = () => {
     if (!lastCheck) return undefined
     const age = now() - lastCheck.at
-    return age >= 0 && age < (lastCheck.isDone ? answerHolds : givenUpAfter)
+    return age >= 0 && age < (lastCheck.isDone ? answerLifetime : unresponsivePause)
       ? lastCheck.answer
       : undefined
   }

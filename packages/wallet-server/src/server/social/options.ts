@@ -6,13 +6,13 @@ export interface SocialClient {
 
 /** An OpenID Connect service. */
 export interface OidcClient extends SocialClient {
-  /** Replaces the service's own issuer, for a compatible one. */
+  /** The issuer, if it is another service with the same protocol. */
   readonly issuer?: string
 }
 
 /** An OAuth 2.0 service without OpenID Connect. */
 export interface OAuthClient extends SocialClient {
-  /** Replaces the service's own endpoints, for a compatible one. */
+  /** The endpoints, if it is another service with the same protocol. */
   readonly endpoints?: OAuthEndpoints
 }
 
@@ -32,7 +32,7 @@ export interface AppleClient {
   readonly keyId: string
   /** The key of Sign in with Apple: the text of its `.p8` file. */
   readonly privateKey: string
-  /** Replaces Apple's own issuer, for a compatible one. */
+  /** The issuer, if it is another service with Apple's protocol. */
   readonly issuer?: string
 }
 

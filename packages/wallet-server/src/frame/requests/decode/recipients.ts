@@ -17,7 +17,7 @@ export function recipientWarnings(to: string, recent: readonly string[]): readon
   return [warn('receiver.lookalike', { known: address(alike) }), warn('receiver.first')]
 }
 
-/** The comparison ignores `0x` and leading ones. */
+/** Removes `0x`, which all EVM addresses have in common. */
 const body = (at: string) => at.replace(/^0x/i, '')
 
 function isAlike(recipient: string, to: string): boolean {

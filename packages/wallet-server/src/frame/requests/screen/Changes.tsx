@@ -33,7 +33,7 @@ export function Changes({ review }: { readonly review: Review }) {
 
 const fails = ({ warnings }: Review) => warnings.some(({ code }) => code === 'preview.fails')
 
-const signs = { out: '−', in: '+', allows: '' }
+const plusMinus = { out: '−', in: '+', allows: '' }
 
 function ChangeText({ change, review }: { readonly change: Change; readonly review: Review }) {
   const label = useLabel()
@@ -43,7 +43,7 @@ function ChangeText({ change, review }: { readonly change: Change; readonly revi
   return (
     <>
       <bdi className="wf-approval-amount">
-        {signs[direction]}
+        {plusMinus[direction]}
         {writeChange(change, { facts: review.facts, language }, label)}
       </bdi>
       {spender !== undefined && (

@@ -39,7 +39,7 @@ export const rowsOf = ({ kind, values }: Statement, { language }: Writing): read
 export const writeWarning = ({ code, values }: Warning, writing: Writing): readonly Piece[] =>
   write(writing.language.warnings[code], values, writing)
 
-/** Joins the pieces to one text. */
+/** Joins the pieces into one text. */
 export const asText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
 
 function write(template: string, values: Statement['values'], writing: Writing): readonly Piece[] {

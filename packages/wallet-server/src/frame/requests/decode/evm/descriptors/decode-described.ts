@@ -47,11 +47,11 @@ export function decodeDescribed(
   return undefined
 }
 
-/** Addresses that routers replace by their caller. */
+/** Addresses that routers replace with their caller's. */
 const caller = /^0x0{39}1$/
 
 /**
- * Returns warnings of receivers other than the visitor. Every address in the fields counts as a
+ * Returns warnings about receivers other than the visitor. Every address in the fields counts as a
  * receiver.
  */
 const strangerWarnings = (
