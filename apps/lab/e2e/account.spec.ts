@@ -107,7 +107,10 @@ test('keeps hidden amounts hidden on the next page', async ({ labPage, page }) =
   await expect(balance(labPage)).toHaveText('10,000 ETH')
 })
 
-test('[S8.01] offers a retry after 30 s if the balance could not be read', async ({ labPage, page }) => {
+test('[S8.01] offers a retry after 30 s if the balance could not be read', async ({
+  labPage,
+  page,
+}) => {
   await page.clock.install()
   const answer = await refuseBalances(page, labPage.chain().rpcUrl)
   await atAccount(labPage)

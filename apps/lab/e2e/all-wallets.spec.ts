@@ -290,7 +290,10 @@ for (const spaced of [false, true]) {
   })
 }
 
-test('a toggle shows only certified wallets, and a second press shows all again', async ({ labPage, lab }) => {
+test('a toggle shows only certified wallets, and a second press shows all again', async ({
+  labPage,
+  lab,
+}) => {
   await openAll(labPage)
   const certified = labPage.button('Certified wallets only')
   await expect(certified).toHaveAttribute('aria-pressed', 'false')

@@ -86,7 +86,10 @@ test('shows a message before it is signed, and blocks signing while the frame is
   expect(await verifyMessage({ address: account, message: 'Hello', signature })).toBe(true)
 })
 
-test('sends coins by keyboard, and the chain takes the fee that was shown', async ({ app, lab }) => {
+test('sends coins by keyboard, and the chain takes the fee that was shown', async ({
+  app,
+  lab,
+}) => {
   const [chain] = lab.chains
   if (!chain) throw new Error('no chain')
   const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })

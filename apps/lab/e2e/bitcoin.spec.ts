@@ -209,7 +209,9 @@ test('follows its wallet: another account, a lock, a disconnect', async ({ labPa
   await expect(labPage.events).toContainText('disconnect (wallet)')
 })
 
-test('reports rejections of connecting, signing and sending as the visitor’s decision', async ({ labPage }) => {
+test('reports rejections of connecting, signing and sending as the visitor’s decision', async ({
+  labPage,
+}) => {
   await labPage.open()
   await labPage.button('Buoy Wallet').click()
   await labPage.reject.click()

@@ -160,7 +160,7 @@ test.describe('a missing service is reported, and installed wallets still connec
       await row(labPage, 'Lab Wallet').click()
       await labPage.approve.click()
       await expect(labPage.status).toHaveText('connected')
-      // The app's warning, and the browser's own line for the failed response.
+      // The app logs a warning, and the browser logs the failed response.
       labPage.complaints.splice(0)
     })
   }
@@ -255,7 +255,10 @@ test.describe('a pairing', () => {
   })
   const loaded = () => came.some((url) => url.includes('walletconnect-client'))
 
-  test('is prepared only when the pointer moves onto a row that needs it', async ({ labPage, page }) => {
+  test('is prepared only when the pointer moves onto a row that needs it', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto(everything)
     await labPage.open()
     await expect(row(labPage, 'MetaMask')).toBeVisible()

@@ -337,7 +337,10 @@ test.describe('a wallet to pair with', () => {
         .toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
     })
 
-    test('does not open the wallet when too much time has passed since the tap', async ({ labPage, page }) => {
+    test('does not open the wallet when too much time has passed since the tap', async ({
+      labPage,
+      page,
+    }) => {
       await page.addInitScript(() => {
         const value = { isActive: false, hasBeenActive: true }
         Object.defineProperty(Navigator.prototype, 'userActivation', { value })

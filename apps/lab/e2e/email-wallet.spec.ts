@@ -110,7 +110,7 @@ test('refuses a wrong code, and then takes the right one', async ({ labPage, com
   await confirmDevice(labPage, email)
   await codeField(labPage).fill('000000')
   await expect(labPage.dialog.getByText('That code is not right')).toBeVisible()
-  // The browser's own line for the server's refusal.
+  // The browser logs the server's refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await enterCode(labPage, email)
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Create your wallet')

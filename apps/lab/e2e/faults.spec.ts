@@ -111,7 +111,10 @@ test.describe('a wallet that fails while it is connected', () => {
 })
 
 test.describe('a restore that ends late', () => {
-  test('does not undo a connection that the visitor made in the meantime', async ({ labPage, page }) => {
+  test('does not undo a connection that the visitor made in the meantime', async ({
+    labPage,
+    page,
+  }) => {
     await slowWallet(page)
     await labPage.goto()
     await labPage.open()
@@ -181,7 +184,7 @@ test.describe('an RPC endpoint', () => {
     )
     await labPage.open()
     await showsBalance(labPage)
-    // The browser's own line.
+    // The browser logs the failed response.
     expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('429')])
   })
 

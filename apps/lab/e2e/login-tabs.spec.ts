@@ -180,7 +180,7 @@ test('after a reload at the code, the visitor gets another code and signs in wit
   // The code of the abandoned login is refused.
   await codeField(labPage).fill(left ?? '')
   await expect(labPage.dialog.getByText('That code is not right')).toBeVisible()
-  // The browser's own line for the server's refusal.
+  // The browser logs the server's refusal.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await enterCode(labPage, email)
   await makeKeys(labPage)

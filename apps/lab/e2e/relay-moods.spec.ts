@@ -96,7 +96,7 @@ test('gives up a relay connection without an answer, and shows the code over the
   await expect.poll(() => relay.connected()).toBe(before + 1)
   await expect(code(labPage)).toBeVisible()
   await expect(labPage.dialog.getByText('Failed to connect')).toHaveCount(0)
-  // The browser's own line about the socket.
+  // The browser logs the socket's failure.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('WebSocket is closed before')])
 })
 

@@ -17,7 +17,7 @@ const name = 'Maximiliane von Hohenstein-Wittelsbach'
 /**
  * Checks a screen of the frame in each theme and language, 360 px wide.
  *
- * @param open - opens the screen anew, because an open screen does not change its theme or language
+ * @param open - opens the screen again, because an open screen does not change its theme or language
  */
 async function look(app: EmbedderPage, screen: string, open: () => Promise<string>) {
   const frame = await app.frame()
@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(title, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 640 } })
 
-    /** Opens the page, checks it and takes its photograph. */
+    /** Opens the page, checks it and takes a screenshot. */
     const see = async (page: Page, url: string, heading: string | RegExp) => {
       await page.goto(url, { waitUntil: 'commit' })
       await expect(page.getByRole('heading')).toHaveText(heading)

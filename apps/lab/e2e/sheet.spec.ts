@@ -111,7 +111,10 @@ test.describe('a sheet', () => {
     expect(await labPage.wallet().prompts()).toBe(0)
   })
 
-  test('does not move if one finger moves sideways, or if two fingers move', async ({ labPage, page }) => {
+  test('does not move if one finger moves sideways, or if two fingers move', async ({
+    labPage,
+    page,
+  }) => {
     await opened(labPage)
     const restingTop = await top(card(page))
     const touch = await finger(page)

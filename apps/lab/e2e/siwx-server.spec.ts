@@ -126,7 +126,10 @@ for (const hours of [1, -1]) {
   })
 }
 
-test('names the device’s time as a possible reason when a signature comes too late', async ({ labPage, page }) => {
+test('names the device’s time as a possible reason when a signature comes too late', async ({
+  labPage,
+  page,
+}) => {
   await page.clock.install()
   await labPage.goto('?siwx=required&sessions=browser&lifetime=60')
   await reachSignIn(labPage)

@@ -142,7 +142,9 @@ test('makes the account active that the visitor chooses in the wallet', async ({
   expect(isSigned('Hello from the lab', signature, second)).toBe(true)
 })
 
-test('reports rejections of connecting, signing and sending as the visitor’s decision', async ({ labPage }) => {
+test('reports rejections of connecting, signing and sending as the visitor’s decision', async ({
+  labPage,
+}) => {
   await labPage.open()
   await labPage.button('Tide Wallet').click()
   await labPage.reject.click()

@@ -47,7 +47,9 @@ async function reviewToken(lab: LabPage) {
 const expectText = ({ dialog }: LabPage, text: string | RegExp) =>
   expect(dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
 
-test('a rejected approval leaves the allowance unchanged, and can be retried', async ({ labPage }) => {
+test('a rejected approval leaves the allowance unchanged, and can be retried', async ({
+  labPage,
+}) => {
   const market = marketOf(labPage)
   await reviewToken(labPage)
   const before = await market.allowance('PEARL', visitor)

@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(answer).toMatchObject({ status: 404, failure: { error: 'expired' } })
     })
 
-    test('arrives in mails without accessibility problems', async ({ page, lab }) => {
+    test('is linked from mails without accessibility problems', async ({ page, lab }) => {
       const device = await openDevice(lab)
       const { user } = await signIn(page, lab, device)
       for (const { id } of lab.mail.mails(user.email ?? '')) {

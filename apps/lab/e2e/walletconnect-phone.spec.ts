@@ -108,7 +108,10 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
-  test('a link to the pairing opens the system’s own choice of wallets', async ({ labPage, page }) => {
+  test('a link to the pairing opens the system’s own choice of wallets', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto('?wc=on&listed')
     const openedLinks = await watchOpenedApps(page)
     await openWalletConnect(labPage)

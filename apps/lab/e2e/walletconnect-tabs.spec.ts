@@ -111,7 +111,9 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 
-  test('the host’s ethers signer can sign a message in a tab that does not own the session', async ({ stage }) => {
+  test('the host’s ethers signer can sign a message in a tab that does not own the session', async ({
+    stage,
+  }) => {
     const first = await stage.openTab()
     await stage.scan(await first.pair())
     await stage.approve()

@@ -96,7 +96,7 @@ test.describe('a relay that does not answer the first attempt', () => {
     await expect.poll(() => relay.connected()).toBe(before + 1)
     await expect.poll(() => relay.stalling()).toBe(0)
     await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-    // The browser's own line about the socket.
+    // The browser logs the socket's failure.
     expect(complaints.splice(0)).toEqual([expect.stringContaining('WebSocket is closed before')])
   })
 })

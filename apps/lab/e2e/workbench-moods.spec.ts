@@ -24,7 +24,10 @@ for (const { family, wallet } of [
   })
 }
 
-test('a fault of the second wallet of a chain family does not affect the first', async ({ labPage, page }) => {
+test('a fault of the second wallet of a chain family does not affect the first', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?wallets=2')
   await openWorkbench(page)
   await page.getByLabel('Second Wallet: the next request').selectOption('fails (-32603)')

@@ -328,7 +328,7 @@ describe('a swap on a real market', () => {
     expect(state.step).toBe('done')
   })
 
-  it('reports a rejected approval as such to the host’s analytics', async () => {
+  it('reports a rejected approval, not a failed swap, to the host’s analytics', async () => {
     const { enter, swap, state, prompted, wallet, carabiner } = await open('PEARL')
     const events: string[] = []
     carabiner.on('interaction', ({ event }) => events.push(event))

@@ -15,7 +15,7 @@ const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
-/** Waits for a check. A busy machine is only slow, so the limit is long. */
+/** Waits for a check. The limit is long, because a test must not fail on a busy machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 async function connected() {

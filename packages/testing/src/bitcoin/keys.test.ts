@@ -18,14 +18,11 @@ describe('addresses of a test wallet', () => {
     ],
     ['p2sh-p2wpkh', 'testnet', "m/49'/1'/0'/0/0", '2Mww8dCYPUpKHofjgcXcBCEGmniw9CoaiD2'],
     ['p2pkh', 'mainnet', "m/44'/0'/0'/0/0", '1LqBGSKuX5yYUonjxT5qGfpUsXKYYWeabA'],
-  ] as const)(
-    'for %s on %s are the ones that its BIP lists',
-    (type, network, path, address) => {
-      const { payment, ordinals } = account(type, network, 0)
-      expect(payment).toMatchObject({ type, path, address })
-      expect(ordinals.type).toBe('p2tr')
-    },
-  )
+  ] as const)('for %s on %s are the ones that its BIP lists', (type, network, path, address) => {
+    const { payment, ordinals } = account(type, network, 0)
+    expect(payment).toMatchObject({ type, path, address })
+    expect(ordinals.type).toBe('p2tr')
+  })
 
   it('have the format of their network', () => {
     const prefix = (network: 'mainnet' | 'signet' | 'regtest') =>

@@ -112,7 +112,7 @@ describe('the Wallet Standard test wallet', () => {
   it.each([
     ['fails', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(-32603, 'no')],
     ['rejects', (wallet: ReturnType<typeof create>) => wallet.controls.failNext(4001, 'no')],
-  ])('%s one request if its owner sets that, without a prompt', async (_, order) => {
+  ])('%s one request without a prompt, if the test says so', async (_, order) => {
     const wallet = create({ authorized: true })
     order(wallet)
     await expect(sign(wallet)).rejects.toThrow()
@@ -123,7 +123,7 @@ describe('the Wallet Standard test wallet', () => {
     ])
   })
 
-  it('gives false answers and hangs if its owner sets that', async () => {
+  it('gives false answers and hangs, if the test says so', async () => {
     const wallet = create({ authorized: true })
     wallet.controls.lie('whatever')
     expect(await sign(wallet)).toBe('whatever')

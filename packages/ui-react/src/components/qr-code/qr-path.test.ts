@@ -48,7 +48,7 @@ describe('qrPath', () => {
     )
   })
 
-  it('leaves the logo a square with an odd number of modules per side, less than an eleventh of the code', () => {
+  it('leaves a square free for the logo: an odd number of modules per side, less than an eleventh of the code', () => {
     for (const length of [20, 60, 120, 200, 300, 400]) {
       const text = 'a'.repeat(length)
       const { size } = qrPath(text, true)

@@ -108,7 +108,7 @@ describe('custody', () => {
     expect(await other.unlockByPasskey(passkey(2))).toBe(true)
   })
 
-  it('replaces the recovery code by a new one', async () => {
+  it('replaces the recovery code with a new one', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)
     await custody.make(undefined)

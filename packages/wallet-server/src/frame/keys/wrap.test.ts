@@ -9,7 +9,7 @@ const context = wrapContext('user', 1)
 const bytes = (...text: string[]) => Uint8Array.from(Buffer.from(text.join(''), 'hex'))
 
 describe('wraps', () => {
-  it('use HKDF as WebCrypto has it, which passes the third test vector of RFC 5869', async () => {
+  it('use WebCrypto’s HKDF, which passes the third test vector of RFC 5869', async () => {
     // Input of 22 times 0x0b, no salt, no info, 42 bytes.
     const key = await crypto.subtle.importKey('raw', bytes('0b'.repeat(22)), 'HKDF', false, [
       'deriveBits',

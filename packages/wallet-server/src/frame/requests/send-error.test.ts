@@ -15,8 +15,8 @@ async function failureOf(error: unknown) {
 
 describe('the outcome of a failed transfer', () => {
   it.each([
-    ['a refusal', { code: -32_000, message: 'nonce too low' }],
-    ['a refusal of a bundler', { code: -32_507, message: 'invalid signature' }],
+    ['a node’s refusal', { code: -32_000, message: 'nonce too low' }],
+    ['a bundler’s refusal', { code: -32_507, message: 'invalid signature' }],
     ['a revert', { code: 3, message: 'execution reverted' }],
     ['a missing method', { code: -32_601, message: 'no such method' }],
   ])('is a refusal after %s', async (_, error) => {

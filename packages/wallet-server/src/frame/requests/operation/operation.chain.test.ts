@@ -436,7 +436,7 @@ describe('a bundler', () => {
     unreachable.stop()
   })
 
-  it('has its refusal of an operation shown, and the operation cannot be confirmed', async () => {
+  it('can refuse an operation, which then shows the reason and cannot be confirmed', async () => {
     const { me, page, ask } = await visitor()
     // A call that fails on the chain: bundlers refuse an operation without effect.
     const answer = ask('wallet_sendCalls', [

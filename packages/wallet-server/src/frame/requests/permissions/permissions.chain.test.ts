@@ -235,7 +235,7 @@ it('applies a daily limit within the day, and again on the next', async () => {
   expect(await send('0.1')).toBe('reverted')
   await node.increaseTime({ seconds: day })
   await node.mine({ blocks: 1 })
-  // The unspent rest of a day does not carry over: the limit is one ether again.
+  // The unspent remainder of a day does not carry over: the limit is one ether again.
   expect(await send('1.1')).toBe('reverted')
   expect(await send('1')).toBe('success')
   expect(await send('0.1')).toBe('reverted')

@@ -41,7 +41,7 @@ for (const { name, open, isHere } of databases) {
     let store: AuthStore
     beforeAll(async () => {
       database = await open()
-      // Instances that start together: each creates the tables.
+      // Several instances start at the same time, and each of them creates the tables.
       const stores = Array.from({ length: 6 }, () => sqlStore(database.query))
       await Promise.all(stores.map((one) => one.ready()))
       store = sqlStore(database.query)
@@ -465,7 +465,7 @@ for (const { name, open, isHere } of databases) {
       expect(await store.restoreVault(userId, 1)).toBe(false)
       const signed = { vault: vaultOf(userId, 'AAAB'), version: 2, proof: proofOf(1) }
       expect(await store.readVault(userId)).toEqual(signed)
-      // While no vault is signed yet.
+      // An unsigned vault can be restored as long as the current one is unsigned too.
       await unsign('wallet_vaults')
       expect(await store.restoreVault(userId, 1)).toBe(true)
       const restored = { vault: vaultOf(userId), version: 3, proof: null }
