@@ -64,7 +64,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     restoreMocks: true,
-    // Far above any real duration, because a busy machine is only slow.
+    // Far above any real duration, because a test must not fail on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

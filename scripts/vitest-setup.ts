@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The time limit of a test's waits, in ms. It is far above any real wait, because a busy machine is only slow. */
+/** The time limit of a test's waits, in ms. Far above any real wait, because a test must not fail on a busy machine. */
 const timeout = 20_000
 
 // Vitest has no setting for the default timeout of `waitFor`. The mark prevents a second replacement, because a worker

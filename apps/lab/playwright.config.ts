@@ -11,7 +11,7 @@ export default defineConfig({
   // The run lists tests that pass only on retry, because each of them is a defect.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // Far above any test's time, because a busy machine is only slow.
+  // Far above any test's duration, because a test must not fail on a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

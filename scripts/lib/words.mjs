@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 
 /**
  * Patterns of sentences that a reader has to decode, because their subject is a clause without a thing in it. Questions
- * may begin so. Each pattern has advice, which is printed with its findings.
+ * may begin like this. Each pattern has advice, which is printed with its findings.
  * @type {{ pattern: RegExp, advice: string, of: Passage['from'][] }[]}
  */
 const patterns = [

@@ -21,7 +21,7 @@ async function expectWhole({ lab, sends }: Visit, before: number) {
   await expect(lab.status).toHaveText('connected')
   expect(await sent(lab)).toBeLessThanOrEqual(before + sends)
   expect(lab.complaints.filter((said) => said.startsWith('uncaught'))).toEqual([])
-  // The browser's own lines about the bad answers.
+  // The browser logs the bad answers.
   lab.complaints.splice(0)
 }
 

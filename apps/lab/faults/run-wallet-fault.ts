@@ -22,6 +22,6 @@ export async function runWalletFault(
   await complete(journey, visit)
   await expect(lab.status).toHaveText('connected')
   expect(lab.complaints.filter((said) => said.startsWith('uncaught'))).toEqual([])
-  // The lines of the browser and of the app about the bad answers.
+  // The browser and the app log the bad answers.
   lab.complaints.splice(0)
 }

@@ -193,7 +193,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** Returns the record of sent transactions, to show them and follow them to their end. */
   sent(): Promise<SentRecord>
   /**
-   * Returns the lists of calls (eip155), each of which runs once, through reloads and lost answers.
+   * Returns the lists of calls (eip155), each of which runs once, despite reloads and lost answers.
    * Loaded on demand, one per instance. `docs/calls.md` describes them.
    *
    * @param options - only the first call's options count

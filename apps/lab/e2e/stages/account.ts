@@ -115,7 +115,7 @@ export const accountStages = [
     query: several,
     async reach(lab) {
       await atTwo(lab)
-      // The question ends after 6 s without an answer. The photograph needs it for longer.
+      // The question closes after 6 s without an answer. A screenshot needs it for longer.
       await lab.page.evaluate(() => {
         const { setTimeout } = window
         const later = (run: TimerHandler, time = 0) =>

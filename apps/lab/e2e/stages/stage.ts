@@ -9,7 +9,7 @@ export type ViewName = NonNullable<Parameters<CarabinerModal['open']>[0]>['view'
  * 800.
  */
 export interface Stage {
-  /** The name of its photographs and its test: `connect`, `connecting: failed`. */
+  /** The name of its screenshots and its test: `connect`, `connecting: failed`. */
   readonly name: string
   /** The view that it covers. `stages.ts` does not compile when a view has no stage. */
   readonly view?: ViewName

@@ -16,7 +16,7 @@ const PSEUDO_CLASSES: Readonly<
   'focus-visible': { own: ['focus', 'focus-visible'], around: ['focus-within'] },
 }
 
-/** The gallery of primitives, for visitors and photographs. */
+/** The gallery of primitives, for tests and screenshots. */
 export class GalleryPage {
   constructor(
     readonly page: Page,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Returns a photograph's pixels, four bytes each. */
+/** Returns a screenshot's pixels, four bytes each. */
 export async function pixelsOf(locator: Locator) {
   const photo = await locator.screenshot()
   const { pixels, width, height } = await locator.page().evaluate(async (base64) => {

@@ -46,7 +46,7 @@ function createPages(name: ProviderName, ledger: Ledger, services: IndexedServic
     await next()
     c.header('Content-Security-Policy', policy)
     c.header('Referrer-Policy', 'no-referrer')
-    // One of the two does this, so its opener sees a closed window.
+    // Coinbase's page sends this header: its opener then sees a closed window.
     if (name === 'coinbase') c.header('Cross-Origin-Opener-Policy', 'same-origin')
   })
   app.get('/buy/:token', (c) => {

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
-/** Files with a hash of Vite in their name never change. */
+/** Vite puts a hash into the names of these files, so they never change. */
 const hashed = /\/assets\/.+-[\w-]{8,}\.\w+$/
 
 /** Returns the file of a path: `index.html` for a folder, the page for a name without an extension. */

@@ -1,8 +1,8 @@
 import type { NetworkId } from '@carabiner/core'
 
 /**
- * The first half of each genesis block's hash (CAIP-2 bip122), by Wallet Standard's name of the
- * network.
+ * The first half of each genesis block's hash (CAIP-2 bip122), by the network's name in
+ * Wallet Standard.
  */
 const genesis = {
   mainnet: '000000000019d6689c085ae165831e93',

@@ -95,7 +95,7 @@ export interface CallsState {
 }
 
 /**
- * Runs lists of calls, each call once: with any eip155 wallet, through reloads, closed tabs and lost answers.
+ * Runs lists of calls, each call once: with any eip155 wallet, despite reloads, closed tabs and lost answers.
  *
  * @example
  * const calls = await carabiner.calls()

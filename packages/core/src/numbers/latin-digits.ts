@@ -12,7 +12,7 @@ function digitOf(character: string): number {
 }
 
 /**
- * Replaces the digits of any script by 0 to 9, and leaves all other characters.
+ * Replaces the digits of any script with 0 to 9, and leaves all other characters.
  *
  * @example
  * latinDigits('١٢٫٥') // '12٫5'

@@ -2,7 +2,7 @@ import type { Custody, CustodyStatus, WalletFrame } from '@carabiner/core/intern
 import type { FakeRequests } from './fake-requests.js'
 
 /**
- * Creates a state of keys without keys. The test sets the state, and ends each screen.
+ * Creates a fake custody without real keys. The test sets the state of the keys, and ends each screen.
  *
  * @param show - puts the frame into the page
  */

@@ -27,7 +27,7 @@ const accounts: readonly Account[] = [
   { namespace: 'solana', address: 'FakeSo1anaAccount1111111111111111111111111', type: 'eoa' },
 ]
 
-/** Creates the visitor of the fake wallet, with accounts without keys and a network. */
+/** Creates the visitor of the fake wallet, with a network and with accounts that have no keys. */
 export function createFakeVisitor() {
   let signedIn: SignedIn | undefined
   let deployed = false

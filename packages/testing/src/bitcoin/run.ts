@@ -15,8 +15,8 @@ interface RunParts {
 }
 
 /**
- * Creates the function for requests of all the wallet's APIs. It logs each request, applies a fault if one is set, and otherwise
- * handles it.
+ * Creates the function for requests of all the wallet's APIs. It logs each request, applies a fault if one is set, and
+ * otherwise handles it.
  */
 export function createRun(parts: RunParts): BitcoinWalletContext['run'] {
   const { store, prompts, faults, log } = parts

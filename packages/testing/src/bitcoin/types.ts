@@ -10,7 +10,7 @@ import type { BitcoinTestNetwork, BitcoinTestNetworkName } from './networks.js'
 
 /** The options of `createBitcoinTestWallet`. */
 export interface BitcoinTestWalletOptions {
-  /** The wallet's name, stable over reloads. */
+  /** The wallet's name, the same after each reload. */
   readonly name: string
   /** A `data:` URI. @default a drawn initial on a colour derived from `name` */
   readonly icon?: string | undefined
@@ -30,7 +30,7 @@ export interface BitcoinTestWalletOptions {
   readonly storage?: TestWalletStorage | undefined
 }
 
-/** The wallet's present state, read anew each time. */
+/** The wallet's current state, read again at each access. */
 export interface BitcoinTestWalletSnapshot {
   /** The payment address of the active account on the active network. */
   readonly account: string

@@ -20,7 +20,7 @@ import { createRun } from './run.js'
 import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './types.js'
 
 /**
- * Creates a Bitcoin wallet for tests. It signs with real keys and spends on real chains, and you are its owner. It
+ * Creates a Bitcoin wallet for tests. It signs with real keys, spends on real chains, and is controlled by the test. It
  * offers pages one or several of the APIs that wallets have. It works in a page and in plain Node, and shares nothing
  * with other wallets.
  *

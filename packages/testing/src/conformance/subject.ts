@@ -38,7 +38,7 @@ export type WalletAbility =
   | 'be asked at a reload'
   /** May leave a request open past its deadline. */
   | 'be given up'
-  /** Can approve after its visitor left. */
+  /** Can approve after the visitor has left the view. */
   | 'approve late'
   /** Can answer a connection request with any value. */
   | 'lie at connect'

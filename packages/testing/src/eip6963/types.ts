@@ -24,7 +24,7 @@ export interface TestWalletStorage {
 export interface TestWalletOptions {
   /** The name that visitors see. */
   readonly name: string
-  /** Reversed domain name, stable over reloads (EIP-6963). */
+  /** Reversed domain name, the same after each reload (EIP-6963). */
   readonly rdns: string
   /** A `data:` URI. @default a drawn initial on a colour derived from `rdns` */
   readonly icon?: string | undefined
@@ -126,7 +126,7 @@ export interface TestWalletFault {
   readonly times?: number | undefined
 }
 
-/** The wallet's present state, read anew each time. */
+/** The wallet's current state, read again at each access. */
 export interface TestWalletSnapshot {
   /** The account selected in the wallet, even if this site may not see it. */
   readonly account: Address

@@ -19,7 +19,7 @@ import type { TestWallet, TestWalletOptions, TestWalletSnapshot } from './types.
 
 /**
  * Creates an EVM wallet for tests: an EIP-1193 provider, announced by EIP-6963, that signs with real keys on real
- * chains. You are its owner. It works in a page and in plain Node, and shares nothing with other wallets.
+ * chains. The test controls it. It works in a page and in plain Node, and shares nothing with other wallets.
  *
  * @param options - name, rdns and chains at least; see {@link TestWalletOptions}
  *

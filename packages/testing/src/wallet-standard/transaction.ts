@@ -12,7 +12,7 @@ interface Layout {
   version: 'legacy' | 0
 }
 
-/** Signs a transaction in its signer's place. Leaves the given bytes unchanged. */
+/** Returns the transaction with a signature at the signer's position. Leaves the given bytes unchanged. */
 export async function signTransaction(
   transaction: Uint8Array,
   signer: TestSigner,

@@ -20,7 +20,7 @@ export interface StandardTestWalletChain {
 
 /** The options of `createStandardTestWallet`. */
 export interface StandardTestWalletOptions {
-  /** The wallet's name and id for apps, stable over reloads. */
+  /** The wallet's name and id for apps, the same after each reload. */
   readonly name: string
   /** @default a drawn initial on a colour derived from `name` */
   readonly icon?: WalletIcon | undefined
@@ -42,7 +42,7 @@ export interface StandardTestWalletOptions {
   readonly tamper?: ((transaction: Uint8Array) => Uint8Array) | undefined
 }
 
-/** The wallet's present state, read anew each time. */
+/** The wallet's current state, read again at each access. */
 export interface StandardTestWalletSnapshot {
   /** The wallet's selected account, even if this site may not see it. */
   readonly account: string

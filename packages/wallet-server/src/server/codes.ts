@@ -51,7 +51,7 @@ export async function mailCode(
 /**
  * Checks a code. The attempt is counted first, so that two instances cannot allow an extra one.
  *
- * @returns the hash of the right code, for `consumeCode`
+ * @returns the hash of the correct code, for `consumeCode`
  * @throws RefusedError `wrong_code`, `too_many_tries`, or `expired` without a valid code
  */
 export async function tryCode(

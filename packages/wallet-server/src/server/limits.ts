@@ -15,7 +15,7 @@ export interface Limits {
   readonly requests: Limit
   /** Logins and other flows that one client begins. */
   readonly flows: Limit
-  /** Codes that one client tries. */
+  /** Attempts of one client to enter a code. */
   readonly tries: Limit
   /**
    * Mails to one address. Each known device of the address has its own count, so that other devices

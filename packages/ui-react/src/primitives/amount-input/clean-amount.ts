@@ -5,8 +5,7 @@ const POINTS = /[.,٫]/
 
 /**
  * Reduces typed text to digits and at most one `.`. Accepts digits of any script and any decimal
- * point. Only the first point counts. Further decimals than the unit has are cut off, never
- * rounded.
+ * point. Only the first point counts. Decimals beyond those of the unit are cut off, never rounded.
  *
  * @example
  * cleanAmount(',50', 1) // '0.5'

@@ -15,9 +15,9 @@ export interface Insertion {
 }
 
 /**
- * Compares the field's previous text with its present text, and returns what was inserted.
+ * Compares the field's previous text with its current text, and returns what was inserted.
  *
- * @returns undefined if less than two characters were inserted
+ * @returns undefined if fewer than two characters were inserted
  */
 export function insertionOf(old: string, text: string): Insertion | undefined {
   const most = Math.min(old.length, text.length)

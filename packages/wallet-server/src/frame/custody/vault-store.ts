@@ -17,7 +17,7 @@ type SignDigest = (digest: Uint8Array) => WalletSignature
 
 /** The visitor's vault at the server, with a copy here for when the server is unreachable. */
 export interface VaultStore {
-  /** Returns the vault as read last. Undefined without a vault or a signed-in visitor. */
+  /** Returns the vault as last read. Undefined without a vault or a signed-in visitor. */
   present(): Vault | undefined
   /**
    * Whether the vault's keys were opened on this device. Until then, its addresses are unverified.

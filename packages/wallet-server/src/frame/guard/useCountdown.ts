@@ -30,8 +30,8 @@ export function useCountdown(counted: unknown, time: number, step = time): numbe
 /**
  * Whether a value was visible long enough for the visitor to see it.
  *
- * @param shown - identifies the value. Undefined while it is not visible, after which it must
- * settle again
+ * @param shown - identifies the value. Undefined while it is not visible. Once it is visible again,
+ * it must settle again
  */
 export const useSettled = (shown: string | undefined): boolean =>
   useCountdown(shown, freshTime) <= 0

@@ -4,7 +4,7 @@ import { parseOriginPattern } from '../config/origin-pattern.js'
 
 /**
  * Returns the content security policy of the frame's page: only its own files, its server, its
- * nodes and its smart account services, and no code from text.
+ * nodes and its smart account services, and no strings evaluated as code.
  *
  * @param isWindow - whether it opens in its own window, which no page embeds
  */

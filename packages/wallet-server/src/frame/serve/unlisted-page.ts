@@ -33,7 +33,7 @@ export const unlistedHeaders = {
 
 /**
  * Returns the notice that an unlisted page gets in place of the frame. It reports the refusal to
- * the page, which would otherwise wait in vain.
+ * the page, which would otherwise wait until its time limit.
  *
  * @returns undefined for a listed page, a page without a referrer, and other paths
  */

@@ -41,7 +41,7 @@ export interface TransferLimit {
   readonly token?: Hex
   /** In total, or in each period. In the smallest unit. */
   readonly allowance: bigint
-  /** The periods. An unspent rest does not carry over. */
+  /** The periods. An unspent remainder does not carry over. */
   readonly period?: {
     readonly seconds: number
     /** Start of the first period, in seconds since 1970. Earlier transfers fail. */

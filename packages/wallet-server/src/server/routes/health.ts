@@ -3,7 +3,7 @@ import type { Service } from '../service.js'
 
 /** Time limit of a readiness request, in ms. */
 const readyTimeout = 2_000
-/** How long an answer of the store is reused, in ms: the request needs no sign-in. */
+/** How long an answer of the store is reused, in ms, because anyone may send these requests. */
 const answerLifetime = 1_000
 /** Pause before an unresponsive store is queried again, in ms. */
 const unresponsivePause = 10_000

@@ -26,7 +26,7 @@ export async function isForeign(
 /** `AdvanceNonceAccount` of the System program. */
 const advanceNonce = [4, 0, 0, 0]
 
-/** Whether a nonce replaces the blockhash, by the first instruction. */
+/** Whether the first instruction says that a nonce replaces the blockhash. */
 function usesNonce(message: ReadTransaction['message']): boolean {
   const [first] = 'instructions' in message ? message.instructions : []
   if (!first || message.staticAccounts[first.programAddressIndex] !== SYSTEM_PROGRAM_ADDRESS) {

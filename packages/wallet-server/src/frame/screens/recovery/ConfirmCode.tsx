@@ -9,7 +9,7 @@ import { Screen } from '../Screen.js'
 interface ConfirmCodeProps {
   readonly groups: readonly string[]
   readonly isBusy: boolean
-  /** The error of saving, after the right groups. */
+  /** Why the code could not be marked as saved, although both groups were correct. */
   readonly error: string | undefined
   onRight(): void
   onBack(): void
