@@ -59,8 +59,7 @@ function fieldsOf({ _zod: { def } }) {
 function sayRule(name, rule, say) {
   if (typeof rule !== 'function') return say(rule)
   const examples = cases[name]
-  if (!examples)
-    throw new Error(`${name}: a rule depends on the payload, and no cases are listed`)
+  if (!examples) throw new Error(`${name}: a rule depends on the payload, and no cases are listed`)
   return examples.map(([when, payload]) => `${when}: ${say(rule(payload))}`).join('; ')
 }
 
