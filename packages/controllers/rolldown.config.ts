@@ -99,7 +99,7 @@ export default library({
         'auth/shown-email',
       ],
     },
-    // Names of accounts, in apps whose source registers names.
+    // The registration of account names, in apps with a service for it.
     { name: 'names', modules: ['account-name/account-name', 'headless/account-name-session'] },
     // Transactions sent from this browser, shared by sends and the activity.
     { name: 'sent', modules: ['sent/sent'] },

@@ -15,7 +15,7 @@ import type { ActivityEntry } from './activity-entry.js'
 import { listActivity } from './list-activity.js'
 import { type ActivityOrigin, readPage } from './read-page.js'
 
-/** The state of the activity. */
+/** Where the activity comes from, and what its list includes. */
 export interface ActivityState extends AccountPagesState {
   origin: ActivityOrigin
   /** The details that the network itself cannot provide. */

@@ -22,7 +22,7 @@ const levels = { info: 'info', warning: 'warn', error: 'error' } as const
 export interface Alerts {
   readonly state: AlertsState
   /**
-   * Logs the alert and shows it. An error appears once, an alert that a press causes appears each
+   * Logs the alert and shows it. An error appears once. An alert that a press causes appears each
    * time.
    *
    * @param tone - @default the catalogue's

@@ -14,7 +14,7 @@ export interface RegistryParts {
   readonly images: Images
 }
 
-/** Creates them. @param page - @default globalThis */
+/** Creates the controllers. @param page - @default globalThis */
 export function createRegistryParts(
   carabiner: Carabiner,
   shell: RegistryShell,

@@ -31,7 +31,7 @@ export interface DirectoryView {
   /** Whether the wallets belong to the previous search because the new one is pending. */
   readonly isStale: boolean
   readonly hasMore: boolean
-  /** The total number of wallets. Absent until the first page is loaded. */
+  /** The total number of wallets. Absent if unknown, and once all are loaded. */
   readonly total?: number
   /** With `error`: the time in ms since 1970 before which `retry` sends nothing. */
   readonly retryAt?: number

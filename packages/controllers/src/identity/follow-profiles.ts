@@ -11,7 +11,7 @@ import type { QueryClient } from '../query/query-client.js'
 import type { Identity } from '../sources/data-sources.js'
 import type { ProfileFinder } from './profile-finder.js'
 
-/** The time limit of one finder, in ms. The next finder follows. */
+/** The time limit of one finder, in ms. After that, the next finder is used. */
 const finderTimeout = 20_000
 
 /**

@@ -10,7 +10,7 @@ import {
   unsupportedChain,
 } from '../unsupported-chain/unsupported-chain.js'
 
-/** The state of the modal. */
+/** Whether the modal is open, and what happens to it after connecting or disconnecting. */
 export interface ModalState {
   open: boolean
   /** The requested view, which opens after connecting because it needs an account. */

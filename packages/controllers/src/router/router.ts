@@ -56,7 +56,7 @@ export function createRouter(): Router {
     current,
     push(request) {
       const previousEntry = current()
-      // Remove it, because going back must not prompt the wallet again.
+      // Remove a view that prompts the wallet, because going back must not prompt again.
       if (previousEntry && viewFacts(previousEntry.view).transient) state.history.pop()
       state.history.push(entry(request))
       state.direction = 'forward'

@@ -1,9 +1,9 @@
 import { BaseError } from '@carabiner/core'
 
-/** A payment link requires a part that this send does not support. */
+/** A payment link requires a function or parameter that this send does not support. */
 export class LinkRefusedError extends BaseError {
   override name = 'LinkRefusedError'
-  /** The part's name in the link, such as `memo`. */
+  /** The name of the function or parameter, such as `memo`. */
   readonly part: string
   constructor(part: string) {
     super('The payment link asks for something that cannot be sent from here')

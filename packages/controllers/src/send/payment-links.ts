@@ -12,7 +12,7 @@ export type LinkPart =
   | 'token'
   /** A text for people, or a setting that the network and the wallet decide. It is ignored. */
   | 'hint'
-  /** A required part that this send does not support. */
+  /** A required parameter that this send does not support. */
   | 'refused'
 
 /** The meanings of parameters by name, and the meaning of all others. */

@@ -8,8 +8,8 @@ export interface PaymentText extends Partial<Omit<PaymentLink, 'to'>> {
 
 /**
  * Parses a pasted or scanned text: an address, a name, a payment link (EIP-681, BIP-21, Solana
- * Pay), or a CAIP-10 account. `refused` names a part of a link that is not supported, so that no
- * part is silently ignored.
+ * Pay), or a CAIP-10 account. `refused` names a link's unsupported function or parameter, so that
+ * none is silently ignored.
  *
  * @example
  * readPaymentText('ethereum:0x8f3A…21c4@10') // { to: '0x8f3A…21c4', network: 'eip155:10' }

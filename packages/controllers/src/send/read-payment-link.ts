@@ -16,7 +16,7 @@ export interface PaymentLink {
   /** A contract, a mint or `native`. Absent if the link names only the receiver. */
   readonly token?: string
   readonly amount?: LinkAmount
-  /** A part of the link that is not supported. Such a link is never sent. */
+  /** The link's unsupported function or parameter. Such a link is never sent. */
   readonly refused?: string
 }
 

@@ -19,7 +19,7 @@ export type ReceiverProblem =
   | 'lookup'
   /** The link requires a token other than the chosen one. */
   | 'otherToken'
-  /** The link requires an unsupported part, which `refused` names. */
+  /** The link requires an unsupported function or parameter, which `refused` names. */
   | 'link'
 
 /** A warning before a send to the receiver. */
@@ -44,7 +44,7 @@ export interface ReceiverState {
   /** The typed name, if it is one. */
   name?: string
   problem?: ReceiverProblem
-  /** The unsupported part of a payment link, such as `memo`. Only with the problem `link`. */
+  /** A link's unsupported function or parameter, such as `memo`. Only with the problem `link`. */
   refused?: string
   warnings: ReceiverWarning[]
   /** The known address that this one resembles. */

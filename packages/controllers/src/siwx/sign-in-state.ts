@@ -65,7 +65,7 @@ export const isUnknown = ({ status }: Pick<DueSignIn, 'status'>): boolean =>
 export const isQuiet = (request: Pick<DueSignIn, 'status' | 'required'>): boolean =>
   isUnknown(request) && !request.required
 
-/** The state of the sign-in. */
+/** The sign-in that is due, if there is one. */
 export interface SiwxState {
   request?: DueSignIn
 }

@@ -38,7 +38,7 @@ export type SnackbarText =
   | { key: 'names.registered'; values: { name: string } }
   | { key: 'error.actionNotAllowed' }
 
-/** The state of the snackbar. */
+/** The message of the snackbar, and whether it is visible. */
 export interface SnackbarState {
   open: boolean
   /** The current message. It stays while the snackbar fades out. */

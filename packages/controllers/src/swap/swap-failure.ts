@@ -27,7 +27,7 @@ export type SwapProblem =
   | 'quote'
   /** The network has no swaps: 'Network not supported for Swaps'. */
   | 'unsupported'
-  /** The network's gas price is unknown: 'Network not supported for Gas Price'. */
+  /** The source does not know the network's gas price: 'Network not supported for Gas Price'. */
   | 'noGas'
   /** The swap would return less than reviewed, so it has to be reviewed again. */
   | 'priceChanged'

@@ -9,7 +9,7 @@ export const tokenFunctions: Readonly<Record<string, string>> = {
   'approve(address,uint256)': '0x095ea7b3',
   'increaseAllowance(address,uint256)': '0x39509351',
   'increaseApproval(address,uint256)': '0xd73dd623',
-  // ERC-2612, also with the signature as one value (ERC-7597), and DAI's variant.
+  // ERC-2612, its form with the signature as one value (ERC-7597), and DAI's variant.
   'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)': '0xd505accf',
   'permit(address,address,uint256,uint256,bytes)': '0x9fd5a6cf',
   'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)': '0x8fcbaf0c',

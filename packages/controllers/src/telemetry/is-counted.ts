@@ -24,7 +24,7 @@ export async function isCounted(
     const request = { path: 'getAnalyticsConfig', params: common, schema: answer }
     return (await ask(() => client.get(request))).isAnalyticsEnabled
   } catch (error) {
-    // Log it, because a host's registry without this path would turn reports off silently.
+    // Log the failure, because a host's registry without this path would turn reports off silently.
     if (!signal.aborted) logger.debug('nothing is reported: the registry did not allow it', error)
     return false
   }

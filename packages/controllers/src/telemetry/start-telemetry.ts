@@ -20,8 +20,8 @@ const mostEarly = 50
 const wantsPrivacy = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
 /**
- * Reports the modal's events from its first opening on. Sends them once the visitor has acted on
- * the page. Cleans up if it throws.
+ * Reports the modal's events, beginning with the first time that it opens. Sends them once the
+ * visitor has acted on the page. Cleans up if it throws.
  *
  * @throws {InvalidOptionsError} for an invalid `telemetry.url`
  */
@@ -40,7 +40,7 @@ export function startTelemetry(
   try {
     begin(carabiner, shell, settings, { signal, stop })
   } catch (error) {
-    // Remove the listeners, because the next opening tries again.
+    // Remove the listeners, because the next opening of the modal starts the telemetry again.
     stop()
     throw error
   }

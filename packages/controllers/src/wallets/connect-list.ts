@@ -39,7 +39,7 @@ export interface ConnectListInput {
   order?: readonly WalletOrderItem[]
 }
 
-/** The number of wallets up to which recommended ones fill the list. */
+/** Recommended wallets are added until the list has this many. */
 const fillTo = 4
 
 /** Connectors with rows of their own: a QR code for any wallet, email and social services. */

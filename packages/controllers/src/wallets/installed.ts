@@ -17,9 +17,9 @@ export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean 
 }
 
 /**
- * Returns the installed wallets that may be a listed one: the only wallet with its reverse domain
- * name. If no wallet or several wallets have it, all wallets with that domain name or the same
- * name, because neither is proof.
+ * Returns the installed wallets that may be a listed one. If exactly one of them has its reverse
+ * domain name, returns that one. Otherwise, returns all wallets with its domain name or its name,
+ * because neither is proof.
  *
  * @param entries - the result of `listWallets`
  */

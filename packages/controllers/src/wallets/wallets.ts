@@ -113,7 +113,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       async closeRing(signal) {
         const isOpenedSince = router.mark()
         await pause(view.isEntered() ? successDelay : 0, signal)
-        // Leave it open: the host or an approval may have opened another view.
+        // Leave the modal open if the host or an approval has opened another view.
         return isOpenedSince() ? 'cancel' : 'closed'
       },
     },

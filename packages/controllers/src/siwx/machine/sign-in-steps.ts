@@ -25,27 +25,27 @@ export type SignInStep =
   | 'over'
 
 export type SignInEvent =
-  // Events of the account.
+  // Events about the account.
   | 'accountFound'
   | 'accountLost'
   | 'destroyed'
-  // Events of the host.
+  // Events from the host.
   | 'sessionFound'
   | 'signInDue'
   | 'messageMade'
   | 'serverAway'
   | 'cannotBegin'
   | 'gaveUp'
-  // Events of the view.
+  // Events from the view.
   | 'viewShown'
   | 'closed'
   | 'closedRequired'
-  // Events of the visitor.
+  // Actions of the visitor.
   | 'signIn'
   | 'retry'
   | 'cancel'
   | 'cancelReturned'
-  // Events of an attempt.
+  // Events during an attempt.
   | 'waitedLong'
   | 'signed'
   | 'accepted'

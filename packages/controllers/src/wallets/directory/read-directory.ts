@@ -11,7 +11,7 @@ export interface DirectoryList {
   readonly query: string
   /** The loaded wallets, or the search results. */
   readonly wallets: readonly WalletListing[]
-  /** The total number of wallets once all are loaded. -1 if unknown, absent if all are loaded. */
+  /** The total number of wallets while more can be loaded, or -1 if unknown. Absent afterwards. */
   readonly total: number | undefined
   /** Whether the results belong to an earlier search. */
   readonly stale: boolean
