@@ -186,7 +186,7 @@ describe('failures', () => {
   })
 })
 
-describe('transactions sent from here', () => {
+describe('transactions sent from this browser', () => {
   it('come first while pending, and are merged with the source’s entries', async () => {
     const { controller, sent, receipts, next } = await open()
     const listedEntries = () => controller.list().map(({ hash, status }) => [hash, status])
@@ -218,7 +218,7 @@ describe('transactions sent from here', () => {
     ])
   })
 
-  it('are merged with a speed-up made in the wallet, and have no link if its hash is unknown', async () => {
+  it('are merged with a speed-up made in the wallet, and have no link if the new hash is unknown', async () => {
     const { controller, sent, receipts, next } = await open()
     sent.add(sentOf({ hash: '0x1', sentAt: 8 * 60_000 }))
     await receipts.last().give('success', '0x8')
@@ -348,7 +348,7 @@ it('aborts its read when another account becomes active, and never shows that an
   expect([hashes(), controller.state.of]).toEqual([['0x8'], 'eip155:1:0xB'])
 })
 
-it('is read again when the list reappears after a pause', async () => {
+it('reads again when the list reappears after a pause', async () => {
   const { controller, next, asked } = await open()
   const stop = controller.watch()
   await (await next(1)).give(pageOf([transactionOf(9)]))

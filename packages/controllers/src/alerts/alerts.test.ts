@@ -78,7 +78,7 @@ it('[S8.38] raises the same error once, and different errors separately', () => 
   expect(error).toHaveBeenCalledTimes(2)
 })
 
-it('[S8.37] has an alert for each misconfiguration of an app', () => {
+it('[S8.37] each misconfiguration of an app has an alert', () => {
   const titles = Object.values(alertCatalogue).map(({ title }) => title)
   expect(titles.sort()).toEqual([
     ...['Embedded Wallet Request Timed Out', 'Invalid App Configuration'],

@@ -212,13 +212,13 @@ describe('failures of a registry', () => {
     expect(registry.requests()).toHaveLength(1)
   })
 
-  it('404 is an error of the HTTP client', async () => {
+  it('a status of 404 throws the HTTP client’s HttpStatusError', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ status: 404 })
     expect(await thrownBy(client.wallets(query, neverAborted))).toBeInstanceOf(HttpStatusError)
   })
 
-  it('an unreachable server and an abort by the caller are errors', async () => {
+  it('an unreachable server and an abort by the caller throw typed errors', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     const callerAbort = new AbortController()
@@ -231,13 +231,13 @@ describe('failures of a registry', () => {
   })
 })
 
-describe('a picture of a registry', () => {
+describe('a registry’s picture', () => {
   it.each([
     ['wallet', '/getWalletImage/a%2Fb'],
     ['asset', '/public/getAssetImage/a%2Fb'],
     ['currency', '/public/getCurrencyImage/a%2Fb'],
     ['token', '/public/getTokenImage/a%2Fb'],
-  ] as const)('[S7.04] is loaded by the path of its kind: %s', async (kind, path) => {
+  ] as const)('[S7.04] is loaded from the path for its kind: %s', async (kind, path) => {
     const { client, registry } = await setup('0123')
     const picture = await client.image(kind, 'a/b', neverAborted)
     expect([picture.type, picture.size > 100]).toEqual(['image/png', true])

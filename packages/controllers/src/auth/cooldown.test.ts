@@ -45,7 +45,7 @@ it('[S5.13] rejects another email for 30 s, even after a reload, and reports the
   expect(mails(next.controls.log)).toBe(1)
 })
 
-it('does not start for a rejected address or a visitor who is still signed in', async () => {
+it('the cooldown does not start for a rejected address or a visitor who is still signed in', async () => {
   const { submit, controls, login, carabiner, view } = page()
   controls.failNext('email.connect', new Error('not this one'))
   await submit('not@b.co')

@@ -105,7 +105,7 @@ describe('the modal’s events', () => {
     expect(of(event)).toEqual([{ network: 'eip155:1' }])
   })
 
-  it('mark events of a smart account', async () => {
+  it('tell whether the active account is a smart account', async () => {
     const { modal, report, heard } = start()
     const smart = { namespace: 'eip155', address: '0xA', type: 'smartAccount' } as const
     modal.open()
@@ -123,7 +123,7 @@ describe('the modal’s events', () => {
     expect(reported).toContainEqual(['MODAL_CLOSE', true])
   })
 
-  it('report the embedded wallet as reached by email', async () => {
+  it('report email as the method that connected the embedded wallet', async () => {
     const { report, of } = start({
       embeddedWallet: {
         id: 'embedded',

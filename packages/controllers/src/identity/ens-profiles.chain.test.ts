@@ -17,7 +17,7 @@ afterEach(() => {
   for (const end of ends.splice(0).reverse()) end()
 })
 
-it('resolves back to the account, with a picture that is safe to show', async () => {
+it('the shown name resolves back to the account, and its picture is safe', async () => {
   const wallet = createTestWallet({
     name: 'Reef',
     rdns,

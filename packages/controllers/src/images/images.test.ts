@@ -35,7 +35,7 @@ describe('pictures of the registry', () => {
     ['asset', '/public/getAssetImage/a'],
     ['currency', '/public/getCurrencyImage/a'],
     ['token', '/public/getTokenImage/a'],
-  ] as const)('[S7.04] are loaded by kind, a %s with GET %s', async (kind, path) => {
+  ] as const)('[S7.04] are loaded from the path for their kind: %s from %s', async (kind, path) => {
     const { images, lives, registry } = await setup()
     const url = await images.load(kind, 'a')
     expect(await lives(url)).toBe(true)

@@ -164,7 +164,7 @@ describe('switching network', () => {
     expect([status(), views()]).toEqual(['waiting', ['Account', 'Networks']])
   })
 
-  it('shows a view only for a failure with ignoreConfirmation', async () => {
+  it('with ignoreConfirmation, shows a view only for a failure', async () => {
     const { networks, status, switches, views } = await atNetworks()
     void networks.switchTo('eip155:2', { ignoreConfirmation: true })
     await vi.dynamicImportSettled()
@@ -175,7 +175,7 @@ describe('switching network', () => {
     expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
   })
 
-  it('[S8.29] only raises an alert for a network that the app does not list', async () => {
+  it('[S8.29] raises an alert, and does nothing else, for a network that the app does not list', async () => {
     const { alerts, networks, switches, views } = await atNetworks()
     await networks.switchTo('eip155:99')
     expect(alerts.state.raised).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
@@ -183,7 +183,7 @@ describe('switching network', () => {
     expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account', 'Networks']])
   })
 
-  it('only stores the network without a wallet', async () => {
+  it('stores the network without a request if no wallet is connected', async () => {
     const { carabiner, modal, controller, router, snackbar, switches, views } = setup()
     modal.open()
     router.push({ view: 'Networks' })

@@ -146,7 +146,7 @@ describe('a read', () => {
   })
 })
 
-it('pauses after a failure, unless the visitor retries', async () => {
+it('a query pauses after a failure, unless the visitor retries', async () => {
   const { query, reads, last } = open({ retryDelay: () => 30_000 })
   void query.refetch()
   await last().refuse(new Error('down'))
@@ -162,7 +162,7 @@ it('pauses after a failure, unless the visitor retries', async () => {
   expect(reads.length).toBe(3)
 })
 
-it('starts after a pause in the changes', async () => {
+it('a debounced read starts after a pause in the changes', async () => {
   const { query, reads } = open({ debounce: 500 })
   for (let times = 0; times < 3; times += 1) {
     query.refetchSoon()
@@ -178,7 +178,7 @@ it('starts after a pause in the changes', async () => {
   expect(reads.length).toBe(1)
 })
 
-it('is aborted by a reset', async () => {
+it('a reset drops the data', async () => {
   const { query, last } = open()
   void query.refetch()
   await last().give('a')
@@ -293,7 +293,7 @@ it('stops its reads, timers and page listeners when the instance is destroyed', 
   expect([last().signal.aborted, vi.getTimerCount(), reads.length]).toEqual([true, 0, 1])
 })
 
-it('counts as visible on a server', () => {
+it('a query treats the page as visible on a server', () => {
   const { isFocused, subscribe } = createFocusManager({})
   expect(isFocused()).toBe(true)
   subscribe(() => {})()

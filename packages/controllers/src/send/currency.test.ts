@@ -37,7 +37,7 @@ describe('the value of an amount', () => {
     [10n ** 24n, 18, 3e-7, 30n],
     [1n, 0, 1e21, 10n ** 23n],
     [0n, 18, 2_000, 0n],
-  ])('%d of %d decimals at %d is %d cents', (value, places, dollars, cents) => {
+  ])('%d units with %d decimals at $%d are worth %d cents', (value, places, dollars, cents) => {
     expect(toCents(value, places, dollars)).toBe(cents)
   })
 

@@ -125,7 +125,7 @@ describe('a payment link', () => {
     expect([state.token?.id, send.missing()]).toEqual(['eip155:1', 'invalid'])
   })
 
-  it('is rejected if it requires an unsupported part, which the message names', async () => {
+  it('is rejected if it requires an unsupported parameter, which the message names', async () => {
     const { put } = await openHeld()
     expect(await put('ethereum:0xB?data=0x12')).toMatchObject({
       status: 'failed',

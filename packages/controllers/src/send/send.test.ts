@@ -100,7 +100,7 @@ describe('a missing part', () => {
     expect(state.entered).toBe('')
   })
 
-  it('is reported one after another', async () => {
+  it('is reported before the parts that come later in the form', async () => {
     const { send } = await open()
     const missingParts = [send.missing()]
     send.chooseToken(nativeToken('10'))

@@ -18,7 +18,7 @@ const list = fc.array(sent, { maxLength: 400 })
 const byKey = (merged: readonly ReturnType<typeof sentOf>[]) =>
   Object.fromEntries(merged.map((transaction) => [keyOf(transaction), transaction.status]))
 
-it('contains each transaction once, newest first, up to the limit', () => {
+it('the merged list has each transaction once, newest first, up to the limit', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)
@@ -33,7 +33,7 @@ it('contains each transaction once, newest first, up to the limit', () => {
   )
 })
 
-it('does not change when merged again', () => {
+it('the merged list does not change when merged again', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const merged = mergeSent(one, other)

@@ -21,7 +21,7 @@ function createDeferred<T>() {
 }
 
 describe('a server that does not answer', () => {
-  it('stays unknown if the host closes the modal, and no message is requested', async () => {
+  it('gets no request for a message, and stays unreachable when the host reopens the modal', async () => {
     const { siwx } = createTestSiwx()
     const createMessage = vi.fn(siwx.createMessage)
     const { arrive, modal, status, view } = start({

@@ -910,7 +910,7 @@ describe('a sign-in with the approval that connects', () => {
     expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
   })
 
-  it('only connects without a message', async () => {
+  it('connects without a sign-in if no message could be created', async () => {
     const { connects } = await press({ createMessage: () => Promise.reject(new Error('no')) })
     expect(connects.last()).not.toHaveProperty('signIn')
   })

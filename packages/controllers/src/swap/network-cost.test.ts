@@ -3,7 +3,7 @@ import { networkCostOf } from './network-cost.js'
 
 const calls = [{ simulated: 'in order' }] as const
 
-it('is the operation’s cost that a smart account’s wallet reports, and requires its maximum', () => {
+it('a smart account’s cost is the one that its wallet reports, and its maximum is required', () => {
   const operation = { calls, fee: 900n, expected: 400n, isOperation: true } as const
   expect(networkCostOf(operation, 150n, true)).toEqual({
     fee: 900n,
@@ -20,7 +20,7 @@ it('is the operation’s cost that a smart account’s wallet reports, and requi
   })
 })
 
-it('is the cost of the calls if a smart account’s wallet reports none', () => {
+it('a smart account’s cost is that of the calls if its wallet reports none', () => {
   const estimates = [{ simulated: 'in order', fee: { fee: 900n, expected: 400n } }] as const
   expect(networkCostOf({ calls: estimates, fee: 900n, expected: 400n }, 150n, true)).toEqual({
     fee: 400n,
@@ -29,7 +29,7 @@ it('is the cost of the calls if a smart account’s wallet reports none', () => 
   })
 })
 
-it('is the cost of the transactions for any other account', () => {
+it('any other account’s cost is that of its transactions', () => {
   expect(networkCostOf({ calls, fee: 900n, expected: 400n }, 150n, false)).toEqual({
     fee: 900n,
     expected: 400n,

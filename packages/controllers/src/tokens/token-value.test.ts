@@ -12,11 +12,11 @@ it.each([
   ['1.10', 1.1, 1.21],
   ['5', 0, 0],
   ['9'.repeat(78), 1, undefined],
-])('%s at $%d is $%d', (numeric, price, value) => {
+])('an amount of %s at $%d is worth $%d', (numeric, price, value) => {
   expect(dollarsFor(numeric, price)).toBe(value)
 })
 
-it('equals the calculation in whole cents, to the last digit', () => {
+it('the value equals the calculation in whole cents, to the last digit', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(

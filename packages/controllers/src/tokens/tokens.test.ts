@@ -224,7 +224,7 @@ it.each([
   expect(tokens.state).toMatchObject({ status: 'error', count: 0 })
 })
 
-it('has a time limit of 90 s for the source', async () => {
+it('waits at most 90 s for the source', async () => {
   const { tokens, last } = await setupTokens()
   void tokens.load()
   await vi.advanceTimersByTimeAsync(90_000)

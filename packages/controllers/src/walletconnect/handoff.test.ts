@@ -30,13 +30,13 @@ it('reports that the wallet did not open if the page is still visible after 2 s'
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('counts from the click, not from the opening of the view', () => {
+it('measures the 2 s from the click, not from when the view opened', () => {
   const { handoff } = setupHandoff('visible', Date.now() - 1_500)
   vi.advanceTimersByTime(500)
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('is away while the page is hidden, then back, and slow after 3 s without an answer', () => {
+it('the status is away while the page is hidden, then back, and slow after 3 s without an answer', () => {
   const { handoff, hide, show, page } = setupHandoff()
   hide()
   vi.advanceTimersByTime(60_000)

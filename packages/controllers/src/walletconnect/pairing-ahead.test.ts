@@ -52,7 +52,7 @@ it('includes the sign-in that the later connection uses', async () => {
   expect(createMessage).toHaveBeenCalledTimes(1)
 })
 
-it('ends when the modal closes and when the instance is destroyed, but not before', async () => {
+it('ends the pairing when the modal closes and when the instance is destroyed, but not before', async () => {
   const harness = setupOpened()
   harness.make()
   await expectPairings(harness, 1)
@@ -69,7 +69,7 @@ it('ends when the modal closes and when the instance is destroyed, but not befor
   expect(harness.pairedAhead.last().signal.aborted).toBe(true)
 })
 
-it('ends when the visitor connects another wallet', async () => {
+it('ends the pairing when the visitor connects another wallet', async () => {
   const harness = setupOpened()
   harness.make()
   await expectPairings(harness, 1)

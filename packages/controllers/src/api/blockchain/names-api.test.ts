@@ -12,7 +12,7 @@ const reversePath = `/v1/profile/reverse/${owner}`
 const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
 
 describe('an identity', () => {
-  it('[S7.07] is the name and the picture of an address', async () => {
+  it('[S7.07] has the name and the picture of an address', async () => {
     const body = { name: 'reef.eth', avatar: 'https://pictures.example/reef.png' }
     const { api, query: sent } = await start({ [identityPath]: { body } })
     expect(await api.identity(query, neverAborted)).toEqual(body)

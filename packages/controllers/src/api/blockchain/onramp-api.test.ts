@@ -24,7 +24,7 @@ const paths = {
   url: '/v1/generators/onrampurl',
 }
 
-describe('buying for money', () => {
+describe('the on-ramp API', () => {
   it('[S7.22] reads the options, and requests a quote', async () => {
     const {
       api,

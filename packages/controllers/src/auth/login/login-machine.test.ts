@@ -20,7 +20,7 @@ const events: LoginEvent[] = [
   ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
 ]
 
-it('can be cancelled at every step, and every event leads to an existing step', () => {
+it('a login can be cancelled at every step, and every event leads to an existing step', () => {
   for (const step of steps) {
     if (step !== 'address') expect(nextState(loginMachine, step, 'cancel')).toBe('address')
     for (const next of Object.values(states[step].on ?? {})) expect(steps).toContain(next)

@@ -22,7 +22,7 @@ function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } 
   return { ...harness, ...opener, heard, names }
 }
 
-it('reports a login by email to analytics: the address step, each email and the code, never the address', async () => {
+it('reports the steps of a login by email to analytics, but neither the address nor the code', async () => {
   const { submit, login, controls, heard, names } = page({ knownDevice: true })
   await submit('alice@shop.example')
   expect(names()).toEqual([
@@ -40,7 +40,7 @@ it('reports a login by email to analytics: the address step, each email and the 
   expect(JSON.stringify(heard)).not.toMatch(/alice|111111|123456/)
 })
 
-it('reports a new device to analytics: its confirmation, then the email with the code', async () => {
+it('reports to analytics that a new device was confirmed, and then that the code was sent', async () => {
   const { submit, login, controls, names } = page()
   await submit('alice@shop.example')
   await until(() => login.state.step === 'verifyDevice')
@@ -52,7 +52,7 @@ it('reports a new device to analytics: its confirmation, then the email with the
   ])
 })
 
-it('reports a login with a service to analytics: start, abort, second start, success', async () => {
+it('reports to analytics that a login with a service started, was cancelled, or succeeded', async () => {
   const { shell, heard, post, router } = page()
   const social = shell.controller(createSocialLogin)
   social.begin('google')

@@ -22,7 +22,7 @@ function setupWindow() {
 const isOpen = async (outcome: Promise<unknown>) =>
   (await Promise.race([outcome, Promise.resolve('open')])) === 'open'
 
-describe('the window of a login', () => {
+describe('a login window', () => {
   it('opens at 600 by 800, in the middle of the page, and shows the wallet’s loading page', () => {
     const { page, opened: windows } = openerPage()
     openLoginWindow(page, loadingUri)
@@ -66,7 +66,7 @@ describe('the window of a login', () => {
     },
   )
 
-  it('rejects shortly after the visitor closes it', async () => {
+  it('fails the login shortly after the visitor closes it', async () => {
     const { opened: windows, outcome } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_400)
@@ -76,7 +76,7 @@ describe('the window of a login', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does not count as closed if it closes itself after its message', async () => {
+  it('does not fail the login if it closes itself after its message', async () => {
     const { opened: windows, outcome, post } = setupWindow()
     windows[0]?.window.close()
     await vi.advanceTimersByTimeAsync(1_200)

@@ -25,7 +25,7 @@ it('[S1.07] lists the services in this order', () => {
   expect(offered('Mozilla/5.0 (X11; Linux x86_64)')).toEqual(socials)
 })
 
-it('[S6.06] are offered only if enabled', () => {
+it('[S6.06] offers services only if the app enables them', () => {
   const page: PageGlobals = { navigator: { userAgent: mac } }
   const listed = (setting: boolean | 'x'[]) =>
     offeredSocials({
@@ -38,7 +38,7 @@ it('[S6.06] are offered only if enabled', () => {
   expect(listed(false)).toEqual([])
 })
 
-it('omit services that do not work on the device', () => {
+it('leaves out services that do not work on the device', () => {
   const socialsExcept = (...not: string[]) => socials.filter((name) => !not.includes(name))
   expect(offered(iphone)).toEqual(socialsExcept('facebook'))
   expect(offered(android)).toEqual(socialsExcept('facebook'))
@@ -47,7 +47,7 @@ it('omit services that do not work on the device', () => {
   expect(offered(mac, true)).toEqual(socialsExcept('x'))
 })
 
-it('start with Telegram inside Telegram if the wallet supports it, and have it nowhere else', () => {
+it('lists Telegram first inside Telegram if the wallet supports it, and nowhere else', () => {
   expect(offered(android, true, true)[0]).toBe('telegram')
   expect(offered(android, false, true)).not.toContain('telegram')
   expect(offered(android, true, false)).not.toContain('telegram')

@@ -206,7 +206,7 @@ it('shows a reason only together with its failure', () => {
   expect(state.request).toMatchObject({ status: 'failed', reason: 'time' })
 })
 
-it('resolves once the started action has ended', async () => {
+it('settled() resolves once the started action has ended', async () => {
   let end = () => {}
   const waiting = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
   const { signIn, actions } = startAt('idle')
