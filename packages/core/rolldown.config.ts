@@ -82,7 +82,7 @@ export default library({
         'evm/send/rpc-transaction',
       ],
     },
-    // Lists of calls that run once each. Only pages that use them load this.
+    // Lists of calls, each of which is sent only once. Only pages that use such lists load this chunk.
     { name: 'calls', modules: ['calls/create-calls'] },
     // Features that few EVM apps use.
     {

@@ -200,8 +200,8 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
    */
   calls(options?: CallsOptions): Promise<Calls>
   /**
-   * Returns whether lists of calls are stored, also from earlier pages: reads storage without
-   * loading their code.
+   * Returns whether lists of calls are stored, even from earlier pages. Reads storage without
+   * loading the code for lists of calls.
    *
    * @param isWanted - selects a list by its note
    */

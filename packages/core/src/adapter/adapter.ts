@@ -34,7 +34,7 @@ export interface ConnectParameters {
   network?: Network
   /** Restores only: never prompts. The connect fails with `NoAccountsError` if the wallet shares no account. */
   silent?: boolean
-  /** A sign-in to request with the same approval. A wallet that can't do this only connects. Ignored when silent. */
+  /** A sign-in to request with the same approval. A wallet without support just connects. Ignored when silent. */
   signIn?: SignInRequest
   /** The grant of a session that serves several chain families. The adapter reads it and doesn't prompt. */
   grant?: Grant

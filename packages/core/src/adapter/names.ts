@@ -18,7 +18,7 @@ export interface NamesCapability {
   /**
    * Looks up an address's primary name.
    *
-   * @returns the normalised name, if it resolves back to the address
+   * @returns the normalized name, if it resolves back to the address
    */
   lookup(parameters: Wait & { address: string }): Promise<string | undefined>
   /**

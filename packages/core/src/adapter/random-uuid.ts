@@ -1,5 +1,5 @@
 /**
- * Returns a random UUID (version 4), also in a page without https, where `crypto.randomUUID` is missing.
+ * Returns a random UUID (version 4), even in a page without https, where `crypto.randomUUID` is missing.
  *
  * @see RFC 9562, section 5.4
  */

@@ -16,8 +16,8 @@ export interface AmountScale {
 /** The plausible range of a multiplier: up to this factor from 1 in either direction. */
 const most = 10n ** 9n
 /**
- * The relative difference up to which two multipliers count as the same, as a divisor: interest grows while an amount
- * is on screen.
+ * Two multipliers count as the same if they differ by at most one part in this number. The multiplier of a token with
+ * interest grows slightly while an amount is on screen.
  */
 const sameWithin = 100_000n
 

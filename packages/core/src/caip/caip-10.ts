@@ -31,7 +31,7 @@ export function parseAccountId(value: string): AccountIdParts {
   return { network, address: account }
 }
 
-/** Joins a CAIP-2 network id and an address to a CAIP-10 account id. */
+/** Joins a CAIP-2 network id and an address into a CAIP-10 account id. */
 export function formatAccountId(network: NetworkId, account: string): AccountId {
   return `${network}:${account}`
 }

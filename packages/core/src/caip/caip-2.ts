@@ -31,7 +31,7 @@ export function parseNetworkId(value: string): NetworkIdParts {
   return { namespace, reference: chain }
 }
 
-/** Joins a namespace and a chain reference to a CAIP-2 network id. */
+/** Joins a namespace and a chain reference into a CAIP-2 network id. */
 export function formatNetworkId(namespace: ChainNamespace, chain: string | number): NetworkId {
   return `${namespace}:${chain}`
 }

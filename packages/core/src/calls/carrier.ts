@@ -15,7 +15,8 @@ type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
 /** Drives the runs, each at most once at a time. */
 export interface Carrier {
   /**
-   * Drives a run. If the run is being driven already, does afterwards what the running drive leaves out.
+   * Drives a run. If the run is already being driven, waits for that drive. Then drives the run again if the options
+   * require more than that drive did.
    *
    * @throws {CallsNotSavedError | AbortedError}
    */

@@ -68,11 +68,11 @@ export function settleCalls(
   })
 }
 
-/** Returns the run that the visitor stops following. */
+/** Returns the run as it is after the visitor stops following it. */
 export const leftAlone = (run: StoredRun): StoredRun =>
   run.status === 'sent' ? (nextRun(run, 'lost') ?? run) : run
 
-/** Returns the cancelled run. Still awaits the answer to an open prompt, but not a sent call's result. */
+/** Returns the run as cancelled. It still awaits the answer to an open prompt, but not a sent call's result. */
 export function cancelled(run: StoredRun): StoredRun {
   if (isEnded(run)) return run
   if (run.status === 'sent') return nextRun(leftAlone(run), 'cancel') ?? run

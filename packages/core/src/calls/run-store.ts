@@ -44,7 +44,7 @@ export interface RunStore {
   /** Returns a copy of a run for the caller. */
   read(id: string): CallsRun
   /**
-   * Stores a run, unless another tab has stored since that it was sent or has ended.
+   * Stores a run, unless another tab has meanwhile stored it as sent or ended.
    *
    * @returns whether it is stored
    */

@@ -81,8 +81,8 @@ export interface Engine {
   /** Returns the sessions. Loaded when the first one starts. */
   sessions(): Promise<Sessions>
   /**
-   * Returns the functions that open sessions. The result is stored, since another `import()` takes a task, and with it
-   * a frame without the QR code.
+   * Returns the functions that open sessions. The result is stored, since another `import()` takes a task, which would
+   * delay the QR code by a frame.
    */
   sessionVerbs(): Promise<SessionVerbs>
   readonly deadlines: Deadlines

@@ -83,8 +83,7 @@ async function restoreFamily(
     persistChain(engine, namespace)
   }
   if (error === undefined) return
-  // Keep the record of a locked wallet, which may be unlocked by the next page load, and of a session, which another
-  // tab may use.
+  // A locked wallet may be unlocked when the page loads again, and another tab may use a session: keep both records.
   const isShared = engine.connectors.get(stored.connectorId)?.session !== undefined
   if (!isLocked(error) && !isShared) {
     engine.kept?.delete(namespace)
@@ -124,7 +123,7 @@ async function restoreById(
         return await restoreConnection(engine, id, connector, restoring)
       } catch (other) {
         engine.logger.debug(`${connector.id} does not stand for ${id}`, other)
-        // This connector may be the right wallet, unlocked by the next page load.
+        // This connector may be the right wallet, and may be unlocked when the page loads again.
         if (isLocked(other)) reason = other
       }
     }

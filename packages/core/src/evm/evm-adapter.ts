@@ -22,12 +22,12 @@ export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCap
 
 const requests = () => import('./requests.js')
 
-/** Creates the EVM adapter that needs no library except EIP-1193. The adapters for libraries extend it. */
+/** Creates the EVM adapter, which uses only EIP-1193 and no library. The adapters for libraries extend it. */
 export function createEvmAdapter(context: AdapterContext, options: EvmOptions = {}): EvmAdapter {
   const watches = new Map<string, Unsubscribe>()
   /**
-   * The connectors with an unanswered connect that includes a sign-in. If the visitor leaves, the next attempt only
-   * connects.
+   * The connectors with an unanswered connect that includes a sign-in. If the visitor leaves, the next attempt does not
+   * request the sign-in.
    */
   const unanswered = new Set<string>()
   const listenedTo = new WeakSet<object>()

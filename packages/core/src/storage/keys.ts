@@ -65,7 +65,7 @@ const storedChain = z.object({
 
 export type StoredChain = z.output<typeof storedChain>
 
-/** The record that the visitor is signed in to the embedded wallet. It has no identity. */
+/** The record that the visitor is signed in to the embedded wallet. It does not say who the visitor is. */
 const storedLogin = z.object({
   networks: zArray(z.string().check(z.refine(isNetworkId)), chainNamespaces.length),
 })

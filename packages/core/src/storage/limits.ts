@@ -1,4 +1,4 @@
-/** The maximum number of accounts, enough to recognise a wallet, which may share more. */
+/** The maximum number of accounts, enough to recognize a wallet, which may share more. */
 export const maxStoredAccounts = 100
 /** The maximum number of connections per chain family. */
 export const maxStoredConnections = 20

@@ -20,7 +20,7 @@ export function createRpcClients(
 ) {
   if (providerRpc && !projectId) logger.warn('providerRpc has no effect without a projectId')
   const clients = new Map<string, Client>()
-  // Use a separate controller, since viem recognises an abort only by its default reason.
+  // Use a separate controller, since viem recognizes an abort only by its default reason.
   const end = new AbortController()
   const free = () => {
     end.abort()

@@ -58,7 +58,7 @@ export async function readExecution(
  * Finds the execution of a contract account's calls by their content, such as in a Safe or by ERC-4337.
  *
  * @param isTaken - whether a transaction belongs to other calls
- * @returns undefined if none is mined or recognised
+ * @returns undefined if none is mined or recognized
  */
 export async function findExecution(
   chain: ChainView,

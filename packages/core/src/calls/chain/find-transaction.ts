@@ -8,7 +8,7 @@ export interface SearchStart {
 
 /** The maximum number of an account's later transactions to search. */
 const maxNonces = 128
-/** The number of blocks up to which they are read one by one, since nodes without old state still have them. */
+/** The maximum number of blocks to read one by one. A node without old state still has the blocks themselves. */
 const fewBlocks = 24n
 
 /**

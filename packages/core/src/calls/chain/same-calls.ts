@@ -14,7 +14,7 @@ export const isCall = (
 /**
  * Whether an account's data contains all calls in their order. In the batches of ERC-7579, ERC-7821 and
  * Safe's `multiSend`, each address is before its value, and the data follows. Other encodings are not
- * recognised.
+ * recognized.
  */
 export function carriesCalls(input: string, calls: readonly StoredCall[]): boolean {
   const text = input.toLowerCase()

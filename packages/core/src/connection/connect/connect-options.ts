@@ -18,7 +18,7 @@ export interface ConnectOptions {
   onPairing?: (pairing: Pairing) => void
   /**
    * Asks to sign in with the same approval: over WalletConnect if every network is an EVM one, by
-   * `solana:signIn`, or by `wallet_connect` (ERC-7846). A wallet that can't do this only connects. Repeating
+   * `solana:signIn`, or by `wallet_connect` (ERC-7846). A wallet without support just connects. Repeating
    * the same request keeps the displayed pairing.
    */
   signIn?: SignInRequest

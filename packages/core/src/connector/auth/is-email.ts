@@ -11,7 +11,7 @@ const form =
 const longest = 254
 
 /**
- * Whether a text has the form of an email address, by the browser's rule. Browsers write a domain of another
- * script in its ASCII form (`xn--…`). The page, the frame and the server all use this function.
+ * Whether a text has the form of an email address, by the browser's rule. Browsers convert a domain with non-ASCII
+ * letters to its ASCII form (`xn--…`). The page, the frame and the server all use this function.
  */
 export const isEmail = (text: string): boolean => text.length <= longest && form.test(text)

@@ -58,7 +58,7 @@ export interface Custody {
    * writes.
    *
    * @returns when the visitor has finished
-   * @throws if the visitor leaves before
+   * @throws if the visitor leaves before finishing
    */
   open(parameters: AuthWait & { screen: CustodyScreen }): Promise<void>
 }

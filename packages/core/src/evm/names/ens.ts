@@ -33,7 +33,7 @@ export interface EnsPlace {
  * @default the names' own network
  * @returns undefined if the name has a record neither for the network nor for all networks
  * @throws {InvalidNameError | NameLookupError}
- * @see ENSIP-15 (normalisation), ENSIP-23 (universal resolver), ERC-3668 (answers off chain), ENSIP-11 and ENSIP-19
+ * @see ENSIP-15 (normalization), ENSIP-23 (universal resolver), ERC-3668 (answers off chain), ENSIP-11 and ENSIP-19
  * (addresses on other networks)
  */
 export async function resolveName(

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   TipAboveFeeCapError,
 }
 
-/** Messages that viem does not recognise, since it makes these checks before it asks a node. */
+/** Messages that viem does not recognize, since it makes these checks before it asks a node. */
 const others: readonly (readonly [RegExp, Kind])[] = [
   [/invalid chain ?id|chain ?id mismatch|wrong chain ?id/i, InvalidChainIdError],
   [/invalid (\w+ )?address|bad address checksum/i, InvalidAddressError],

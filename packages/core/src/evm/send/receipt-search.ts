@@ -46,10 +46,10 @@ export function createReceiptSearch(
   const search = (from: SentPlace, isWanted: (one: ChainTransactionView) => boolean) =>
     findTransaction(chain, account, { block: from.block, nonce: from.count }, isWanted)
 
-  /** After a reload, there may only be a hash of the effect. */
+  /** Whether a transaction has the same effect. After a reload, there may be only a hash of the effect to compare. */
   const isWanted = (other: ChainTransactionView, from: SentPlace) =>
     call ? isCall(other, call) : from.call === hashOf(other)
-  /** The nonce is used, by the same transaction under another hash or by a different one. */
+  /** Looks up the transaction that used the nonce: the same one under another hash, or a different one. */
   const lookForHolder = async (from: SentPlace, nonce: number) => {
     const other = await search(from, (candidate) => Number(candidate.nonce) === nonce)
     if (other && isWanted(other, from)) return receiptOf(other.hash)
@@ -60,7 +60,7 @@ export function createReceiptSearch(
     if (taken >= certainAfter) throw new TransactionReplacedError(hash)
     return undefined
   }
-  /** No endpoint has shown the transaction. It was sped up before that, or its sender is a contract. */
+  /** Searches for a transaction that no endpoint has shown: one sped up before that, or one of a contract account. */
   const lookForSame = async (from: SentPlace, sent: number) => {
     if (sent !== searched && call) {
       const same = await search(

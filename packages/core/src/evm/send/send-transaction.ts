@@ -31,11 +31,11 @@ export async function sendTransaction(
   } catch (error) {
     if (!(error instanceof RpcError) || isRejection(error)) throw error
     // Recognises a node's message. If this code fails to load, the error keeps its general class.
-    const recognise = await import('./node-error.js').then(
+    const recognize = await import('./node-error.js').then(
       ({ toNodeError }) => toNodeError,
       () => undefined,
     )
-    throw recognise?.(error) ?? error
+    throw recognize?.(error) ?? error
   }
 }
 

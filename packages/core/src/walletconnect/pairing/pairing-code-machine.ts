@@ -17,8 +17,9 @@ type PairingCodeEvent =
   | 'look'
   /** The visitor returned to the page, or clicked again. */
   | 'retry'
-  /** The latest proposal expired while the page was visible, or hidden for `expiredUnseen`. */
+  /** The latest proposal expired while the page was visible. */
   | 'expired'
+  /** The latest proposal expired while the page was hidden. */
   | 'expiredUnseen'
   /** The latest proposal could not be sent. */
   | 'unsent'

@@ -21,8 +21,9 @@ type SharedPairingEvent =
   | 'wait'
   /** The next wait requests a different session. */
   | 'outdated'
-  /** The last wait ended because the modal closed, or for `left` because of another reason. */
+  /** The last wait ended because the modal closed. */
   | 'closed'
+  /** The last wait ended for another reason. */
   | 'left'
   | 'lingered'
   /** A wallet answered, or the pairing failed. */

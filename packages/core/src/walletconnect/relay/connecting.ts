@@ -93,7 +93,7 @@ export function superviseConnecting(relayer: object): Connecting {
   return { hurry, close: () => ended.abort() }
 }
 
-/** Resolves once the page has drawn, or at once in browsers that do not report it. */
+/** Resolves once the page is idle, or at once in a browser without `requestIdleCallback`. */
 async function untilIdle(): Promise<void> {
   if (!('requestIdleCallback' in globalThis)) return
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleLimit }))

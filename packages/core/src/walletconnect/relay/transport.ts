@@ -40,8 +40,8 @@ const isOffline = (error: unknown) =>
 const never = () => new Promise<never>(() => {})
 
 /**
- * Sends a message again when the transport is back, if it was lost before the relay had it. The SDK alone waits 15 s or
- * more. Relay and wallet recognise a repeated message by its content.
+ * Sends a message again when the transport is back, if it was lost before the relay had it. By itself, the SDK waits
+ * 15 s or more. Relay and wallet recognize a repeated message by its content.
  *
  * After a refusal by the relay, sends nothing until {@link Transport.retry}, since the SDK would continue forever.
  *

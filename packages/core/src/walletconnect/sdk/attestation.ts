@@ -18,8 +18,8 @@ export interface Attestations {
 }
 
 /**
- * Limits delays by the Verify host. The SDK alone waits 5 s for a silent or blocked host before each proposal and each
- * request.
+ * Limits delays by the Verify host. By itself, the SDK waits 5 s for a silent or blocked host before each proposal and
+ * each request.
  *
  * After a silence, requests do not wait for the host until it answers a proposal.
  */

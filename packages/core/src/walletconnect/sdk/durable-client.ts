@@ -43,8 +43,8 @@ export interface DurableClient {
 }
 
 /**
- * Lets a client continue where an earlier one stopped, at any moment. The SDK alone acknowledges a message before it
- * stores it, stores a proposal after sending it, and has settling sessions only in memory.
+ * Lets a client continue where an earlier one stopped, at any moment. By itself, the SDK acknowledges a message before
+ * it stores it, stores a proposal after sending it, and has settling sessions only in memory.
  */
 export async function makeDurable(client: SignClient, storage: SdkStorage): Promise<DurableClient> {
   const { core, engine } = client
@@ -70,7 +70,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
     const missed = relayer.messages.getWithoutAck([...topics])
     for (const [topic, messages] of Object.entries(missed)) {
       for (const message of messages) {
-        // The relay may deliver the message again, and the SDK now recognises it.
+        // The relay may deliver the message again, and the SDK now recognizes it.
         await call(relayer.messages, 'set', topic, message, 'inbound')
         await call(engine, 'onProviderMessageEvent', { topic, message, publishedAt: Date.now() })
       }

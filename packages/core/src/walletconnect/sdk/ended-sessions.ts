@@ -21,7 +21,7 @@ const unawaited = [
 
 /**
  * Tolerates messages about a session or pairing that has just ended. A peer may end a session twice, or at the same
- * time as this app. The SDK alone causes unhandled rejections in the page.
+ * time as this app. By itself, the SDK then causes unhandled rejections.
  */
 export function tolerateEndedSessions({ core, engine, session }: SignClient): void {
   for (const owner of [engine, core.pairing]) {

@@ -222,7 +222,7 @@ async function resumePlainly(
   answered.catch(() => {})
   await durable.replay([pairingTopic])
   const isOpen = client.proposal.keys.includes(proposalId) || sessionOf(client, pairingTopic)
-  // The rejections of proposals have just been read again.
+  // The replay above has read a rejection again, if there was one.
   if (!isOpen) await Promise.race([answered, Promise.reject(new ProposalExpiredError())])
   return () => answered
 }

@@ -13,7 +13,7 @@ export interface SealedAnswers {
   forget(topic: string): void
 }
 
-/** Decrypts answers to any of this app's keys. The SDK alone knows only the latest key. */
+/** Decrypts answers to any of this app's keys. By itself, the SDK knows only the latest key. */
 export function createSealedAnswers(crypto: Crypto): SealedAnswers {
   const keys = new Map<string, string>()
   const decode = crypto.decode.bind(crypto)

@@ -26,7 +26,7 @@ export interface SessionUpdatesParts {
   emit(event: SessionEvent): void
   /** Called when the tabs start to use another session. */
   onOtherSession(held: HeldSession): void
-  /** Whether the pairing was made in advance. A refusal is then reported at the connect, which is refused as well. */
+  /** Whether the pairing was made in advance. A refusal is then reported only when the visitor connects. */
   isAhead(): boolean
   /** Called when the relay refuses this client. */
   onRefused(error: Error): void

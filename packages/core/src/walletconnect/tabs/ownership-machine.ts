@@ -1,6 +1,6 @@
 import type { MachineDefinition } from '../../machine/machine-definition.js'
 
-/** A tab's role for the relay client that an origin shares. */
+/** A tab's role for the relay client that the tabs of an origin share. */
 type OwnershipStep =
   /** The tab does not need the client, or it is suspended (frozen, or in the back/forward cache). */
   | 'away'

@@ -94,7 +94,8 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     const onLook = (isVisible: boolean) => {
       const isAsking = link.size() > 0
       const awaits = isVisible && isAsking
-      // An owner need not check itself, unless its visitor waits for the relay.
+      // A hello checks that the owner is alive, and makes it probe the relay if a visitor waits. The owner itself needs
+      // only the probe.
       if (link.isOwner() ? !awaits : !(isVisible || isAsking)) return
       link.run(omitUndefined({ verb: 'hello', awaits: awaits || undefined })).catch(() => {})
     }
@@ -158,7 +159,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   }
 }
 
-/** Proposes a session. If the relay has the proposal, the next owner continues it. */
+/** Proposes a session. If the owner leaves after the relay has the proposal, the next owner continues it. */
 async function propose(
   ask: Ask,
   { namespaces, signIn, signal, onUri, onProposed }: ProposeParameters,
