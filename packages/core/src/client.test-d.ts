@@ -124,7 +124,7 @@ describe('the ids of configured networks', () => {
       make().switchNetwork('eip155:10')
       // @ts-expect-error the other family's id
       make().switchNetwork('solana:1')
-      // @ts-expect-error not an id, also when the networks are unknown
+      // @ts-expect-error not an id, even if the networks are unknown
       carabiner.switchNetwork('nonsense')
     }
     expectTypeOf(wrong).toBeFunction()
@@ -192,7 +192,7 @@ describe('state', () => {
 })
 
 describe('lists of calls', () => {
-  it('lists of calls return runs with typed fields', async () => {
+  it('the runs of a list of calls have typed fields', async () => {
     const calls = await carabiner.calls({ interval: 1_000 })
     expectTypeOf(calls.run).parameter(0).toHaveProperty('calls')
     const run = await calls.run({ calls: [{ to: '0x', value: 1n }], note: 'mine' })

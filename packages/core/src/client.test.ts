@@ -139,7 +139,7 @@ describe('destroy()', () => {
     })
   })
 
-  it('destroy() leaves no timer behind, also during a restore', async () => {
+  it('destroy() leaves no timer behind, even during a restore', async () => {
     vi.useFakeTimers()
     const storage = memoryBackend()
     await seed(storage)

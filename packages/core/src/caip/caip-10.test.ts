@@ -62,7 +62,7 @@ describe('[S5.09] CAIP-10', () => {
     )
   })
 
-  it('rejects any string, or parses it without a change', () => {
+  it('either rejects a string or parses it unchanged, for any input', () => {
     const nearlyValid = fc.string({ unit: 'binary' }).map((text) => `eip155:1:${text}`)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyValid), (value) => {

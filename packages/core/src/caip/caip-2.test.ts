@@ -63,7 +63,7 @@ describe('[S5.10] CAIP-2', () => {
     )
   })
 
-  it('rejects any string, or parses it without a change', () => {
+  it('either rejects a string or parses it unchanged, for any input', () => {
     const nearlyValid = fc.tuple(namespaces, fc.string()).map((parts) => parts.join(':'))
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), nearlyValid), (value) => {

@@ -6,7 +6,7 @@ it.each([
   [5750, 'rejected'],
   [5760, 'refused'],
   [5740, 'refused'],
-])('reports that the wallet takes no batch, and why: %s is %s', (code, reason) => {
+])('code %s means that the wallet takes no batch, with the reason %s', (code, reason) => {
   expect(readRefusal(toRpcError({ code, message: 'no' }))).toMatchObject({
     kind: 'no batch',
     failure: { reason, code },

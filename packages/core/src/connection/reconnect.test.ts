@@ -208,7 +208,7 @@ describe('[S4.05] ends disconnected after a failure', () => {
   })
 })
 
-it('ends disconnected for a locked wallet, but keeps its record for the next page load', async () => {
+it('a restore of a locked wallet ends disconnected, but its record stays for the next page load', async () => {
   const { carabiner, chain, family, ready, stored } = await reload()
   const before = await stored()
   carabiner.start()

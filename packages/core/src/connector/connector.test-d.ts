@@ -3,7 +3,7 @@ import type { AuthCapability } from './auth/auth-capability.js'
 import type { SocialProvider } from './auth/social-login.js'
 import type { Connector, ConnectorInfo, ConnectorType, ReadyState } from './connector.js'
 
-it('[S3.10] has exactly the specified connector types', () => {
+it('[S3.10] the connector types are exactly the specified ones', () => {
   expectTypeOf<ConnectorType>().toEqualTypeOf<
     'EXTERNAL' | 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'AUTH' | 'MULTI_CHAIN' | 'ID_AUTH'
   >()

@@ -17,7 +17,7 @@ const bound = (provider: Provider) => {
   return { ...provider, request }
 }
 
-describe('recognises two objects of one wallet', () => {
+describe('recognizes two objects of one wallet', () => {
   const provider = new Provider()
   it.each<[string, object]>([
     ['the same object', provider],
@@ -26,12 +26,12 @@ describe('recognises two objects of one wallet', () => {
     ['a bound copy that shares its listeners', bound(provider)],
     ['an object that inherits from it', Object.create(provider)],
     ['a Proxy', new Proxy(provider, { deleteProperty: () => true })],
-  ])('recognises two objects of one wallet: %s', (_, other) => {
+  ])('recognizes two objects of one wallet: %s', (_, other) => {
     expect(isCopy(provider, other, methods)).toBe(true)
     expect(isCopy(other, provider, methods)).toBe(true)
   })
 
-  it('recognises a Proxy of an object with inherited methods and own state', () => {
+  it('recognizes a Proxy of an object with inherited methods and own state', () => {
     const state = Object.assign(new Inherited(), { _state: {} })
     expect(isCopy(state, new Proxy(state, {}), methods)).toBe(true)
   })

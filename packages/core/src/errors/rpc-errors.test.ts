@@ -152,7 +152,7 @@ describe('details', () => {
   })
 })
 
-describe('recognises rejections by their text', () => {
+describe('recognizes rejections by their text', () => {
   it.each([
     'User rejected the request',
     'MetaMask Tx Signature: User denied transaction signature.',
@@ -160,14 +160,14 @@ describe('recognises rejections by their text', () => {
     'Request rejected by the user',
     'The user has declined to connect',
     'Cancelled by user',
-  ])('recognises a rejection by the text of %s', (text) => {
+  ])('recognizes a rejection by the text of %s', (text) => {
     for (const thrown of [text, { message: text }, new Error(text), rpcError(-1, text)]) {
       expect(isRejection(toRpcError(thrown))).toBe(true)
     }
   })
 
   it.each(['The node rejected the nonce', 'cancelled by timer', ''])(
-    'recognises no rejection in %j',
+    'recognizes no rejection in %j',
     (text) => {
       expect(isRejection(toRpcError(new Error(text)))).toBe(false)
     },
@@ -183,14 +183,14 @@ describe('recognises rejections by their text', () => {
   })
 })
 
-describe('recognises an unknown chain by its text', () => {
+describe('recognizes an unknown chain by its text', () => {
   it.each([
     'Unrecognized chain ID "0x2105". Try adding the chain using wallet_addEthereumChain first.',
     '8546: wallet_switchEthereumChain: provided network 0x2105 not supported',
     'Chain not configured',
     'chainId 8453 has not been added',
     'Unsupported network',
-  ])('recognises an unknown chain by the text of %s', (text) => {
+  ])('recognizes an unknown chain by the text of %s', (text) => {
     for (const code of [4001, -32603, undefined]) {
       expect(toRpcError(rpcError(code, text)).name).toBe('UnrecognizedChainError')
     }
@@ -198,7 +198,7 @@ describe('recognises an unknown chain by its text', () => {
   })
 
   it.each(['network error', 'The network is busy', 'unknown account', 'chain is syncing'])(
-    'does not recognise an unknown chain in %s',
+    'does not recognize an unknown chain in %s',
     (text) => {
       expect(toRpcError(new Error(text)).name).toBe('UnknownRpcError')
       expect(isRejection(toRpcError(rpcError(4001, text)))).toBe(true)

@@ -199,7 +199,7 @@ describe('listeners', () => {
 })
 
 describe('requests to a wallet', () => {
-  it('[S7.39] reads account and network with eth_accounts and eth_chainId, also again later', async () => {
+  it('[S7.39] reads account and network with eth_accounts and eth_chainId, on connecting, on a return and on a restore', async () => {
     let accounts: string[] = []
     let chainId = '0xa'
     const { provider, seen } = scriptedProvider({

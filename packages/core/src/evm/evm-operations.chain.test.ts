@@ -174,7 +174,7 @@ describe('watching a receipt', () => {
       },
     )
 
-    it('finds the transaction by its effect if no endpoint has shown it, and no similar one', async () => {
+    it('identifies by its effect a transaction that no endpoint has shown, and rules out a similar one', async () => {
       const { carabiner, send, readParameters } = await setup()
       const unseen = `0x${'ab'.repeat(32)}`
       const places: SentPlace[] = []

@@ -62,7 +62,7 @@ describe('a number in a text', () => {
     expect(read(text)).toEqual([])
   })
 
-  it('reads any text as amounts, the larger first', () => {
+  it('finds at most two amounts in any text, the larger first', () => {
     const text = fc.string({ unit: fc.constantFrom(..."0123459.,٫٬' \u00a0_-kETH<٣۴") })
     fc.assert(
       fc.property(

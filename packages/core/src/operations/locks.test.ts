@@ -95,9 +95,9 @@ describe('an unanswered prompt', () => {
   })
 })
 
-describe('stopping to wait', () => {
+describe('when the visitor stops waiting', () => {
   it.each(['answers', 'refuses'] as const)(
-    'allows the next prompt after the visitor stops waiting, and reports when the wallet %s later',
+    'allows the next prompt, and reports when the wallet %s later',
     async (how) => {
       const { answers, awaitPrompts, carabiner, lateAnswers, pending, sign } = await online()
       const first = sign()

@@ -297,7 +297,7 @@ describe('a host’s callback', () => {
     })
   })
 
-  it('getSession() may report no session, also by throwing', async () => {
+  it('finds no session if getSession() throws', async () => {
     const { siwx } = createHost({ getSession: () => Promise.reject(new Error('401')) })
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })

@@ -37,7 +37,7 @@ describe('the transfer fee of a Token-2022 mint', () => {
     expect(readTransferFees(new Map())).toBeUndefined()
   })
 
-  it('recognises two equal fees as one, regardless of their epochs', () => {
+  it('recognizes two equal fees as one, regardless of their epochs', () => {
     expect(isOneFee(fees)).toBe(false)
     expect(isOneFee({ ...fees, older: { ...fees.newer, epoch: 1n } })).toBe(true)
   })

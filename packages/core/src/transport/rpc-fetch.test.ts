@@ -72,7 +72,7 @@ describe('answers', () => {
     expect(await response.json()).toMatchObject([{ id: 0, error: { code: -32603 } }])
   })
 
-  it('accepts null as a result, also beside an error of null, and ids as text', async () => {
+  it('accepts null as a result, even beside an error of null, and ids as text', async () => {
     const { response } = await ask(
       () => ({
         body: [

@@ -39,7 +39,7 @@ describe('ready-made wallet listings', () => {
   })
 
   it.each(['app_store', 'play_store', 'chrome_store'] as const)(
-    'listings have store links in %s',
+    'each link in %s leads to that store',
     (key) => {
       const stores = {
         app_store: /^https:\/\/apps\.apple\.com\/.+\d{9,}$/,

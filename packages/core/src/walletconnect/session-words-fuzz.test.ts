@@ -58,7 +58,7 @@ const requestedNamespace = {
 const forAll = (valid: unknown, check: (given: unknown) => void) =>
   fc.assert(fc.property(mutatedJson(valid), check), { numRuns })
 
-it('parses or rejects any settled session', () => {
+it('either parses or rejects any settled session', () => {
   expect(parseSession(session)).toMatchObject({ topic, wallet: 'Reef' })
   forAll(session, (value) => {
     const read = parseSession(value)

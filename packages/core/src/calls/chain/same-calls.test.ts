@@ -34,7 +34,7 @@ const multiSend = (batch: readonly Call[]) =>
 const stored = (batch: readonly Call[]) =>
   batch.map(({ value, ...kept }) => ({ ...kept, value: value.toString() }))
 
-it('recognises a batch in the encodings of ERC-7579 and Safe', () => {
+it('recognizes a batch in the encodings of ERC-7579 and Safe', () => {
   fc.assert(
     fc.property(calls, (batch) => {
       expect(carriesCalls(executions(batch), stored(batch))).toBe(true)
@@ -43,7 +43,7 @@ it('recognises a batch in the encodings of ERC-7579 and Safe', () => {
   )
 })
 
-it('does not recognise a batch without one of the calls or with another amount', () => {
+it('does not recognize a batch without one of the calls or with another amount', () => {
   fc.assert(
     fc.property(calls, call, (batch, other) => {
       expect(carriesCalls(multiSend(batch), stored([...batch, other]))).toBe(false)
@@ -55,6 +55,6 @@ it('does not recognise a batch without one of the calls or with another amount',
   )
 })
 
-it('does not recognise an empty batch', () => {
+it('does not recognize an empty batch', () => {
   expect(carriesCalls('0x', [])).toBe(false)
 })

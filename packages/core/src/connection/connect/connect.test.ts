@@ -168,7 +168,7 @@ describe('failing', () => {
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
   })
 
-  it('uses the default for a deadline of undefined', async () => {
+  it('uses the default deadline if the option is undefined', async () => {
     vi.useFakeTimers()
     const deadlines = JSON.parse('{}')
     deadlines.connect = undefined
@@ -381,7 +381,7 @@ describe('an id claimed by several wallets', () => {
     },
   )
 
-  it.each(['one', 'one#2'])('connects the chosen wallet (%s), also the next time', async (id) => {
+  it.each(['one', 'one#2'])('connects the chosen wallet (%s), now and next time', async (id) => {
     const { carabiner, family } = two()
     const chosen = carabiner.connect(id, { chosen: true })
     family.connectCall().approve()

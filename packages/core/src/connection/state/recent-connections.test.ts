@@ -54,7 +54,7 @@ describe('recent connections', () => {
 })
 
 describe('forgetting a recent wallet', () => {
-  it('removes a recent wallet, also after a reload, and does not restore it', async () => {
+  it('removes a recent wallet, even after a reload, and does not restore it', async () => {
     const storage = memoryBackend()
     const { carabiner, chain, recent, visit } = await page(storage)
     await visit('one')

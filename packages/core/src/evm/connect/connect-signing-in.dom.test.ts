@@ -99,7 +99,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(prompts()).toEqual(['wallet_connect', 'wallet_switchEthereumChain'])
   })
 
-  it('only connects on the next attempt if the wallet did not answer', async () => {
+  it('connects without a sign-in on the next attempt if the wallet did not answer', async () => {
     const { wallet, carabiner, connect, prompts } = openPage()
     wallet.controls.hang({ method: 'wallet_connect' })
     const leaving = new AbortController()
@@ -117,7 +117,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     ['answers 4100', 4100],
     ['rejects the parameters', -32602],
     ['does not know the capability', 5700],
-  ])('only connects if the wallet %s, with one prompt', async (_, code) => {
+  ])('connects without a sign-in, with one prompt, if the wallet %s', async (_, code) => {
     const { wallet, connect, signIns, prompts } = openPage({ signsInOnConnect: code !== undefined })
     if (code) wallet.controls.failNext(code, 'Not here.', { method: 'wallet_connect' })
     await connect()
@@ -136,7 +136,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     [-32603, 'No.'],
     [4900, 'Disconnected'],
     [12345, 'Das geht nicht.'],
-  ])('only connects after an unusual refusal (%i, %j)', async (code, words) => {
+  ])('connects without a sign-in after an unusual refusal (%i, %j)', async (code, words) => {
     const { wallet, connect, signIns, prompts } = openPage({ signsInOnConnect: true })
     wallet.controls.failNext(code ?? -1, words, { method: 'wallet_connect' })
     await connect()
@@ -162,7 +162,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     ['an error', { signInWithEthereum: { code: 4001, message: 'Not signed.' } }],
     ['only a part', { signInWithEthereum: { message: 'hello' } }],
     ['a text', 'signed'],
-  ])('connects, without a sign-in, a wallet that signs %s', async (_, capabilities) => {
+  ])('connects without a sign-in if the wallet signs %s', async (_, capabilities) => {
     const { wallet, connect, signIns, prompts } = openPage({ authorized: true })
     const accounts = [{ address: wallet.state.account, capabilities }]
     wallet.controls.lie({ accounts }, { method: 'wallet_connect' })

@@ -164,7 +164,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     expect(ids()).toEqual(['6963:org.reef'])
   })
 
-  it('recognises an announced wallet by its flag if the objects differ', async () => {
+  it('recognizes an announced wallet by its flag if the objects differ', async () => {
     inject({ ...scriptedProvider().provider, isRabby: true })
     const { ids } = openPage()
     announce(scriptedProvider().provider, 'io.Rabby')

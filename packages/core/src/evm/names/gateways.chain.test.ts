@@ -203,10 +203,10 @@ describe('a contract’s gateway request', () => {
   })
 
   it.each([
-    ['gateways', ['https://gateway.example/{data}'], '0x1234'],
+    ['a gateway', ['https://gateway.example/{data}'], '0x1234'],
     // viem's special URL for "ask each of these gateways", with an empty list, so that no gateway ends the lookup.
-    ['an empty list', ['x-batch-gateway:true'], emptyBatch],
-  ] as const)('stops a lookup that would never end, with %s', async (_, urls, data) => {
+    ['an empty list of gateways', ['x-batch-gateway:true'], emptyBatch],
+  ] as const)('stops an endless lookup through %s', async (_, urls, data) => {
     publicInternet()
     answer = () => ({ body: JSON.stringify({ data: '0x' }) })
     const resolver = await deployOffchainLookup(a.url, urls, { data, endless: true })

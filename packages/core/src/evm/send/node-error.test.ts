@@ -27,7 +27,7 @@ const words = [
 ] as const
 
 describe('a node’s message', () => {
-  it.each(words)('[S8.64] recognises %s: %s', (name, message) => {
+  it.each(words)('[S8.64] recognizes %s: %s', (name, message) => {
     const thrown = { code: -32603, message: 'Internal error', data: { code: -32000, message } }
     const rpc = toRpcError(thrown)
     const error = toNodeError(rpc)
@@ -49,7 +49,7 @@ describe('a node’s message', () => {
     expect(error?.details).toBe('ERC20: low')
   })
 
-  it.each(['header not found', '', 'method not available'])('does not recognise %j', (message) => {
+  it.each(['header not found', '', 'method not available'])('does not recognize %j', (message) => {
     expect(toNodeError(toRpcError({ code: -32000, message }))).toBeUndefined()
   })
 })

@@ -15,7 +15,7 @@ const failure = (answer: ReturnType<typeof fail>) => {
 }
 
 describe('a failed transaction', () => {
-  it('[S8.64] recognises a failure by the node’s message that the wallet passes on', async () => {
+  it('[S8.64] recognizes a failure by the node’s message that the wallet passes on', async () => {
     const message = 'nonce too low: next nonce 5, tx nonce 4'
     expect(await failure(fail(-32603, { code: -32000, message }))).toMatchObject({
       error: {
@@ -27,7 +27,7 @@ describe('a failed transaction', () => {
     })
   })
 
-  it('recognises a failure by its code if the message is unknown', async () => {
+  it('recognizes a failure by its code if the message is unknown', async () => {
     expect(await failure(fail(4100))).toMatchObject({
       error: { name: 'UnauthorizedProviderError' },
       asked: 1,

@@ -147,7 +147,7 @@ it('opens no socket after a close while the SDK creates a connection', async () 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('signs for the relay after the page has drawn', async () => {
+it('signs for the relay once the page is idle', async () => {
   const requestIdle = vi.fn<typeof requestIdleCallback>()
   vi.stubGlobal('requestIdleCallback', requestIdle)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -29,7 +29,7 @@ it('any answer shows that the relay is alive, and removes the timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('sends one probe at a time, each with another topic', () => {
+it('sends one probe at a time, each with a new topic', () => {
   const { provider, send, probe } = createSocket()
   probe.ask()
   probe.ask()
@@ -67,7 +67,7 @@ it.each(['disconnect', 'close'])('awaits no answer after %s', (what) => {
   expect(onSilence).not.toHaveBeenCalled()
 })
 
-it('sends nothing after closing', () => {
+it('sends no probe after close()', () => {
   const { send, probe } = createSocket()
   probe.close()
   probe.ask()

@@ -38,7 +38,7 @@ it('reports nothing for a wallet on another device', async () => {
   expect(reports).toEqual([])
 })
 
-it('lists nothing for a request that is not sent, or that is sent after its end', async () => {
+it('lists nothing for a request that is not sent, or is reported as sent after it ended', async () => {
   const { reports, list } = createList()
   await expect(list.during(() => Promise.reject(new Error('no')), at)).rejects.toThrow('no')
   let sendLate = (_: number) => {}

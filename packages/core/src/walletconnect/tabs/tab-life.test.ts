@@ -56,7 +56,7 @@ it('checks a page every few seconds and when it becomes visible, until the end',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('a stop is ignored if the page has no other tabs', () => {
+it('does not report a frozen or hidden page if there are no other tabs', () => {
   const { document, window, tell, onStop } = createPage(false)
   tell(document, 'freeze')
   tell(window, 'pagehide')

@@ -4,7 +4,7 @@ import { readTabMessage } from './tab-message.js'
 
 const topic = 'a'.repeat(64)
 
-it('ignores any message of another script, and never throws', () => {
+it('ignores any message from another script, and never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(readTabMessage(value)).toBeUndefined()
