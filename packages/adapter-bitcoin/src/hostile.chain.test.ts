@@ -192,7 +192,7 @@ describe('a provider at its own path', () => {
     // Under EIP-1193, this code would mean that a prompt is already open.
     [-32002, 'ConnectionFailedError'],
     [-32603, 'ConnectionFailedError'],
-  ])('rejects a connect with code %s as %s', async (code, name) => {
+  ])('that answers a connect with error code %s causes a %s', async (code, name) => {
     Object.assign(globalThis, {
       evil: { request: async () => ({ error: { code, message: 'Not now.' } }) },
       btc_providers: [{ id: 'evil', name: 'Evil' }],
@@ -218,7 +218,7 @@ describe('an invalid signature', () => {
     ['a truncated witness', base64(2, 71, 48)],
     ['a witness with trailing bytes', base64(1, 64, ...Array(64).fill(1), 7)],
     ['a taproot witness for a key hash address', base64(1, 64, ...Array(64).fill(1))],
-  ])('with %s is InvalidWalletResponseError', async (_, signature) => {
+  ])('with %s causes an InvalidWalletResponseError', async (_, signature) => {
     const { carabiner, wallet, chain } = await connect('unisat')
     wallet.controls.lie(signature, { method: 'signMessage' })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('an invalid signature', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('of 65 bytes for a taproot address is InvalidWalletResponseError', async () => {
+  it('of 65 bytes for a taproot address causes an InvalidWalletResponseError', async () => {
     const { carabiner, wallet, id } = await connect('requests')
     carabiner.activate(id, { address: wallet.state.ordinals })
     wallet.controls.lie({ signature: long(65) }, { method: 'signMessage' })
@@ -237,7 +237,7 @@ describe('an invalid signature', () => {
   })
 })
 
-describe('the answer to a PSBT', () => {
+describe('the answer to a PSBT or a transfer', () => {
   async function psbtOf(address: string, fee = 600n) {
     const path = `${chains.signet.url}/address/${address}/utxo`
     const [coin] = await (await fetch(path)).json()
@@ -281,7 +281,7 @@ describe('the answer to a PSBT', () => {
     ['requests', 'sendTransfer', { txid: 'done' }],
     ['leather', 'sendTransfer', { txid: 7 }],
   ] as const)(
-    '%s: a transfer without an id has an unknown outcome',
+    '%s: leaves the outcome unknown when a transfer’s id is missing',
     async (face, method, answer) => {
       const { carabiner, wallet, account } = await connect(face)
       wallet.controls.lie(answer, { method })
@@ -296,7 +296,7 @@ describe('the answer to a PSBT', () => {
 
 describe('a wallet that changed since the click', () => {
   it.each(['requests', 'unisat', 'standard'] as const)(
-    '%s: is not prompted after an account change',
+    '%s: is not prompted for another account or network, or while locked',
     async (face) => {
       const page = await connected(face)
       const active = page.account()
@@ -325,9 +325,9 @@ describe('a wallet that changed since the click', () => {
   )
 })
 
-describe('a wallet’s events', () => {
+describe('events', () => {
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    '%s: are ignored after the app disconnected',
+    'of a %s wallet are ignored after the app disconnects',
     async (face) => {
       const { carabiner, chain, wallet } = await connect(face)
       await carabiner.disconnect()
@@ -344,7 +344,7 @@ describe('a wallet’s events', () => {
   )
 
   it.each(['requests', 'unisat', 'standard'] as const)(
-    '%s: do not change the origin of the app’s own disconnect',
+    'of a %s wallet do not add a second disconnect to the app’s own',
     async (face) => {
       const { carabiner } = await connect(face)
       const events: unknown[] = []
@@ -355,7 +355,7 @@ describe('a wallet’s events', () => {
   )
 
   it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
-    '%s: disconnect with an empty list of accounts',
+    'of a %s wallet disconnect it when it is locked',
     async (face) => {
       const { chain, wallet } = await connect(face)
       wallet.controls.lock()
@@ -363,7 +363,7 @@ describe('a wallet’s events', () => {
     },
   )
 
-  it('may be only chainChanged for UniSat, even before the wallet has switched', async () => {
+  it('of UniSat change the network even if only chainChanged arrives, before the switch', async () => {
     const wallet = createWallet()
     wallet.injectUnisat({ tells: ['chainChanged'] })
     const { carabiner, chain } = openPage()
@@ -378,7 +378,7 @@ describe('a wallet’s events', () => {
   })
 
   it.each(['unisat', 'standard'] as const)(
-    '%s: report one change, without a disconnect, for no accounts and then others',
+    'of a %s wallet do not disconnect it when other accounts soon follow an empty list',
     async (face) => {
       const { carabiner, chain, wallet, account } = await connected(face)
       const ended: unknown[] = []
@@ -425,7 +425,7 @@ describe('a wallet without a silent request', () => {
 })
 
 describe('another network', () => {
-  it('is a different object of OKX, which is prompted to connect', async () => {
+  it('uses a different OKX object, which is prompted to connect', async () => {
     const wallet = createWallet({
       networks: [
         { name: 'signet', apiUrl: chains.signet.url },

@@ -268,7 +268,7 @@ describe('a PSBT', () => {
     expect(prompts(page.wallet)).toBe(promptCount)
   })
 
-  it('has its named inputs checked: index, owner and hash types', async () => {
+  it('has its specified inputs checked: index, owner and sighash types', async () => {
     const page = await start('requests')
     const { address = '' } = page.account() ?? {}
     await fund(url, address, 50_000n)

@@ -129,7 +129,7 @@ export function openPage({ networks, storage = memoryBackend(), ...options }: Pa
   }
 }
 
-/** Opens a page with one connected face of a wallet. */
+/** Opens a page with a wallet that is connected through one of its interfaces. */
 export async function connected(
   face: Face,
   walletOptions: Partial<BitcoinTestWalletOptions> = {},

@@ -143,7 +143,7 @@ describe('an excessive fee', () => {
 })
 
 describe('the receiver', () => {
-  it('is an address of the network', async () => {
+  it('must be an address on the network', async () => {
     const { send, place, address } = await start()
     expect(await send.checkReceiver({ ...place, to: address })).toEqual({
       address,
@@ -166,7 +166,7 @@ describe('the receiver', () => {
 
 describe('the estimated fee', () => {
   it.each(['standard', 'unisat', 'requests'] as const)(
-    'is paid, with the same coins: %s',
+    'is paid with the coins of the estimate: %s',
     async (face) => {
       const page = await start({}, face)
       await fund(url, page.address, 40_000n)
@@ -194,7 +194,7 @@ describe('the estimated fee', () => {
     },
   )
 
-  it('does not rise when a spent coin is replaced, or the transfer is rejected', async () => {
+  it('limits the fee when another coin must be spent: a higher one is rejected', async () => {
     let rate = 2
     const page = await start({ api: { getFeeRate: async () => rate } })
     await fund(url, page.address, 50_000n)
@@ -236,7 +236,7 @@ describe('the previous transactions of a transfer’s coins', () => {
     ['p2sh-p2wpkh', true],
     ['p2wpkh', true],
     ['p2tr', false],
-  ] as const)('for %s: are passed to the wallet: %s', async (type, isThere) => {
+  ] as const)('of type %s are passed to the wallet: %s', async (type, isThere) => {
     const page = await start({}, 'standard', type)
     await fund(url, page.address, 50_000n)
     const [coin] = await coinsOf(page.address)
@@ -430,7 +430,7 @@ describe('the outcome of a transaction', () => {
     })
   })
 
-  it('is sent, with the same id, when a second broadcast follows a lost answer', async () => {
+  it('is a success with the same id when the transaction is broadcast again after a lost answer', async () => {
     let isFirst = true
     const endpoint = await lossyEndpoint(url, 'answer', (request) => {
       const isHit = isSending(request) && isFirst

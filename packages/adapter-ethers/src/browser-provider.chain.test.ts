@@ -120,7 +120,7 @@ describe('[S1.19] an ethers signer', () => {
     expect(wallet.log.filter(({ method }) => /sign|send/i.test(method))).toEqual([])
   })
 
-  it('describes the fault of an invalid transaction', async () => {
+  it('reports what is wrong with an invalid transaction', async () => {
     const { ethers } = await connected()
     const signer = await ethers.getSigner()
     const fees = { gasLimit: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 2n }
@@ -136,7 +136,7 @@ describe('[S1.19] an ethers signer', () => {
     await expect(signer.signMessage('x')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
   })
 
-  it('signs again with a new signer after the wallet’s change', async () => {
+  it('signs for the new account when it is requested after an account change', async () => {
     const { carabiner, ethers, wallet } = await connected()
     wallet.controls.switchAccount(1)
     const { accounts } = wallet.state

@@ -7,16 +7,16 @@ afterEach(() => void vi.useRealTimers())
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 /** Opens a connected page whose wallet changes to its second account. */
-async function page() {
+async function openWithAccounts() {
   const { carabiner, wallet, chain, signers, asked } = await connectedPage()
   const [first, second] = signers.map(({ address }) => address)
   const active = () => chain()?.connections[0]?.active
   return { carabiner, wallet, chain, first, second, active, asked }
 }
 
-describe('a wallet that reports a new account in its own way', () => {
+describe('a wallet that reports a new account in an unusual way', () => {
   it('stays connected and watched when it first reports no account', async () => {
-    const { carabiner, wallet, chain, first, second, active } = await page()
+    const { carabiner, wallet, chain, first, second, active } = await openWithAccounts()
     const seen = new Set<string | undefined>()
     carabiner.subscribe(() => seen.add(chain()?.status))
     holdTimers()
@@ -34,8 +34,8 @@ describe('a wallet that reports a new account in its own way', () => {
     expect(signature).toBeTruthy()
   })
 
-  it('gets its new account read even without a second event', async () => {
-    const { wallet, chain, second, active } = await page()
+  it('moves to its new account even without a second event', async () => {
+    const { wallet, chain, second, active } = await openWithAccounts()
     holdTimers()
     wallet.controls.showAccounts(() => [])
     wallet.controls.switchAccount(1)
@@ -47,7 +47,7 @@ describe('a wallet that reports a new account in its own way', () => {
   })
 
   it('is read again when it reports a change too early, and then signs with the new account', async () => {
-    const { carabiner, wallet, first, second, active, asked } = await page()
+    const { carabiner, wallet, first, second, active, asked } = await openWithAccounts()
     const { accounts: before } = wallet.wallet
     wallet.controls.showAccounts(() => before)
     wallet.controls.switchAccount(1)
@@ -59,7 +59,7 @@ describe('a wallet that reports a new account in its own way', () => {
   })
 
   it('is disconnected after a short delay when it keeps reporting no account', async () => {
-    const { wallet, chain } = await page()
+    const { wallet, chain } = await openWithAccounts()
     wallet.controls.lock()
     expect(chain()?.status).toBe('connected')
     await vi.waitFor(() => expect(chain()?.status).toBe('disconnected'))
@@ -67,7 +67,7 @@ describe('a wallet that reports a new account in its own way', () => {
 })
 
 it('a wallet that prompts on a silent connect is not called while its accounts are visible', async () => {
-  const { carabiner, wallet, first } = await page()
+  const { carabiner, wallet, first } = await openWithAccounts()
   const countConnects = () =>
     wallet.log.filter(({ method }) => method === 'standard:connect').length
   const connector = carabiner.getConnector(`std:solana:${wallet.info.name}`)

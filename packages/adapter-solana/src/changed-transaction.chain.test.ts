@@ -162,9 +162,9 @@ describe('a wallet that changes a transaction before signing', () => {
 describe('a host that lets wallets add instructions', () => {
   const allowed = { instructions: true }
   it.each([
-    ['behind', tip],
+    ['after', tip],
     ['before', tipFirst],
-  ])('sends instructions that the wallet adds %s ours', async (_, change) => {
+  ])('sends instructions that the wallet adds %s the host’s', async (_, change) => {
     const page = await open(change, allowed)
     const provider = await page.solana.getProvider()
     const { to, bytes } = await twoTransfers(page)
@@ -238,7 +238,7 @@ describe('a host that lets wallets add instructions', () => {
     ).rejects.toMatchObject(changedError(/others signed/))
   })
 
-  it('tells lookup-table accounts apart by table and index', async () => {
+  it('still rejects a lookup-table account at another index', async () => {
     const page = await connectedPage({ wallet: { without: signOnly } })
     const payer = new PublicKey(page.signer.address)
     const [one, other] = [Keypair.generate().publicKey, Keypair.generate().publicKey]

@@ -16,7 +16,7 @@ const refuse = () => {
 }
 const response = { name: 'InvalidWalletResponseError' }
 
-describe('a wallet that lies when it connects', () => {
+describe('a false answer to a connect', () => {
   const key = new Uint8Array(32).fill(1)
   const account = {
     address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
@@ -52,14 +52,14 @@ describe('a wallet that lies when it connects', () => {
     expect(page.chain()?.status).toBe('connected')
   })
 
-  it('with an empty list shares no account', async () => {
+  it('with an empty list of accounts causes a NoAccountsError', async () => {
     const page = openPage(await freshSigners(1))
     page.wallet.controls.lie({ accounts: [] }, { method: 'standard:connect' })
     await expect(page.connect()).rejects.toMatchObject({ cause: { name: 'NoAccountsError' } })
     expect(page.chain()?.status).toBe('disconnected')
   })
 
-  it('shares no account of another chain family', async () => {
+  it('with an account of another chain family connects without that account', async () => {
     const page = openPage(await freshSigners(1))
     const [signer] = page.signers
     const { publicKey = key, address = '' } = signer ?? {}
@@ -76,7 +76,7 @@ describe('a wallet that lies when it connects', () => {
   })
 })
 
-describe('a wallet that lies when it signs', () => {
+describe('a false answer to a signing request', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['an empty list', []],
@@ -87,7 +87,7 @@ describe('a wallet that lies when it signs', () => {
     ['zeros', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(64) }]],
     ['a string', [{ signedMessage: new Uint8Array(1), signature: 'x'.repeat(64) }]],
     ['a throwing getter', [Object.defineProperty({}, 'signature', { get: refuse })]],
-  ])('causes a typed error for a message with %s', async (_, answer) => {
+  ])('with %s for a message causes a typed error', async (_, answer) => {
     const { carabiner, wallet, chain } = await connectedPage()
     wallet.controls.lie(answer, { method: 'solana:signMessage' })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
@@ -98,13 +98,13 @@ describe('a wallet that lies when it signs', () => {
 
   const lies: [string, unknown][] = [
     ['nothing', undefined],
-    ['what is no transaction', [{ signedTransaction: new Uint8Array(10) }]],
+    ['bytes that are not a transaction', [{ signedTransaction: new Uint8Array(10) }]],
     ['a signature of the wrong length', [{ signature: new Uint8Array(32).fill(1) }]],
   ]
   const sending = (bodies: readonly string[]) =>
     bodies.filter((body) => body.includes('"sendTransaction"'))
 
-  it.each(lies)('sends nothing for a transaction with %s', async (_, answer) => {
+  it.each(lies)('with %s for a transaction prevents the broadcast', async (_, answer) => {
     const without = ['solana:signAndSendTransaction']
     const { carabiner, wallet, signer } = await connectedPage({ wallet: { without } })
     const asks = vi.spyOn(globalThis, 'fetch')
@@ -116,7 +116,7 @@ describe('a wallet that lies when it signs', () => {
     expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
   })
 
-  it.each(lies)('may have sent a transaction that it answers with %s', async (_, answer) => {
+  it.each(lies)('with %s leaves the outcome unknown if the wallet sends', async (_, answer) => {
     const { carabiner, wallet, signer } = await connectedPage()
     const asks = vi.spyOn(globalThis, 'fetch')
     wallet.controls.lie(answer, { method: 'solana:signAndSendTransaction' })
@@ -128,7 +128,7 @@ describe('a wallet that lies when it signs', () => {
     expect(sending(asks.mock.calls.map(([, init]) => String(init?.body)))).toEqual([])
   })
 
-  it('causes a typed error for an unsigned transaction', async () => {
+  it('with an unsigned transaction causes a typed error', async () => {
     const { carabiner, wallet, signer } = await connectedPage({
       wallet: { without: ['solana:signAndSendTransaction'] },
     })

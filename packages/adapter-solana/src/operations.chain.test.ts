@@ -275,7 +275,7 @@ describe('signing in', () => {
     }
   })
 
-  it('rejects another text than the requested one', async () => {
+  it('rejects a signed text that was not requested', async () => {
     const page = await connectedPage()
     const { signedMessage, signature } = await signIn(page)
     const [account] = page.wallet.wallet.accounts

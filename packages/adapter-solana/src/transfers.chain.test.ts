@@ -43,7 +43,7 @@ async function onChain(hash: string) {
   return transaction
 }
 
-describe('lamports', () => {
+describe('transfers of lamports', () => {
   it('[S1.13] go to the receiver with one request and one transfer of the exact amount', async () => {
     const page = await connectedPage()
     const to = fresh()
@@ -221,7 +221,7 @@ describe('lamports', () => {
     })
   })
 
-  it('are not sent after the visitor’s rejection', async () => {
+  it('are not sent after the visitor rejects them', async () => {
     const page = await connectedPage()
     page.wallet.controls.failNext(4001, 'User rejected the request.')
     const to = fresh()
@@ -230,8 +230,8 @@ describe('lamports', () => {
   })
 })
 
-describe('the outcome of a transaction', () => {
-  it('is expired when its blockhash is too old, and the wait ends', async () => {
+describe('a sent transaction', () => {
+  it('expires when its blockhash is too old, and the wait ends', async () => {
     const page = await connectedPage()
     page.wallet.controls.lie([{ signature: new Uint8Array(64).fill(5) }])
     const { lastValidBlockHeight } = await node.getLatestBlockhash()
@@ -243,12 +243,12 @@ describe('the outcome of a transaction', () => {
     await outcome
   })
 
-  it('has no last height if the wallet sent it, possibly with a newer blockhash', async () => {
+  it('has no last valid block height if the wallet sent it, perhaps with a newer blockhash', async () => {
     const sent = await send(await connectedPage(), fresh(), sol)
     expect(sent).toEqual({ hash: expect.any(String) })
   })
 
-  it('has the last height of its blockhash when the adapter sent it', async () => {
+  it('has the last valid block height of its blockhash if the adapter sent it', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const sent = await send(page, fresh(), sol)
     expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
@@ -267,7 +267,7 @@ describe('the outcome of a transaction', () => {
     await expect(watch({ hash: 'x' })).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
-  it('includes the fee when the transaction failed in its block', async () => {
+  it('has a receipt with its fee when it failed in its block', async () => {
     const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
     const [rich] = await createTestSigners(1)
     const provider = await page.solana.getProvider()
@@ -330,7 +330,7 @@ describe('tokens', () => {
   )
 
   it.each(mints)(
-    'of %s have a maximum, with the fee and the new account’s rent',
+    'of %s can be sent up to the whole balance, for the fee and the new account’s rent',
     async (_, mint, _decimals, size) => {
       const page = await rich()
       const before = await balancesOf(page.signer.address, mint)
@@ -342,7 +342,7 @@ describe('tokens', () => {
     },
   )
 
-  it('can go to a named token account as well as to its owner', async () => {
+  it('can go to a given token account as well as to its owner', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = fresh()
@@ -354,7 +354,7 @@ describe('tokens', () => {
     expect(await balancesOf(to, mint)).toEqual([15n])
   })
 
-  it('are checked for their receiver by the account at the address', async () => {
+  it('have their receiver checked by the account at its address', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const to = fresh()
@@ -396,7 +396,7 @@ describe('tokens', () => {
     expect(await balancesOf(to, mint)).toEqual([3n])
   })
 
-  it('are rejected when the receiver needs an account whose cost was not shown', async () => {
+  it('are not sent when the receiver needs an account whose cost was not shown', async () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = fresh()
@@ -415,7 +415,7 @@ describe('tokens', () => {
     expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })
 
-  it('are rejected before a prompt when the token is missing, the amount is too large, or the account is of another token', async () => {
+  it('cause an error before any prompt if the mint, the amount or the receiver’s account is wrong', async () => {
     const page = await rich()
     const [[, mint], [, other]] = mints
     const [foreign] = (

@@ -179,7 +179,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('is disconnected with all others by core', async () => {
+  it('is disconnected, like all other wallets, when core disconnects', async () => {
     installWallet()
     const { carabiner, config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })
@@ -300,7 +300,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     await vi.dynamicImportSettled()
     vi.useRealTimers()
   }
-  /** The fake time advances with the real one and can be skipped. */
+  /** The fake time follows the real time, and a test can also advance it. */
   const controlTime = () =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   afterEach(() => {
@@ -370,7 +370,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('is missing: the host’s connector to it is listed as not detected', async () => {
+  it('is listed as not detected while it is missing, if the host has a connector for it', async () => {
     const { carabiner } = await openPage({ config: hostConfig({ connectors: [injected()] }) })
     expect(carabiner.getSnapshot().connectors).toMatchObject([{ readyState: 'notDetected' }])
   })

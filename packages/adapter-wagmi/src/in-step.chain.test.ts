@@ -154,7 +154,7 @@ describe.each([
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('after these steps in a row', async () => {
+  it('after several changes in a row on either side', async () => {
     const { carabiner, config, expectEqual, untilBoth, wallet } = await open()
     await carabiner.connect(connectorId)
     await disconnect(config)

@@ -121,7 +121,7 @@ describe('a request after the wallet changed unnoticed', () => {
   })
 })
 
-describe('wagmi’s provider is never the wallet’s own', () => {
+describe('wagmi’s provider', () => {
   const ask = (provider: unknown, method: string, params: readonly unknown[]) => {
     if (typeof provider !== 'object' || !provider || !('request' in provider)) throw new Error()
     if (typeof provider.request !== 'function') throw new Error()
@@ -138,7 +138,7 @@ describe('wagmi’s provider is never the wallet’s own', () => {
   it.each([
     ['a network that is configured', a.id],
     ['a network that only the wallet has', chains.foreign.id],
-  ])('on %s', async (_, chainId) => {
+  ])('is not the wallet’s own, and rejects another account or chain, on %s', async (_, chainId) => {
     const { config, carabiner, wallet } = await connected()
     wallet.controls.switchChain(chainId)
     await vi.waitFor(() =>
@@ -153,8 +153,10 @@ describe('wagmi’s provider is never the wallet’s own', () => {
     // First for another account of the wallet, then for another chain.
     const [, second] = accounts
     for (const [method, params] of signing(second)) {
-      const named = params.map((one) => (typeof one === 'object' ? { ...one, from: second } : one))
-      await expect(ask(provider, method, named)).rejects.toMatchObject({ code: 4100 })
+      const otherParams = params.map((one) =>
+        typeof one === 'object' ? { ...one, from: second } : one,
+      )
+      await expect(ask(provider, method, otherParams)).rejects.toMatchObject({ code: 4100 })
     }
     const elsewhere = { to: receiver, chainId: '0x270f' }
     for (const method of ['eth_sendTransaction', 'wallet_sendCalls', 'wallet_methodOfTomorrow']) {

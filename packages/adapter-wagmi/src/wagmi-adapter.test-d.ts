@@ -5,8 +5,8 @@ import { optimism, mainnet as viemMainnet } from 'viem/chains'
 import { describe, expectTypeOf, it } from 'vitest'
 import { type WagmiAdapter, wagmiAdapter } from './wagmi-adapter.js'
 
-describe('the Config at module scope', () => {
-  it('has the ids of viem chains', () => {
+describe('wagmiAdapter at module scope', () => {
+  it('has the ids of viem chains in the type of its Config', () => {
     const { config } = wagmiAdapter({ networks: [viemMainnet, optimism] })
     expectTypeOf(config.chains[0].id).toEqualTypeOf<1>()
     expectTypeOf(config.chains[1].id).toEqualTypeOf<10>()
@@ -15,7 +15,7 @@ describe('the Config at module scope', () => {
     config.getClient({ chainId: 5 })
   })
 
-  it('has a number as the id of Carabiner’s own networks', () => {
+  it('has the type number for the ids of Carabiner’s own networks', () => {
     const { config } = wagmiAdapter({ networks: [mainnet, base] })
     expectTypeOf(config.chains[1].id).toEqualTypeOf<number>()
   })
@@ -29,7 +29,7 @@ describe('the Config at module scope', () => {
     expectTypeOf(wagmiAdapter({ networks: chains }).config.state.chainId).toEqualTypeOf<number>()
   })
 
-  it('is the host’s Config, with its type', () => {
+  it('keeps the type of the host’s Config', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
     expectTypeOf(wagmiAdapter({ config })).toEqualTypeOf<WagmiAdapter<typeof config>>()
   })

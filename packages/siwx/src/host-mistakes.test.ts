@@ -100,7 +100,7 @@ const accounts = {
 } as const
 
 it.each([...Object.values(accounts)])(
-  'on %s accepts exactly the texts that a wallet can sign',
+  'siwx on %s accepts exactly the texts that a wallet can sign',
   (chainId, accountAddress, networks) => {
     const isTaken = (options: object) => {
       try {

@@ -41,7 +41,7 @@ describe('signing in with a wallet', () => {
     expect(siwx({ required: false }).getRequired?.()).toBe(false)
   })
 
-  it('ends with the connection by default', () => {
+  it('includes a sign-out on disconnect by default', () => {
     expect(siwx().signOutOnDisconnect).toBe(true)
     expect(siwx({ signOutOnDisconnect: false }).signOutOnDisconnect).toBe(false)
   })
@@ -172,7 +172,7 @@ describe('an invalid session', () => {
     expect(await store.read(chainId, accountAddress)).toEqual([])
   })
 
-  it('is dropped without the session that meanwhile replaced it', async () => {
+  it('is dropped, but not the session that has replaced it in the meantime', async () => {
     const { store } = setup()
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const good = await sessionOf('solana')
@@ -214,7 +214,7 @@ describe('a session that cannot be verified now', () => {
 
 describe('a store that verifies', () => {
   it.each([-3600_000, 3600_000, 61_000])(
-    'uses its own clock, %d ms from the page’s',
+    'uses its own clock when it differs from the page’s by %d ms',
     async (off) => {
       const time = Date.now() + off
       const createNonce = async () => ({ nonce: 'nonceOfTheServer', time })

@@ -44,8 +44,8 @@ const hash = 'ab'.repeat(32)
 const named = { network, signal }
 const coin = { txid: hash, vout: 0, value: 546, status: { confirmed: false } }
 
-describe('an explorer’s API', () => {
-  it('is requested below the path of its URL, as for mempool.space', async () => {
+describe('the Esplora client', () => {
+  it('requests paths below the path of the endpoint’s URL, as for mempool.space', async () => {
     const { url, seen } = await serve(() => ({ body: [coin] }))
     const api = createEsplora(() => [`${url}/testnet/api`])
     expect(await api.getUtxos({ ...named, address: 'tb1qxyz' })).toEqual([
@@ -124,7 +124,7 @@ describe('an explorer’s API', () => {
     },
   )
 
-  it('may have accepted a broadcast that it answers with status 408', async () => {
+  it('reports status 408 for a broadcast, even if the next endpoint rejects it', async () => {
     const slow = await serve(() => ({ status: 408, body: '' }))
     const bad = await serve(() => ({ status: 400, body: 'txn-mempool-conflict' }))
     const sending = createEsplora(() => [slow.url, bad.url]).broadcast({ ...named, hex: '02' })
@@ -143,7 +143,7 @@ describe('an explorer’s API', () => {
     expect(await createEsplora(() => [url]).getTransaction({ ...named, hash })).toBeUndefined()
   })
 
-  it('may have accepted a broadcast without an answer, whatever the next endpoint says', async () => {
+  it('reports a lost answer to a broadcast, unless the next endpoint has the transaction', async () => {
     const body = 'sendrawtransaction RPC error: {"code":-26,"message":"txn-mempool-conflict"}'
     const brokenServer = await serve(() => ({ status: 502, body: '' }))
     const second = await serve(() => ({ status: 400, body }))

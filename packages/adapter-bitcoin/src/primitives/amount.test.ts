@@ -20,7 +20,7 @@ describe('amounts of bitcoin', () => {
     expect(parseBtc(formatBtc(satoshi))).toBe(satoshi)
   })
 
-  it('are parsed back after formatting, also by another library', () => {
+  it('are parsed back after formatting, by this and another library', () => {
     fc.assert(
       fc.property(amounts, (satoshi) => {
         const text = formatBtc(satoshi)
@@ -54,7 +54,7 @@ describe('amounts of bitcoin', () => {
     expect(() => parseBtc(text)).toThrow(expect.objectContaining({ name: 'InvalidAmountError' }))
   })
 
-  it('parsed from any text format to the same text except for zeros, or are rejected', () => {
+  it('from any valid text are formatted as the same text, except for redundant zeros', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.]{1,20}$/)), (text) => {
         let satoshi: bigint

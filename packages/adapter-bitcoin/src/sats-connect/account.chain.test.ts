@@ -32,7 +32,7 @@ describe('wallet_connect', () => {
 })
 
 describe('wallet_changeNetwork', () => {
-  it('needs a wallet, and accepts only names of networks', async () => {
+  it('needs a connected wallet, and accepts only network names', async () => {
     const page = openPage()
     const before = page.chain().networkId
     const none = toSatsConnect(page.carabiner)

@@ -24,8 +24,8 @@ const validParams = (address: string): Readonly<Record<string, unknown>> => ({
 it('answers any request of a host, or rejects it with a code and a Carabiner error', async () => {
   const { carabiner, wallet } = await connected('requests')
   const sats = toSatsConnect(carabiner)
-  const books = validParams(wallet.state.account)
-  for (const [method, params] of Object.entries(books)) {
+  const paramsByMethod = validParams(wallet.state.account)
+  for (const [method, params] of Object.entries(paramsByMethod)) {
     await fc.assert(
       fc.asyncProperty(mutatedJson(params), async (mutated) => {
         const answer = Object(await Reflect.apply(sats.request, sats, [method, mutated]))

@@ -39,7 +39,7 @@ describe('a request that is forwarded to the wallet', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['network', 'ChainMismatchError'],
-  ])('is rejected after the wallet moved to another %s, like a transfer', async (what, name) => {
+  ])('is rejected after the wallet moved to another %s, as a transfer is', async (what, name) => {
     const { wallet, sats, account } = await startQuiet()
     if (what === 'account') wallet.controls.switchAccount(1)
     else wallet.controls.switchChain('regtest')
@@ -80,7 +80,7 @@ describe('a request that is forwarded to the wallet', () => {
     stop()
   })
 
-  it('keeps code and data of a wallet’s error without a message', async () => {
+  it('keeps the code and data of a wallet’s error that has no message', async () => {
     const { sats } = await startQuiet()
     const { request } = Reflect.get(globalThis, 'quiet')
     const error: object[] = [{ code: -32099 }, { code: -32098, message: 'No.', data: { left: 2 } }]

@@ -99,8 +99,8 @@ describe('sats-connect’s own request function', () => {
   })
 })
 
-describe('requests that need more than a signature', () => {
-  it('are signed by another of the wallet’s addresses, with the protocol of that address', async () => {
+describe('sats-connect’s requests', () => {
+  it('sign a message with another address of the wallet, by that address’s protocol', async () => {
     const { sats, wallet, account } = await start('requests')
     const address = wallet.state.ordinals
     const before = account()?.address
@@ -129,7 +129,7 @@ describe('requests that need more than a signature', () => {
   })
 })
 
-describe('a request without an answer', () => {
+describe('a request that cannot be answered', () => {
   it('fails with access denied while no wallet is connected', async () => {
     const sats = toSatsConnect(openPage().carabiner)
     const answers = [

@@ -148,7 +148,7 @@ describe('the transfers of a transaction', () => {
     ['that the node no longer has', null],
     ['with malformed details', { transaction: 7 }],
     ['with malformed amounts', details({ postTokenBalances: [{ mint: 'Mint' }] })],
-  ])('are empty for a transaction %s, which is still listed', async (_, transaction) => {
+  ])('are empty for a transaction %s, but it is still listed', async (_, transaction) => {
     expect(await describeOne(transaction)).toEqual({
       hash: '0',
       status: 'confirmed',
@@ -160,7 +160,7 @@ describe('the transfers of a transaction', () => {
   })
 })
 
-it('continue after the last signature, and end at a page that is not full', async () => {
+it('pages continue after the last signature, and end with a page that is not full', async () => {
   const { read } = node(Array.from({ length: 25 }, () => details()))
   const first = await read()
   expect([first.items.length, first.next]).toEqual([20, '19'])
@@ -170,7 +170,7 @@ it('continue after the last signature, and end at a page that is not full', asyn
   expect(second.next).toBeUndefined()
 })
 
-it('fails when the list is malformed', async () => {
+it('reading activity fails when the list of transactions is malformed', async () => {
   const { read, request } = node([])
   request.mockResolvedValueOnce({ signatures: [] } as never)
   await expect(read()).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })

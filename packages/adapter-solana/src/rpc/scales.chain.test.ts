@@ -13,7 +13,7 @@ const read = async ({ carabiner, signer }: Page) => {
 }
 const parts = { amount: 100_000_000n, decimals: 6 }
 
-describe('a mint with a UI multiplier', () => {
+describe('a token with a UI multiplier', () => {
   it('reports its current multiplier with each balance', async () => {
     const page = await connectedPage()
     const owner = page.signer.address
@@ -41,7 +41,7 @@ describe('a mint with a UI multiplier', () => {
     expect(growth).toBeLessThan(1.00001)
   })
 
-  it('is sent in its own units, including the maximum', async () => {
+  it('is sent in unscaled units, including the maximum', async () => {
     const page = await connectedPage()
     const owner = page.signer.address
     const scale = { kind: 'scaled', multiplier: 5 } as const
@@ -49,8 +49,8 @@ describe('a mint with a UI multiplier', () => {
     const to = Keypair.generate().publicKey.toBase58()
     const { send } = page.carabiner.getAdapter('solana')
     const account = { namespace: 'solana' as const, address: owner }
-    const place = { account, network: home, signal: new AbortController().signal }
-    expect(await send?.maxAmount({ ...place, token: mint, to })).toMatchObject({
+    const readParameters = { account, network: home, signal: new AbortController().signal }
+    expect(await send?.maxAmount({ ...readParameters, token: mint, to })).toMatchObject({
       amount: parts.amount,
     })
     await page.carabiner.perform('send', (ability, active) => {

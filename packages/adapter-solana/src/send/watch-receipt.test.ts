@@ -24,8 +24,9 @@ const open = { tip: { slot: 800, height: 299 }, status: { slot: 800 } }
 const sighted = { ...over, status: { slot: 900, found: true } }
 
 /**
- * Watches a transaction that is valid up to block 300. @param looks - the answers in order. The
- * last one repeats
+ * Watches a transaction that is valid up to block 300.
+ *
+ * @param looks - the answers in order. The last one repeats
  */
 function follow(looks: readonly Look[], parameters: { interval?: number } = {}) {
   let count = 0
@@ -88,7 +89,7 @@ it('a payment that one check misses is found by the next', async () => {
   expect(payment.outcome()).toBe('success')
 })
 
-it('a wrong height expires no payment, and restarts the minute until it expires', async () => {
+it('a height below the last valid block restarts the minute until a payment expires', async () => {
   const payment = follow([...Array(40).fill(over), open, over])
   await vi.advanceTimersByTimeAsync(100_000)
   expect(payment.outcome()).toBeUndefined()
@@ -96,7 +97,7 @@ it('a wrong height expires no payment, and restarts the minute until it expires'
   expect(payment.outcome()).toBe('TransactionExpiredError')
 })
 
-it('a node behind the reported height does not count, however long it stays there', async () => {
+it('a node behind the reported height does not count, however long it stays behind', async () => {
   const behind = { ...over, status: { slot: 899 } }
   const payment = follow([...Array(200).fill(behind), sighted])
   await vi.advanceTimersByTimeAsync(199_000)

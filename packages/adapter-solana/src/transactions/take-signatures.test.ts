@@ -66,7 +66,7 @@ describe('a version-1 transaction', () => {
     expect(signaturesOf(read(taken)).get(other)).toBeNull()
   })
 
-  it('is rejected when the wallet changed it, and when the limits changed even if instructions may be added', () => {
+  it('is rejected with changed data, and with changed limits even if instructions may be added', () => {
     expect(() => take(versionOne(), sign(versionOne({ data: 2 })))).toThrow(TransactionChangedError)
     const dearer = sign(versionOne({ units: 900_000 }))
     expect(() => take(versionOne(), dearer, { instructions: true })).toThrow(

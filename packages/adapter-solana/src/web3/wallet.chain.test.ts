@@ -19,7 +19,7 @@ import { type AnyTransaction, toWallet } from './wallet.js'
 const signOnly = ['solana:signAndSendTransaction']
 const [url = ''] = home.rpcUrls.default.http
 
-/** Opens a web3.js wallet on a page, and returns the last heights up to which it waits. */
+/** Opens a web3.js wallet on a page, and returns the last valid block heights up to which it waits. */
 async function open(options: Parameters<typeof connectedPage>[0] = {}) {
   const page = await connectedPage(options)
   const provider = await page.solana.getProvider()
@@ -54,18 +54,18 @@ it('waits for a transaction that the adapter sent as long as its blockhash is va
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
 
-it('waits the same time after a lost answer', async () => {
+it('waits just as long after a lost answer', async () => {
   const network = await lossy('answer')
   const { send, payer } = await open({ network, wallet: { without: signOnly } })
   expect(await send(new Transaction().add(transfer(payer)))).toBeGreaterThan(0n)
 })
 
-it('waits without a last height for a transaction that the wallet sent', async () => {
+it('waits without a last valid block height for a transaction that the wallet sent', async () => {
   const { send, payer } = await open()
   expect(await send(new Transaction().add(transfer(payer)))).toBeUndefined()
 })
 
-it('waits without a last height after the wallet renewed the blockhash', async () => {
+it('waits without a last valid block height after the wallet renewed the blockhash', async () => {
   const latest = { blockhash: '' }
   const tamper = (bytes: Uint8Array) => {
     const { message } = VersionedTransaction.deserialize(bytes)

@@ -44,7 +44,7 @@ it('uses the host’s Config, with its chains as the networks', () => {
   expect(made.modal.carabiner.metadata?.name).toBe('App')
 })
 
-it('adds other chain families beside wagmi’s', () => {
+it('adds other chain families to wagmi’s', () => {
   const { modal, config } = createWagmiModal({
     ...quiet,
     networks: [mainnet, solana],

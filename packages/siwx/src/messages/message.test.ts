@@ -165,7 +165,7 @@ describe('a sign-in message', () => {
     }
   })
 
-  it('for Ethereum has two blank lines without a statement, and matches viem’s with one', () => {
+  it('for Ethereum has two blank lines in place of a missing statement, and otherwise matches viem’s', () => {
     expect(formatMessage(base)).toContain(
       'Cc2\n\n\nURI: https://example.com/login\nVersion: 1\nChain ID: 1\n',
     )
@@ -249,7 +249,7 @@ describe('an invalid sign-in message', () => {
       (text) => text.replace(/0x\w+/, (address) => address.toLowerCase()),
     ],
     ['nothing', () => ''],
-  ])('with %s cannot be read', (_, change) => {
+  ])('with %s cannot be parsed', (_, change) => {
     expect(parseMessage(good)).toMatchObject({ statement: 'Hello', requestId: 'id' })
     expect(() => parseMessage(change(good))).toThrow(
       expect.objectContaining({ name: 'InvalidSignInMessageError' }),
@@ -288,14 +288,14 @@ describe('an invalid sign-in message', () => {
     }
   })
 
-  it('accepts other scripts and emoji in a statement for Solana', () => {
+  it('is not caused by other scripts or emoji in a Solana statement', () => {
     for (const statement of ['Größe 漢字 עברית عربى', 'I \u2764\ufe0f it \u{1f600}']) {
       const text = formatMessage({ ...solanaData, statement })
       expect(parseMessage(text).statement).toBe(statement)
     }
   })
 
-  it('rejects a long invalid text at once', () => {
+  it('is rejected at once, even if it is very long', () => {
     for (const text of ['a'.repeat(1_000_000), `${'%'.repeat(15_000)} your Ethereum account:`]) {
       expect(() => parseMessage(text)).toThrow('The sign-in message is not valid')
     }

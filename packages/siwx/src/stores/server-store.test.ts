@@ -48,7 +48,7 @@ describe('sessions on a server', () => {
     ['yesterday', undefined],
     [1, undefined],
     [null, undefined],
-  ])('get the server’s time with a nonce: %j', async (time, read) => {
+  ])('use the server’s clock if the nonce comes with a valid time: %j', async (time, read) => {
     const nonce = 'abcdefgh12345678'
     const { store } = await setup((_, response) => json(response, { nonce, time }))
     expect(await store.createNonce?.()).toEqual({ nonce, time: read })

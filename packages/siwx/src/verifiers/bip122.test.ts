@@ -174,7 +174,7 @@ describe('a BIP-137 signature', () => {
     expect(await verify('Hello', withHeader(31), addresses.p2tr)).toBe(false)
   })
 
-  it('with numbers outside the curve is invalid', async () => {
+  it('with numbers out of range is invalid', async () => {
     for (const fill of [0, 255]) {
       const bytes = Buffer.alloc(65, fill)
       bytes[0] = 31

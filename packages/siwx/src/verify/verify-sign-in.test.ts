@@ -124,7 +124,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     ['data', { expirationTime: minutes(9) }],
     ['data', { notBefore: minutes(-9) }],
   ])(
-    '[S3.19] that claims another %s than the signed text is rejected: %o',
+    '[S3.19] that claims a different %s from the signed text is rejected: %o',
     async (name, change) => {
       const { data, ...signIn } = await sessionOf(family)
       await expect(
@@ -208,14 +208,14 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a sign-in during the connect', () => {
-  const granting = toRecap({ att: { eip155: { 'request/personal_sign': [{}] } } }, 'standard')
+describe('a sign-in while connecting', () => {
+  const grantRecap = toRecap({ att: { eip155: { 'request/personal_sign': [{}] } } }, 'standard')
 
   it.each([
     {},
     { statement: 'Hello' },
-    { resources: ['https://shop.example', granting] },
-    { statement: 'Hello', resources: [granting], exp: minutes(5) },
+    { resources: ['https://shop.example', grantRecap] },
+    { statement: 'Hello', resources: [grantRecap], exp: minutes(5) },
   ])('[S3.19] is valid: %o', async (more) => {
     const { data, ...signIn } = await cacaoSession(more)
     expect(await verifySession({ ...signIn, expected })).toEqual(data)

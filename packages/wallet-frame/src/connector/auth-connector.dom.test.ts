@@ -232,7 +232,7 @@ describe('signing out', () => {
   })
 })
 
-describe('requests to the wallet', () => {
+describe('the wallet’s provider', () => {
   it('answers account and network requests without the frame', async () => {
     const { evm, names } = await connected()
     const provider = await evm()
@@ -290,7 +290,7 @@ describe('requests to the wallet', () => {
   it.each([
     ['wallet_getCallsStatus', 'No calls are known by this id', 5730, 'order-7'],
     ['wallet_sendCalls', 'Calls with this id were sent already', 5720, { calls: [{ to: '0xB' }] }],
-  ])('%s has the codes of EIP-5792: %s', async (method, words, code, batch) => {
+  ])('answers a failed %s with the code of EIP-5792: %s', async (method, words, code, batch) => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => {
       throw new Error(words)
@@ -303,7 +303,7 @@ describe('requests to the wallet', () => {
     ['personal_sign', `0x${'a'.repeat(61)}`],
     ['eth_sendTransaction', `0x${'a'.repeat(63)}`],
     ['eth_sendTransaction', { hash }],
-  ])('%s accepts only valid answers: %o is rejected', async (method, result) => {
+  ])('accepts only valid answers to %s: %o is rejected', async (method, result) => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => result)
     const provider = await evm()
@@ -328,7 +328,7 @@ describe('requests to the wallet', () => {
     await until(() => expect(names().at(-1)).toBe('RPC_ABORT'))
   })
 
-  it('reports a network change to frame and listeners, and rejects a network that the app lacks', async () => {
+  it('reports a network change to the frame and to listeners, and rejects an unknown network', async () => {
     const { carabiner, evm, posted } = await connected()
     const moved = vi.fn()
     const provider = await evm()
@@ -391,7 +391,7 @@ describe('the visitor', () => {
   })
 })
 
-describe('signing in by a service', () => {
+describe('signing in with a service', () => {
   const uri = 'https://wallet.example/callback?code=abc'
   const login = { id: 'a', provider: 'x', label: null, linkedAt: 1 } as const
 

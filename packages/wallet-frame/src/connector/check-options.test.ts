@@ -4,7 +4,7 @@ import { checkOptions } from './check-options.js'
 
 const url = 'https://wallet.example/sdk'
 
-describe('the options of walletFrame', () => {
+describe('the check of walletFrame’s options', () => {
   it.each([
     [{}, 'url'],
     [{ url: '/sdk' }, 'url'],
@@ -15,7 +15,7 @@ describe('the options of walletFrame', () => {
     [{ url, enableLogger: 'yes' }, 'enableLogger'],
     [{ url, isForeign: 1 }, 'isForeign'],
     [undefined, ''],
-  ])('%j is rejected at once, by its name', (options, name) => {
+  ])('rejects %j at once, and names the invalid option', (options, name) => {
     expect(() => Reflect.apply(walletFrame, undefined, [options])).toThrow(
       expect.objectContaining({
         name: 'InvalidOptionsError',
@@ -36,7 +36,7 @@ describe('the options of walletFrame', () => {
     )
   })
 
-  it('let a foreign frame write to its console', () => {
+  it('allows a foreign frame to write to its console', () => {
     const warn = vi.fn()
     const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
     checkOptions({ url, enableLogger: true, isForeign: true }, logger)

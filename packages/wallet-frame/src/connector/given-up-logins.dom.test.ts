@@ -54,14 +54,14 @@ it('sends the frame CANCEL_LOGIN after a login timed out', async () => {
   const { auth, names, posted } = open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { signal } = new AbortController()
-  const over = expect(auth().email.verifyDevice({ signal })).rejects.toThrow('in time')
+  const rejection = expect(auth().email.verifyDevice({ signal })).rejects.toThrow('in time')
   const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
   while (!names().includes('CONNECT_DEVICE')) {
     await vi.advanceTimersByTimeAsync(500)
     await nextTurn()
   }
   await vi.advanceTimersByTimeAsync(120_000)
-  await over
+  await rejection
   while (posted.at(-1)?.name !== 'CANCEL_LOGIN') await nextTurn()
 })
 

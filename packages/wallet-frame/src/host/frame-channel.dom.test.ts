@@ -12,7 +12,7 @@ afterEach(() => {
 function open() {
   const element = document.createElement('iframe')
   document.body.append(element)
-  const handed: { nonce: string; port: MessagePort }[] = []
+  const received: { nonce: string; port: MessagePort }[] = []
   const { contentWindow } = element
   if (!contentWindow) throw new Error('there is no window')
   vi.spyOn(contentWindow, 'postMessage').mockImplementation(
@@ -21,7 +21,7 @@ function open() {
       const [port] = [ports].flat()
       if (!(port instanceof MessagePort)) throw new Error('no port was handed over')
       cleanups.push(() => port.close())
-      handed.push({ nonce: hello.parse(message).payload.nonce, port })
+      received.push({ nonce: hello.parse(message).payload.nonce, port })
     },
   )
   const onMessage = vi.fn()
@@ -29,11 +29,11 @@ function open() {
   const load = () => element.dispatchEvent(new Event('load'))
   cleanups.push(channel.close, () => element.remove())
   const last = () => {
-    const one = handed.at(-1)
+    const one = received.at(-1)
     if (!one) throw new Error('nothing was handed over')
     return one
   }
-  return { channel, handed, load, last, onMessage }
+  return { channel, received, load, last, onMessage }
 }
 const ready = (nonce: string) => ({ type: '@w3m-frame/READY', payload: { nonce } })
 /** Waits for earlier messages. Ports keep their order. */
@@ -41,14 +41,14 @@ const delivered = (onMessage: ReturnType<typeof vi.fn>, count: number) =>
   vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(count))
 
 it('gives a frame a new port on each load', async () => {
-  const { load, handed, last, onMessage } = open()
-  expect(handed).toEqual([])
+  const { load, received, last, onMessage } = open()
+  expect(received).toEqual([])
   load()
   load()
-  expect(handed).toHaveLength(2)
-  expect(handed[0]?.nonce).not.toBe(handed[1]?.nonce)
+  expect(received).toHaveLength(2)
+  expect(received[0]?.nonce).not.toBe(received[1]?.nonce)
   // The port of the previous load no longer works.
-  handed[0]?.port.postMessage(ready(handed[0].nonce))
+  received[0]?.port.postMessage(ready(received[0].nonce))
   last().port.postMessage(ready(last().nonce))
   await delivered(onMessage, 1)
   expect(onMessage).toHaveBeenCalledWith(ready(last().nonce))
@@ -80,7 +80,7 @@ it('[S7.66] ignores messages of another window', async () => {
 })
 
 it('posts the page’s messages through the port until it closes', async () => {
-  const { load, last, channel, handed } = open()
+  const { load, last, channel, received } = open()
   load()
   const onMessage = vi.fn()
   last().port.onmessage = ({ data }) => onMessage(data)
@@ -89,5 +89,5 @@ it('posts the page’s messages through the port until it closes', async () => {
   channel.close()
   load()
   channel.post({ type: '@w3m-app/SIGN_OUT', id: '2' })
-  expect(handed).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })

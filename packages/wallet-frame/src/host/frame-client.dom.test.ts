@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(posted.slice(-2).map(({ type }) => type)).toEqual(Array(2).fill(`@w3m-app/${name}`))
     expect(done.id).not.toBe(failed.id)
     const rejection = expect(failed.pending).rejects.toThrow('The reason')
-    // The answers arrive in another order than the requests.
+    // The answers arrive in a different order from the requests.
     answer(`${name}_ERROR`, { message: 'The reason' }, failed.id)
     answer(`${name}_SUCCESS`, payload, done.id)
     await rejection
@@ -250,7 +250,7 @@ describe('aborting', () => {
     )
   })
 
-  it('ignores a frame that was abandoned while loading', async () => {
+  it('while the frame loads removes it, and the next request adds a new one', async () => {
     const { client } = open()
     const leaving = new AbortController()
     const pending = client.call('IS_CONNECTED', undefined, { signal: leaving.signal })
@@ -270,7 +270,7 @@ describe('aborting', () => {
     expect(client.status()).toBe('created')
   })
 
-  it('never posts a request that was aborted before the frame was ready', async () => {
+  it('before the frame is ready keeps the request from being posted', async () => {
     const { client, listen, say, posted } = open()
     const leaving = new AbortController()
     const pending = client.call('GET_USER', undefined, { signal: leaving.signal })
@@ -283,14 +283,16 @@ describe('aborting', () => {
     expect(posted.map(({ type }) => type)).toEqual(['@w3m-app/IS_CONNECTED'])
   })
 
-  it('adds no frame for a request that was aborted before it began', async () => {
+  it('before a request begins keeps the frame from being added', async () => {
     const { client } = open()
-    const left = { signal: AbortSignal.abort() }
-    const user = client.call('GET_USER', undefined, left)
+    const aborted = { signal: AbortSignal.abort() }
+    const user = client.call('GET_USER', undefined, aborted)
     await expect(user).rejects.toMatchObject({ name: 'FrameAbortedError' })
     expect([client.status(), document.querySelector('iframe')]).toEqual(['absent', null])
   })
+})
 
+describe('the client', () => {
   it.each([
     ['before any request', async () => {}],
     [
@@ -312,7 +314,7 @@ describe('aborting', () => {
       },
     ],
   ] satisfies [string, (page: ReturnType<typeof open>) => Promise<unknown>][])(
-    'destroy is final: %s',
+    'can be destroyed for good: %s',
     async (_, begin) => {
       const page = open()
       await begin(page)

@@ -38,7 +38,7 @@ describe('the protocol’s schemas', () => {
     )
   })
 
-  it('[S3.21] give the user an address, a network and an optional or null email address', () => {
+  it('[S3.21] require a user’s address and network, and allow a missing or null email address', () => {
     const isUser = (over: object) => answers('GET_USER_SUCCESS', { ...user, ...over })
     const whole = {
       email: 'a@b.co',
@@ -63,7 +63,7 @@ describe('the protocol’s schemas', () => {
     expect(invalid.map(isUser)).toEqual(invalid.map(() => false))
   })
 
-  it('[S3.22] give an app name, description, url and icons', () => {
+  it('[S3.22] require an app’s name, description, url and icons', () => {
     const isApp = (over: object) =>
       asks('SYNC_DAPP_DATA', { projectId: '0123', metadata: { ...metadata, ...over } })
     expect(isApp({})).toBe(true)
@@ -155,7 +155,7 @@ describe('the protocol’s schemas', () => {
 })
 
 describe('messages at both ends', () => {
-  it('are answers only with a request’s name and an outcome', () => {
+  it('are answers only if their type names a request and its outcome', () => {
     for (const name of Object.keys(events)) {
       expect(answers(`${name}_ERROR`, { message: 'no' })).toBe(true)
       expect(answers(`${name}_ERROR`)).toBe(true)
@@ -164,13 +164,13 @@ describe('messages at both ends', () => {
     }
   })
 
-  it('have no unknown fields', () => {
+  it('are rejected if they have unknown fields', () => {
     expect(asks('CONNECT_EMAIL', { email: 'a@b.co', otp: '1' })).toBe(false)
     expect(readAppMessage({ ...app('SIGN_OUT'), origin: 'https://evil.example' })).toBeUndefined()
     expect(readFrameMessage({ ...frame('SIGN_OUT_SUCCESS'), token: 'x' })).toBeUndefined()
   })
 
-  it('have the id of a request, and are accepted only from the other side', () => {
+  it('need the id of a request, and are accepted only from the other side', () => {
     expect(readAppMessage({ type: '@w3m-app/SIGN_OUT' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: '' })).toBeUndefined()
     expect(readAppMessage({ ...app('SIGN_OUT'), id: 'a'.repeat(129) })).toBeUndefined()

@@ -43,7 +43,7 @@ async function resolve(data: Uint8Array | undefined, extraData: Record<string, U
 const readonly = (address: string) => ({ address, role: AccountRole.READONLY })
 
 describe('accounts of a transfer hook', () => {
-  it('accept a fixed address, also as a writable account', async () => {
+  it('include a fixed address, read-only or writable', async () => {
     const data = hookList(extra.fixed(other.toBase58()), extra.fixed(key(7).toBase58(), true))
     expect(await resolve(data)).toEqual([
       readonly(other.toBase58()),
