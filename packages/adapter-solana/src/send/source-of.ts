@@ -13,10 +13,10 @@ export function sourceOf(
   heldTokens: readonly HeldTokens[],
   amount: bigint | undefined,
 ): HeldTokens {
-  const enough = ({ amount: balance }: HeldTokens) => balance > 0n && balance >= (amount ?? 0n)
+  const hasEnough = ({ amount: balance }: HeldTokens) => balance > 0n && balance >= (amount ?? 0n)
   const [source] = heldTokens
-    .filter((one) => enough(one) && !one.isFrozen)
+    .filter((one) => hasEnough(one) && !one.isFrozen)
     .sort((a, b) => (a.amount > b.amount ? -1 : Number(a.amount < b.amount)))
   if (source) return source
-  throw heldTokens.some(enough) ? new TokenFrozenError() : new InsufficientFundsError()
+  throw heldTokens.some(hasEnough) ? new TokenFrozenError() : new InsufficientFundsError()
 }

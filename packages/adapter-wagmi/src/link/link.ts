@@ -102,24 +102,25 @@ export function createLink(deps: LinkDeps, roster: Roster, leaving: Set<string>)
   return {
     session: (connector) => createSession(connector, { context, evm, config }),
     connect(connector, parameters) {
-      const own = foreign.get(connector.id)
-      if (!own) return evm.connect(connector, parameters)
+      const hostConnector = foreign.get(connector.id)
+      if (!hostConnector) return evm.connect(connector, parameters)
       const { signal, silent } = parameters
       const undo = () => {
-        if (!silent) void disconnectForeign(config, own).catch(() => {})
+        if (!silent) void disconnectForeign(config, hostConnector).catch(() => {})
       }
-      return drives.run(connector.id, signal, () => connectForeign(config, own, parameters), undo)
+      const connect = () => connectForeign(config, hostConnector, parameters)
+      return drives.run(connector.id, signal, connect, undo)
     },
     async disconnect(connector, parameters) {
-      const own = foreign.get(connector.id)
-      await (own
-        ? abortable(disconnectForeign(config, own), parameters.signal)
+      const hostConnector = foreign.get(connector.id)
+      await (hostConnector
+        ? abortable(disconnectForeign(config, hostConnector), parameters.signal)
         : evm.disconnect(connector, parameters))
     },
     switchNetwork(connector, network, parameters) {
-      const own = foreign.get(connector.id)
-      return own
-        ? switchForeign(config, own, network)
+      const hostConnector = foreign.get(connector.id)
+      return hostConnector
+        ? switchForeign(config, hostConnector, network)
         : evm.switchNetwork(connector, network, parameters)
     },
   }

@@ -22,9 +22,9 @@ export interface SignIn {
  * @throws {InvalidSignInError} when the text is malformed or the CACAO does not match it
  */
 export function readSigned(signIn: SignIn): SiwxData {
-  const shape = z.safeParse(signInSchema, signIn)
-  if (!shape.success) throw new InvalidSignInError('text', 'not the shape of a sign-in')
-  const { message, signature, cacao } = shape.data
+  const parsed = z.safeParse(signInSchema, signIn)
+  if (!parsed.success) throw new InvalidSignInError('text', 'not the shape of a sign-in')
+  const { message, signature, cacao } = parsed.data
   try {
     if (cacao) {
       if (cacao.s.s !== signature) throw new InvalidSignInError('cacao', 'another signature')

@@ -20,7 +20,7 @@ const fields = {
 type HostLogger = Parameters<typeof checkHostOptions>[3]
 
 const nothing = () => {}
-const nobody: HostLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+const silentLogger: HostLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /**
  * Rejects options that cannot work, and warns about options without effect.
@@ -28,7 +28,7 @@ const nobody: HostLogger = { debug: nothing, info: nothing, warn: nothing, error
  * @param logger - the instance's logger, once it exists
  * @throws {InvalidOptionsError}
  */
-export function checkOptions(options: WalletFrameOptions, logger: HostLogger = nobody): void {
+export function checkOptions(options: WalletFrameOptions, logger: HostLogger = silentLogger): void {
   checkHostOptions('walletFrame', object(fields), options, logger)
   if (options.enableLogger && !options.isForeign) {
     logger.warn('walletFrame: enableLogger has no effect: our frame writes nothing to its console')

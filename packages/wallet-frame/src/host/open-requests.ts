@@ -108,11 +108,11 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
           }, deadline)
         },
         take(message) {
-          const read = readAnswer(name, message)
-          if (!read) return
-          if (!read.isDone) return refuse(new FrameRequestError(read.reason))
+          const parsed = readAnswer(name, message)
+          if (!parsed) return
+          if (!parsed.isDone) return refuse(new FrameRequestError(parsed.reason))
           close()
-          resolve(read.payload)
+          resolve(parsed.payload)
         },
       })
     })
