@@ -41,8 +41,9 @@ export interface BitcoinOptions {
    */
   leaveCoinsUpTo?: bigint
   /**
-   * Returns further coins to exclude. @default excludes only the coins that `leaveCoinsUpTo`
-   * excludes
+   * Returns further coins to exclude.
+   *
+   * @default excludes only the coins that `leaveCoinsUpTo` excludes
    */
   excludeCoins?: ExcludeCoins
   /** The fee limits for transfers that the adapter builds and PSBTs that it sends. */

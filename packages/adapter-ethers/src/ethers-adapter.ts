@@ -43,8 +43,8 @@ export interface EthersAdapter extends AdapterPlugin {
  * Connects one Carabiner instance to EVM wallets that announce themselves (EIP-6963) or are at
  * `window.ethereum`.
  *
- * @param options - whether to use `window.ethereum`, ENS resolvers of networks other than Ethereum,
- * and more tokens that behave like USDT
+ * @param options - for example ENS resolvers of networks other than Ethereum, and whether to use
+ * `window.ethereum`
  * @example
  * const ethers = ethersAdapter()
  * const modal = createModal({ adapters: [ethers], networks: [mainnet] })

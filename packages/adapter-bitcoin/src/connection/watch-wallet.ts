@@ -12,7 +12,7 @@ import { lookAtWallet } from './read-wallet.js'
  *
  * @param isLeaving - whether the app is disconnecting the wallet. An empty list of accounts is then
  * not reported
- * @returns a function that stops watching, also for a wallet that keeps calling its listeners
+ * @returns a function that stops watching, even if the wallet keeps calling its listeners
  */
 export function watchWallet(
   context: AdapterContext,

@@ -11,7 +11,7 @@ const checkDelays = [200, 400, 600]
  * Lists the Bitcoin wallets of the page. Wallets at known paths come first, because their APIs can
  * do the most. Wallets that register themselves follow. A wallet that does both is listed once if
  * the path is known to be its own. A name alone hides no wallet: a wallet with another's name is
- * listed beside it.
+ * listed as well.
  *
  * @param sources - filled with the source of each listed connector
  * @param prepare - loads the code for connecting

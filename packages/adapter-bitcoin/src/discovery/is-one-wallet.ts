@@ -1,7 +1,7 @@
 import { isCopy } from '@carabiner/core/adapter'
 import type { InjectedWallet } from './source.js'
 
-/** Methods for requests, of every dialect. */
+/** The request methods of all dialects. */
 const methods = ['request', 'requestAccounts', 'connect']
 
 /** Whether two objects in the page belong to the same wallet. Unreadable objects count as different. */

@@ -9,8 +9,9 @@ const properties: Partial<Record<NetworkName, string>> = {
 }
 
 /**
- * Returns OKX's object for a network. @returns undefined also when the getter throws, so that other networks
- * still work
+ * Returns OKX's object for a network.
+ *
+ * @returns undefined even when the getter throws, so that other networks still work
  */
 export function okxProvider(root: object, name: NetworkName): object | undefined {
   try {

@@ -9,8 +9,8 @@ import type { InjectedWallet } from './source.js'
 const ownUnisat = 'unisat_wallet'
 
 /**
- * Returns the wallets at a known path: one at most, or two at UniSat's, which another wallet may
- * take.
+ * Returns the wallets at a known path: at most one, or two at UniSat's path, because other wallets
+ * use it, too.
  *
  * @throws the error of a hostile getter
  */

@@ -14,7 +14,7 @@ import { readPsbt } from './read-psbt.js'
 
 /**
  * Prompts a wallet to sign inputs of a transaction, and broadcasts the transaction if requested.
- * The wallet itself never sends it: the signed transaction is checked first, whatever the wallet.
+ * The wallet itself never sends it: the signed transaction is checked first, for every wallet.
  *
  * @throws {InvalidPsbtError | FeeTooHighError | AccountMismatchError | ChainMismatchError} before
  * the wallet is prompted

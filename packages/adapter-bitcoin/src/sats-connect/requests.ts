@@ -52,7 +52,7 @@ function parseParams<Schema extends z.ZodMiniType>(
   throw new RequestError(rpcCode.invalidParams, `${where}: ${issue?.message ?? 'not valid'}`)
 }
 
-/** Creates the answers to sats-connect's requests, about the wallet that is active at each request. */
+/** Creates the answers to sats-connect's requests, for the wallet that is active at that time. */
 export function createAnswers(carabiner: Carabiner): Answers {
   const addresses = async (requestedPurposes?: readonly string[]) => {
     const all = await carabiner.perform(

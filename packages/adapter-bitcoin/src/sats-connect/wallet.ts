@@ -11,8 +11,8 @@ export interface SatsConnectWallet {
 }
 
 /**
- * Wraps the connected Bitcoin wallet as sats-connect's `request`. Works with a wallet of any API, with the
- * instance's checks.
+ * Wraps the connected Bitcoin wallet as sats-connect's `request`. Works with wallets of any API.
+ * The instance's checks apply.
  *
  * @example
  * const wallet = toSatsConnect(carabiner)

@@ -50,8 +50,9 @@ export function checkTransfer(
 }
 
 /**
- * Parses the receiver. @throws {InvalidAddressError} for an invalid address, or one of another
- * network
+ * Parses the receiver.
+ *
+ * @throws {InvalidAddressError} for an invalid address, or one of another network
  */
 export function readReceiver(address: string, network: Network): BitcoinAddress {
   const parsed = parseAddress(address)

@@ -14,7 +14,8 @@ const toEstimate = ({ fee, coins }: { fee: bigint; coins: readonly Utxo[] }): Fe
 })
 
 /**
- * Estimates the fee of a transfer at the network's rate. A wallet with its own transfer may propose another.
+ * Estimates the fee of a transfer at the network's rate. A wallet that builds the transfer itself
+ * may propose another fee.
  *
  * @throws {InsufficientFundsError | FeeTooHighError | CoinsUncheckedError}
  */

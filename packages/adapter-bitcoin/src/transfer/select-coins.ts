@@ -7,7 +7,7 @@ import { dustLimits, feeOf, sizeOf } from './sizes.js'
 
 type Kind = BitcoinAddress['type']
 
-/** The script types of the spending address and of the paid ones. */
+/** The script types of the spending address and of the paid address. */
 export interface Sides {
   from: Kind
   to: Kind

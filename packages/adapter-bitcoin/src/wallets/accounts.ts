@@ -60,7 +60,7 @@ export function readAccounts(
 }
 
 /**
- * Returns the purpose of an address. If the wallet reports none, a taproot address beside one of
+ * Returns the purpose of an address. If the wallet reports none, a taproot address next to one of
  * another type is for ordinals.
  */
 function typeOf(

@@ -58,7 +58,7 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
   }
   const callForOne = async (feature: string, method: string, input: object): Promise<unknown> => {
     const answer = await callFeature(wallet, feature, method, input)
-    // The standard requires a list. Some wallets answer one input with one output.
+    // The standard requires a list. Some wallets return a single output for a single input.
     return Array.isArray(answer) ? answer[0] : answer
   }
 

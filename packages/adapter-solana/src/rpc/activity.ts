@@ -101,8 +101,10 @@ export async function readActivity(
 }
 
 /**
- * Reads the details of a transaction. @returns undefined when they are unreadable or no longer available,
- * although the transaction exists
+ * Reads the details of a transaction.
+ *
+ * @returns undefined when they are unreadable or no longer available, although the transaction
+ * exists
  */
 async function readDetails(context: RpcContext, target: RequestTarget, signature: string) {
   const config = { encoding: 'json', commitment, maxSupportedTransactionVersion: 1 }

@@ -54,5 +54,5 @@ export const lamports = z.pipe(
   z.transform((value) => BigInt(value)),
 )
 
-/** The schema of an answer with its slot. */
+/** Creates the schema of an answer that comes with a slot. Only the value is used. */
 export const inContext = <Schema extends z.ZodMiniType>(value: Schema) => z.object({ value })

@@ -39,8 +39,9 @@ export const sendRaw = (
 }
 
 /**
- * Reads a transaction's status, and the node's slot. @returns no status while the node does not
- * know the transaction
+ * Reads a transaction's status, and the node's slot.
+ *
+ * @returns no status while the node does not know the transaction
  */
 export async function readStatus(context: RpcContext, target: RequestTarget, signature: string) {
   const params = [[signature], { searchTransactionHistory: true }]
@@ -60,8 +61,9 @@ export async function readTransaction(
 }
 
 /**
- * Simulates a transaction, which may be unsigned. @param watch - the accounts whose balances are
- * returned
+ * Simulates a transaction, which may be unsigned.
+ *
+ * @param watch - the accounts whose balances are returned
  */
 export async function simulate(
   context: RpcContext,

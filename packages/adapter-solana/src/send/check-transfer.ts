@@ -10,8 +10,10 @@ import { isTokenProgram, readTokenAccount } from './token-account.js'
 const maxAmount = 2n ** 64n - 1n
 
 /**
- * Checks an address. @param where - the parameter, named in the error. @throws
- * {InvalidAddressError}
+ * Checks an address.
+ *
+ * @param where - the parameter, named in the error
+ * @throws {InvalidAddressError}
  */
 export function checkAddress(address: string | undefined, where: string): string {
   if (address === undefined || !parseSolanaAddress(address)) {

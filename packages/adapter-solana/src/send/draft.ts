@@ -105,8 +105,9 @@ export async function draftTransaction(
 }
 
 /**
- * Compares a fee with the shown one. @throws {FeeTooHighError} when fee and rent together are
- * higher
+ * Compares a fee with the shown one.
+ *
+ * @throws {FeeTooHighError} when fee and rent together are higher
  */
 function checkShown(fee: FeeEstimate, shown: FeeEstimate): void {
   const cost = fee.fee + (fee.rent ?? 0n)

@@ -31,9 +31,9 @@ export interface TokenPlan {
  * associated account, which is created if missing, or the given token account.
  *
  * @param parameters.amount - in base units. Without it, the whole balance of the largest account
- * @param parameters.received - the shown amount that arrives. The transfer fails if it differs
- * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError} the first also
- * as the specific error of a restriction of the mint or the receiver's account
+ * @param parameters.received - the shown amount to arrive. The transfer fails if it differs
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError} also a subclass
+ * of the first, when the mint or the receiver's account forbids the transfer
  */
 export async function planTokenTransfer(
   { context }: SendTools,

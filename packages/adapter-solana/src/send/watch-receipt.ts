@@ -30,8 +30,9 @@ export type ReceiptWatcher = (parameters: Parameters) => Promise<TransactionRece
 /**
  * Creates a watcher, which limits how many receipts are watched at the same time.
  *
- * @param passedTimeout - the time in ms during which every check must find that the last height has
- * passed and no node has the transaction. Endpoints may disagree for a while, and one may be wrong
+ * @param passedTimeout - the time in ms during which every check must find that the last valid
+ * height has passed and no node has the transaction. Endpoints may disagree for a while, and one
+ * may be wrong
  */
 export function createReceiptWatcher(
   context: Pick<AdapterContext, 'rpcClient' | 'signal'>,

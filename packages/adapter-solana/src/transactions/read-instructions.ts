@@ -15,8 +15,9 @@ export interface ReadInstruction {
 }
 
 /**
- * Reads the instructions of a message. @returns undefined when one names an account that the
- * message lacks
+ * Reads the instructions of a message.
+ *
+ * @returns undefined when one names an account that the message lacks
  */
 export function readInstructions(message: Message): readonly ReadInstruction[] | undefined {
   const uses = [...staticUses(message), ...lookedUpUses(message)]

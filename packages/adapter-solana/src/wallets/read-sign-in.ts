@@ -6,8 +6,9 @@ import type { Signed } from './signing-account.js'
 export const signInFeature = 'solana:signIn'
 
 /**
- * Reads the answer to a sign-in. @returns the sign-in with `source`, the wallet's own account
- * object
+ * Reads the answer to a sign-in.
+ *
+ * @returns the sign-in with `source`, the wallet's own account object
  * @throws {InvalidWalletResponseError}
  */
 export function readSignIn(answer: unknown): Signed & { address: string; source: unknown } {

@@ -17,7 +17,9 @@ const signTransaction = 'solana:signTransaction'
 const signAndSend = 'solana:signAndSendTransaction'
 
 /**
- * Returns the current accounts of a Wallet Standard wallet. @throws {InvalidWalletResponseError}
+ * Returns the current accounts of a Wallet Standard wallet.
+ *
+ * @throws {InvalidWalletResponseError}
  */
 export const standardAccounts = (wallet: Wallet): SigningAccount[] =>
   readSolanaAccounts(readAnswer(wallet, 'accounts', 'accounts'), 'accounts').map((account) =>

@@ -17,7 +17,9 @@ export class NetworkNotAddableError extends BaseError {
 }
 
 /**
- * Adds missing networks to a Config. @throws {NetworkNotAddableError} without adding any network
+ * Adds missing networks to a Config.
+ *
+ * @throws {NetworkNotAddableError} without adding any network
  */
 export function addNetworks(config: Config, networks: readonly Network[]): void {
   const missing = networks.filter(({ id }) => !config.chains.some((chain) => chain.id === id))

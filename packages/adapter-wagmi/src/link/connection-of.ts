@@ -2,7 +2,7 @@ import type { AdapterContext, ConnectionState, DeepReadonly } from '@carabiner/c
 
 export type CoreConnection = DeepReadonly<ConnectionState>
 
-/** Returns the connection in core that a connector has. */
+/** Returns core's connection for a connector. */
 export const connectionOf = (
   context: AdapterContext,
   connectorId: string,

@@ -2,15 +2,14 @@ import type { AdapterContext, Grant } from '@carabiner/core'
 import { connectionOf } from './connection-of.js'
 
 /**
- * The attempts of core's engine to connect a wallet through wagmi. They must not count as connects
- * by the host.
+ * Core's attempts to connect a wallet through wagmi. They must not count as connects by the host.
  */
 export interface Drives {
   has(connectorId: string): boolean
   /**
-   * Runs an attempt. It is listed until it fails or the engine has the connection.
+   * Runs an attempt. It is listed until it fails or core has the connection.
    *
-   * @param undo - called when the engine aborted the attempt while the wallet was prompting
+   * @param undo - called when core aborted the attempt while the wallet was prompting
    */
   run(
     connectorId: string,
@@ -18,16 +17,16 @@ export interface Drives {
     connect: () => Promise<Grant>,
     undo: () => void,
   ): Promise<Grant>
-  /** Removes the attempts whose connection the engine has. */
+  /** Removes the attempts that led to a connection in core. */
   settle(): void
-  /** Removes the attempts that the engine aborted and whose wallet the host has connected since. */
+  /** Removes the attempts that core aborted and whose wallet the host has connected since. */
   yieldToHost(isConnected: (connectorId: string) => boolean): void
 }
 
 /**
- * Creates the list of the engine's attempts.
+ * Creates the list of core's attempts.
  *
- * @param onEnd - called when an attempt ended without a connection in the engine
+ * @param onEnd - called when an attempt ended without a connection in core
  */
 export function createDrives(context: AdapterContext, onEnd: () => void): Drives {
   const running = new Map<string, AbortSignal>()
@@ -42,7 +41,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
     async run(connectorId, signal, connect, undo) {
       running.set(connectorId, signal)
       const lost = () => {
-        // A newer attempt for this wallet replaced it, or the engine has the connection.
+        // A newer attempt for this wallet replaced it, or core has the connection.
         if (running.get(connectorId) !== signal) return
         if (!isInCore(connectorId)) undo()
         end(connectorId, signal)
@@ -50,7 +49,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
       try {
         const grant = await connect()
         if (signal.aborted) lost()
-        // The attempt stays listed until the engine uses the grant or aborts the attempt.
+        // The attempt stays listed until core uses the grant or aborts the attempt.
         else signal.addEventListener('abort', lost, { once: true })
         return grant
       } catch (error) {

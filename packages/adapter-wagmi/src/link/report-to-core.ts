@@ -16,7 +16,7 @@ export interface ReportDeps {
   leaving: ReadonlySet<string>
 }
 
-/** Whether core's engine caused the change, rather than the host. */
+/** Whether core caused the change, rather than the host. */
 const isEngines = ({ drives, leaving }: ReportDeps, connectorId: string) =>
   drives.has(connectorId) || leaving.has(connectorId)
 

@@ -47,7 +47,8 @@ export function cacaoTexts(cacao: Cacao): string[] {
 export const cacaoText = (cacao: Cacao): string => cacaoTexts(cacao)[0] ?? ''
 
 /**
- * Parses a text that a wallet signed for a CACAO. @throws {InvalidSignInMessageError} when the text
- * cannot be parsed
+ * Parses a text that a wallet signed for a CACAO.
+ *
+ * @throws {InvalidSignInMessageError} when the text cannot be parsed
  */
 export const parseCacaoText = (text: string): MessageFields => readText(looseEip155Profile, text)

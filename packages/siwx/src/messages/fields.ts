@@ -40,7 +40,9 @@ export function findFault(
 }
 
 /**
- * Parses the lines with fields. @returns undefined when a line is unknown, repeated or out of order
+ * Parses the lines with fields.
+ *
+ * @returns undefined when a line is unknown, repeated or out of order
  */
 export function readFields(text: readonly string[]): SignInFields | undefined {
   const fields: SignInFields = {}

@@ -15,12 +15,15 @@ export interface MessageProfile {
   isAddress(text: string): boolean
   isStatement(text: string): boolean
   /**
-   * Returns the label of a network in the text. @returns undefined for a network of another chain
-   * family
+   * Returns the label of a network in the text.
+   *
+   * @returns undefined for a network of another chain family
    */
   toLabel(chainId: NetworkId): string | undefined
   /**
-   * Returns the network with a label in the text. @returns undefined when the label is not valid
+   * Returns the network with a label in the text.
+   *
+   * @returns undefined when the label is not valid
    */
   toChainId(label: string): NetworkId | undefined
 }

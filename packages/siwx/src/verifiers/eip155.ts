@@ -75,7 +75,7 @@ async function openNode(
   return createRpcAccess({ rpcUrls: rpcUrls ?? {} }, signal, createConsoleLogger()).client(network)
 }
 
-/** Whether the call reverted, rather than the node failed. */
+/** Whether the call reverted, as opposed to a failure of the node. */
 function isRevert(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {

@@ -17,7 +17,7 @@ export function toWireChain(networkId: NetworkId): string | number {
   return namespace === 'eip155' ? Number(reference) : networkId
 }
 
-/** Returns the network that the frame named by its number (also as text) or its CAIP-2 id. */
+/** Returns the network that the frame named by its number, which may be text, or its CAIP-2 id. */
 export function fromWireChain(namespace: AuthFamily, chainId: string | number): NetworkId {
   const text = String(chainId)
   const reference = text.startsWith(`${namespace}:`) ? text.slice(namespace.length + 1) : text

@@ -84,8 +84,8 @@ export interface FrameClient {
     options?: CallOptions,
   ): Promise<AnswerPayload<Name>>
   /**
-   * Aborts the requests that await approval, also in the frame. Approved requests continue and get
-   * their answer.
+   * Aborts the requests that await approval, in the page and in the frame. Approved
+   * requests continue and get their answer.
    */
   abortRequests(): void
   /** Reloads the frame. Open requests are rejected. */

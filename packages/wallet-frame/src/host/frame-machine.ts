@@ -6,7 +6,7 @@ export type FrameStatus =
   | 'absent'
   /** The frame is loading. */
   | 'created'
-  /** The frame sent READY. Requests wait for another moment. */
+  /** The frame sent READY. Requests still wait for a short time. */
   | 'ready'
   /** The frame accepts requests. */
   | 'initialized'

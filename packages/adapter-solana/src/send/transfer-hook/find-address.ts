@@ -22,8 +22,9 @@ const dataSources = { instruction: 1, account: 2 }
 const addressSize = 32
 
 /**
- * Finds the address of an additional account of a hook. @throws {TransferHookError} when there is
- * no such address
+ * Finds the address of an additional account of a hook.
+ *
+ * @throws {TransferHookError} when there is no such address
  */
 export async function findAddress({ kind, config }: ExtraAccount, call: HookCall): Promise<string> {
   if (kind === 0) return formatSolanaAddress(config)
