@@ -34,7 +34,7 @@ export const translationFile = (folder, code) => `${folder}/messages.${code}.jso
 const messageKeys = (folders) => `${header('messages.en.ts')}
 ${folders.map((folder) => `import type { en as ${identifier(folder)} } from '../${folder}/messages.en.js'`).join('\n')}
 
-/** Every text there is: the first open's, the buttons', and those of each part that brings its own. */
+/** The key of any text: of the first view, the buttons, or a part with its own texts. */
 export type MessageKey = keyof (${folders.map((folder) => `typeof ${identifier(folder)}`).join(' & ')})
 
 /** Texts by key, in ICU syntax: arguments, \`plural\`, \`select\`, tags. Missing texts are shown in English. */
@@ -45,10 +45,13 @@ export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 const translations = (codes) => `${header('messages.<code>.json')}
 import type { Locale } from './locale.js'
 
-/** The languages that this package has beside English. */
+/** The languages of this package besides English. */
 export type TranslationCode = ${codes.map((code) => `'${canonical(code)}'`).join(' | ')}
 
-/** One literal import each: bundlers need that to make a chunk of each. */
+/**
+ * The import of each language. Each import is literal, because bundlers need that to make a chunk
+ * of it.
+ */
 export const translations: Readonly<Record<TranslationCode, () => Promise<Locale>>> = {
 ${codes.map((code) => loader(code, `../locales/${code}.js`)).join('\n')}
 }

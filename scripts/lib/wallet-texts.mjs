@@ -40,7 +40,10 @@ ${parts.map(({ name }) => `  ...${name},`).join('\n')}
 
 /** @param {readonly string[]} codes */
 const loaders = (codes) => `${header('messages.<code>.json')}
-/** One literal import each: bundlers need that to make a chunk of each. */
+/**
+ * The import of each language. Each import is literal, because bundlers need that to make a chunk
+ * of it.
+ */
 export const translations = {
 ${codes.map((code) => loader(code, `./${code}.js`)).join('\n')}
 }
@@ -55,7 +58,7 @@ function together(folder) {
   return `${header('messages.<code>.json')}
 ${codes.map((code) => `import ${identifier(code)} from './messages.${code}.json' with { type: 'json' }`).join('\n')}
 
-/** The languages beside English. */
+/** The languages besides English. */
 export const translations = { ${entries.join(', ')} }
 `
 }

@@ -52,7 +52,7 @@ import type { en as viewsWalletClaimants } from '../views/wallet-claimants/messa
 import type { en as viewsWhatIsANetwork } from '../views/what-is-a-network/messages.en.js'
 import type { en as viewsWhatIsAWallet } from '../views/what-is-a-wallet/messages.en.js'
 
-/** Every text there is: the first open's, the buttons', and those of each part that brings its own. */
+/** The key of any text: of the first view, the buttons, or a part with its own texts. */
 export type MessageKey = keyof (typeof buttons &
   typeof componentsAmountCard &
   typeof componentsConnectingText &

@@ -7,9 +7,9 @@ export interface DirectorySettings {
   /** The ids of the only wallets to recommend, list and find. @default all */
   includeWalletIds?: readonly string[] | undefined
   /**
-   * Wallets to leave out, even if installed: by id or, without a registry, by reverse domain name
-   * (`io.metamask`) or name (`Phantom`). The id of a connector (`6963:io.metamask`) leaves out that
-   * connector only.
+   * Wallets to hide, even if installed: by reverse domain name (`io.metamask`) or name (`Phantom`),
+   * in any letter case, or by registry id, which hides an installed wallet only with a registry.
+   * The id of a connector (`6963:io.metamask`) hides only that one.
    */
   excludeWalletIds?: readonly string[] | undefined
   /**

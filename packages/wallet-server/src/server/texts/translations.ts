@@ -2,5 +2,5 @@
 import ar from './messages.ar.json' with { type: 'json' }
 import de from './messages.de.json' with { type: 'json' }
 
-/** The languages beside English. */
+/** The languages besides English. */
 export const translations = { ar, de }
