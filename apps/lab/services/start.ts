@@ -29,11 +29,11 @@ const { values } = parseArgs({
   },
 })
 const projectId = values['project-id']
-if (projectId === '') fail('--project-id takes the id of a project.')
+if (projectId === '') fail('--project-id needs a project id.')
 const host = values.host ? lanAddress() : '127.0.0.1'
-if (host === undefined) fail('--host: this machine has no address in a network.')
+if (host === undefined) fail('--host: this machine has no network address.')
 const port = Number(values.port ?? wanted.page)
-if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port takes a port number.')
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port needs a port number.')
 
 const starting = startLab({
   dev: values.dev,
@@ -105,7 +105,7 @@ function print(lab: Lab) {
   }
   if (values.host) {
     const address = projectId === undefined ? url : `${url}/${publicQuery}`
-    console.log(`\n${address} for a phone in this network:\n\n${encodeQR(address, 'ascii')}`)
+    console.log(`\n${address} for a phone on this network:\n\n${encodeQR(address, 'ascii')}`)
   }
   console.log('Ctrl-C stops everything.')
 }

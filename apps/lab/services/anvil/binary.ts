@@ -19,8 +19,8 @@ export function anvilBinary(): string {
   const name = `@foundry-rs/anvil-${platform}-${architectures.get(arch) ?? arch}`
   const missing = (cause: unknown) =>
     new Error(
-      `anvil is missing: ${name} is not installed. Run npm install with optional dependencies; ` +
-        `there is none for every platform (this one is ${platform} ${arch}).`,
+      `anvil is missing: ${name} is not installed. Run npm install with optional dependencies. ` +
+        `Not every platform has a build; this one is ${platform} ${arch}.`,
       { cause },
     )
   // The platform's package is a dependency of @foundry-rs/anvil, so the lookup starts there.

@@ -121,7 +121,7 @@ describe('the local Bitcoin chain', () => {
     forged.setWitness(0, [signature, publicKey])
     expect(() => chain.submit(forged.toHex())).toThrow(/must be valid/)
     forged.setWitness(0, [signature, pubECDSA(stranger)])
-    expect(() => chain.submit(forged.toHex())).toThrow(/another key/)
+    expect(() => chain.submit(forged.toHex())).toThrow(/different key/)
   })
 
   it('accepts only the tweaked key for a taproot coin', () => {

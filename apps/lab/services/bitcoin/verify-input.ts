@@ -33,13 +33,13 @@ export function verifyInput(transaction: Transaction, index: number, spent: read
       if (!redeem || !equal(crypto.hash160(redeem), output.script.slice(2, 22))) {
         throw new Refusal('mandatory-script-verify-flag-failed (redeem script)')
       }
-      if (scriptType(redeem) !== 'p2wpkh') throw new Refusal('only p2sh-p2wpkh is known here')
+      if (scriptType(redeem) !== 'p2wpkh') throw new Refusal('only p2sh-p2wpkh is supported here')
       return verifyWitness(transaction, index, redeem.slice(2), output.value)
     }
     case 'p2tr':
       return verifyTaproot(transaction, index, spent)
     default:
-      throw new Refusal('this kind of output cannot be spent here')
+      throw new Refusal('this output type is not supported here')
   }
 }
 
@@ -69,7 +69,7 @@ function verifyTaproot(transaction: Transaction, index: number, spent: readonly 
   const input = transaction.ins[index]
   const [signature, ...more] = input?.witness ?? []
   if (input?.script.length) throw new Refusal('scriptsig-not-empty')
-  if (more.length > 0) throw new Refusal('only taproot’s key path is known here')
+  if (more.length > 0) throw new Refusal('only taproot’s key path is supported here')
   const type = signature?.length === 65 ? (signature[64] ?? 0) : 0
   const key = spent[index]?.script.slice(2)
   const named = [1, 2, 3, 0x81, 0x82, 0x83].includes(type)
@@ -90,7 +90,7 @@ function verifyTaproot(transaction: Transaction, index: number, spent: readonly 
 function checkKey(key: Uint8Array | undefined, owner: Uint8Array): asserts key is Uint8Array {
   if (key?.length !== 33 || !secp256k1.isPoint(key)) throw new Refusal('Public key is invalid')
   if (!equal(crypto.hash160(key), owner)) {
-    throw new Refusal('mandatory-script-verify-flag-failed (another key)')
+    throw new Refusal('mandatory-script-verify-flag-failed (different key)')
   }
 }
 

@@ -27,6 +27,6 @@ export function readCursor(cursor: string): Position {
     const [minedAt, chainId, height, at, hash] = position.parse(JSON.parse(text))
     return { minedAt, chainId, height, position: at, hash }
   } catch (cause) {
-    throw new Refused(400, 'cursor', 'not one of this service', { cause })
+    throw new Refused(400, 'cursor', 'not from this service', { cause })
   }
 }

@@ -14,7 +14,7 @@ const table: {
 export function nativeOf(chainId: string): Currency {
   const [namespace] = chainId.split(':', 1)
   if (namespace !== 'eip155' && namespace !== 'solana' && namespace !== 'bip122') {
-    throw new Error(`${chainId} is of no known family.`)
+    throw new Error(`${chainId} belongs to no known chain family.`)
   }
   return table.native[namespace]
 }

@@ -16,6 +16,6 @@ export function targetsOf({ chains }: Indexer, given: string, chainId: string | 
     return chain.isAddress(address) ? { chain, address } : []
   })
   const [first] = own
-  if (!first) throw new Refused(400, 'address', 'not one of this network')
+  if (!first) throw new Refused(400, 'address', 'not on this network')
   return { address: first.address, chains: own.map(({ chain }) => chain) }
 }

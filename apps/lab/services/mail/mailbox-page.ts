@@ -23,7 +23,7 @@ export const mailboxPage = (mails: readonly Mail[]) =>
   page(
     'Mailbox',
     html`<h1>Mailbox</h1>
-${mails.length === 0 ? html`<p>No mail has come yet.</p>` : ''}
+${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
 <ul>${[...mails]
       .reverse()
       .map(

@@ -51,12 +51,14 @@ function createPages(name: ProviderName, ledger: Ledger, services: IndexedServic
   })
   app.get('/buy/:token', (c) => {
     const order = ledger.find(c.req.param('token'))
-    return order ? c.html(orderPage(label, order)) : c.html(outcomePage(label, 'It is over.'), 404)
+    return order
+      ? c.html(orderPage(label, order))
+      : c.html(outcomePage(label, 'This order has ended.'), 404)
   })
   app.post('/buy/:token', async (c) => {
     const token = c.req.param('token')
     const order = ledger.find(token)
-    if (!order) return c.html(outcomePage(label, 'It is over.'), 404)
+    if (!order) return c.html(outcomePage(label, 'This order has ended.'), 404)
     const { answer } = await c.req.parseBody()
     if (answer !== 'pay') {
       ledger.settle(token, { hash: token, status: 'failed', bought: '0' })

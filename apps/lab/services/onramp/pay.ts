@@ -45,7 +45,7 @@ export async function pay(
   const chain = services.bitcoin?.find(({ id }) => id === reference)
   if (chain && 'fund' in chain && typeof chain.fund === 'function')
     return chain.fund(address, units)
-  throw new Error(`Nobody pays on ${good.chainId}.`)
+  throw new Error(`No chain of the lab pays on ${good.chainId}.`)
 }
 
 async function payEvm(rpcUrl: string, to: string, contract: string, units: bigint) {

@@ -143,13 +143,13 @@ function readVisitor(c: Context) {
 
 async function readJson(c: Context): Promise<unknown> {
   if (!c.req.header('content-type')?.startsWith('application/json')) {
-    throw new InvalidSignInError('text', 'no JSON')
+    throw new InvalidSignInError('text', 'not JSON')
   }
   const text = await readText(c)
   try {
     return JSON.parse(text)
   } catch {
-    throw new InvalidSignInError('text', 'no JSON')
+    throw new InvalidSignInError('text', 'not JSON')
   }
 }
 

@@ -121,7 +121,7 @@ export async function startPaymaster(rpcUrl: string, port = 0): Promise<Paymaste
     if (method === 'pm_getPaymasterData' && wire) {
       return { paymaster: address, paymasterData: await sign(wire) }
     }
-    throw new Error(`${method} is not known`)
+    throw new Error(`unknown method ${method}`)
   }
   const app = new Hono()
   app.use(cors())

@@ -45,7 +45,7 @@ export function createBrowser() {
         name === null ? { answer: 'cancel' } : { name, answer: 'continue' }
       init = { method: 'POST', body: new URLSearchParams(fields) }
     }
-    throw new Error('The service sends the browser round in circles.')
+    throw new Error('The service redirects in a loop.')
   }
 
   return { signIn }

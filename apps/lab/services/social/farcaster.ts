@@ -77,7 +77,7 @@ export async function startFarcaster({
   const tokenOf = (address: string) => new URL(address).searchParams.get('channelToken') ?? ''
   const channelOf = (token: string) => {
     const channel = channels.get(token)
-    if (!channel) throw new Error('There is no such channel.')
+    if (!channel) throw new Error('No such channel.')
     return channel
   }
 
@@ -126,7 +126,7 @@ export async function startFarcaster({
   })
   app.get('/~/siwf', (c) => {
     const channel = channels.get(c.req.query('channelToken') ?? '')
-    if (!channel) return c.text('This code is over.', 404)
+    if (!channel) return c.text('This code has expired.', 404)
     return c.html(page('Farcaster', html`<p>Sign in to ${channel.request.domain}</p>`))
   })
   app.post('/~/siwf', async (c) => {

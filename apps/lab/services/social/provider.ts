@@ -93,7 +93,7 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
     const form = await readForm(request)
     const accountId = form.get('name')?.trim()
     if (form.get('answer') === 'cancel' || !accountId) {
-      const refused = { error: 'access_denied', error_description: 'The visitor said no.' }
+      const refused = { error: 'access_denied', error_description: 'The visitor declined.' }
       await provider.interactionFinished(request, response, refused)
       return
     }

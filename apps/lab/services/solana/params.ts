@@ -12,13 +12,13 @@ export const configOf = (value: unknown): Record<string, unknown> =>
 
 export function countOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
-    throw invalidParams('Invalid param: a whole number is wanted')
+    throw invalidParams('Invalid param: an integer is required')
   }
   return value
 }
 
 export function listOf(value: unknown): readonly unknown[] {
   if (!Array.isArray(value) || value.length > 256)
-    throw invalidParams('Invalid param: a list is wanted')
+    throw invalidParams('Invalid param: an array is required')
   return value
 }

@@ -29,13 +29,14 @@ export interface ReadTransaction {
 }
 
 export function decodeBytes(text: unknown, encoding: unknown): Uint8Array<ArrayBuffer> {
-  if (typeof text !== 'string') throw invalidParams('a transaction is wanted')
+  if (typeof text !== 'string') throw invalidParams('a transaction is required')
   if (encoding === 'base64') return Uint8Array.from(Buffer.from(text, 'base64'))
-  throw invalidParams('encoding: this node takes base64 alone')
+  throw invalidParams('encoding: this node supports only base64')
 }
 
 export function readTransaction(bytes: Uint8Array): ReadTransaction {
-  if (bytes.length > maxSize) throw invalidParams(`${bytes.length} bytes are more than ${maxSize}`)
+  if (bytes.length > maxSize)
+    throw invalidParams(`too large: ${bytes.length} bytes, at most ${maxSize}`)
   try {
     const transaction = getTransactionDecoder().decode(bytes)
     const message = readMessage(transaction.messageBytes)
@@ -51,7 +52,7 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
 export function readMessage(bytes: ReadonlyUint8Array) {
   const message = getCompiledTransactionMessageDecoder().decode(bytes)
   if (!('lifetimeToken' in message) || message.lifetimeToken === undefined) {
-    throw invalidParams('a message without a blockhash')
+    throw invalidParams('the message has no blockhash')
   }
   const { header, staticAccounts: keys, lifetimeToken: blockhash } = message
   const instructions = 'instructions' in message ? message.instructions : []

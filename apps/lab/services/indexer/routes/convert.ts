@@ -34,7 +34,7 @@ export function convertRoutes(chains: readonly LabChain[]) {
     const [account, first, last] = [userAddress, from, to].map(split)
     const chainId = account?.chainId ?? ''
     if (!account || first?.chainId !== chainId || last?.chainId !== chainId) {
-      throw new Refused(400, 'from', 'not of one network')
+      throw new Refused(400, 'from', 'not on the account’s network')
     }
     return {
       chainId,

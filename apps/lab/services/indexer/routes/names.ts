@@ -87,10 +87,10 @@ function readMessage(text: string) {
   }
   const { name, timestamp } = check(registrationMessage, message)
   const ending = suffixes.find((one) => name.endsWith(one))
-  if (!ending) throw new Refused(400, 'name', `ends in none of ${suffixes.join(', ')}`)
+  if (!ending) throw new Refused(400, 'name', `does not end in one of ${suffixes.join(', ')}`)
   check(labelPath, { name: name.slice(0, -ending.length) })
   if (Math.abs(Date.now() / 1000 - timestamp) > maxAge) {
-    throw new Refused(400, 'timestamp', 'not of now')
+    throw new Refused(400, 'timestamp', 'not current')
   }
   return name
 }

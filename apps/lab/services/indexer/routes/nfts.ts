@@ -55,6 +55,6 @@ function factsOf(
   tokenId: string,
 ) {
   const chain = chains.get(chainId)
-  if (!chain) throw new Error(`${chainId} is not read.`)
+  if (!chain) throw new Error(`${chainId} is not indexed.`)
   return chain.facts.nft(contract, tokenId)
 }

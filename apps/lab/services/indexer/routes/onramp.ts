@@ -69,7 +69,7 @@ const readJson = async (c: Context) => {
 
 function findGood(goods: readonly Good[], network: string, symbol: string) {
   const good = goods.find((one) => one.network === network && one.symbol === symbol)
-  if (!good) throw new Refused(400, 'network', `no ${symbol} is sold on ${network}`)
+  if (!good) throw new Refused(400, 'network', `${symbol} is not for sale on ${network}`)
   return good
 }
 

@@ -59,7 +59,7 @@ export function accountMethods(runtime: Runtime): Record<string, Method> {
       const of = addressOf(owner)
       const { programId, mint } = configOf(filter)
       if (programId === undefined && mint === undefined) {
-        throw invalidParams('Invalid param: a mint or a programId is wanted')
+        throw invalidParams('Invalid param: a mint or a programId is required')
       }
       const programs =
         programId === undefined ? [TOKEN_PROGRAM_ADDRESS, token2022Program] : [addressOf(programId)]

@@ -70,7 +70,7 @@ export function transactionMethods(runtime: Runtime): Record<string, Method> {
       if (!processed?.bytes) return null
       const { encoding = 'json' } = configOf(config)
       if (encoding !== 'base64' && encoding !== 'json') {
-        throw invalidParams('encoding: this node gives base64 and json')
+        throw invalidParams('encoding: this node supports base64 and json')
       }
       return transactionOf(processed, processed.bytes, encoding)
     },
