@@ -24,6 +24,6 @@ it('warns about a misspelt method of the API', async () => {
 
 it('rejects a URL in place of an API', () => {
   expect(() => make({ api: 'https://api.example' })).toThrow(
-    'bitcoinAdapter: api: expected an object, got a text of 19 characters',
+    'bitcoinAdapter: api: expected an object, got a string of 19 characters',
   )
 })

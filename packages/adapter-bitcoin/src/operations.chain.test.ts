@@ -203,7 +203,7 @@ describe('an invalid transfer', () => {
   const mainnetAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   it.each([
     ['no receiver', { value: 1_000n }, 'InvalidAddressError'],
-    ['an address of another network', { to: mainnetAddress, value: 1_000n }, 'InvalidAddressError'],
+    ['an address on another network', { to: mainnetAddress, value: 1_000n }, 'InvalidAddressError'],
     ['dust', { to: 'own', value: 100n }, 'DustError'],
     ['more than 21 million bitcoin', { to: 'own', value: 2n ** 60n }, 'InvalidTransactionError'],
     ['call data', { to: 'own', value: 1_000n, data: '0x00' as const }, 'InvalidTransactionError'],

@@ -105,7 +105,7 @@ export function createRequests(context: AdapterContext, options: BitcoinOptions)
       if (requested && !silent && shared.network !== requested.caipNetworkId) {
         // The wallet is connected even if the switch fails, and the grant names the network.
         shared = await moveWallet(wallet, requested, signal).catch((error: unknown) => {
-          context.logger.debug('the wallet stayed on its network', error)
+          context.logger.debug('the wallet did not switch its network', error)
           return shared
         })
       }

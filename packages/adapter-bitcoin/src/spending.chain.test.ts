@@ -88,7 +88,7 @@ describe('an excessive fee', () => {
       // 141 virtual bytes at a rate of 50, while the network estimates 2.
       fee: 7_050n,
       limit: 1_392n,
-      details: '3 times the 2 sat/vB that the network asks for the next block',
+      details: '3 times the 2 sat/vB fee rate for the next block',
     }
     await expect(pay(page, to, 100_000n)).rejects.toMatchObject(error)
     await expect(

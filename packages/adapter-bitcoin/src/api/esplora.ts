@@ -143,7 +143,7 @@ const toPlace = ({ scriptpubkey_address: address, value }: z.output<typeof place
 // The trailing slash keeps the URL's own path in front of ours.
 const clientOf = (url: string) => createHttpClient({ baseUrl: url.replace(/\/*$/, '/') })
 
-const noEndpoint = () => new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
+const noEndpoint = () => new InvalidNetworkError('rpcUrls: no endpoint is configured')
 
 /**
  * Converts the error of a broadcast. A server's rejection becomes a `BroadcastFailedError` with the

@@ -30,7 +30,7 @@ export function watchWallet(
     try {
       unlisten()
     } catch (error) {
-      context.logger.debug(`${connectorId} did not let go of a listener`, error)
+      context.logger.debug(`removing a listener from ${connectorId} failed`, error)
     }
   }
   const reportDisconnect = (reason: string) => {
@@ -60,7 +60,7 @@ export function watchWallet(
     unlisten = wallet.watch?.({ changed: looks.begin, gone: reportDisconnect }) ?? unlisten
   } catch (error) {
     // A wallet without events can still be used.
-    context.logger.debug(`${connectorId} can't be followed`, error)
+    context.logger.debug(`subscribing to changes of ${connectorId} failed`, error)
   }
   return stop
 }

@@ -26,7 +26,7 @@ export function discover(
   const injected: InjectedWallet[] = []
   /** The names of the wallets found at their own paths. */
   const owners = new Set<string>()
-  const onRefused = (error: unknown) => logger.debug('a wallet was refused', error)
+  const onRefused = (error: unknown) => logger.debug('a wallet was ignored', error)
 
   const list = (connector: Connector, source: Source): string => {
     const { id } = connectors.add(connector)

@@ -34,8 +34,8 @@ export class InvalidPsbtError extends BaseError {
 export class OrdinalAccountError extends BaseError {
   override name = 'OrdinalAccountError'
   constructor() {
-    super('This account holds ordinals and does not pay', {
-      metaMessages: ['Make the payment account the active one.'],
+    super('This account holds ordinals and is not used for payments', {
+      metaMessages: ['Make the payment account active.'],
     })
   }
 }
@@ -70,7 +70,7 @@ export class BroadcastFailedError extends BaseError {
 export class CoinsUncheckedError extends BaseError {
   override name = 'CoinsUncheckedError'
   constructor(cause: unknown) {
-    super('It could not be found out which coins may be spent', { cause })
+    super('The spendable coins could not be determined', { cause })
   }
 }
 

@@ -44,7 +44,7 @@ function toText(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
   } catch {
-    throw new InvalidMessageError('this wallet signs text, and the bytes are none')
+    throw new InvalidMessageError('this wallet signs only text, and the bytes are not UTF-8')
   }
 }
 

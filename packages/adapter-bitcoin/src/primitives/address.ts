@@ -76,7 +76,7 @@ function parseSegwit(address: string): BitcoinAddress {
         : version === 1 && program.length === 32
           ? 'p2tr'
           : undefined
-  if (!format || !type) throw new InvalidAddressError('an unknown kind of address')
+  if (!format || !type) throw new InvalidAddressError('an unknown address type')
   const head = [version === 0 ? 0 : 0x51, program.length]
   return { type, formats: [format], program, script: Uint8Array.from([...head, ...program]) }
 }
@@ -84,7 +84,7 @@ function parseSegwit(address: string): BitcoinAddress {
 function parseBase58(address: string): BitcoinAddress {
   const payload = base58check.decode(address)
   const format = versions[payload[0] ?? -1]
-  if (payload.length !== 21 || !format) throw new InvalidAddressError('an unknown kind of address')
+  if (payload.length !== 21 || !format) throw new InvalidAddressError('an unknown address type')
   const program = payload.slice(1)
   const [head, tail] =
     format.type === 'p2pkh'

@@ -14,7 +14,7 @@ const limit = 21_000_000n * 10n ** 8n
  */
 export function parseBtc(text: string): bigint {
   const match = /^(\d{1,8})(?:\.(\d{1,8}))?$/.exec(text)
-  if (!match) throw new InvalidAmountError('not digits with at most eight after a point')
+  if (!match) throw new InvalidAmountError('not a decimal number with at most 8 decimal places')
   const [, whole = '', fraction = ''] = match
   const satoshi = BigInt(whole + fraction.padEnd(decimals, '0'))
   if (satoshi > limit) throw new InvalidAmountError('more than 21 million')

@@ -53,7 +53,7 @@ async function readCoin(
   } catch {
     // The text is not a transaction.
   }
-  throw new InvalidHttpResponseError('not the transaction that was asked for')
+  throw new InvalidHttpResponseError('not the requested transaction')
 }
 
 function sizeOf(psbt: Psbt, coins: readonly Coin[], outputs: readonly Coin[]): number | undefined {

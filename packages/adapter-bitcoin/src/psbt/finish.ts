@@ -26,7 +26,7 @@ export function finish(psbt: Psbt): { hex: string; hash: string; size: number } 
       size: transaction.virtualSize(),
     }
   } catch (error) {
-    throw new InvalidPsbtError('it cannot be completed', error)
+    throw new InvalidPsbtError('it cannot be finalized', error)
   }
 }
 

@@ -23,7 +23,7 @@ export function inputsToSign(
   const inputs = named
     ? named.map((input) => ({ ...input, address: input.address ?? account.address }))
     : ownInputs(psbt, account)
-  if (inputs.length === 0) throw new InvalidPsbtError('no input pays from the account')
+  if (inputs.length === 0) throw new InvalidPsbtError('no input spends from the account')
   for (const input of inputs) check(psbt, input)
   return inputs
 }
@@ -43,6 +43,6 @@ function check(psbt: Psbt, { index, address, sighashTypes: types = [] }: InputTo
   }
   const script = scriptOf(psbt, index)
   if (script && !isSame(script, parseAddress(address).script)) {
-    throw new InvalidPsbtError(`input ${index} does not pay from ${address}`)
+    throw new InvalidPsbtError(`input ${index} does not spend from ${address}`)
   }
 }

@@ -62,7 +62,7 @@ const askWallet = <Method extends keyof Requests>(
       const { result, error } = parse(envelope, answer, method)
       if (error) throw new RequestError(error.code, error.message, error.data)
       if (isResult(method, result)) return result
-      throw new RequestError(rpcCode.internal, `the wallet answered nothing to ${method}`)
+      throw new RequestError(rpcCode.internal, `the wallet’s answer to ${method} has no result`)
     },
     { namespace: 'bip122' },
   )

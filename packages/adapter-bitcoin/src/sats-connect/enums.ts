@@ -15,7 +15,7 @@ const valuesOf =
   <Enum extends string>(known: Record<`${Enum}`, true>) =>
   (value: string): Enum => {
     if (isKnown(known, value)) return value
-    throw new TypeError(`${value} is none of ${Object.keys(known)}`)
+    throw new TypeError(`${value} is not one of ${Object.keys(known)}`)
   }
 
 const isKnown = <Enum extends string>(

@@ -135,16 +135,13 @@ export function createAnswers(carabiner: Carabiner): Answers {
       const { address, message: text, protocol } = parseParams(message, params)
       const usual = parseAddress(address).type === 'p2tr' ? 'BIP322' : 'ECDSA'
       if (protocol && protocol !== usual) {
-        throw new RequestError(
-          rpcCode.notSupported,
-          `messages of ${address} are signed by ${usual}`,
-        )
+        throw new RequestError(rpcCode.notSupported, `${address} signs messages with ${usual}`)
       }
       const { signature, scheme } = await signAs(address, text)
       const used = scheme === 'ecdsa' ? 'ECDSA' : 'BIP322'
       // Some wallets choose the protocol themselves.
       if (protocol && protocol !== used) {
-        throw new RequestError(rpcCode.notSupported, `the wallet signed by ${used}`)
+        throw new RequestError(rpcCode.notSupported, `the wallet signed with ${used}`)
       }
       const hash = messageHash(text, used)
       return { signature, address, messageHash: hash, protocol: toProtocol(used) }
@@ -171,7 +168,10 @@ export function createAnswers(carabiner: Carabiner): Answers {
       const [recipient, ...others] = parseParams(transfer, params).recipients
       if (!recipient) throw new RequestError(rpcCode.invalidParams, 'params.recipients: empty')
       if (others.length > 0) {
-        throw new RequestError(rpcCode.notSupported, 'a transfer has one recipient')
+        throw new RequestError(
+          rpcCode.notSupported,
+          'a transfer to several recipients is not supported',
+        )
       }
       const transaction = { to: recipient.address, value: BigInt(recipient.amount) }
       return { txid: (await carabiner.sendTransaction({ namespace, transaction })).hash }

@@ -69,7 +69,7 @@ async function readPrevious(
   } catch {
     // The answer is not a transaction.
   }
-  throw new InvalidHttpResponseError('a coin is not what the transaction that made it says')
+  throw new InvalidHttpResponseError('a coin does not match the transaction that created it')
 }
 
 /** Returns the PSBT fields with the account's own key, which some wallets require for signing. */

@@ -33,7 +33,7 @@ export function checkFee(
     throw new FeeTooHighError(fee, BigInt(Math.floor(limit) || 0), reason)
   }
   if (size !== undefined) {
-    const reason = `${rate} times the ${fastest} sat/vB that the network asks for the next block`
+    const reason = `${rate} times the ${fastest} sat/vB fee rate for the next block`
     refuseAbove(Math.ceil(size * fastest * rate) + leftOver, reason)
   }
   refuseAbove(Number(amount) * share, `${share * 100} % of the amount`)

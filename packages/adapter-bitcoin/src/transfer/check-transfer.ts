@@ -36,7 +36,7 @@ export function checkTransfer(
     ([name, value]) => value !== undefined && !fields.includes(name),
   )
   if (unsupportedField)
-    throw new InvalidTransactionError(`${unsupportedField[0]}: a Bitcoin transfer has none`)
+    throw new InvalidTransactionError(`${unsupportedField[0]}: not a field of a Bitcoin transfer`)
   if (account.type === 'ordinal') throw new OrdinalAccountError()
   const { to: receiver = '', value: amount = 0n } = transaction
   const to = readReceiver(receiver, network)
@@ -58,7 +58,7 @@ export function readReceiver(address: string, network: Network): BitcoinAddress 
   const parsed = parseAddress(address)
   const format = formatOf(network.caipNetworkId)
   if (format && !parsed.formats.includes(format)) {
-    throw new InvalidAddressError('an address of another network', undefined, {
+    throw new InvalidAddressError('an address on another network', undefined, {
       problem: 'network',
     })
   }

@@ -31,7 +31,7 @@ export async function planTransfer(
     (shown && selectShown(spendable.coins, amount, sides, shown)) ??
     selectCoins(spendable, { ...sides, amount, rate })
   if (shown && selection.fee > shown.fee) {
-    throw new FeeTooHighError(selection.fee, shown.fee, 'more than was shown')
+    throw new FeeTooHighError(selection.fee, shown.fee, 'more than the displayed fee')
   }
   checkFee({ ...selection, amount }, fastest, options.feeLimits)
   return selection
