@@ -235,7 +235,7 @@ describe('a host that lets wallets add instructions', () => {
     })
     await expect(
       wallet.sendTransaction(new Transaction().add(create), { signers: [account] }),
-    ).rejects.toMatchObject(changedError(/others signed/))
+    ).rejects.toMatchObject(changedError(/existing signatures/))
   })
 
   it('still rejects a lookup-table account at another index', async () => {

@@ -151,7 +151,7 @@ describe('transfers of lamports', () => {
     const to = derived.toBase58()
     const reason = {
       name: 'OffCurveAddressError',
-      shortMessage: 'The address belongs to no wallet',
+      shortMessage: 'The address does not belong to a wallet',
       details: expect.stringMatching(/^to: off the curve/),
     }
     const { checkReceiver, estimateFee, maxAmount } = abilityOf(page)

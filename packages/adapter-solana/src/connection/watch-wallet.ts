@@ -22,7 +22,7 @@ export function watchWallet(
       context.report({ type: 'changed', connectorId, grant: toGrant(context, accounts) })
     } catch (error) {
       if (!(error instanceof NoAccountsError)) {
-        context.logger.debug(`${connectorId} changed to something unreadable`, error)
+        context.logger.debug(`the changed accounts of ${connectorId} are not valid`, error)
       } else if (isLast && !isLeaving()) {
         const reason = 'no accounts'
         context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })

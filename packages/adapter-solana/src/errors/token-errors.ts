@@ -4,7 +4,7 @@ import { InvalidTransactionError } from '@carabiner/core'
 export class TokenNotTransferableError extends InvalidTransactionError {
   override name = 'TokenNotTransferableError'
   constructor() {
-    super('token: its mint allows no transfers', undefined, 'This token can’t be sent')
+    super('token: the mint does not allow transfers', undefined, 'This token can’t be sent')
   }
 }
 
@@ -14,7 +14,7 @@ export class TokenNotTransferableError extends InvalidTransactionError {
 export class TokenPausedError extends InvalidTransactionError {
   override name = 'TokenPausedError'
   constructor() {
-    super('token: its mint is paused', undefined, 'Transfers of this token are paused')
+    super('token: the mint is paused', undefined, 'Transfers of this token are paused')
   }
 }
 
@@ -22,7 +22,7 @@ export class TokenPausedError extends InvalidTransactionError {
 export class TokenFrozenError extends InvalidTransactionError {
   override name = 'TokenFrozenError'
   constructor() {
-    super('account: its tokens are frozen', undefined, 'The account’s tokens are frozen')
+    super('account: the token account is frozen', undefined, 'The account’s tokens are frozen')
   }
 }
 
@@ -33,11 +33,7 @@ export class TokenFrozenError extends InvalidTransactionError {
 export class ReceiverFrozenError extends InvalidTransactionError {
   override name = 'ReceiverFrozenError'
   constructor() {
-    super(
-      'to: its account of this token is frozen',
-      undefined,
-      'The recipient can’t get this token',
-    )
+    super('to: the token account is frozen', undefined, 'The recipient can’t receive this token')
   }
 }
 
@@ -45,11 +41,7 @@ export class ReceiverFrozenError extends InvalidTransactionError {
 export class MemoRequiredError extends InvalidTransactionError {
   override name = 'MemoRequiredError'
   constructor() {
-    super(
-      'to: its account takes no transfer without a memo',
-      undefined,
-      'The recipient asks for a memo',
-    )
+    super('to: the token account requires a memo', undefined, 'The recipient requires a memo')
   }
 }
 
@@ -61,7 +53,7 @@ export class TransferHookError extends InvalidTransactionError {
   override name = 'TransferHookError'
   /** @param reason - the missing or unreadable part */
   constructor(reason: string, cause?: unknown) {
-    super(`token: ${reason}`, cause, 'The token’s own program can’t be asked for this transfer')
+    super(`token: ${reason}`, cause, 'The token’s transfer hook can’t be prepared')
   }
 }
 
@@ -71,9 +63,9 @@ export class TransferFeeChangedError extends InvalidTransactionError {
   /** @param received - the amount that would arrive now, in the token's smallest unit */
   constructor(received: bigint, shown: bigint) {
     super(
-      `token: ${received} would arrive, and not ${shown}`,
+      `token: ${received} would arrive instead of ${shown}`,
       undefined,
-      'The token takes another fee than was shown',
+      'The token’s fee differs from the displayed fee',
     )
   }
 }

@@ -8,7 +8,7 @@ import { InvalidAddressError } from '@carabiner/core/adapter'
 export class TransactionExpiredError extends BaseError {
   override name = 'TransactionExpiredError'
   constructor(hash?: string) {
-    super('The transaction expired before the network took it', {
+    super('The transaction expired before the network accepted it', {
       metaMessages: hash === undefined ? [] : [`Signature: ${hash}`],
     })
   }
@@ -19,7 +19,7 @@ export class SimulationFailedError extends BaseError {
   override name = 'SimulationFailedError'
   /** @param reason - the node's message */
   constructor(reason: string, logs: readonly string[] = [], cause?: unknown) {
-    super('The network refuses this transaction', {
+    super('The network rejects this transaction', {
       details: reason,
       metaMessages: logs.slice(-3),
       cause,
@@ -34,8 +34,8 @@ export class RentRequiredError extends BaseError {
   constructor(whose: 'sender' | 'receiver', minimum?: bigint) {
     super(
       whose === 'sender'
-        ? 'The account must keep the network’s minimum balance, or nothing'
-        : 'A new account must get the network’s minimum balance',
+        ? 'The account must keep the network’s minimum balance, or be emptied'
+        : 'A new account must receive the network’s minimum balance',
       { metaMessages: minimum === undefined ? [] : [`Minimum: ${minimum} lamports`] },
     )
   }
@@ -50,9 +50,9 @@ export class OffCurveAddressError extends InvalidAddressError {
   /** @param where - the parameter with the address */
   constructor(where: string) {
     super(
-      `${where}: off the curve, such as an address that a program derived, and there is no account`,
+      `${where}: off the curve (such as a program derived address), and no account exists there`,
       undefined,
-      { shortMessage: 'The address belongs to no wallet', problem: 'unspendable' },
+      { shortMessage: 'The address does not belong to a wallet', problem: 'unspendable' },
     )
   }
 }

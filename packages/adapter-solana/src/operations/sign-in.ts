@@ -41,7 +41,7 @@ async function ask(
   }
   if (!account.signMessage) throw unsupported('sign in')
   const domain = input.domain ?? globalThis.location?.host
-  if (!domain) throw new InvalidTransactionError('domain: none is given, and there is no page')
+  if (!domain) throw new InvalidTransactionError('domain: required outside a page')
   const text = new TextEncoder().encode(signInText({ ...input, domain }, account.address))
   const signed = await account.signMessage(network, text)
   // With a prefix, the signed text would differ from the verified one.

@@ -25,7 +25,7 @@ export async function signTransactions(
   { transactions, ...parameters }: OperationParameters & { transactions: readonly Uint8Array[] },
 ): Promise<readonly Uint8Array[]> {
   if (transactions.length === 0 || transactions.length > maxTransactions) {
-    throw new InvalidTransactionError(`transactions: 1 to ${maxTransactions}`)
+    throw new InvalidTransactionError(`transactions: expected 1 to ${maxTransactions}`)
   }
   const account = await signingAccountOf(parameters)
   for (const transaction of transactions) checkTransaction(transaction, account)
@@ -66,10 +66,10 @@ export function checkTransaction(transaction: Uint8Array, account: SigningAccoun
   const read = readTransaction(transaction)
   if (!read) throw new InvalidTransactionError('transaction: not a serialized transaction')
   if (!signaturesOf(read).has(account.address)) {
-    throw new InvalidTransactionError('transaction: the account does not sign it')
+    throw new InvalidTransactionError('transaction: the account is not a signer')
   }
   const { version } = read.message
   if (!account.versions.includes(version)) {
-    throw new InvalidTransactionError(`transaction: the wallet signs none of ${version}`)
+    throw new InvalidTransactionError(`transaction: the wallet does not support version ${version}`)
   }
 }

@@ -31,7 +31,8 @@ export async function readScales(
       const now = readClock(clock?.data)
       // Without the chain's time, the displayed amount is unknown, and showing raw units would be
       // wrong.
-      if (now === undefined) throw new InvalidHttpResponseError('the clock of the network')
+      if (now === undefined)
+        throw new InvalidHttpResponseError('the network’s clock cannot be read')
       return part.map((mint, at) => [mint, { account: accounts[at], now }] as const)
     }),
   )

@@ -39,10 +39,10 @@ export function checkReceiver(
   if (!there && isOffCurveAddress(toAddress(address))) throw new OffCurveAddressError('to')
   if (there?.executable || there?.owner === upgradeableLoader) throw unspendable('a program')
   if (!there || !isTokenProgram(there.owner)) return { isTokenAccount: false }
-  if (token === undefined) throw unspendable('an account of a token')
+  if (token === undefined) throw unspendable('a token account')
   const direct = readTokenAccount(there)
-  if (!direct) throw unspendable('not an account that can hold tokens')
-  if (direct.mint !== token) throw unspendable('an account of another token')
+  if (!direct) throw unspendable('not a token account')
+  if (direct.mint !== token) throw unspendable('an account for another token')
   return { isTokenAccount: true }
 }
 
@@ -52,7 +52,7 @@ const unspendable = (reason: string) =>
 /** Checks an amount. @throws {InvalidTransactionError} when no transfer can have it */
 export function checkAmount(amount: bigint | undefined, where: string): bigint {
   if (typeof amount !== 'bigint' || amount <= 0n || amount > maxAmount) {
-    throw new InvalidTransactionError(`${where}: 1 to ${maxAmount}`)
+    throw new InvalidTransactionError(`${where}: expected 1 to ${maxAmount}`)
   }
   return amount
 }

@@ -112,5 +112,5 @@ export async function draftTransaction(
 function checkShown(fee: FeeEstimate, shown: FeeEstimate): void {
   const cost = fee.fee + (fee.rent ?? 0n)
   const limit = shown.fee + (shown.rent ?? 0n)
-  if (cost > limit) throw new FeeTooHighError(cost, limit, 'more than was shown')
+  if (cost > limit) throw new FeeTooHighError(cost, limit, 'more than the displayed fee')
 }

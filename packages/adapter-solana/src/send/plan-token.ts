@@ -56,7 +56,7 @@ export async function planTokenTransfer(
     readHeld(context, target, owner, { mint: token }),
   ])
   const mint = readMint(mintAccount)
-  if (!mint || !mintAccount) throw new InvalidTransactionError('token: there is no such mint')
+  if (!mint || !mintAccount) throw new InvalidTransactionError('token: the mint does not exist')
   checkMint(mint)
   const program = mintAccount.owner
   const source = sourceOf(heldTokens, amount)

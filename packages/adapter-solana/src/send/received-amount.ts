@@ -26,7 +26,7 @@ export async function receivedAmount(
   checkAmount(amount, 'amount')
   const [account] = await readAccounts(context, target, [checkAddress(token, 'token')])
   const mint = readMint(account)
-  if (!mint) throw new InvalidTransactionError('token: there is no such mint')
+  if (!mint) throw new InvalidTransactionError('token: the mint does not exist')
   return amount - ((await readTransferFee(context, target, mint, amount)) ?? 0n)
 }
 

@@ -20,7 +20,7 @@ export async function readReceiver(
     ;[receiverAccount] = await readAccounts(context, { network, signal }, [address])
   } catch (error) {
     signal.throwIfAborted()
-    context.logger.debug('what is at an address could not be read', error)
+    context.logger.debug('the account at an address could not be read', error)
     return { address }
   }
   const { isTokenAccount } = checkReceiver(address, receiverAccount, token)

@@ -26,17 +26,17 @@ export function takeSignatures(
 ): Uint8Array {
   const changed = (what: string) => new TransactionChangedError(method, what)
   const [before, after] = [readEnvelope(original), readEnvelope(signed)]
-  if (!before || !after) throw changed('the form of the transaction')
+  if (!before || !after) throw changed('the format of the transaction')
   if (isSame(before.messageBytes, after.messageBytes)) {
     const signaturesBefore = signaturesOf(before)
     const added = [...signaturesOf(after)].filter(([address]) => !signaturesBefore.get(address))
     return withSignatures(before, new Map(added))
   }
   const [ours, theirs] = [readMessage(before), readMessage(after)]
-  const change = ours && theirs ? changeOf(ours, theirs, allowed) : 'the form of the message'
+  const change = ours && theirs ? changeOf(ours, theirs, allowed) : 'the format of the message'
   if (change !== undefined) throw changed(change)
   // Signatures that other parties made before belong to another message.
-  if ([...signaturesOf(before).values()].some(Boolean)) throw changed('what others signed before')
+  if ([...signaturesOf(before).values()].some(Boolean)) throw changed('the existing signatures')
   return signed
 }
 
@@ -47,7 +47,7 @@ function changeOf(before: Message, after: Message, allowed: WalletChanges): stri
   if (before.lifetimeToken !== after.lifetimeToken && !allowed.blockhash) return 'the blockhash'
   if (limitsOf(before) !== limitsOf(after)) return 'the fee and limits'
   const [ours, theirs] = [readInstructions(before), readInstructions(after)]
-  if (!ours || !theirs) return 'the form of the message'
+  if (!ours || !theirs) return 'the format of the message'
   const isKept = allowed.instructions
     ? isWithin(ours, theirs)
     : ours.length === theirs.length && isWithin(ours, theirs) && isWithin(theirs, ours)

@@ -36,7 +36,7 @@ export async function findAddress({ kind, config }: ExtraAccount, call: HookCall
     const programAddress = address(program)
     return (await getProgramDerivedAddress({ programAddress, seeds: parts }))[0]
   } catch (error) {
-    throw new TransferHookError('an account of its hook has no address', error)
+    throw new TransferHookError('the address of a hook account cannot be derived', error)
   }
 }
 
@@ -79,20 +79,20 @@ async function readSeeds(config: Uint8Array, call: HookCall): Promise<Uint8Array
 function accountAt({ accounts }: HookCall, index: number): string {
   const match = accounts[index]
   if (match === undefined)
-    throw new TransferHookError('its hook needs an account that is not there')
+    throw new TransferHookError('the hook needs an account that does not exist')
   return match
 }
 
 async function dataAt(call: HookCall, index: number): Promise<Uint8Array> {
   const data = await call.read(accountAt(call, index))
-  if (!data) throw new TransferHookError('its hook needs an account that is not there')
+  if (!data) throw new TransferHookError('the hook needs an account that does not exist')
   return data
 }
 
 function part(data: Uint8Array, start: number, size: number): Uint8Array {
   if (start + size > data.length)
-    throw new TransferHookError('its hook needs data that is not there')
+    throw new TransferHookError('the hook needs data that does not exist')
   return data.subarray(start, start + size)
 }
 
-const unknown = () => new TransferHookError('its hook’s list of accounts can’t be read')
+const unknown = () => new TransferHookError('the hook’s account list can’t be read')

@@ -31,7 +31,7 @@ export async function hookAccounts({
   const list = await listOf(program, mint)
   const data = await read(list)
   const extras = data && readExtraAccounts(data)
-  if (!extras) throw new TransferHookError('the list of its hook’s accounts is missing')
+  if (!extras) throw new TransferHookError('the hook’s account list is missing')
   const accounts = [source, mint, destination, owner, list]
   const fixed = new Set(accounts)
   const call: HookCall = { program, data: dataOf(transfer), accounts, read }
