@@ -15,7 +15,7 @@ function make(adapter: EthersAdapter) {
 /** Calls the adapter like a host without TypeScript. */
 const adapterOf = (options: object) => ethersAdapter(options)
 
-it('getSigner and getProvider report that the adapter belongs to no instance yet', async () => {
+it('getSigner and getProvider report an adapter that does not belong to an instance', async () => {
   const adapter = ethersAdapter()
   for (const call of [adapter.getSigner, adapter.getProvider]) {
     await expect(call()).rejects.toMatchObject({

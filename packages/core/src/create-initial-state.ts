@@ -27,7 +27,7 @@ export function createInitialState(options: InitialStateOptions): CarabinerState
     const [first] = networkIds
     if (!first)
       throw new InvalidOptionsError(
-        `networks: expected one of ${namespace}, for its adapter, got none`,
+        `networks: expected at least one ${namespace} network for its adapter, got none`,
       )
     chains[namespace] = {
       status: 'disconnected',

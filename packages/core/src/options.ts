@@ -154,7 +154,7 @@ const fields = {
     ),
   ),
   defaultAccountTypes: optional(
-    refine(areAccountTypes, "kinds of account by family, such as { eip155: 'eoa' }"),
+    refine(areAccountTypes, "account types by chain family, such as { eip155: 'eoa' }"),
   ),
   metadata: optional(
     object({
@@ -185,10 +185,10 @@ const fields = {
       unknown
     >),
   ),
-  embeddedWallet: optional(withMethods('what walletFrame({ url }) returns', 'create')),
+  embeddedWallet: optional(withMethods('the result of walletFrame({ url })', 'create')),
   siwx: optional(
     withMethods(
-      'what siwx() returns',
+      'the result of siwx()',
       'createMessage',
       'addSession',
       'revokeSession',
@@ -211,15 +211,17 @@ const fields = {
   multiWallet: optional(boolean),
   reconnect: optional(boolean),
   isBusy: optional(callable),
-  storage: optional(withMethods('localStorage or its like', 'getItem', 'setItem', 'removeItem')),
+  storage: optional(
+    withMethods('localStorage or a similar object', 'getItem', 'setItem', 'removeItem'),
+  ),
   storagePrefix: optional(
     refineString(
       (prefix) => /^[\w.:-]{1,64}$/.test(prefix),
-      '1 to 64 letters, digits and the marks _ . : -',
+      '1 to 64 letters, digits and the characters _ . : -',
     ),
   ),
   logLevel: optional(literal(logLevels)),
-  logger: optional(withMethods('console or its like', 'debug', 'info', 'warn', 'error')),
+  logger: optional(withMethods('console or a similar object', 'debug', 'info', 'warn', 'error')),
   deadlines: optional(
     object({
       connect: deadline,

@@ -16,7 +16,7 @@ export class InvalidCallsError extends BaseError {
 export class CallsNotSavedError extends BaseError {
   override name = 'CallsNotSavedError'
   constructor(reason = 'storage is full or denied') {
-    super('The calls cannot be kept safe in this browser', { details: reason })
+    super('The calls cannot be stored in this browser', { details: reason })
   }
 }
 
@@ -24,7 +24,7 @@ export class CallsNotSavedError extends BaseError {
 export class CallsRunNotFoundError extends BaseError {
   override name = 'CallsRunNotFoundError'
   constructor(id: string) {
-    super('The calls are not known', { metaMessages: [`Run: ${id}`] })
+    super('No calls have this id', { metaMessages: [`Run: ${id}`] })
   }
 }
 
@@ -32,6 +32,6 @@ export class CallsRunNotFoundError extends BaseError {
 export class CallsRunningError extends BaseError {
   override name = 'CallsRunningError'
   constructor(id: string) {
-    super('The calls have not ended', { metaMessages: [`Run: ${id}`] })
+    super('The calls are still running', { metaMessages: [`Run: ${id}`] })
   }
 }

@@ -33,7 +33,7 @@ interface CarrierParts {
 export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carrier {
   const { engine, store } = tools
   const active = new Map<string, { readonly driving: Promise<void>; readonly options: Carry }>()
-  const ignore = (error: unknown) => engine.logger.debug('a run could not be carried on', error)
+  const ignore = (error: unknown) => engine.logger.debug('a run could not be continued', error)
 
   const start = (id: string, options: Carry, seen: StoredRun): Promise<void> => {
     const driving = hold(id, options, seen).finally(() => {

@@ -23,7 +23,7 @@ export function checkCalls(calls: RunCallsParameters['calls'], network: Network)
   return calls.map((call: RunCallsParameters['calls'][number], place) => {
     const { data, value } = call
     if ('capabilities' in call && call.capabilities !== undefined) {
-      throw new InvalidCallsError(`calls[${place}].capabilities: name those of the run`)
+      throw new InvalidCallsError(`calls[${place}].capabilities: set them for the whole run`)
     }
     // Some libraries write an address without its prefix.
     const to = call.to !== undefined && !call.to.startsWith('0x') ? `0x${call.to}` : call.to
@@ -45,7 +45,7 @@ export function checkCalls(calls: RunCallsParameters['calls'], network: Network)
 export function checkNote(note: string | undefined): void {
   if (note === undefined) return
   if (typeof note !== 'string' || new TextEncoder().encode(note).length > maxCallsNote) {
-    throw new InvalidCallsError(`note: a text of at most ${maxCallsNote} bytes`)
+    throw new InvalidCallsError(`note: expected a string of at most ${maxCallsNote} bytes`)
   }
 }
 

@@ -38,5 +38,5 @@ export async function chooseWay(
     ([, capability]) => Object(capability).optional !== true,
   )
   if (!needed) return 'sequence'
-  throw new InvalidCallsError(`capabilities: the wallet sends no batch with ${needed[0]}`)
+  throw new InvalidCallsError(`capabilities: the wallet does not support ${needed[0]} in a batch`)
 }

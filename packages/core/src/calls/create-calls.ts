@@ -82,7 +82,7 @@ function createCalls(
   }
 
   const { carry } = createCarrier({ tools, lock, mayBeUnsaved: (id) => mayBeUnsaved.has(id) })
-  const ignore = (error: unknown) => engine.logger.debug('a run could not be carried on', error)
+  const ignore = (error: unknown) => engine.logger.debug('a run could not be continued', error)
 
   const noteCancelled = async (id: string) => {
     await store.load()
@@ -124,7 +124,7 @@ function createCalls(
         const run = await newRun(engine.adapter('eip155'), place, parameters)
         await store.load()
         assertWaiting(place.signal)
-        if (!store.hasRoom(run)) throw new CallsNotSavedError('too many calls have not ended')
+        if (!store.hasRoom(run)) throw new CallsNotSavedError('too many calls are still running')
         const isKept = await store.save(run)
         const { allowUnsaved = false, signal } = parameters
         if (!isKept && !allowUnsaved) {

@@ -19,7 +19,7 @@ export async function endBatch(drive: Drive, { code, receipts }: CallsStatus): P
   }
   if (code >= 400) {
     // The wallet gave up the batch, which is in no block.
-    const message = 'The wallet did not get it into a block'
+    const message = 'The calls were not included in a block'
     const failure = { reason: 'not included', message, code } as const
     await drive.apply('voided', { ask: undefined, failure })
     return

@@ -83,7 +83,7 @@ async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number):
     await drive.note({ ask: { ...ask, hash: other.hash } })
     return 'waits'
   }
-  const message = 'Another transaction took the place of this one'
+  const message = 'Another transaction replaced this one'
   await drive.apply('voided', { ask: undefined, failure: { reason: 'replaced', message } })
   return 'over'
 }

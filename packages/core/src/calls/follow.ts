@@ -54,7 +54,7 @@ async function lookOnce(drive: Drive): Promise<Sighting | undefined> {
     return await (drive.run().way === 'batch' ? lookAtBatch(drive) : lookAtTransaction(drive))
   } catch (error) {
     assertWaiting(drive.signal)
-    drive.engine.logger.debug('what was sent could not be looked up for now', error)
+    drive.engine.logger.debug('the sent calls could not be looked up for now', error)
     return undefined
   }
 }

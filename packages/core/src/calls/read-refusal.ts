@@ -91,7 +91,7 @@ function toFailure(error: unknown): CallsFailure {
   const isOurs = error instanceof BaseError
   return omitUndefined({
     reason: 'refused',
-    message: (isOurs ? error.shortMessage : 'The wallet did not send it').slice(0, 1024),
+    message: (isOurs ? error.shortMessage : 'The wallet did not send the calls').slice(0, 1024),
     name: isOurs ? error.name.slice(0, 128) : undefined,
     code: error instanceof RpcError && Number.isSafeInteger(error.code) ? error.code : undefined,
   })

@@ -35,7 +35,7 @@ export function createLifecycle(): Lifecycle {
       const { signal } = engine
       if (!globalThis.addEventListener) {
         engine.logger.warn(
-          'start() was called where there is no page, such as on a server, and finds no wallets: call it in the browser',
+          'start() was called without a page, such as on a server, so it finds no wallets: call it in the browser',
         )
       }
       warnSharedPrefix(options.records, engine.logger, signal)
@@ -67,7 +67,7 @@ export function createLifecycle(): Lifecycle {
       options.listConnectors()
       const tabs = options.tabs && syncTabs(engine, options.tabs)
       restore(engine, options.reconnect, recalled)
-        .catch((error) => engine.logger.error('restoring failed', error))
+        .catch((error) => engine.logger.error('restoring the connections failed', error))
         .finally(() => {
           recalled()
           engine.state.ready = true
@@ -97,6 +97,6 @@ async function askAgain(engine: Engine): Promise<void> {
     const { resync } = await loadResync()
     await resync(engine)
   } catch (error) {
-    engine.logger.debug('wallets were not asked after the page came back', error)
+    engine.logger.debug('the wallets could not be checked after the page came back', error)
   }
 }

@@ -122,7 +122,7 @@ async function restoreById(
       try {
         return await restoreConnection(engine, id, connector, restoring)
       } catch (other) {
-        engine.logger.debug(`${connector.id} does not stand for ${id}`, other)
+        engine.logger.debug(`${connector.id} could not replace ${id}`, other)
         // This connector may be the right wallet, and may be unlocked when the page loads again.
         if (isLocked(other)) reason = other
       }

@@ -29,7 +29,7 @@ export class DisconnectFailedError extends BaseError {
 export class SupersededError extends BaseError {
   override name = 'SupersededError'
   constructor() {
-    super('A newer request took the place of this one')
+    super('Replaced by a newer request')
   }
 }
 
@@ -55,7 +55,7 @@ export class WalletTimeoutError extends BaseError {
 export class NoAccountsError extends BaseError {
   override name = 'NoAccountsError'
   constructor() {
-    super('The wallet shares no account with this site')
+    super('The wallet does not share an account with this site')
   }
 }
 

@@ -34,7 +34,7 @@ export class HttpTimeoutError extends BaseError {
 export class InvalidHttpResponseError extends BaseError {
   override name = 'InvalidHttpResponseError'
   constructor(reason: string, cause?: unknown) {
-    super('The server answered with something unexpected', { details: reason, cause })
+    super('The server sent an unexpected answer', { details: reason, cause })
   }
 }
 
@@ -49,7 +49,7 @@ export class EndpointChainMismatchError extends BaseError {
       metaMessages: [
         `Endpoint: ${new URL(url).origin}`,
         `Expected: ${expected}`,
-        `Endpoint's: ${actual}`,
+        `Actual: ${actual}`,
       ],
     })
   }
@@ -59,6 +59,6 @@ export class EndpointChainMismatchError extends BaseError {
 export class ForeignUrlError extends BaseError {
   override name = 'ForeignUrlError'
   constructor(url: URL) {
-    super('The request would leave its server', { metaMessages: [`Origin: ${url.origin}`] })
+    super('The request would go to another server', { metaMessages: [`Origin: ${url.origin}`] })
   }
 }

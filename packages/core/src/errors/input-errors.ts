@@ -4,7 +4,7 @@ import { BaseError } from './base-error.js'
 export class InvalidAnnouncementError extends BaseError {
   override name = 'InvalidAnnouncementError'
   constructor(reason: string, cause?: unknown) {
-    super('A wallet announcement was refused', { details: reason, cause })
+    super('A wallet announcement was rejected', { details: reason, cause })
   }
 }
 
@@ -12,7 +12,7 @@ export class InvalidAnnouncementError extends BaseError {
 export class InvalidIconError extends BaseError {
   override name = 'InvalidIconError'
   constructor(wallet: string) {
-    super('A wallet icon was left out', { details: `${wallet}: not a safe data URI image` })
+    super('A wallet icon was ignored', { details: `${wallet}: not a safe data URI image` })
   }
 }
 
@@ -20,7 +20,7 @@ export class InvalidIconError extends BaseError {
 export class InvalidWalletResponseError extends BaseError {
   override name = 'InvalidWalletResponseError'
   constructor(method: string, details?: string) {
-    super('The wallet answered with something unexpected', {
+    super('The wallet sent an unexpected answer', {
       metaMessages: [`Method: ${method}`],
       details,
     })
@@ -31,7 +31,7 @@ export class InvalidWalletResponseError extends BaseError {
 export class InvalidStoredRecordError extends BaseError {
   override name = 'InvalidStoredRecordError'
   constructor(key: string, cause?: unknown) {
-    super('A stored record was dropped', { details: `${key} is not readable`, cause })
+    super('A stored record was removed', { details: `${key} is not readable`, cause })
   }
 }
 

@@ -47,7 +47,7 @@ export class AdapterReusedError extends BaseError {
   override name = 'AdapterReusedError'
   constructor(namespace: string) {
     super(`The ${namespace} adapter already belongs to another instance`, {
-      metaMessages: ['Make a new adapter for each instance.'],
+      metaMessages: ['Create a new adapter for each instance.'],
     })
   }
 }
@@ -56,7 +56,7 @@ export class AdapterReusedError extends BaseError {
 export class AdapterUnusedError extends BaseError {
   override name = 'AdapterUnusedError'
   constructor(namespace: string) {
-    super(`The ${namespace} adapter belongs to no instance yet`, {
+    super(`The ${namespace} adapter does not belong to an instance yet`, {
       metaMessages: ['Pass it to createModal or createCarabiner, in the option adapters.'],
     })
   }
@@ -70,7 +70,7 @@ export class NetworkNotFoundError extends BaseError {
     super('Network not found', {
       metaMessages: [
         ...(networkId ? [`Network: ${networkId}`] : []),
-        ...(configured.length ? [`The option networks has: ${configured.join(', ')}`] : []),
+        ...(configured.length ? [`Configured: ${configured.join(', ')}`] : []),
       ],
     })
   }
@@ -92,7 +92,7 @@ export class ConnectorNotFoundError extends BaseError {
     super(`${connectorId === 'walletConnect' ? 'WalletConnect' : ''}Connector not found`, {
       metaMessages: [
         `Connector: ${connectorId}`,
-        ...(existingIds.length ? [`There are: ${existingIds.join(', ')}`] : []),
+        ...(existingIds.length ? [`Known: ${existingIds.join(', ')}`] : []),
       ],
     })
   }
@@ -113,7 +113,7 @@ export class ConnectorDisputedError extends BaseError {
   /** Ids of the connectors that claim the same id. */
   readonly claimants: readonly string[]
   constructor(connectorId: string, claimants: readonly string[]) {
-    super('Several wallets claim to be this one', {
+    super('Several wallets claim this id', {
       metaMessages: [
         `Connector: ${connectorId}`,
         `Claimed by: ${claimants.join(', ')}`,
@@ -155,7 +155,7 @@ export class ConnectUiMissingError extends BaseError {
   override name = 'ConnectUiMissingError'
   constructor() {
     super('This wallet needs the modal to connect', {
-      metaMessages: ['Make the instance with createModal, or pass onConnectRequest.'],
+      metaMessages: ['Create the instance with createModal, or pass onConnectRequest.'],
     })
   }
 }

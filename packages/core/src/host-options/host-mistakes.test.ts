@@ -106,7 +106,7 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'an adapter without a network',
     { networks: [mainnet], adapters: [ethersAdapter(), createFamily('solana').plugin] },
     'InvalidOptionsError',
-    'networks: expected one of solana, for its adapter',
+    'networks: expected at least one solana network for its adapter',
   ],
   [
     'a number as default network',
@@ -125,7 +125,7 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     { defaultNetwork: solana },
     'NetworkNotFoundError',
     solana.caipNetworkId,
-    'The option networks has: eip155:1, eip155:8453',
+    'Configured: eip155:1, eip155:8453',
   ],
   [
     'an unknown log level',
@@ -179,14 +179,14 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'signing in that was not called',
     { siwx: function siwx() {} },
     'InvalidOptionsError',
-    'siwx: expected what siwx() returns',
+    'siwx: expected the result of siwx()',
     'the function siwx, which was not called',
   ],
   [
     'a storage that was not called',
     { storage: memoryBackend },
     'InvalidOptionsError',
-    'storage: expected localStorage or its like',
+    'storage: expected localStorage or a similar object',
     'memoryBackend, which was not called',
   ],
   [
@@ -213,20 +213,26 @@ it.each<[what: string, options: object, name: string, ...said: string[]]>([
     'an invalid logger',
     { logger: true },
     'InvalidOptionsError',
-    'logger: expected console or its like',
+    'logger: expected console or a similar object',
     'got true',
   ],
   [
     'a secret in the wrong option',
     { projectId: [key], logLevel: key },
     'InvalidOptionsError',
-    'projectId: expected a text, got a list',
+    'projectId: expected a string, got a list',
+  ],
+  [
+    'a secret in another',
+    { logLevel: key },
+    'InvalidOptionsError',
+    'got a string of 32 characters',
   ],
   [
     'a secret as another option',
     { logLevel: key },
     'InvalidOptionsError',
-    'got a text of 32 characters',
+    'got a string of 32 characters',
   ],
 ])('rejects %s by name, with a hint', (_, options, name, ...expectedTexts) => {
   const error = thrownBy(() => make(options))
@@ -257,12 +263,7 @@ it.each<[given: unknown, name: string, ...said: string[]]>([
   [{ id: 10 }, 'InvalidNetworkIdError', "Write 'eip155:10' instead."],
   ['base', 'InvalidNetworkIdError', '"base" is not a CAIP-2 network id', 'such as eip155:1'],
   [undefined, 'InvalidNetworkIdError', 'nothing is not a CAIP-2 network id'],
-  [
-    'eip155:10',
-    'NetworkNotFoundError',
-    'Network: eip155:10',
-    'The option networks has: eip155:1, eip155:8453',
-  ],
+  ['eip155:10', 'NetworkNotFoundError', 'Network: eip155:10', 'Configured: eip155:1, eip155:8453'],
 ])(
   'switchNetwork(%j) and removeNetwork reject with a hint',
   async (value, name, ...expectedTexts) => {
@@ -306,7 +307,7 @@ it('the error for an unknown connector lists the existing ones', async () => {
   carabiner.start()
   await expect(carabiner.connect('metamask')).rejects.toMatchObject({
     name: 'ConnectorNotFoundError',
-    metaMessages: ['Connector: metamask', 'There are: one, two'],
+    metaMessages: ['Connector: metamask', 'Known: one, two'],
   })
 })
 

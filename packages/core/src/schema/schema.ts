@@ -45,7 +45,7 @@ export const refineString = (passes: (text: string) => boolean, expected: string
   refine((value): value is string => typeof value === 'string' && passes(value), expected)
 
 /** Accepts a text. */
-export const string: Schema<string> = refineString(() => true, 'a text')
+export const string: Schema<string> = refineString(() => true, 'a string')
 
 /** Accepts a text whose length, in UTF-16 units, is within a range. */
 export const stringWithin = (minimum: number, maximum: number): Schema<string> =>
@@ -163,7 +163,7 @@ export function describeValue(value: unknown): string {
     case 'undefined':
       return 'nothing'
     case 'string':
-      return harmless.test(value) ? `"${value}"` : `a text of ${value.length} characters`
+      return harmless.test(value) ? `"${value}"` : `a string of ${value.length} characters`
     case 'function':
       return `the function ${value.name.slice(0, 40)}, which was not called`
     case 'object':

@@ -71,7 +71,7 @@ export function siweHost(config: SiweConfig): SiweHost {
     },
     async signOut() {
       const isSignedOut = await ask('signOut', z.boolean(), () => config.signOut())
-      if (!isSignedOut) throw new SiweCallbackError('signOut', 'it said no')
+      if (!isSignedOut) throw new SiweCallbackError('signOut', 'it did not return true')
     },
   }
 }
@@ -86,7 +86,7 @@ async function ask<T>(callback: string, shape: z.ZodMiniType<T>, call: () => unk
   const parsed = z.safeParse(shape, answer)
   if (!parsed.success) {
     const at = parsed.error.issues[0]?.path.join('.')
-    throw new SiweCallbackError(callback, `an unusable answer${at ? ` at ${at}` : ''}`)
+    throw new SiweCallbackError(callback, `an invalid result${at ? ` at ${at}` : ''}`)
   }
   return parsed.data
 }

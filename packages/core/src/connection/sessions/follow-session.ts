@@ -36,7 +36,7 @@ export async function followSession(
         applyConnected(engine, connector.id, read, { current: true, active: false, origin: 'tab' })
       }
     } catch (error) {
-      engine.logger.debug(`${connector.id} shares something unreadable`, error)
+      engine.logger.debug(`${connector.id} shares an invalid session`, error)
     }
   }
 }

@@ -104,6 +104,6 @@ async function follow(engine: Engine, connector: SessionConnector, grant: Grant)
     const read = await engine.adapter(grant.namespace).connect(connector, { grant, signal })
     applyChanged(engine, connector.id, read)
   } catch (error) {
-    engine.logger.debug(`${connector.id} changed to something unreadable`, error)
+    engine.logger.debug(`the changed session of ${connector.id} is not valid`, error)
   }
 }

@@ -54,6 +54,6 @@ async function restoreSession(engine: Engine, connector: SessionConnector): Prom
     const sessions = await engine.sessions()
     await followSession(engine, connector, await sessions.restore(engine, connector))
   } catch (error) {
-    engine.logger.debug(`${connector.id} was not followed to another tab's session`, error)
+    engine.logger.debug(`restoring another tab’s session of ${connector.id} failed`, error)
   }
 }

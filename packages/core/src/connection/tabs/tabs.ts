@@ -61,7 +61,7 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs 
       listening = true
       applyTabMessage(engine, data, isBusy)
     } catch (error) {
-      engine.logger.debug('another tab was not heard', error)
+      engine.logger.debug('a message of another tab could not be applied', error)
     } finally {
       listening = false
     }
