@@ -57,7 +57,7 @@ it('a contract that is not a name resolver causes no request (ERC-3668)', async 
   const { config } = wagmiAdapter({ networks })
   const call = { address: token, abi: erc20Abi, functionName: 'totalSupply' } as const
   await expect(readContract(config, { ...call, chainId: a.id })).rejects.toThrow(
-    'the contract is no resolver of names',
+    'the contract is not a name resolver',
   )
   expect(
     fetched.mock.calls.map(([url]) => String(url)).filter((url) => !url.startsWith(a.url)),

@@ -29,7 +29,7 @@ it.each([
   expect(() => adapterOf({ config, ...options })).toThrow(
     expect.objectContaining({
       name: 'InvalidOptionsError',
-      details: `wagmiAdapter: ${name}: not beside config`,
+      details: `wagmiAdapter: ${name}: not allowed together with config`,
     }),
   )
   expect(() => adapterOf({ config, networks: undefined, storage: undefined })).not.toThrow()

@@ -63,7 +63,7 @@ const optionFields = {
   ...evmOptionFields,
   networks: unknown,
   config: unknown,
-  storage: optional(refine(isObject, 'a storage of wagmi')),
+  storage: optional(refine(isObject, 'a wagmi storage')),
 } satisfies Record<
   keyof OwnConfigOptions<readonly NetworkInput[]> | keyof HostConfigOptions<Config>,
   Schema<unknown>
@@ -113,8 +113,8 @@ export function wagmiAdapter(
       : { config: hostConfig }
   if (conflict || !isObject(config)) {
     const problem = conflict
-      ? `${conflict}: not beside config`
-      : 'expected { networks } or { config } of wagmi'
+      ? `${conflict}: not allowed together with config`
+      : 'expected { networks } or a wagmi { config }'
     throw new InvalidOptionsError(`wagmiAdapter: ${problem}`)
   }
   return {

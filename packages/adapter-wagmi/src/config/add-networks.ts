@@ -10,7 +10,7 @@ export class NetworkNotAddableError extends BaseError {
     super('The network cannot be added to this wagmi Config', {
       metaMessages: [
         `Network: ${networkId}`,
-        'List it in the Config, or make the Config with `client` in place of `transports`.',
+        'List it in the Config, or create the Config with `client` instead of `transports`.',
       ],
     })
   }

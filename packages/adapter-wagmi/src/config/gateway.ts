@@ -16,6 +16,6 @@ export async function askNameGateway(
   const sender = question.sender.toLowerCase()
   const isResolver = ({ contracts }: WagmiChain) =>
     contracts?.ensUniversalResolver?.address.toLowerCase() === sender
-  if (!chains.some(isResolver)) throw new GatewayError('the contract is no resolver of names')
+  if (!chains.some(isResolver)) throw new GatewayError('the contract is not a name resolver')
   return askGateway(question)
 }

@@ -74,7 +74,7 @@ export function createSession(connector: Connector, deps: SessionDeps): WagmiSes
     context.report({ type: 'current', connectorId, origin: 'host' })
     if (chainId === undefined || chainIdOf(context, requireConnection()) === chainId) return
     await switchChain(chainId).catch((error) =>
-      context.logger.debug('the wallet stayed on its chain', error),
+      context.logger.debug('the wallet did not switch its chain', error),
     )
   }
 

@@ -21,7 +21,7 @@ export function throughWagmi(
       // instances and uses one.
       roster.attach(true)
       evm.start()
-      loadLink().catch((error) => logger.error('wagmi is not kept in step', error))
+      loadLink().catch((error) => logger.error('wagmi could not be kept in sync', error))
     },
     // Not async, because a core wallet must be prompted within the click.
     connect: (connector, parameters) =>

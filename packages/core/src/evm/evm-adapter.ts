@@ -91,7 +91,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
         // The connection succeeds even if the switch fails. The grant has the actual network.
         await later
           .switchChain(provider, network, context.rpcUrls(network), { signal })
-          .catch((error) => context.logger.debug('the wallet stayed on its network', error))
+          .catch((error) => context.logger.debug('the wallet did not switch its network', error))
       }
       // Watch before reading, so that no change is missed.
       const watch = later.watchProvider(context, connector.id, provider)

@@ -12,7 +12,7 @@ export class InvalidTypedDataError extends BaseError {
 export class InvalidCallError extends BaseError {
   override name = 'InvalidCallError'
   constructor(cause: unknown) {
-    super('The call does not fit the contract', { cause })
+    super('The call does not match the contract’s ABI', { cause })
   }
 }
 
@@ -28,7 +28,7 @@ export class InvalidPermissionRequestError extends BaseError {
 export class InvalidNameError extends BaseError {
   override name = 'InvalidNameError'
   constructor(cause?: unknown) {
-    super('That is not a valid name', { cause })
+    super('The name is not valid', { cause })
   }
 }
 

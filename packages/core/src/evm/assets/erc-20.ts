@@ -50,7 +50,7 @@ export async function tryTokenCall(
   const { data } = await call(client, { ...transaction, blockTag: 'pending' })
   if (returnsNothing) return
   if (data && BigInt(data.slice(0, 66)) === 1n) return
-  if (data) throw new ExecutionRevertedError('the token answered no')
+  if (data) throw new ExecutionRevertedError('the token returned false')
   if (!(await getCode(client, { address: transaction.to }))) {
     throw new ExecutionRevertedError('there is no token at this address')
   }

@@ -16,7 +16,7 @@ export async function readMovements(
 ): Promise<readonly TokenMovement[]> {
   const account = toAddress(parameters.account.address, 'account')
   const hash = toHash(parameters.hash)
-  return readChain(context, parameters, 'what was moved', async (client) => {
+  return readChain(context, parameters, 'token movements', async (client) => {
     const receipt = await getTransactionReceipt(client, { hash })
     const native = await readNativeMovement(client, account, receipt)
     const tokens = sumTransfers(receipt.logs, account)

@@ -50,7 +50,7 @@ export async function sendCalls(
   if (atomicRequired && version === '1.0' && capabilities?.atomic === 'unsupported') {
     throw new AtomicityNotSupportedError(
       5760,
-      'The wallet cannot run these calls as one',
+      'The wallet cannot run these calls atomically',
       undefined,
     )
   }

@@ -17,7 +17,7 @@ export function stayListening(
     try {
       action()
     } catch (error) {
-      logger.debug('a wallet cannot be listened to', error)
+      logger.debug('subscribing to a wallet’s events failed', error)
     }
   }
   attempt(() => provider.on?.(event, listener))

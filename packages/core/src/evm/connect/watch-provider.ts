@@ -59,7 +59,7 @@ export function watchProvider(
       try {
         provider.removeListener?.(event, listener)
       } catch (error) {
-        context.logger.debug(`${connectorId} did not let go of a listener`, error)
+        context.logger.debug(`removing a listener from ${connectorId} failed`, error)
       }
     }
   }
@@ -67,7 +67,7 @@ export function watchProvider(
     try {
       provider.on?.(event, listener)
     } catch (error) {
-      context.logger.debug(`${connectorId} cannot be listened to for ${event}`, error)
+      context.logger.debug(`subscribing to ${event} of ${connectorId} failed`, error)
     }
   }
   return stop

@@ -25,7 +25,7 @@ function setup(page = new EventTarget()) {
 
 const refusal = {
   name: 'InvalidAnnouncementError',
-  shortMessage: 'A wallet announcement was refused',
+  shortMessage: 'A wallet announcement was rejected',
 }
 
 describe('discovery', () => {

@@ -46,7 +46,7 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
       const { info, provider } = parseAnnouncement(event)
       const previous = seen.get(info.uuid)
       if (previous?.provider === provider) return
-      if (previous) throw new InvalidAnnouncementError('a second provider under a known uuid')
+      if (previous) throw new InvalidAnnouncementError('the uuid belongs to another provider')
       // Some wallets use a new uuid for each announcement of the same wallet.
       const again = (wallet: { rdns: string; provider: Eip1193Provider }) =>
         wallet.provider === provider && wallet.rdns === info.rdns
@@ -62,7 +62,7 @@ export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options)
       onRefused(
         error instanceof InvalidAnnouncementError
           ? error
-          : new InvalidAnnouncementError('it threw while it was read', error),
+          : new InvalidAnnouncementError('reading it threw an error', error),
       )
     }
   }

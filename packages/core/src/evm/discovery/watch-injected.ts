@@ -27,7 +27,7 @@ export function watchInjected(
       if (watching.signal.aborted) return
       if (listInjected(context, ethereum, announced)) watching.abort()
     } catch (error) {
-      logger.debug('window.ethereum was refused', error)
+      logger.debug('window.ethereum was ignored', error)
     }
   }
   const lookSoon = () => {

@@ -18,7 +18,7 @@ export function createLookupClient(client: Client, signal: AbortSignal): Client 
   const count = () => {
     signal.throwIfAborted()
     left -= 1
-    if (left < 0) throw new GatewayError('the resolver asks too much')
+    if (left < 0) throw new GatewayError('the resolver needs too many requests')
   }
   return createClient({
     ccipRead: {

@@ -33,7 +33,7 @@ export async function grantPermissions(
   },
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const params = toPlain(parameters.request)
-  if (params.length === 0) throw new InvalidPermissionRequestError('none is asked for')
+  if (params.length === 0) throw new InvalidPermissionRequestError('no permission is requested')
   for (const permissionRequest of params) check(permissionRequest, parameters)
   await guard(provider, parameters)
   const result = await promptWallet(provider, { method: 'wallet_grantPermissions', params }, answer)
@@ -46,7 +46,7 @@ function toPlain(value: unknown): unknown[] {
     const copy: unknown = JSON.parse(JSON.stringify(value))
     return Array.isArray(copy) ? copy : [copy]
   } catch {
-    throw new InvalidPermissionRequestError('it is not JSON')
+    throw new InvalidPermissionRequestError('not JSON')
   }
 }
 
@@ -57,7 +57,8 @@ function check(value: unknown, { account, network }: OperationParameters): void 
     throw new InvalidPermissionRequestError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { expiry, chainId, permissions, permission: single } = parsed.data
-  if (!permissions && !single) throw new InvalidPermissionRequestError('it names no permission')
+  if (!permissions && !single)
+    throw new InvalidPermissionRequestError('a request has no permission')
   if (expiry * 1000 <= Date.now()) throw new InvalidPermissionRequestError('expiry: in the past')
   if (chainId !== undefined && BigInt(chainId) !== BigInt(network.id)) {
     throw new InvalidPermissionRequestError(`chainId: not ${network.caipNetworkId}`)

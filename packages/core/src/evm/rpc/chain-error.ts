@@ -23,7 +23,7 @@ export function toChainError(thrown: unknown): BaseError {
   if (find(ViemInsufficientFunds)) return new InsufficientFundsError(thrown)
   const reverted = find(ContractFunctionRevertedError)
   if (reverted instanceof ContractFunctionRevertedError) {
-    const reason = reverted.reason ?? reverted.data?.errorName ?? 'without a reason'
+    const reason = reverted.reason ?? reverted.data?.errorName ?? 'no reason given'
     return new ExecutionRevertedError(reason, thrown)
   }
   const execution = find(ViemExecutionReverted)

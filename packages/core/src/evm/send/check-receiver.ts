@@ -27,7 +27,7 @@ export async function checkReceiver(
     return { address, kind: isCode ? 'contract' : 'account' }
   } catch (error) {
     signal.throwIfAborted()
-    context.logger.debug('what is at an address could not be read', error)
+    context.logger.debug('the account at an address could not be read', error)
     return { address }
   }
 }

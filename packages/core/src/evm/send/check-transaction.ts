@@ -44,7 +44,7 @@ export function checkTransaction(
 ): void {
   const { chainId, to, data, blobData, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
   if (to !== undefined) toAddress(String(to), 'to')
-  else if (!data || data === '0x') throw new InvalidTransactionError('neither to nor data')
+  else if (!data || data === '0x') throw new InvalidTransactionError('to or data is required')
   if (data !== undefined && !hexBytes.test(data)) throw new InvalidTransactionError('data: not hex')
   for (const name of amounts) {
     const amount = transaction[name]
@@ -53,10 +53,11 @@ export function checkTransaction(
   const { value = 0n } = transaction
   if (value > maxUint256) throw new InvalidTransactionError('value: above 2^256-1')
   if (nonce !== undefined && !(Number.isSafeInteger(nonce) && nonce >= 0)) {
-    throw new InvalidTransactionError('nonce: not a count')
+    throw new InvalidTransactionError('nonce: not a non-negative integer')
   }
   // Zero is a valid value here, but viem treats it as absent.
-  if (maxFeePerGas === 0n && maxPriorityFeePerGas) throw new TipAboveFeeCapError('the cap is 0')
+  if (maxFeePerGas === 0n && maxPriorityFeePerGas)
+    throw new TipAboveFeeCapError('maxFeePerGas is 0')
   try {
     serializeTransaction(toSerializable(transaction, Number(network.id)))
     if (blobData !== undefined) toBlobs({ data: blobData, to: 'bytes' })
@@ -74,10 +75,12 @@ function toSerializable(transaction: TransactionRequest, id: number): Transactio
   const type = transaction.type ?? impliedType(transaction)
   const legacy = type === 'legacy' || type === 'eip2930'
   if (legacy && (maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined)) {
-    throw new InvalidTransactionError(`${type}: fee-market fields are EIP-1559's`)
+    throw new InvalidTransactionError(
+      `${type}: maxFeePerGas and maxPriorityFeePerGas are not allowed`,
+    )
   }
   if (!legacy && gasPrice !== undefined) {
-    throw new InvalidTransactionError(`${type}: gasPrice is legacy's`)
+    throw new InvalidTransactionError(`${type}: gasPrice is not allowed`)
   }
   const common = {
     chainId,
@@ -97,9 +100,9 @@ function toSerializable(transaction: TransactionRequest, id: number): Transactio
     maxPriorityFeePerGas,
   }
   if (type === 'eip1559') return { ...common, ...market, type }
-  if (type !== 'eip4844') throw new InvalidTransactionError(`type: ${String(type)} is not known`)
+  if (type !== 'eip4844') throw new InvalidTransactionError(`type: unknown type ${String(type)}`)
   const { blobVersionedHashes = [], blobData, maxFeePerBlobGas = 0n } = transaction
-  if (to === undefined) throw new InvalidTransactionError('eip4844: no receiver')
+  if (to === undefined) throw new InvalidTransactionError('eip4844: to is required')
   // The signer computes the hashes of included blobs.
   if (!transaction.blobVersionedHashes && blobData !== undefined) {
     return { ...common, ...market, type: 'eip1559' }

@@ -49,7 +49,7 @@ export function toNodeError(error: BaseError): BaseError | undefined {
   if (name === 'InsufficientFundsError') return new InsufficientFundsError(error)
   if (name === 'ExecutionRevertedError') {
     const reason = words.replace(/^.*execution reverted:?\s*/i, '')
-    return new ExecutionRevertedError(reason || 'without a reason', error)
+    return new ExecutionRevertedError(reason || 'no reason given', error)
   }
   const Known = kinds[name] ?? others.find(([pattern]) => pattern.test(words))?.[1]
   return Known && new Known(words, error)

@@ -42,7 +42,7 @@ export async function receivedAmount(
     return has < had ? 0n : has - had
   } catch (error) {
     signal.throwIfAborted()
-    logger.debug('what would arrive could not be tried', error)
+    logger.debug('the received amount could not be simulated', error)
     return undefined
   }
 }

@@ -54,7 +54,7 @@ export async function sendToken(
       if (error instanceof ExecutionRevertedError) throw error
       signal.throwIfAborted()
       // If an endpoint is down, the wallet is still prompted, since it has its own.
-      context.logger.debug('a transfer could not be tried', error)
+      context.logger.debug('a transfer could not be simulated', error)
     },
   )
   return sendTransaction(provider, { ...parameters, transaction })

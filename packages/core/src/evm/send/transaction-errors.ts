@@ -21,7 +21,7 @@ export class FeeCapTooHighError extends InvalidTransactionError {
 export class FeeCapTooLowError extends InvalidTransactionError {
   override name = 'FeeCapTooLowError'
   constructor(reason: string, cause?: unknown) {
-    super(reason, cause, 'The maximum fee is below what the network asks')
+    super(reason, cause, 'The maximum fee is below the base fee')
   }
 }
 
@@ -45,7 +45,7 @@ export class NonceTooHighError extends InvalidTransactionError {
 export class NonceTooLowError extends InvalidTransactionError {
   override name = 'NonceTooLowError'
   constructor(reason: string, cause?: unknown) {
-    super(reason, cause, 'A transaction with this number was sent before')
+    super(reason, cause, 'A transaction with this nonce was already sent')
   }
 }
 
@@ -69,7 +69,7 @@ export class IntrinsicGasTooLowError extends InvalidTransactionError {
 export class ExecutionRevertedError extends BaseError {
   override name = 'ExecutionRevertedError'
   constructor(reason: string, cause?: unknown) {
-    super('The contract refuses this', { details: reason, cause })
+    super('The contract rejects this call', { details: reason, cause })
   }
 }
 
@@ -79,8 +79,8 @@ export class TransactionReplacedError extends BaseError {
   /** The hash of the other transaction, if it was found. */
   readonly by: string | undefined
   constructor(hash: string, by?: string) {
-    super('Another transaction took the place of this one', {
-      metaMessages: [`Hash: ${hash}`, ...(by === undefined ? [] : [`Taken by: ${by}`])],
+    super('Another transaction replaced this one', {
+      metaMessages: [`Hash: ${hash}`, ...(by === undefined ? [] : [`Replaced by: ${by}`])],
     })
     this.by = by
   }

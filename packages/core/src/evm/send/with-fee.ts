@@ -22,10 +22,11 @@ export function withFee(
   const { gasPrice, maxFeePerGas } = price
   const perGas = maxFeePerGas ?? gasPrice
   if (gas === undefined || perGas === undefined) {
-    throw new InvalidTransactionError('fee: it names no gas limit or no price')
+    throw new InvalidTransactionError('fee: the gas limit or the price is missing')
   }
   const limit = fee.fee - (fee.l1Fee ?? 0n)
-  if (gas * perGas > limit) throw new FeeTooHighError(gas * perGas, limit, 'more than was shown')
+  if (gas * perGas > limit)
+    throw new FeeTooHighError(gas * perGas, limit, 'more than the displayed fee')
   const tip = maxFeePerGas === undefined ? transaction : price
   return omitUndefined({
     ...transaction,

@@ -81,7 +81,7 @@ function checked({ transaction, account, network }: ZksyncParameters) {
   const { gasPerPubdata, paymaster, paymasterInput, factoryDeps } = transaction
   const isPaid = paymaster !== undefined && paymasterInput !== undefined
   if (!isPaid && (paymaster !== undefined || paymasterInput !== undefined)) {
-    throw new InvalidTransactionError('A paymaster and its input go together.')
+    throw new InvalidTransactionError('paymaster and paymasterInput: set both or neither')
   }
   const payment: Payment = isPaid
     ? { paymaster: toAddress(paymaster, 'paymaster'), paymasterInput }

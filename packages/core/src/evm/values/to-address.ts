@@ -13,7 +13,7 @@ export function toAddress(value: string, what: string): Address {
   const address = `0x${digits === digits.toUpperCase() ? digits.toLowerCase() : digits}`
   if (isAddress(address)) return address
   if (isAddress(address, { strict: false })) {
-    throw new InvalidAddressError(`${what}: its letters do not fit EIP-55`, undefined, {
+    throw new InvalidAddressError(`${what}: wrong EIP-55 checksum`, undefined, {
       problem: 'checksum',
     })
   }
