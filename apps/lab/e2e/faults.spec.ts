@@ -217,7 +217,7 @@ test.describe('an RPC endpoint', () => {
     await expect(unavailable(labPage)).toBeVisible()
     await expect(balance(labPage)).toHaveCount(0)
     expect(labPage.complaints.splice(0)).toEqual([
-      expect.stringContaining('an RPC endpoint is left out'),
+      expect.stringContaining('an RPC endpoint is ignored'),
     ])
   })
 })

@@ -74,5 +74,5 @@ export async function askGateway(
       if (error instanceof HttpStatusError && error.status >= 400 && error.status < 500) break
     }
   }
-  throw new GatewayError(failure ? 'they failed' : 'no URL that may be asked', failure)
+  throw new GatewayError(failure ? 'all requests failed' : 'no URL is allowed', failure)
 }

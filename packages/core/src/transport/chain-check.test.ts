@@ -112,7 +112,7 @@ describe('an endpoint of another chain', () => {
     const error: unknown = warn.mock.calls[0]?.[1]
     expect(error).toBeInstanceOf(EndpointChainMismatchError)
     expect(error).toMatchObject({
-      metaMessages: [`Endpoint: ${foreign.url}`, 'Expected: eip155:10', "Endpoint's: eip155:1"],
+      metaMessages: [`Endpoint: ${foreign.url}`, 'Expected: eip155:10', 'Actual: eip155:1'],
     })
     expect(String(error)).not.toContain('secret')
     // The endpoint did not fail, so it is not pinged either.

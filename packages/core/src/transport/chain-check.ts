@@ -38,7 +38,7 @@ export function checkedTransport(
     if (BigInt(actual) === BigInt(id)) state = 'believed'
     else if (state === 'unknown') {
       state = new EndpointChainMismatchError(url, `eip155:${id}`, `eip155:${BigInt(actual)}`)
-      logger.warn('an RPC endpoint is left out', state)
+      logger.warn('an RPC endpoint is ignored', state)
     }
     if (state instanceof Error) throw state
     return answer

@@ -20,7 +20,10 @@ describe('a failure', () => {
     ['a request timeout', status(408)],
     ['no connection', new HttpNetworkError(new Error('x'))],
     ['no answer in time', new HttpTimeoutError(1)],
-    ['a host’s code that does not answer in time', new WalletTimeoutError('get sessions', 20_000)],
+    [
+      'a host’s code that does not answer in time',
+      new WalletTimeoutError('reading the sessions', 20_000),
+    ],
     ['Chrome’s message', new TypeError('Failed to fetch')],
     ['Firefox’s message', new TypeError('NetworkError when attempting to fetch resource.')],
     ['Safari’s message', new TypeError('Load failed')],

@@ -42,7 +42,7 @@ export function createRpcClient(
     const plain = http(url, { ...endpoint, fetchFn, fetchOptions: headers && { headers } })
     return chain ? checkedTransport(plain, url, chain) : plain
   })
-  if (!transports.length) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
+  if (!transports.length) throw new InvalidNetworkError('rpcUrls: no endpoint is configured')
   const readers = createReaders(transports, fetchFn, signal)
   return createClient({
     // Otherwise, a contract could choose URLs for this page or a server to fetch (ERC-3668). Names have their own

@@ -162,6 +162,6 @@ it('treats an endpoint that answers calls more than once as failed', async () =>
 
 it('receives at most 5 MiB', async () => {
   await expect(ask(() => ({ body: `"${'x'.repeat(6 * 1024 * 1024)}"` }))).rejects.toThrow(
-    'The server answered with something unexpected',
+    'The server sent an unexpected answer',
   )
 })

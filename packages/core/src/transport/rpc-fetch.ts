@@ -63,7 +63,7 @@ export function createRpcFetch(ended: AbortSignal): Fetch {
       // Leave out the body, since viem loses the status of an error with an unreadable body.
       return withBody(response, '', new Headers({ ...Object.fromEntries(headers), ...plain }))
     }
-    if (!receivedAnswers) throw new InvalidHttpResponseError('no JSON-RPC answer')
+    if (!receivedAnswers) throw new InvalidHttpResponseError('not a JSON-RPC answer')
     const answers = sortAnswers(
       batch.data.map(({ id }) => id),
       receivedAnswers,

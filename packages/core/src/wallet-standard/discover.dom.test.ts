@@ -138,7 +138,7 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
     registerAnything(hostile)
     onTestFinished(good.register(window))
     expect(refused).toMatchObject([
-      { name: 'InvalidAnnouncementError', shortMessage: 'A wallet announcement was refused' },
+      { name: 'InvalidAnnouncementError', shortMessage: 'A wallet announcement was rejected' },
     ])
     expect(names()).toEqual([good.info.name])
   })

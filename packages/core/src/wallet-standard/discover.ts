@@ -45,7 +45,7 @@ export function discoverStandardWallets(options: StandardDiscoveryOptions): Unsu
       onRefused(
         error instanceof InvalidAnnouncementError
           ? error
-          : new InvalidAnnouncementError('it threw while it was read', error),
+          : new InvalidAnnouncementError('reading it threw an error', error),
       )
       return undefined
     }

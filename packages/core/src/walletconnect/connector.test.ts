@@ -65,7 +65,7 @@ it('fails at once without a WebSocket, and names the missing API', async () => {
       signal,
       onUri() {},
     })
-    await expect(opened).rejects.toThrow('There is no WebSocket')
+    await expect(opened).rejects.toThrow('without WebSocket')
   } finally {
     vi.unstubAllGlobals()
   }

@@ -50,7 +50,7 @@ describe('wallets from a registry or a host', () => {
       ['x', undefined],
     ])
     expect(refused).toHaveLength(5)
-    expect(read('wallets')).toEqual({ wallets: [], refused: ['a list is needed'] })
+    expect(read('wallets')).toEqual({ wallets: [], refused: ['expected a list'] })
   })
 
   it('drops a web app that is a store page, even if the registry lists it', () => {

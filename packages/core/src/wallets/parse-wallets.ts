@@ -60,7 +60,7 @@ export function parseWallets(
   refuse: (reason: string) => void = () => {},
 ): WalletListing[] {
   if (!Array.isArray(value)) {
-    refuse('a list is needed')
+    refuse('expected a list')
     return []
   }
   const walletsById = new Map<string, WalletListing>()

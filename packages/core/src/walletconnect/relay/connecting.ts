@@ -43,7 +43,7 @@ export function superviseConnecting(relayer: object): Connecting {
     const provider = read(relayer, 'provider')
     let lose = () => {}
     const lost = new Promise<never>((_, reject) => {
-      lose = () => reject(new Error('The connection was lost before it stood.'))
+      lose = () => reject(new Error('The connection was lost before it was established.'))
     })
     const deadline = linkedController(ended.signal)
     pause(attemptTime, deadline.signal).then(lose)

@@ -2,6 +2,6 @@
 // throws, the SDK would not load. The SDK's records go to the given store (`sdk-storage.ts`).
 export default class KeyValueStorage {
   constructor() {
-    throw new Error('The SDK was started without a storage')
+    throw new Error('The WalletConnect SDK was started without a storage')
   }
 }

@@ -66,7 +66,7 @@ export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
       }
       const { signal } = parts
       try {
-        return await withDeadline(answered, { action: 'the answer', timeout: requestLife, signal })
+        return await withDeadline(answered, { action: 'the wallet', timeout: requestLife, signal })
       } catch (error) {
         throw error instanceof WalletTimeoutError ? new RequestOutcomeUnknownError() : error
       }

@@ -40,10 +40,10 @@ const logger: NonNullable<SdkOptions['logger']> = Object.assign(Object.create(nu
 })
 
 const noWebSocket: ConstructorParameters<typeof BaseError> = [
-  'There is no WebSocket to reach the relay with',
+  'The relay cannot be reached without WebSocket',
   {
     metaMessages: [
-      'Node has one from 22 on. Before, set it: globalThis.WebSocket = WebSocket of the package ws.',
+      'Node has it since version 22. In older versions, set globalThis.WebSocket to the WebSocket of the package ws.',
     ],
   },
 ]

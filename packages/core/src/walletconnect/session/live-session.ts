@@ -205,7 +205,7 @@ async function tellWallet(
 ): Promise<void> {
   const ended = client
     .end(topic, userDisconnected)
-    .catch((error) => logger.debug('the wallet was not told of the end', error))
+    .catch((error) => logger.debug('the wallet was not notified of the session’s end', error))
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeLimit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, deleteSessionTimeout)

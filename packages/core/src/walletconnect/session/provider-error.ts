@@ -1,7 +1,7 @@
 const texts = {
   4200: 'The wallet does not support this method',
   4900: 'The wallet is disconnected',
-  4901: 'The session does not hold this network',
+  4901: 'The session does not include this network',
   4902: 'The wallet does not know this chain',
 } as const
 

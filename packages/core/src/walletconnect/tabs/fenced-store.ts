@@ -176,7 +176,7 @@ function openTransactions(database: IDBDatabase) {
       transaction.oncomplete = () => {
         end(transaction)
         if (outcome) resolve(outcome.value)
-        else reject(new Error('A transaction told nothing'))
+        else reject(new Error('A transaction ended without a result'))
       }
       transaction.onabort = () => {
         end(transaction)

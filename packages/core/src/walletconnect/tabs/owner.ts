@@ -105,7 +105,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const adopt = async (record: StoredSession, by: string): Promise<HeldSession> => {
     const session = find(record.topic)
     // The wallet ended the session before a tab could use it.
-    if (!session) throw new ConnectionFailedError(new Error('The session is over'))
+    if (!session) throw new ConnectionFailedError(new Error('The session has ended'))
     const before = ownerRecord.adopted()
     try {
       await ownerRecord.adopt(session.topic)
