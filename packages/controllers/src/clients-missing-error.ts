@@ -12,8 +12,8 @@ export class ClientsMissingError extends BaseError {
   constructor() {
     super('ConnectionControllerClient and NetworkControllerClient must be set', {
       metaMessages: [
-        'Both are the instance that createCarabiner returns: hand it in as the first argument.',
-        'Modules that import each other in a circle hand in what is not there yet.',
+        'Pass the instance that createCarabiner returns as the first argument.',
+        'With circular imports, the instance may not exist yet.',
       ],
     })
   }

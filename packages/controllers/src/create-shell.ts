@@ -38,10 +38,11 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     if (modal.state.open) flow.oneApproval.prepare()
     return flow
   })
-  const notLoaded = (error: unknown) => carabiner.logger.error('signing in could not load', error)
+  const notLoaded = (error: unknown) =>
+    carabiner.logger.error('the sign-in code could not load', error)
   let failing: Promise<void> | undefined
   const loadOnline = (error: unknown) => {
-    carabiner.logger.warn('signing in cannot load offline', error)
+    carabiner.logger.warn('the sign-in code cannot load offline', error)
     const retry = () => void loadSignIn().catch(refuse)
     globalThis.addEventListener('online', retry, { once: true })
     shell.onDestroy(() => globalThis.removeEventListener('online', retry))
@@ -67,7 +68,7 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     const loadingOptions = loadSignIn().then(({ oneApproval }) => oneApproval.optionsSoon())
     return withDeadline(loadingOptions, { action: 'prepare', timeout: timeouts.code }).catch(
       (error) => {
-        carabiner.logger.debug('signing in follows connecting', error)
+        carabiner.logger.debug('the visitor signs in after connecting', error)
         return {}
       },
     )

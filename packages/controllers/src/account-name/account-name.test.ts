@@ -185,7 +185,7 @@ describe('a typed name', () => {
     })
     await type('reef')
     expect([state.check, state.suggestions.status]).toEqual(['failed', 'failed'])
-    await expect(name.register()).rejects.toThrow('A name that is available is required')
+    await expect(name.register()).rejects.toThrow('An available name is required')
     isDown = false
     name.check()
     await until(() => state.check === 'available' && state.suggestions.status === 'ready')
@@ -340,16 +340,16 @@ describe('registering', () => {
 
   it('never signs twice, before a free name is chosen, or for an account that has a name', async () => {
     const { name, type, register, taken, account, state } = await atForm()
-    await expect(name.register()).rejects.toThrow('A name that is available is required')
+    await expect(name.register()).rejects.toThrow('An available name is required')
     await type('reef')
     await register()
-    await expect(name.register()).rejects.toThrow('A name that is available is required')
+    await expect(name.register()).rejects.toThrow('An available name is required')
     const other = await atForm()
     other.taken.set('atoll.reown.id', other.account()?.address ?? '')
     await other.name.read()
     expect(other.state.owned).toEqual({ status: 'owned', name: 'atoll.reown.id' })
     await other.type('reef')
-    await expect(other.name.register()).rejects.toThrow('A name that is available is required')
+    await expect(other.name.register()).rejects.toThrow('An available name is required')
     expect([taken.size, account()?.profileName, state.step]).toEqual([0, undefined, 'signing'])
   })
 
@@ -423,6 +423,6 @@ describe('without a registrable name', () => {
     const name = page.shell.controller(createAccountName)
     ends.push(name.watch())
     await until(() => name.state.owned.status === 'unavailable')
-    await expect(name.register()).rejects.toThrow('A name that is available is required')
+    await expect(name.register()).rejects.toThrow('An available name is required')
   })
 })

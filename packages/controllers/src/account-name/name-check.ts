@@ -69,7 +69,7 @@ export function createNameCheck(
   const read = async (namePlace: NamePlace, signal: AbortSignal) => {
     const isTaken = await readSuggestions(namePlace, signal).catch((error: unknown) => {
       if (signal.aborted) throw error
-      logger.debug('names like the one that was typed could not be read', error)
+      logger.debug('name suggestions could not be read', error)
       state.suggestions = { status: 'failed', names: [] }
       return undefined
     })
@@ -86,7 +86,7 @@ export function createNameCheck(
       state.check = isTaken ? 'taken' : 'available'
     },
     onError(error) {
-      logger.debug('whether a name is free is not known', error)
+      logger.debug('the availability of a name is unknown', error)
       state.check = 'failed'
     },
     debounce: times.debounce,

@@ -4,7 +4,7 @@ import { BaseError } from '@carabiner/core'
 export class NameIncompleteError extends BaseError {
   override name = 'NameIncompleteError'
   constructor() {
-    super('A name that is available is required')
+    super('An available name is required')
   }
 }
 

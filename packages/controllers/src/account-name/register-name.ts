@@ -53,7 +53,7 @@ export function createRegistering(
     state.registered = name
     send('registered')
     await carabiner.updateAccount(active, { profileName: name }).catch((error: unknown) => {
-      carabiner.logger.debug('the name could not be kept', error)
+      carabiner.logger.debug('the name could not be stored', error)
     })
     if (!modal.state.open) return
     const isHere = router.current()?.view === 'RegisterAccountName'

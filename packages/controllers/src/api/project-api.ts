@@ -57,7 +57,7 @@ export function createProjectApi({
     if (Array.isArray(config)) {
       return readRows(config, { name: `“${id}”`, schema: text, most: most.config, refuse })
     }
-    if (config !== null && config !== undefined) refuse(`what it says of “${id}” is no list`)
+    if (config !== null && config !== undefined) refuse(`the value of “${id}” is not a list`)
     return null
   }
   return {

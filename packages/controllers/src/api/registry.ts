@@ -104,7 +104,7 @@ export function createRegistry({ refuse, ...options }: RegistryClientOptions): R
   const withOwnPicture = (wallet: WalletListing): WalletListing => {
     const { image_url, ...rest } = wallet
     if (image_url === undefined || isOwnPicture(image_url, origin)) return wallet
-    refuse(`${wallet.id}.image_url: ${image_url.slice(0, 64)} is not the registry's`)
+    refuse(`${wallet.id}.image_url: ${image_url.slice(0, 64)} is not on the registry’s server`)
     return rest
   }
 

@@ -36,7 +36,7 @@ export interface Service {
 /** Creates the shared base for one service. @throws {InvalidOptionsError} for an invalid `url` */
 export function createService(options: ServiceOptions): Service {
   const { url, projectId, option, onFault } = options
-  if (!isHttpUrl(url)) throw new InvalidOptionsError(`${option}: an http or https URL`)
+  if (!isHttpUrl(url)) throw new InvalidOptionsError(`${option}: expected an http or https URL`)
   let retryError: RateLimitedError | ServerError | undefined
   /** The length of the current pause in ms. A clock that was set back must not prolong it. */
   let longest = 0

@@ -21,7 +21,7 @@ export function startRegistry(
 ): RegistryParts {
   const { logger } = carabiner
   const { url, projectId } = settings
-  const refuse = (reason: string) => logger.debug(`the registry's wallet ${reason} is left out`)
+  const refuse = (reason: string) => logger.debug(`ignored part of the wallet registry: ${reason}`)
   const onFault: OnFault = (category, error) => carabiner.tell('fault', { category, error })
   const registry = createRegistry({ url, projectId, refuse, onFault })
   return {

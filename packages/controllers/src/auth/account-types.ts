@@ -65,7 +65,7 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
         state.networks = [...(await accounts.smartAccountNetworks({ signal }))]
       } catch (error) {
         // The view offers no switch until a later visit reads the networks.
-        carabiner.logger.debug('which networks have smart accounts is not known', error)
+        carabiner.logger.debug('the networks with smart accounts are unknown', error)
       }
     },
     async switchTo(type) {
@@ -82,7 +82,7 @@ export function createAccountTypes(carabiner: Carabiner, shell: Shell): AccountT
         }
       } catch (error) {
         if (signal.aborted) return
-        carabiner.logger.debug('the account was not switched', error)
+        carabiner.logger.debug('the account type could not be switched', error)
         failedFor = addressNow()
         state.failure = readAuthFailure(error)
       } finally {

@@ -67,7 +67,7 @@ export class SocialRefusedError extends BaseError {
 export class LoginOverError extends BaseError {
   override name = 'LoginOverError'
   constructor() {
-    super('The page does not wait for this login any more')
+    super('The page no longer waits for this login')
   }
 }
 
@@ -78,7 +78,7 @@ export class LoginOverError extends BaseError {
 export class MiniAppOverError extends BaseError {
   override name = 'MiniAppOverError'
   constructor(cause: unknown) {
-    super('What Telegram told the app is too old', cause instanceof Error ? { cause } : {})
+    super('The sign-in data from Telegram has expired', cause instanceof Error ? { cause } : {})
   }
 }
 
@@ -86,7 +86,7 @@ export class MiniAppOverError extends BaseError {
 export class PopupTimeoutError extends BaseError {
   override name = 'PopupTimeoutError'
   constructor() {
-    super('The sign-in window did not come back in time')
+    super('The sign-in window did not return in time')
   }
 }
 

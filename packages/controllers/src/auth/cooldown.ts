@@ -35,7 +35,7 @@ export function createEmailCooldown(
       const now = Date.now()
       lastSentAt = now
       await carabiner.setPreferences({ emailSentAt: now }).catch((error: unknown) => {
-        carabiner.logger.debug('when a mail was sent could not be kept', error)
+        carabiner.logger.debug('the time of the last email could not be stored', error)
       })
       return now + mailPause
     },

@@ -118,7 +118,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     try {
       await change(now.logins, now.of)
     } catch (error) {
-      carabiner.logger.debug('the ways to sign in were not changed', error)
+      carabiner.logger.debug('the logins could not be changed', error)
       // A visitor who left expects no failure message.
       const isLeft = error instanceof SupersededError || error instanceof AbortedError
       if (!isLeft && isShown()) state.failure = readAuthFailure(error)
@@ -173,7 +173,7 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
         keepDevices(devices)
       } catch (error) {
         if (signal.aborted || state.of !== of) return
-        carabiner.logger.debug('the ways to sign in are not known', error)
+        carabiner.logger.debug('the logins could not be read', error)
         state.unread = readAuthFailure(error)
       }
     },
@@ -195,7 +195,8 @@ export function createLoginSettings(carabiner: Carabiner, shell: Shell): LoginSe
     async resume(provider, resultUri) {
       await untilReady(carabiner, signal)
       // The visitor has signed out in the meantime, so there is no account to link to.
-      if (!loginsNow()) return carabiner.logger.debug('a login came back with nobody to link it to')
+      if (!loginsNow())
+        return carabiner.logger.debug('a login returned, but no visitor is signed in')
       modal.open({ view: 'LoginSettings' })
       await runChange(provider, async (logins) => {
         if (resultUri === undefined) throw new LoginOverError()

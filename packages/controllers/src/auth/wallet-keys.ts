@@ -62,7 +62,7 @@ export function createWalletKeys(carabiner: Carabiner, shell: Shell): WalletKeys
       if (state.of === of) state.status = { ...status }
     } catch (error) {
       if (signal.aborted || state.of !== of) return
-      carabiner.logger.debug('how far the keys are is not known', error)
+      carabiner.logger.debug('the state of the keys is unknown', error)
       state.failure = readAuthFailure(error)
     }
   }
@@ -74,7 +74,7 @@ export function createWalletKeys(carabiner: Carabiner, shell: Shell): WalletKeys
       try {
         await controller(createWalletScreens).show(screen)
       } catch (error) {
-        carabiner.logger.debug(`the wallet's ${screen} screen was left`, error)
+        carabiner.logger.debug(`the wallet’s ${screen} screen was closed`, error)
       }
       if (router.current()?.view === 'WalletScreen' && !router.back()) {
         router.reset({ view: 'Account' })

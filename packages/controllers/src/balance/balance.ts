@@ -73,7 +73,7 @@ export function createBalance(carabiner: Carabiner, { controller }: Shell): Bala
     },
     retryDelay: () => retryDelay,
     onError(error, { of }) {
-      carabiner.logger.debug('balance failed', error)
+      carabiner.logger.debug('reading the balance failed', error)
       state.status = 'error'
       failedFor = of
       state.retryAt = query.retryAt

@@ -31,7 +31,7 @@ export function subscribeModalEvents(
   const tell = (event: ModalEvent) => {
     const isSmart = selectAccount(carabiner.getSnapshot())?.type === 'smartAccount'
     const call = async () => listener(isSmart ? { ...event, isSmartAccount: true } : event)
-    call().catch((error) => carabiner.logger.error('a listener of events threw', error))
+    call().catch((error) => carabiner.logger.error('an event listener threw', error))
   }
   const stops = [followModal(carabiner, shell, tell), followConnections(carabiner, tell)]
   return () => {

@@ -54,7 +54,7 @@ export function createImages(
       asked.delete(key)
       return cache.set(key, picture)
     } catch (error) {
-      if (!signal.aborted) logger.debug(`no picture of ${key}`, error)
+      if (!signal.aborted) logger.debug(`no image for ${key}`, error)
       return undefined
     }
   }

@@ -24,7 +24,7 @@ export function watchKept(
     if (!selectAccount(carabiner.getSnapshot())) return
     stop()
     resumeStored().catch((error) =>
-      carabiner.logger.debug('what is on its way is not followed', error),
+      carabiner.logger.debug('pending swaps and purchases could not be resumed', error),
     )
   }
   const stop = carabiner.subscribe(follow)

@@ -114,7 +114,7 @@ describe('the tokens of an account', () => {
     const balances = [token, { ...token, ...changes }]
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toEqual([token])
-    expect(refused).toEqual([expect.stringContaining('1 of its tokens')])
+    expect(refused).toEqual([expect.stringContaining('invalid tokens (1)')])
   })
 
   it('leave out tokens of another network', async () => {
@@ -138,7 +138,7 @@ describe('the tokens of an account', () => {
     const balances = Array.from({ length: 10_000 }, () => token)
     const { api, refused } = await start({ [balancePath]: { body: { balances } } })
     expect(await api.balance(query, neverAborted)).toHaveLength(5_000)
-    expect(refused).toEqual(['5000 of its tokens are too many'])
+    expect(refused).toEqual(['ignored tokens above the limit (5000)'])
   })
 
   it('are parsed from any answer, or a typed error is thrown', async () => {

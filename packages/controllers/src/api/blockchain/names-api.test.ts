@@ -60,7 +60,7 @@ describe('the names of an address', () => {
     const { api, query: sent, refused } = await start({ [reversePath]: { body } })
     const names = await api.namesOf(query, neverAborted)
     expect(names.map(({ name }) => name)).toEqual(['reef.reown.id', 'a.wcn.id'])
-    expect(refused).toEqual([expect.stringContaining('2 of its names')])
+    expect(refused).toEqual([expect.stringContaining('invalid names (2)')])
     expect(sent(reversePath)).toEqual({ ...common, apiVersion: '2' })
   })
 

@@ -78,8 +78,8 @@ describe('the on-ramp API', () => {
       paymentCurrencies: [paymentCurrency],
     })
     expect(refused).toEqual([
-      expect.stringContaining('5 of its payment currencies'),
-      expect.stringContaining('4 of its purchase currencies'),
+      expect.stringContaining('invalid payment currencies (5)'),
+      expect.stringContaining('invalid purchase currencies (4)'),
     ])
   })
 

@@ -31,7 +31,7 @@ export function readRows<Row>(
     firstReason ||= `${[index, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`
   }
   if (droppedRows > 0)
-    refuse(`${droppedRows} of its ${name} are left out, the first by ${firstReason}`)
-  if (rows.length > most) refuse(`${rows.length - most} of its ${name} are too many`)
+    refuse(`ignored invalid ${name} (${droppedRows}), the first because of ${firstReason}`)
+  if (rows.length > most) refuse(`ignored ${name} above the limit (${rows.length - most})`)
   return read
 }

@@ -58,7 +58,7 @@ describe('the list of tokens', () => {
     ])
     expect(requests(paths.tokens)[0]?.method).toBe('GET')
     expect(sent(paths.tokens)).toEqual({ ...common, chainId: mainnet })
-    expect(refused).toEqual([expect.stringContaining('1 of its tokens to swap')])
+    expect(refused).toEqual([expect.stringContaining('invalid tokens to swap (1)')])
     expect(await api.swapTokens('eip155:31337', neverAborted)).toEqual([])
   })
 })

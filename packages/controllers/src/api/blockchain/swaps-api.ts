@@ -157,5 +157,5 @@ function onNetwork(
   { networks, ...transaction }: SwapTransaction & { readonly networks: readonly string[] },
 ): SwapTransaction {
   if (networks.every((id) => id === networkId)) return transaction
-  throw new InvalidHttpResponseError('tx: of another network')
+  throw new InvalidHttpResponseError('tx: for another network')
 }

@@ -20,7 +20,7 @@ export function watchApprovals(carabiner: Carabiner, shell: Shell): void {
       load().then(
         ({ hear }) => hear(event),
         (error: unknown) => {
-          carabiner.logger.error('what the wallet asks for could not be shown', error)
+          carabiner.logger.error('the wallet’s request could not be shown', error)
           // Without the code, no view can show the requests.
           approvals.rejectAll()
         },

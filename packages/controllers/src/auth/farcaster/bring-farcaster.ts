@@ -15,7 +15,7 @@ interface BringFarcaster {
  * @returns the signed proof that links it
  */
 export async function bringFarcaster({ farcaster, show, signal }: BringFarcaster): Promise<string> {
-  if (!farcaster.result) throw new FarcasterError(new Error('This wallet does not offer that'))
+  if (!farcaster.result) throw new FarcasterError(new Error('This wallet does not offer Farcaster'))
   show(await openFarcasterChannel(farcaster, signal))
   return (await askFarcaster(farcaster.result({ signal }), signal)).uri
 }

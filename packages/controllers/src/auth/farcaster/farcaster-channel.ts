@@ -24,8 +24,8 @@ export async function openFarcasterChannel(
 ): Promise<string> {
   const { url } = await askFarcaster(farcaster.uri({ signal }), signal)
   // The URL is shown as a link and as a QR code.
-  if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
+  if (!isSecureUrl(url)) throw new FarcasterError(new Error('not a secure URL'))
   const { length } = new TextEncoder().encode(url)
-  if (length > mostScanned) throw new FarcasterError(new Error('longer than a code holds'))
+  if (length > mostScanned) throw new FarcasterError(new Error('the URL is too long to scan'))
   return url
 }

@@ -63,7 +63,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
       if (modal.state.open && router.current()?.view === 'WalletScreen') backToAddress()
     },
     onError(error) {
-      carabiner.logger.debug('signing in by e-mail', error)
+      carabiner.logger.debug('signing in by email failed', error)
       const failure = readAuthFailure(error)
       // Another wallet replaced this one, or the visitor went back to sign in by email.
       const isLeft = state.step === 'passkey' && failure.problem === 'left'

@@ -63,7 +63,7 @@ export function createServiceLogin<
       if (!showsItself && modal.state.open && router.current()?.view !== view) parts.show()
     },
     onError(error) {
-      carabiner.logger.debug('signing in by a service', error)
+      carabiner.logger.debug('signing in with a service failed', error)
       if (error instanceof SupersededError) return cancel()
       state.failure = readAuthFailure(error)
       machine.send('failed', { error })

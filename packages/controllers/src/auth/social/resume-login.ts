@@ -15,7 +15,7 @@ export async function resumeLogin(
   { resultUri, leaveId = '' }: ReturnedLogin,
 ): Promise<void> {
   const leave = readLeaveId(leaveId)
-  if (!leave) return carabiner.logger.debug('a login came back that did not begin here')
+  if (!leave) return carabiner.logger.debug('a login returned that did not begin here')
   const { purpose, provider } = leave
   const knownResult = (await takeLeave(carabiner, leaveId)) ? resultUri : undefined
   const login = purpose === 'link' ? controller(createLoginSettings) : controller(createSocialLogin)

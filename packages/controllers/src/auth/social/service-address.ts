@@ -32,7 +32,7 @@ export async function serviceAddress(
       : await telegram?.redirectUri(asked)
     if (!answer) throw new Error('the wallet does not offer that service')
     // Other schemes are rejected: a `javascript:` URL would run in this page.
-    if (!isSecureUrl(answer.uri)) throw new Error('not an address to follow')
+    if (!isSecureUrl(answer.uri)) throw new Error('not a secure URL')
     return answer.uri
   } catch (error) {
     throw asked.signal.aborted ? error : new SocialStartError(error)

@@ -134,7 +134,7 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
         selectAccount(carabiner.getSnapshot())?.connectorId === findAuth(carabiner)?.connectorId
       // Another tab returned first, or the visitor has started another login here.
       if (state.step !== 'idle' || (resultUri === undefined && isSignedIn)) {
-        return carabiner.logger.debug('a login came back that is not waited for')
+        return carabiner.logger.debug('a login returned that the page does not wait for')
       }
       state.provider = provider
       modal.open({ view: 'Connect' })

@@ -10,7 +10,7 @@ export function watchSocialReturn(carabiner: Carabiner, shell: Shell): void {
       const { resumeLogin } = await import('./resume-login.js')
       await resumeLogin(carabiner, shell, returned)
     } catch (error) {
-      carabiner.logger.error('a login that came back could not go on', error)
+      carabiner.logger.error('a returned login could not continue', error)
     }
   }
   const stop = followAuth(carabiner, () => {

@@ -103,7 +103,7 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
       if (modal.state.open) showUpdateStep(router, to)
     },
     onError(error) {
-      carabiner.logger.debug('changing the e-mail address', error)
+      carabiner.logger.debug('changing the email address failed', error)
       state.failure = readAuthFailure(error)
       machine.send('failed')
     },

@@ -63,7 +63,7 @@ export async function startProject(
   const fail = (error: unknown) => {
     const code = alertOf(error)
     if (code) alerts.raise(code)
-    else logger.debug('what the project has set is not known', error)
+    else logger.debug('the project’s settings could not be read', error)
   }
 
   const { project: cache } = await carabiner.caches()
@@ -97,7 +97,7 @@ export async function startProject(
       if (signal.aborted) return
       const isBusy = error instanceof RateLimitedError || error instanceof ServerError
       if (isBusy) fail(error)
-      else logger.debug('the project’s origins are not known', error)
+      else logger.debug('the project’s allowed origins could not be read', error)
     }
   }
   let isAsked = false
@@ -110,7 +110,7 @@ export async function startProject(
     if (!signal.aborted) await checkOrigin()
   }
   const begin = () => {
-    ask().catch((error: unknown) => logger.warn('the project’s settings', error))
+    ask().catch((error: unknown) => logger.warn('applying the project’s settings failed', error))
   }
 
   shell.onDestroy(modal.onShown(begin), carabiner.on('connect', begin))
