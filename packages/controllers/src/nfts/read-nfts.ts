@@ -39,7 +39,7 @@ export function readNfts(answer: unknown, { networkId, rules, refuse }: NftReadi
   const { items, next } = data
   const read = items.slice(0, maxRows).flatMap((item) => readNft(item, rules) ?? [])
   const refused = items.length - read.length
-  if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('nfts: none is one')
+  if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('nfts: no valid item')
   if (refused > 0) refuse(refused)
   const nftsOnNetwork = read.filter(({ chainId }) => chainId === networkId)
   return { items: nftsOnNetwork, next: next || undefined }

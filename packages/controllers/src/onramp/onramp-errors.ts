@@ -10,18 +10,18 @@ export class OnrampIncompleteError extends BaseError {
 }
 
 const sentences = {
-  chain: 'Nothing is sold for this network',
+  chain: 'No token is for sale on this network',
   token: 'A token to buy is required',
   amount: 'An amount is required',
   tooLow: 'The amount is below the minimum',
   tooHigh: 'The amount is above the maximum',
-  step: 'Another purchase is waited for',
+  step: 'Another purchase is pending',
 } as const
 
 /** The service returned a page URL that does not belong to the provider. It was not opened. */
 export class ForeignProviderUrlError extends BaseError {
   override name = 'ForeignProviderUrlError'
   constructor(provider: string) {
-    super('The page is not one of the provider', { metaMessages: [`Provider: ${provider}`] })
+    super('The page does not belong to the provider', { metaMessages: [`Provider: ${provider}`] })
   }
 }

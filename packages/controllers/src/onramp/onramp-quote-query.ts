@@ -53,7 +53,7 @@ export function createOnrampQuoteQuery(
     },
     onSuccess: (answer) => show(answer, false),
     onError(error, plan) {
-      logger.debug('what a purchase gives could not be read', error)
+      logger.debug('the quote of a purchase could not be read', error)
       show(estimateOf(plan.amount, plan.paymentCurrency.id), true)
     },
     debounce: times.debounce,

@@ -139,7 +139,7 @@ describe('offers', () => {
     onramp.watchForm()
     await turn()
     expect(onramp.missing()).toBe('chain')
-    expect(() => onramp.choose()).toThrow('Nothing is sold')
+    expect(() => onramp.choose()).toThrow('No token is for sale')
   })
 })
 

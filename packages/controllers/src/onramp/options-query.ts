@@ -53,7 +53,7 @@ export function createOptionsQuery(
     },
     retryDelay: () => times.retry,
     onError(error, accountPlace) {
-      logger.debug('what can be bought could not be read', error)
+      logger.debug('the purchase options could not be read', error)
       storeOptions(defaultOptions, accountPlace)
       options.retryAt = query.retryAt
       options.status = 'builtIn'

@@ -20,6 +20,6 @@ export const onrampProviders: readonly OnrampProvider[] = [
 /** Returns a provider by its name. @throws {Error} never in practice: every name has a provider */
 export function findProvider(name: OnrampProviderName): OnrampProvider {
   const entry = onrampProviders.find((provider) => provider.name === name)
-  if (!entry) throw new Error(`no provider is called ${name}`)
+  if (!entry) throw new Error(`there is no provider named ${name}`)
   return entry
 }

@@ -20,7 +20,7 @@ export const createPurchaseRecord = (carabiner: Kept): PurchaseRecord => {
     try {
       await carabiner.setPreferences({ purchase })
     } catch (error) {
-      carabiner.logger.debug('a purchase could not be kept', error)
+      carabiner.logger.debug('a purchase could not be stored', error)
     }
   }
   return {

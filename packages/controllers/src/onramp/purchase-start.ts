@@ -41,7 +41,7 @@ export function createPurchaseStart(
   const keyOf = ({ place, offer }: OnrampPlan) =>
     [place.active.caipAddress, contractOfOffer(offer)].join()
   const logFailure = (error: unknown) =>
-    carabiner.logger.debug('how things are before a purchase could not be read', error)
+    carabiner.logger.debug('the balance before a purchase could not be read', error)
   const query = createQuery<unknown, StartKey>(controller(createQueries), {
     action: 'before a purchase',
     deadline: timeout,

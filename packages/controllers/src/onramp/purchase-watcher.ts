@@ -82,7 +82,7 @@ export function createPurchaseWatcher(
         withDeadline(lookAt(purchase, place, signal), limits).then(
           handleFinding,
           (error: unknown) => {
-            if (!signal.aborted) logger.debug('what was bought could not be looked for', error)
+            if (!signal.aborted) logger.debug('the purchased tokens could not be looked up', error)
           },
         ),
       ),

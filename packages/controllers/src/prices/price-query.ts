@@ -48,7 +48,7 @@ export function createPriceQuery(
     },
     onSuccess: onChange,
     onError(error) {
-      logger.debug('prices failed', error)
+      logger.debug('reading prices failed', error)
       if (Date.now() - query.dataUpdatedAt > times.known) query.setData(noPrices)
       onChange()
     },

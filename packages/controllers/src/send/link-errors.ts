@@ -6,7 +6,7 @@ export class LinkRefusedError extends BaseError {
   /** The name of the function or parameter, such as `memo`. */
   readonly part: string
   constructor(part: string) {
-    super('The payment link asks for something that cannot be sent from here')
+    super('The payment link requires something that cannot be sent from here')
     this.part = part
   }
 }
@@ -15,6 +15,6 @@ export class LinkRefusedError extends BaseError {
 export class LinkTokenError extends BaseError {
   override name = 'LinkTokenError'
   constructor() {
-    super('The payment link asks for another token')
+    super('The payment link requires another token')
   }
 }

@@ -51,7 +51,7 @@ describe('[S5.08] the receiver', () => {
     ['an invalid address', 'B', 'address'],
     ['a name without an address', 'nobody.eth', 'noName'],
     ['an address of another chain family', 'solana:So1', 'network'],
-    ['an address of another network', 'ethereum:0xB@10', 'network'],
+    ['an address on another network', 'ethereum:0xB@10', 'network'],
     ['an account of another network', 'eip155:2:0xB', 'network'],
   ])('rejects %s', async (_, text, problem) => {
     const { put, send } = await open({ names: names(async () => undefined) })

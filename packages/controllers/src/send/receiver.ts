@@ -108,7 +108,9 @@ export function createReceiverCheck(
     const { to, network: meant } = payment
     const isOther = meant !== undefined && meant !== network.caipNetworkId
     if (isOther && meant !== account.namespace) {
-      throw new InvalidAddressError('to: of another network', undefined, { problem: 'network' })
+      throw new InvalidAddressError('to: an address on another network', undefined, {
+        problem: 'network',
+      })
     }
     applyLink(receiverScope, payment)
     // Stop here if choosing the token has started another check.
@@ -126,7 +128,9 @@ export function createReceiverCheck(
     if (resolved === undefined) throw new NameUnknownError()
     const send = carabiner.getAdapter(account.namespace).send
     if (!send)
-      throw new InvalidAddressError('to: nothing can be sent', undefined, { problem: 'network' })
+      throw new InvalidAddressError('to: the network does not support sending', undefined, {
+        problem: 'network',
+      })
     const place = { account, network, signal, to: resolved }
     const checking = send.checkReceiver({ ...place, token: token || undefined })
     const { address, kind } = await withDeadline(checking, {
@@ -152,7 +156,7 @@ export function createReceiverCheck(
     read: (receiverScope, signal) => find(receiverScope, state.text, signal),
     onSuccess: (receiver) => Object.assign(state, receiver, { status: 'ready' }),
     onError(error) {
-      carabiner.logger.debug('a receiver was refused', error)
+      carabiner.logger.debug('a recipient was rejected', error)
       state.problem = problemOf(error)
       // The text comes from the link, so it is untrusted.
       if (error instanceof LinkRefusedError) state.refused = safeText(error.part, 32)
@@ -206,7 +210,7 @@ export function createReceiverCheck(
 class NameUnknownError extends BaseError {
   override name = 'NameUnknownError'
   constructor() {
-    super('No address is known for this name')
+    super('This name has no address')
   }
 }
 
@@ -214,7 +218,7 @@ class NameUnknownError extends BaseError {
 class NameHiddenError extends BaseError {
   override name = 'InvalidNameError'
   constructor() {
-    super('The name has characters that cannot be seen')
+    super('The name contains invisible characters')
   }
 }
 

@@ -12,7 +12,7 @@ const sentences = {
   recipient: 'An amount and receiver address are required',
   token: 'A token is required',
   chain: 'Unsupported chain',
-  review: 'What is sent has to be reviewed first',
+  review: 'The transfer must be reviewed first',
 } as const
 
 /** The token source and the network report different decimals, so the amount would be wrong. */
@@ -20,10 +20,10 @@ export class TokenMismatchError extends BaseError {
   override name = 'TokenMismatchError'
   /** @param token - the token's contract or mint */
   constructor(token: string, listedDecimals: number, onChain: number | undefined) {
-    super('What is said of the token is not what its network says', {
+    super('The token’s data does not match its network', {
       metaMessages: [
         `Token: ${token}`,
-        `Decimals: ${listedDecimals}, on its network: ${onChain ?? 'none'}`,
+        `Decimals: ${listedDecimals}, on the network: ${onChain ?? 'none'}`,
       ],
     })
   }
@@ -34,7 +34,7 @@ export class TokenScaleError extends BaseError {
   override name = 'TokenScaleError'
   /** @param token - the token's contract or mint */
   constructor(token: string) {
-    super('What the token says of its amounts makes no sense', {
+    super('The token reports an unusable multiplier', {
       metaMessages: [`Token: ${token}`],
     })
   }

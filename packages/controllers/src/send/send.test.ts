@@ -264,7 +264,7 @@ describe('failures', () => {
     ['rejected', rejected()],
     ['insufficient', new InsufficientFundsError()],
     ['reverted', new ExecutionRevertedError('paused')],
-    ['feeRisen', new FeeTooHighError(2n, 1n, 'more than was shown')],
+    ['feeRisen', new FeeTooHighError(2n, 1n, 'more than the displayed fee')],
     ['slow', new WalletTimeoutError('send', 1)],
     ['slow', new RequestOutcomeUnknownError()],
     ['failed', new Error('whatever')],

@@ -102,7 +102,7 @@ export async function followSent(
   return createRetry().untilAnswered(watch, {
     signal,
     isTemporary: () => true,
-    onFailure: (error) => carabiner.logger.debug(`${hash} is not followed for now`, error),
+    onFailure: (error) => carabiner.logger.debug(`${hash} cannot be followed for now`, error),
   })
 }
 

@@ -53,7 +53,8 @@ export function createSent(
   /** The pending reads of results, by `keyOf`. */
   const outcomes = new Map<string, Query<unknown, SentTransaction>>()
   let destroyed = false
-  const logFailure = (error: unknown) => logger.debug('what was sent could not be kept', error)
+  const logFailure = (error: unknown) =>
+    logger.debug('the sent transactions could not be stored', error)
 
   const setTransactions = (next: readonly SentTransaction[]) => {
     const account = selectAccount(carabiner.getSnapshot())
@@ -88,7 +89,7 @@ export function createSent(
     const outcome =
       outcomes.get(key) ??
       createQuery<Partial<SentTransaction> | undefined, SentTransaction>(queries, {
-        action: 'outcome of what was sent',
+        action: 'outcome of a sent transaction',
         read(sent, signal) {
           const isOther = (hash: string) =>
             all.some((transaction) => keyOf(transaction) !== key && isHashOf(transaction, hash))

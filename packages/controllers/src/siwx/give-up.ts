@@ -12,7 +12,7 @@ export async function giveUp(
   { networkId, address, connectorId }: SignInTarget,
   thrown: unknown,
 ): Promise<void> {
-  carabiner.logger.error('signing in could not begin', thrown)
+  carabiner.logger.error('the sign-in could not begin', thrown)
   carabiner.tell('signInError', { networkId, address, error: outcomeOf(thrown).error })
   modal.state.stays = true
   let destroyed = false

@@ -69,7 +69,7 @@ export function createOneApproval(
       const { accountAddress: _, chainId: __, ...rest } = dataOf(message)
       return rest
     } catch (error) {
-      carabiner.logger.debug('signing in follows connecting', error)
+      carabiner.logger.debug('the visitor signs in after connecting', error)
       return undefined
     }
   }

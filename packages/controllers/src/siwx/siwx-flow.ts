@@ -107,7 +107,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const view = watchSignIn(carabiner, shell, { state, examine, revisit, prepare })
   const sessionsOf = ({ networkId, address }: SignInTarget) =>
     withDeadline(siwxOf(carabiner).getSessions(networkId, address), {
-      action: 'get sessions',
+      action: 'reading the sessions',
       timeout: timeouts.host,
       signal: shell.signal,
     })

@@ -22,7 +22,7 @@ export function createPairingAhead(carabiner: Carabiner, shell: Shell): PairingA
       await shell.pairAhead(connectorId, signal)
     } catch (error) {
       if (!(error instanceof AbortedError)) {
-        return carabiner.logger.debug('no pairing was made ahead', error)
+        return carabiner.logger.debug('no pairing was prepared', error)
       }
     }
     attempts.release(signal)

@@ -20,7 +20,8 @@ export function createRecent(carabiner: Carabiner, { router, onDestroy }: Shell)
   const show = (wallets: readonly WalletListing[]) => {
     state.wallets = [...wallets]
   }
-  const logFailure = (error: unknown) => carabiner.logger.debug('recent wallets', error)
+  const logFailure = (error: unknown) =>
+    carabiner.logger.debug('reading or storing the recent wallets failed', error)
 
   carabiner.getRecentWallets().then(show).catch(logFailure)
   onDestroy(

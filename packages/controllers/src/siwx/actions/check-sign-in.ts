@@ -23,8 +23,8 @@ export async function checkSignIn(
     const dueSignIn = { networkId, address, connectorId, required }
     const ask = async () => {
       // Wait, so that a session that is being revoked does not count.
-      await fromHost('settle sessions', settled())
-      return fromHost('get sessions', siwx.getSessions(networkId, address))
+      await fromHost('settling the sessions', settled())
+      return fromHost('reading the sessions', siwx.getSessions(networkId, address))
     }
     const onFailure = (error: unknown) => void send('serverAway', { due: dueSignIn, error })
     const [session] = await retry.untilAnswered(ask, { signal, onFailure })

@@ -31,7 +31,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     keep: () => keep(true),
     release: () => keep(false),
     keepIfRequired: () => keep(state.request?.required === true),
-    warn: ({ error }) => carabiner.logger.warn('signing in cannot be checked now', error),
+    warn: ({ error }) => carabiner.logger.warn('the sign-in cannot be checked now', error),
     async giveUp({ error }) {
       const signal = work.current()
       if (context.target) await giveUp(carabiner, shell, context.target, error)
@@ -53,7 +53,9 @@ export function createSignInActions(context: SignInContext): SignInActions {
       !message.fresh() &&
       message
         .make(context.target, attempt.current())
-        .catch((error) => carabiner.logger.debug('the next message is made in the press', error)),
+        .catch((error) =>
+          carabiner.logger.debug('the next sign-in message is created on the next press', error),
+        ),
     goBack: forTarget((_, target) => cancelSignIn(context, target, true)),
     disconnect: forTarget((_, target) => cancelSignIn(context, target, false)),
     closeRing() {

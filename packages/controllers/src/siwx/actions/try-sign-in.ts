@@ -38,7 +38,7 @@ export async function trySignIn(
     if (signal.aborted) return
     tell('accepted', { until: session.data.expirationTime })
     rememberSignIn(carabiner, target.networkId).catch((error) =>
-      carabiner.logger.debug('where the visitor signed in is not kept', error),
+      carabiner.logger.debug('the network of the sign-in could not be stored', error),
     )
     carabiner.tell('signIn', { session })
   } catch (thrown) {
@@ -78,9 +78,13 @@ async function isSmartAccount(
   if (!contracts || !network) return false
   try {
     const check = contracts.isContract({ network, address, signal })
-    return await withDeadline(check, { action: 'is contract', timeout: timeouts.network, signal })
+    return await withDeadline(check, {
+      action: 'contract check',
+      timeout: timeouts.network,
+      signal,
+    })
   } catch (error) {
-    carabiner.logger.debug('whether the account is a contract is not known', error)
+    carabiner.logger.debug('checking whether the account is a contract failed', error)
     return false
   }
 }

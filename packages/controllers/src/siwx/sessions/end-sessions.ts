@@ -73,7 +73,7 @@ async function endSessions(
   namespace: ChainNamespace,
   { addresses, networkId: last }: Shared,
 ): Promise<void> {
-  const waiting = { action: 'end sessions', timeout: timeouts.host }
+  const waiting = { action: 'ending the sessions', timeout: timeouts.host }
   const signedIn = await readSignedIn(carabiner)
   const networks = new Set([...(last ? [last] : []), ...signedIn])
   // A replacement wallet may share the same account.

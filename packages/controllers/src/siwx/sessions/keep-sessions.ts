@@ -23,7 +23,7 @@ export async function keepSessions(
 ): Promise<void> {
   const storing = siwx.addSession(...sessions)
   try {
-    await withDeadline(storing, { action: 'keep sessions', timeout: timeouts.host, signal })
+    await withDeadline(storing, { action: 'storing the sessions', timeout: timeouts.host, signal })
   } catch (error) {
     // Revokes a session that the host stores after the view has reported a failure.
     const takeBack = async (session: SiwxSession) => {
@@ -32,7 +32,7 @@ export async function keepSessions(
     }
     storing
       .then(() => Promise.all(sessions.map(takeBack)))
-      .catch((lateError) => carabiner.logger.debug('no session to take back', lateError))
+      .catch((lateError) => carabiner.logger.debug('there is no session to revoke', lateError))
     throw error
   }
 }
@@ -52,14 +52,14 @@ export async function acceptSessions(
   try {
     await keepSessions(carabiner, [first, ...more], options)
   } catch (error) {
-    carabiner.logger.warn('a sign-in that came with the connection does not hold', error)
+    carabiner.logger.warn('the sign-in that came with the connection is not valid', error)
     const { chainId: networkId, accountAddress: address } = first.data
     carabiner.tell('signInError', { networkId, address, error: outcomeOf(error).error })
     return false
   }
   for (const { data } of [...sessions].reverse()) {
     await rememberSignIn(carabiner, data.chainId).catch((error) =>
-      carabiner.logger.debug('where the visitor signed in is not kept', error),
+      carabiner.logger.debug('the network of the sign-in could not be stored', error),
     )
   }
   carabiner.tell('signIn', { session: first })

@@ -39,11 +39,11 @@ export async function lastSignedIn(
     if (!account) return false
     try {
       const reading = siwx.getSessions(networkId, account.address)
-      const waiting = { action: 'get sessions', timeout: timeouts.host, signal }
+      const waiting = { action: 'reading the sessions', timeout: timeouts.host, signal }
       return (await withDeadline(reading, waiting)).length > 0
     } catch (error) {
       if (signal.aborted) throw error
-      carabiner.logger.debug(`whether there is a session on ${networkId} is not known`, error)
+      carabiner.logger.debug(`checking for a session on ${networkId} failed`, error)
       return false
     }
   }
