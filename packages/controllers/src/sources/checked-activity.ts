@@ -28,7 +28,7 @@ export function checkedActivity(source: ActivitySource, refuse: Refuse): Activit
       const { items, next } = answer.data
       const read = readRows(items, rows)
       if (items.length > 0 && read.length === 0) {
-        throw new InvalidHttpResponseError('activity: nothing in it is a transaction')
+        throw new InvalidHttpResponseError('activity: no valid transaction')
       }
       return { items: read, next }
     },

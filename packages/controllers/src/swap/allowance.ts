@@ -69,7 +69,7 @@ export async function readAllowance(
   spender: string,
 ): Promise<bigint> {
   const { contracts } = place.adapter
-  if (!contracts) throw new SwapMismatchError('contracts: none can be read')
+  if (!contracts) throw new SwapMismatchError('contracts: no contract can be read')
   return contracts.read({
     network: place.network,
     signal,
@@ -85,6 +85,6 @@ export async function readAllowance(
 /** Returns an address as hex. @throws {SwapMismatchError} if it is not an EVM address */
 function hexOf(address: string): `0x${string}` {
   if (!/^0x[0-9a-f]{40}$/i.test(address))
-    throw new SwapMismatchError('an address of another family')
+    throw new SwapMismatchError('an address of another chain family')
   return `0x${address.slice(2)}`
 }

@@ -30,13 +30,15 @@ export function checkOutcome(dryRun: CallsEstimate, { from, to, quote }: WantedO
   if (!movements) return
   const amountOf = (token: SwapToken) =>
     movements.find((movement) => isMovementOf(movement, token))?.amount ?? 0n
-  if (-amountOf(from) > quote.fromAmount) throw new SwapMismatchError('tried: more would leave')
+  if (-amountOf(from) > quote.fromAmount)
+    throw new SwapMismatchError('simulation: more would be spent')
   // The simulation on a rollup may include the fee of the chain below it.
   const isOther = ({ token, ...movement }: TokenMovement) =>
     token !== undefined && movement.amount < 0n && !isMovementOf({ token, ...movement }, from)
-  if (movements.some(isOther)) throw new SwapMismatchError('tried: another token would leave')
+  if (movements.some(isOther))
+    throw new SwapMismatchError('simulation: another token would be spent')
   const arriving = amountOf(to)
-  if (arriving <= 0n) throw new SwapMismatchError('tried: nothing would arrive')
+  if (arriving <= 0n) throw new SwapMismatchError('simulation: nothing would be received')
   if (arriving < quote.minimum) throw new PriceChangedError()
 }
 

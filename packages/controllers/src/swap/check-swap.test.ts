@@ -77,7 +77,7 @@ describe('the check of an approval', () => {
     ['with data after the arguments', { data: `${data}00` }],
   ])('rejects an approval %s', (__, changes) => {
     expect(() => checkApproval({ ...approval, ...changes }, wanted, router)).toThrow(
-      'What was to be signed is not the swap that was asked for',
+      'The transaction does not match the requested swap',
     )
   })
 

@@ -40,11 +40,12 @@ export async function checkSwap(tx: SwapTransaction, wanted: WantedSwap): Promis
   if (isToken) throw new SwapMismatchError('to: a token')
   if (isSameAddress(tx.to, place.account.address)) throw new SwapMismatchError('to: the account')
   if (isSameAddress(tx.to, permit2)) throw new SwapMismatchError('to: Permit2')
-  if (isTokenFunction(tx.data)) throw new SwapMismatchError('data: a function of a token')
-  if (tx.value !== (token === undefined ? amount : 0n)) throw new SwapMismatchError('value')
+  if (isTokenFunction(tx.data)) throw new SwapMismatchError('data: a token function')
+  if (tx.value !== (token === undefined ? amount : 0n))
+    throw new SwapMismatchError('value: another amount')
   const { contracts } = place.adapter
   if (!(await contracts?.isContract({ network: place.network, signal, address: tx.to }))) {
-    throw new SwapMismatchError('to: no contract')
+    throw new SwapMismatchError('to: not a contract')
   }
   return checkedCall({ to: tx.to, data: tx.data, value: tx.value > 0n ? tx.value : undefined })
 }
@@ -62,11 +63,11 @@ export function checkApproval(
 ): void {
   checkOwner(tx, wanted)
   if (!isSameAddress(tx.to, wanted.token)) throw new SwapMismatchError('approve: another token')
-  if (tx.value !== 0n) throw new SwapMismatchError('approve: value')
+  if (tx.value !== 0n) throw new SwapMismatchError('approve: value is not 0')
   const spender = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(tx.data)?.[1]
   if (spender === undefined) throw new SwapMismatchError('approve: another function')
   if (!isSameAddress(`0x${spender}`, router)) {
-    throw new SwapMismatchError('approve: not the contract that swaps')
+    throw new SwapMismatchError('approve: not the swap contract')
   }
 }
 

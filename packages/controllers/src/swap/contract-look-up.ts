@@ -55,7 +55,7 @@ export function createContractLookUp(
 ): ContractLookUp {
   let current: string | undefined
   const query = createQuery<SwapToken | undefined, ContractKey>(queries, {
-    action: 'look up a token',
+    action: 'token look-up',
     deadline: timeout,
     read: ({ address, where }, signal) => readToken(where, address, signal),
     onSuccess(token) {

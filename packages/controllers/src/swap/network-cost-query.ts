@@ -62,7 +62,7 @@ export function createNetworkCostQuery(
       const now = place()
       if (cost && now && keyOf(now, state) === key) state.networkCost = cost
     },
-    onError: (error) => logger.debug('what the network takes for a swap could not be read', error),
+    onError: (error) => logger.debug('the network cost of a swap could not be read', error),
   })
 
   return async () => {

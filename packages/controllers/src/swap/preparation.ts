@@ -49,11 +49,11 @@ export function createPreparation(
   /** Simulates all calls. Returns undefined if the network cannot. */
   const tryOut = async ({ whole }: PreparedSwap): Promise<CallsEstimate | undefined> => {
     const simulating = calls().then((runs) => runs.estimate({ calls: whole, signal }))
-    const action = 'try out a swap'
+    const action = 'simulation of a swap'
     return withDeadline(simulating, { action, timeout: timeouts.trial, signal }).catch(
       (error: unknown) => {
         signal.throwIfAborted()
-        logger.debug('a swap could not be tried out', error)
+        logger.debug('a swap could not be simulated', error)
         return undefined
       },
     )
@@ -83,7 +83,7 @@ export function createPreparation(
       { ...reviewed, isAtomic, knownTokens: knownTokens() },
       signal,
     )
-    const action = 'prepare a swap'
+    const action = 'preparation of a swap'
     const prepared = await withDeadline(preparing, { action, timeout: timeouts.prepare, signal })
     checkPlace()
     const dryRun = await tryOut(prepared)

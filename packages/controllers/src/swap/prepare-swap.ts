@@ -67,7 +67,7 @@ export async function prepareSwap(
     const call = await checkSwap(tx, wanted)
     // The allowance is for another contract than the one that the swap calls.
     if ((await readAllowance(wanted, token, call.to)) < quote.fromAmount) {
-      throw new SwapMismatchError('to: not the contract that may use the token')
+      throw new SwapMismatchError('to: not the approved contract')
     }
     return swapAlone(call, tx)
   }

@@ -61,7 +61,7 @@ export function createSwapEnding(
       timeout,
       signal,
     }).catch((error: unknown) => {
-      carabiner.logger.debug('what a swap moved could not be read', error)
+      carabiner.logger.debug('the amounts of a swap could not be read', error)
       return undefined
     })
     if (signal.aborted) return

@@ -6,8 +6,8 @@ export class SwapIncompleteError extends BaseError {
   constructor(missing: 'form' | 'review') {
     super(
       missing === 'form'
-        ? 'Two tokens and an amount that there is are required'
-        : 'What is swapped has to be reviewed first',
+        ? 'Two tokens and an available amount are required'
+        : 'The swap must be reviewed first',
     )
   }
 }
@@ -17,7 +17,7 @@ export class SwapMismatchError extends BaseError {
   override name = 'SwapMismatchError'
   /** @param reason - the difference */
   constructor(reason: string) {
-    super('What was to be signed is not the swap that was asked for', { details: reason })
+    super('The transaction does not match the requested swap', { details: reason })
   }
 }
 
@@ -26,7 +26,7 @@ export class SwapWouldRevertError extends BaseError {
   override name = 'SwapWouldRevertError'
   /** @param reason - the contract's revert reason */
   constructor(reason?: string) {
-    super('The network would undo this swap', { details: reason })
+    super('The network would revert this swap', { details: reason })
   }
 }
 

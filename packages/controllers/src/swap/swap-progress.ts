@@ -228,7 +228,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       try {
         await settle(await runs.stopFollowing(swap.id), swap)
       } catch (error) {
-        carabiner.logger.debug('a swap is followed still', error)
+        carabiner.logger.debug('a swap is still followed', error)
       }
     },
     leave() {

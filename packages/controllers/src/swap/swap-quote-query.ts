@@ -178,7 +178,7 @@ export function createSwapQuoteQuery({
     (state.step === 'editing' || state.step === 'reviewing') && state.fromToken !== undefined
   /** The read of the maximum. It never runs at the same time as the quote's. */
   const all = createQuery(queries, {
-    action: 'what there is to swap',
+    action: 'swappable balance',
     deadline: times.read,
     key() {
       const swapPlace = place()

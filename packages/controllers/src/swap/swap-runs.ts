@@ -102,7 +102,7 @@ export function createSwapRuns(
     get: (id) => loadedCalls?.state.runs.find((run) => run.id === id),
     cancel(id) {
       loadedCalls?.cancel(id).catch((error: unknown) => {
-        carabiner.logger.debug('a swap could not be given up', error)
+        carabiner.logger.debug('a swap could not be canceled', error)
       })
     },
     stopFollowing: async (id) => (await load()).stopFollowing(id),
@@ -113,7 +113,7 @@ export function createSwapRuns(
         await calls.forget(id)
         return true
       } catch (error) {
-        carabiner.logger.debug('a swap that has ended is still kept, or was dropped before', error)
+        carabiner.logger.debug('a stored swap could not be removed', error)
         return !(error instanceof BaseError && error.name === 'CallsRunNotFoundError')
       }
     },

@@ -84,7 +84,7 @@ export function createSwapTokens(
     },
     retryDelay: (error) => Math.max(times.retry, (retryTimeOf(error) ?? 0) - Date.now()),
     onError(error) {
-      logger.debug('tokens to swap failed', error)
+      logger.debug('reading the swappable tokens failed', error)
       state.retryAt = query.retryAt
       state.status = 'failed'
     },

@@ -135,7 +135,7 @@ export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
     const swapPlace = place()
     if (!swapPlace) return
     const restored = await progress.restore(swapPlace).catch((error: unknown) => {
-      carabiner.logger.debug('swaps of before could not be read', error)
+      carabiner.logger.debug('earlier swaps could not be read', error)
       return undefined
     })
     if (!restored) return

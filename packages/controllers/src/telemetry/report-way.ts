@@ -44,7 +44,7 @@ export function createReportWay(
     if (knowsProject(target, settings)) return alerts.raise(turnedAwayAlert(error))
     // The project's dashboard has no control over a host's own service.
     const { host } = new URL(target)
-    logger.warn(`telemetry: ${host} turned a report away (HTTP ${error.status})`, error)
+    logger.warn(`telemetry: ${host} rejected a report (HTTP ${error.status})`, error)
   }
   let sender: ReportSender
   try {

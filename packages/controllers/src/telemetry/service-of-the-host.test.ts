@@ -86,7 +86,7 @@ describe('a service that rejects a report', () => {
       const { host } = new URL(ownService.url)
       await expect
         .poll(() => warned.mock.calls.map(([text]) => text))
-        .toContainEqual(`telemetry: ${host} turned a report away (HTTP ${status})`)
+        .toContainEqual(`telemetry: ${host} rejected a report (HTTP ${status})`)
       expect(alerts.state.raised).toEqual([])
     },
   )

@@ -104,6 +104,6 @@ it('leaves out invalid entries of a list, with a warning', () => {
   ])
   expect(warn).toHaveBeenCalledTimes(5)
   expect(readTokenList(lists, 'eip155:2', { warn }).size).toBe(0)
-  expect(warn).toHaveBeenLastCalledWith('tokens: a list of tokens is needed for eip155:2')
+  expect(warn).toHaveBeenLastCalledWith('tokens: expected a list of tokens for eip155:2')
   expect(readTokenList(undefined, 'eip155:1', { warn }).size).toBe(0)
 })

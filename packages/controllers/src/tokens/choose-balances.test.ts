@@ -71,7 +71,7 @@ it.each([401, 403])(
     expect(await fromChain()).toEqual([ether])
     expect(await fromChain()).toEqual([ether])
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'balances come from the networks themselves',
+      'balances are read from the networks instead',
       expect.objectContaining({ name: 'AppConfigurationError' }),
     )
   },

@@ -22,7 +22,7 @@ export function chooseBalances(
   let hasWarned = false
   const toNetworks = (error: unknown) => {
     if (!isRefusalOfApp(error)) throw error
-    if (!hasWarned) carabiner.logger.warn('balances come from the networks themselves', error)
+    if (!hasWarned) carabiner.logger.warn('balances are read from the networks instead', error)
     hasWarned = true
     return undefined
   }

@@ -71,7 +71,7 @@ export function readTokens(
   if (!Array.isArray(answer)) throw new InvalidHttpResponseError('tokens: not a list')
   const read = answer.slice(0, maxTokens).flatMap((entry: unknown) => parse(entry) ?? [])
   const refused = answer.length - read.length
-  if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('tokens: none is one')
+  if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('tokens: no valid item')
   if (refused > 0) refuse(refused)
   const nonEmptyTokens = read.filter(({ quantity }) => /[1-9]/.test(quantity.numeric))
   return [...new Map(nonEmptyTokens.map((token) => [token.id, token])).values()].sort(byValue)

@@ -50,7 +50,7 @@ export function readTokenList(
   const entries: unknown = Object(lists)[networkId]
   if (entries === undefined) return listed
   if (!Array.isArray(entries)) {
-    logger.warn(`tokens: a list of tokens is needed for ${networkId}`)
+    logger.warn(`tokens: expected a list of tokens for ${networkId}`)
     return listed
   }
   for (const [at, entry] of entries.entries()) {
