@@ -14,9 +14,9 @@ it.each<[make: (...parameters: never[]) => unknown, options: unknown, said: stri
   [
     siwx,
     { store: serverStore },
-    'siwx: store: expected what serverStore() or localStore() returns, got the function serverStore, which was not called',
+    'siwx: store: expected the result of serverStore() or localStore(), got the function serverStore, which was not called',
   ],
-  [siwx, { store: '/auth' }, 'siwx: store: expected what serverStore()'],
+  [siwx, { store: '/auth' }, 'siwx: store: expected the result of serverStore()'],
   [siwx, { expiration: '1h' }, 'siwx: expiration: expected a number of milliseconds'],
   [siwx, { expiration: 0 }, 'siwx: expiration: expected a number of milliseconds from 1'],
   [siwx, { expiration: Number.MAX_SAFE_INTEGER }, 'siwx: expiration: expected a number of'],
@@ -65,12 +65,12 @@ it.each<[make: (...parameters: never[]) => unknown, options: unknown, said: stri
   [
     serverStore,
     { url: '/auth', headers: { 'X-CSRF': undefined } },
-    "serverStore: headers.X-CSRF: expected a header's text, got nothing",
+    "serverStore: headers.X-CSRF: expected a header's value, got nothing",
   ],
   [
     serverStore,
     { url: '/auth', headers: { 'X-CSRF': 'a\r\nb' } },
-    "serverStore: headers.X-CSRF: expected a header's text, got a text of 4 characters",
+    "serverStore: headers.X-CSRF: expected a header's value, got a string of 4 characters",
   ],
   [serverStore, undefined, 'serverStore: expected an object, got nothing'],
   [serverStore, '/auth', 'serverStore: expected an object'],
@@ -83,7 +83,7 @@ it.each<[make: (...parameters: never[]) => unknown, options: unknown, said: stri
   [
     localStore,
     { backend: 'localStorage' },
-    'localStore: backend: expected localStorage or its like, got "localStorage"',
+    'localStore: backend: expected localStorage or a similar object, got "localStorage"',
   ],
 ])('%o rejects %j', (make, options, message) => {
   expect(() => call(make, options)).toThrow(

@@ -93,7 +93,7 @@ const siwxOptionFields = {
   expiration: millisecondsWithin(1, maxExpiration),
   notBefore: optional(refineString(isDateTime, "a time such as '2030-01-31T12:00:00Z'")),
   required: optional(boolean),
-  store: optional(refine(isStore, 'what serverStore() or localStore() returns')),
+  store: optional(refine(isStore, 'the result of serverStore() or localStore()')),
   nonce: optional(callable),
   signOutOnDisconnect: optional(boolean),
   networks: optional(array(refine(isObject, 'a network, as for createModal'))),
@@ -138,8 +138,8 @@ const statementFor =
 
 const kinds = {
   plain:
-    "the letters that ERC-4361 allows (ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;=)",
-  visible: 'letters that can be seen',
+    "the characters that ERC-4361 allows (ASCII letters, digits, spaces and -._~:/?#[]@!$&'()*+,;=)",
+  visible: 'visible characters',
 }
 
 const describeLetter = (letter: string) => {

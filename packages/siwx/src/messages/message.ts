@@ -31,6 +31,6 @@ export function parseMessage(text: string): MessageFields {
   const profile = Object.values(profiles).find(({ account }) =>
     header.endsWith(` your ${account} account:`),
   )
-  if (!profile) throw new InvalidSignInMessageError('its first line')
+  if (!profile) throw new InvalidSignInMessageError('the first line is not valid')
   return readText(profile, text)
 }

@@ -43,7 +43,8 @@ export function readText(profile: MessageProfile, text: string): MessageFields {
   const body = splitBody(rest, profile)
   const fields = body && readFields(body.lines)
   const chainId = fields?.chainId === undefined ? undefined : profile.toChainId(fields.chainId)
-  if (!host || blank !== '' || !fields || !chainId) throw new InvalidSignInMessageError('its lines')
+  if (!host || blank !== '' || !fields || !chainId)
+    throw new InvalidSignInMessageError('a line is missing or not valid')
   const { statement } = body
   const message: MessageFields = {
     ...host,

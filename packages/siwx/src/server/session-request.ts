@@ -10,6 +10,6 @@ import { sessionsSchema } from '../session-schema.js'
  */
 export function readSessionRequest(body: unknown): SiwxSession[] {
   const parsed = z.safeParse(sessionsSchema, body)
-  if (!parsed.success) throw new InvalidSignInError('text', 'not the shape of a sign-in')
+  if (!parsed.success) throw new InvalidSignInError('text', 'not a sign-in')
   return parsed.data.sessions
 }

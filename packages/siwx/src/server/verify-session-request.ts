@@ -77,5 +77,5 @@ function checkAmount(all: readonly SiwxData[]): void {
   }
   if (accounts.size > maxAccounts) throw new InvalidSignInError('text', 'too many accounts')
   if (accountIds.size < all.length)
-    throw new InvalidSignInError('text', 'one account is there twice')
+    throw new InvalidSignInError('text', 'an account is listed twice')
 }

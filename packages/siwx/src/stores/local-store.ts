@@ -32,7 +32,7 @@ export interface LocalStoreOptions {
 }
 
 const optionFields = {
-  backend: optional(refine(isObject, 'localStorage or its like')),
+  backend: optional(refine(isObject, 'localStorage or a similar object')),
   key: optional(string),
 } satisfies Record<keyof LocalStoreOptions, Schema<unknown>>
 

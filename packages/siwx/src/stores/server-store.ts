@@ -40,7 +40,7 @@ const isValue = (value: string) => isHeader('x', value)
 const optionFields = {
   url: refineString((url) => url !== '', "a URL such as '/auth'"),
   headers: optional(
-    record(refineString(isName, "a header's name"), refineString(isValue, "a header's text")),
+    record(refineString(isName, "a header's name"), refineString(isValue, "a header's value")),
   ),
   credentials: optional(literal(['omit', 'same-origin', 'include'])),
   timeout: optional(intWithin(1, 2 ** 31 - 1)),

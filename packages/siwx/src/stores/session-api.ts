@@ -47,7 +47,7 @@ function toBase(url: string): string {
   try {
     return new URL(url.endsWith('/') ? url : `${url}/`, globalThis.location?.href).href
   } catch {
-    throw new InvalidOptionsError('url: relative to a page, and there is none')
+    throw new InvalidOptionsError('url: a relative URL needs a page')
   }
 }
 

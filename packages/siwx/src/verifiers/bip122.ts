@@ -16,13 +16,13 @@ export const verifyBip122: Verifier = async ({ message, signature, address, chai
   const isPrefixed = signature.startsWith('smp')
   const bytes = decode(isPrefixed ? signature.slice(3) : signature)
   if (!at || !bytes) return false
-  if (at === 'script') throw new CouldNotVerifyError('the address is a script’s')
+  if (at === 'script') throw new CouldNotVerifyError('script addresses are not supported')
   const text = new TextEncoder().encode(message)
   const holds = attempt(() => {
     if (bytes.length === 65 && !isPrefixed) return verifyBip137(text, bytes, at)
     return verifyBip322(text, bytes, at)
   })
-  if (holds === undefined) throw new CouldNotVerifyError('the signature is a script’s')
+  if (holds === undefined) throw new CouldNotVerifyError('script signatures are not supported')
   return holds
 }
 

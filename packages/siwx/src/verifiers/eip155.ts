@@ -62,7 +62,7 @@ async function openNode(
     .find(({ caipNetworkId }) => caipNetworkId === chainId)
   const urls = rpcUrls?.[chainId] ?? []
   if (!configuredNetwork && !urls.length)
-    throw new CouldNotVerifyError(`no endpoint is known for ${chainId}`)
+    throw new CouldNotVerifyError(`no endpoint is configured for ${chainId}`)
   const network =
     configuredNetwork ??
     defineNetwork({

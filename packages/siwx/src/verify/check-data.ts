@@ -32,11 +32,11 @@ export function checkData(signed: SiwxData, claimed: SiwxData, isCacao: boolean)
     ? [withoutRecap(signed), withoutRecap(claimed)]
     : [signed, claimed]
   const [key, fault] = comparedFields.find(([key]) => a[key] !== b[key]) ?? []
-  if (fault) throw new InvalidSignInError(fault, `${key} is not what was signed`)
+  if (fault) throw new InvalidSignInError(fault, `${key} differs from the signed message`)
   if (!isSameAccount(signed.chainId, signed.accountAddress, claimed.accountAddress)) {
     throw new InvalidSignInError('address', 'not the account that signed')
   }
   if (JSON.stringify(a.resources) !== JSON.stringify(b.resources)) {
-    throw new InvalidSignInError('data', 'resources are not what was signed')
+    throw new InvalidSignInError('data', 'resources differ from the signed message')
   }
 }

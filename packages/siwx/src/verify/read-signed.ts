@@ -23,20 +23,20 @@ export interface SignIn {
  */
 export function readSigned(signIn: SignIn): SiwxData {
   const parsed = z.safeParse(signInSchema, signIn)
-  if (!parsed.success) throw new InvalidSignInError('text', 'not the shape of a sign-in')
+  if (!parsed.success) throw new InvalidSignInError('text', 'not a sign-in')
   const { message, signature, cacao } = parsed.data
   try {
     if (cacao) {
-      if (cacao.s.s !== signature) throw new InvalidSignInError('cacao', 'another signature')
+      if (cacao.s.s !== signature) throw new InvalidSignInError('cacao', 'the signature differs')
       if (!cacaoTexts(cacao).includes(message))
-        throw new InvalidSignInError('cacao', 'another text')
+        throw new InvalidSignInError('cacao', 'the message differs')
     }
     const { scheme, ...signed } = cacao ? parseCacaoText(message) : parseMessage(message)
     if (scheme !== undefined && !signed.uri.startsWith(`${scheme}://`)) {
-      throw new InvalidSignInError('domain', 'another scheme than the URI has')
+      throw new InvalidSignInError('domain', 'the scheme differs from the URI')
     }
     if (!isGrantTold(signed))
-      throw new InvalidSignInError('text', 'the recap grants something else')
+      throw new InvalidSignInError('text', 'the recap does not match the statement')
     return signed
   } catch (error) {
     if (!(error instanceof InvalidSignInMessageError)) throw error

@@ -93,6 +93,6 @@ async function isSigned(signed: SiwxData, parameters: VerifyParameters): Promise
   } catch (error) {
     if (error instanceof CouldNotVerifyError || error instanceof InvalidSignInError) throw error
     if (signal?.aborted) throw new AbortedError(signal.reason)
-    throw new CouldNotVerifyError(`asking ${chainId} failed`, error)
+    throw new CouldNotVerifyError(`the request to ${chainId} failed`, error)
   }
 }
