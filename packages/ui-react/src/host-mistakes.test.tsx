@@ -40,7 +40,7 @@ it.each<[options: object, message: string]>([
   [{ networks: ['eip155:1'] }, 'networks.0: expected a network'],
   [{ networks: [mainnet, solana] }, 'solanaAdapter() of @carabiner/adapter-solana'],
   [{ placement: 'boddy' }, 'placement: expected one of body, manual, embedded, got "boddy"'],
-  [{ container: '#modal' }, 'container: expected a function, got a text of 6 characters'],
+  [{ container: '#modal' }, 'container: expected a function, got a string of 6 characters'],
   [{ themeVariables: 'dark' }, 'themeVariables: expected an object of theme variables, got "dark"'],
   [{ closeOnBackButton: 1 }, 'closeOnBackButton: expected one of true, false, got 1'],
   [{ enableMobileFullScreen: 'yes' }, 'enableMobileFullScreen: expected one of true, false'],
@@ -48,14 +48,14 @@ it.each<[options: object, message: string]>([
   [{ enableEns: 1 }, 'enableEns: expected one of true, false, got 1'],
   [{ preferUniversalLinks: 'on' }, 'preferUniversalLinks: expected one of true, false'],
   [{ browseLinkParameters: 'ref' }, 'browseLinkParameters: expected a list, got "ref"'],
-  [{ nonce: 5 }, 'nonce: expected a text, got 5'],
+  [{ nonce: 5 }, 'nonce: expected a string, got 5'],
   [{ locale: 49 }, "locale: expected a language’s code such as 'de', or a locale, got 49"],
   [{ locale: { code: '?', messages: {} } }, 'locale: code: expected a BCP 47 code'],
   [{ locale: { code: 'nl' } }, 'locale: messages: expected texts by key, got nothing'],
   [{ registry: true }, 'registry: expected an object, got true'],
-  [{ registry: { url: 1 } }, 'registry.url: expected a text, got 1'],
+  [{ registry: { url: 1 } }, 'registry.url: expected a string, got 1'],
   [{ blockchainApi: true }, 'blockchainApi: expected an object, got true'],
-  [{ blockchainApi: { url: 1 } }, 'blockchainApi.url: expected a text, got 1'],
+  [{ blockchainApi: { url: 1 } }, 'blockchainApi.url: expected a string, got 1'],
   [{ sources: [] }, 'sources: expected an object, got a list'],
   [{ sources: { names: true } }, 'sources.names: expected an object, got true'],
   [{ sources: { names: {} } }, 'sources.names.getIdentity: expected a function, got nothing'],
@@ -86,12 +86,12 @@ it.each<[options: object, message: string]>([
   [{ features: { legalCheckbox: [] } }, 'features.legalCheckbox: expected one of true, false'],
   [{ wallets: 'rainbow' }, 'wallets: expected a list, got "rainbow"'],
   [{ featuredWalletIds: 'abc' }, 'featuredWalletIds: expected a list'],
-  [{ includeWalletIds: [1] }, 'includeWalletIds.0: expected a text, got 1'],
+  [{ includeWalletIds: [1] }, 'includeWalletIds.0: expected a string, got 1'],
   [{ excludeWalletIds: {} }, 'excludeWalletIds: expected a list, got an object'],
   [{ walletOrder: 'featured' }, 'walletOrder: expected a list, got "featured"'],
   [{ messages: 'de' }, 'messages: expected texts by key, got "de"'],
-  [{ termsConditionsUrl: true }, 'termsConditionsUrl: expected a text, got true'],
-  [{ privacyPolicyUrl: 1 }, 'privacyPolicyUrl: expected a text, got 1'],
+  [{ termsConditionsUrl: true }, 'termsConditionsUrl: expected a string, got true'],
+  [{ privacyPolicyUrl: 1 }, 'privacyPolicyUrl: expected a string, got 1'],
 ])('createModal rejects %j', (options, message) => {
   expect(() => make(options)).toThrow(message)
 })
@@ -209,7 +209,7 @@ describe('on a server', () => {
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({
       name: 'BrowserOnlyError',
-      shortMessage: `${call} works in browsers only, and there is no document here`,
+      shortMessage: `${call} works only in browsers`,
       message: expect.stringContaining('in an effect or an event handler'),
     })
     expect(modal.isOpen()).toBe(false)

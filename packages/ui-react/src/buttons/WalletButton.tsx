@@ -57,7 +57,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
     else {
       // The modal shows the outcome. Closing the modal is not an error.
       connect(connectorId).catch((error: unknown) =>
-        carabiner.logger.debug('a wallet button was left', error),
+        carabiner.logger.debug('connecting by a wallet button failed', error),
       )
     }
   })

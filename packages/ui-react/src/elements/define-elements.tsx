@@ -89,7 +89,7 @@ export function defineElements(
 export class ElementsDefinedError extends BaseError {
   override name = 'ElementsDefinedError'
   constructor(element: string) {
-    super(`<${element}> is defined already`, {
+    super(`<${element}> is already defined`, {
       metaMessages: [
         'Call defineElements once, pass another prefix, or set the `modal` property of an element.',
       ],

@@ -5,7 +5,7 @@ export class BrowserOnlyError extends BaseError {
   override name = 'BrowserOnlyError'
   /** @param call - such as `modal.open()` */
   constructor(call: string) {
-    super(`${call} works in browsers only, and there is no document here`, {
+    super(`${call} works only in browsers`, {
       metaMessages: ['Call it in an effect or an event handler, not while a server renders.'],
     })
   }

@@ -50,7 +50,7 @@ export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleS
       const locale = typeof next === 'object' ? checkLocale(next, logger) : await find(next)
       if (latest === next) current.set(locale)
     } catch (error) {
-      logger.warn('the locale stays as it is', error)
+      logger.warn('the locale could not be changed', error)
     }
   }
 

@@ -104,7 +104,7 @@ it.each([
   [
     'a terms checkbox without terms',
     { features: { legalCheckbox: true } },
-    'features.legalCheckbox has no effect without an address of terms',
+    'features.legalCheckbox has no effect without a URL of terms',
   ],
   [
     'a container that the placement does not use',

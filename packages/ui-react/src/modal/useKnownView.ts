@@ -19,7 +19,7 @@ export function useKnownView(
   useEffect(() => {
     if (unknown === undefined) return
     const close = closestName(unknown, Object.keys(views))
-    const hint = close ? `Did you mean "${close}"?` : `There are ${Object.keys(views).join(', ')}.`
+    const hint = close ? `Did you mean "${close}"?` : `Views: ${Object.keys(views).join(', ')}.`
     carabiner.logger.warn(`modal.open: there is no view "${unknown}". ${hint}`)
     if (modal.state.open) modal.open()
   }, [unknown, views, carabiner, modal])

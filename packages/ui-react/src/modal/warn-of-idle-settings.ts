@@ -25,7 +25,7 @@ export function warnOfIdleSettings(
   // Visitors must not load the list of keys.
   if (Object.keys(messages).length > 0 && isLocalPage(location)) void warnOfUnknownMessages()
   if (features.legalCheckbox && !hasTerms) {
-    logger.warn('features.legalCheckbox has no effect without an address of terms')
+    logger.warn('features.legalCheckbox has no effect without a URL of terms')
   }
   if (container && placement !== 'body') {
     logger.warn(`container has no effect with placement: '${placement}'`)

@@ -26,7 +26,7 @@ it('warns of a selector as the container, and rejects one in attach', () => {
     expect.stringContaining('container: expected a function that returns an element'),
   ])
   expect(() => assertElement(selector)).toThrow(
-    'modal.attach: expected an element, got a text of 6 characters',
+    'modal.attach: expected an element, got a string of 6 characters',
   )
   expect(() => assertElement(null)).toThrow('got null')
 })

@@ -20,7 +20,7 @@ export function findPlace(container: (() => Element) | undefined, logger: Logger
   const element: unknown = container?.() ?? document.body
   if (isElement(element)) return element
   logger.warn(
-    `container: expected a function that returns an element, it returned ${describeValue(element)}; the body is used`,
+    `container: expected a function that returns an element, but it returned ${describeValue(element)}; the body is used`,
   )
   return document.body
 }

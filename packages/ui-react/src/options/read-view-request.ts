@@ -13,6 +13,6 @@ export function readViewRequest(
 ): ViewRequest | undefined {
   if (request === undefined || (isObject(request) && 'preventDefault' in request)) return undefined
   if (isObject(request) && typeof request.view === 'string') return request
-  warn(`modal.open: expected { view: 'Networks' } or its like, got ${describeValue(request)}`)
+  warn(`modal.open: expected a request such as { view: 'Networks' }, got ${describeValue(request)}`)
   return undefined
 }

@@ -69,7 +69,7 @@ function readTokens(element: HTMLElement, host: HostVariables, warn: Warn): read
     tintStrength: wanted,
   })
   if (tint && wanted > tintStrength) {
-    warn(`a color-mix-strength of ${wanted * 100} would make text unreadable: less is mixed in`)
+    warn(`a color-mix-strength of ${wanted * 100} would make text unreadable: it is lowered`)
   }
   const ink = color(host.value('qr-color'))
   // Scanners need a dark code on white.

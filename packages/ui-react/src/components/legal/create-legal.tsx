@@ -11,7 +11,7 @@ export function createLegal(given: LegalSettings, logger: Logger): Legal | undef
   const read = (name: keyof LegalSettings) => {
     const url = given[name]
     if (url === undefined || isHttpUrl(url)) return url
-    logger.error(`${name}: an http or https URL`)
+    logger.error(`${name}: expected an http or https URL`)
     return undefined
   }
   const settings: LegalSettings = {

@@ -36,7 +36,7 @@ export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginField
   }, [problem, announce])
   const submit = () => {
     if (onLocked) return onLocked()
-    login.submit().catch((reason: unknown) => carabiner.logger.error('signing in', reason))
+    login.submit().catch((reason: unknown) => carabiner.logger.error('signing in failed', reason))
   }
   return (
     <EmailField

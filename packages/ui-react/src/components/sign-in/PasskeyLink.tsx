@@ -22,7 +22,7 @@ export function PasskeyLink({ onLocked }: { readonly onLocked?: (() => void) | u
     try {
       login.byPasskey()
     } catch (error) {
-      carabiner.logger.error('signing in by a passkey', error)
+      carabiner.logger.error('signing in with a passkey failed', error)
     }
   }
   return (

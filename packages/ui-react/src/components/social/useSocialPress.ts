@@ -15,7 +15,7 @@ export function useSocialPress(): (provider: LoginProvider) => void {
       if (provider === 'farcaster') farcaster.begin()
       else social.begin(provider)
     } catch (error) {
-      carabiner.logger.error(`signing in by ${provider}`, error)
+      carabiner.logger.error(`signing in with ${provider} failed`, error)
     }
   }
 }

@@ -18,7 +18,7 @@ export function PendingPurchase() {
     let isCurrent = true
     carabiner.getPreferences().then(
       ({ purchase }) => isCurrent && setPending(purchase !== undefined),
-      (error) => carabiner.logger.debug('what is being bought could not be read', error),
+      (error) => carabiner.logger.debug('the pending purchase could not be read', error),
     )
     return () => {
       isCurrent = false

@@ -50,7 +50,7 @@ export function useIntent(
     try {
       await connector?.prepare?.()
     } catch (error) {
-      carabiner.logger.debug(`${id} is not prepared`, error)
+      carabiner.logger.debug(`preparing ${id} failed`, error)
       return false
     }
     return connector?.type === 'WALLET_CONNECT'

@@ -20,7 +20,8 @@ export function useWay(
   const [last, setLast] = useState<TabKind>()
   useEffect(() => {
     let isCancelled = false
-    const failed = (error: unknown) => carabiner.logger.debug('the last way is not known', error)
+    const failed = (error: unknown) =>
+      carabiner.logger.debug('the last way to connect could not be read', error)
     readLastWay(carabiner, id).then((way) => {
       if (!isCancelled) setLast(way)
     }, failed)
@@ -32,7 +33,8 @@ export function useWay(
   const shown = preferred && kinds.includes(preferred) ? preferred : kinds[0]
   useEffect(() => {
     if (!connected || !shown || shown === 'browser') return
-    const failed = (error: unknown) => carabiner.logger.debug('the way is not kept', error)
+    const failed = (error: unknown) =>
+      carabiner.logger.debug('the way to connect could not be stored', error)
     rememberWay(carabiner, id, shown).catch(failed)
   }, [carabiner, id, connected, shown])
   return [shown, choose]

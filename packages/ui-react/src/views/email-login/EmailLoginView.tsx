@@ -29,7 +29,9 @@ export default function EmailLoginView() {
         loading={state.step === 'sending'}
         loadingLabel={tOwn('email.sending')}
         onClick={() => {
-          login.submit().catch((error: unknown) => carabiner.logger.error('signing in', error))
+          login
+            .submit()
+            .catch((error: unknown) => carabiner.logger.error('signing in failed', error))
         }}
       >
         {tOwn('email.continue')}

@@ -39,7 +39,7 @@ export function AddLogin({ logins }: AddLoginProps) {
             loading={busy === provider}
             onClick={() => {
               settings.link(provider).catch((error: unknown) => {
-                carabiner.logger.error(`linking ${provider}`, error)
+                carabiner.logger.error(`linking ${provider} failed`, error)
               })
             }}
           />

@@ -31,7 +31,9 @@ export function NameForm() {
     if (spoken !== undefined) announce(spoken, 'polite')
   }, [announce, spoken])
   const register = () => {
-    names.register().catch((thrown: unknown) => carabiner.logger.debug('a name', thrown))
+    names
+      .register()
+      .catch((thrown: unknown) => carabiner.logger.debug('registering a name failed', thrown))
   }
   const isFree = check === 'available' && owned.status === 'none'
   const reason = isFree || isBusy ? undefined : tOwn(reasonKeys[check])

@@ -44,7 +44,7 @@ export default function SmartAccountSettingsView() {
           busy={isSwitching}
           onChange={(checked) => {
             types.switchTo(checked ? 'smartAccount' : 'eoa').catch((error: unknown) => {
-              carabiner.logger.error('another kind of account', error)
+              carabiner.logger.error('switching the account type failed', error)
             })
           }}
         />

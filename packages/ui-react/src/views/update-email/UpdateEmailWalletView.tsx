@@ -36,7 +36,9 @@ export default function UpdateEmailWalletView() {
   const missing = update.missing()
   const sending = step === 'sending'
   const submit = () => {
-    update.submit().catch((error: unknown) => carabiner.logger.error('changing the email', error))
+    update
+      .submit()
+      .catch((error: unknown) => carabiner.logger.error('changing the email address failed', error))
   }
   return (
     <div className="cb-sign-in">
