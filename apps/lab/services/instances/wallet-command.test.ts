@@ -48,7 +48,7 @@ describe('the wallet command without a database and a mail server', () => {
     expect(wallet.log()).toContain(`frame   http://localhost:${port}/sdk`)
     expect(wallet.log()).toContain(`walletFrame({ url: 'http://localhost:${port}/sdk' })`)
     expect(wallet.log()).toContain('printed here, for development only')
-    expect(wallet.log()).toContain(`made, and kept in ${join(data, 'secret')}`)
+    expect(wallet.log()).toContain(`created, and stored in ${join(data, 'secret')}`)
   })
 
   it('stores its data where no other user of the machine can read it', async () => {
@@ -76,7 +76,7 @@ describe('the wallet command without a database and a mail server', () => {
       const { port } = new URL(wallet.url)
       await wallet.kill()
       wallet = await start({ PORT: port })
-      expect(wallet.log()).not.toContain('made, and kept')
+      expect(wallet.log()).not.toContain('created, and stored')
       const { user } = await device.get(routes.session, { token: session.accessToken })
       expect(user).toEqual(session.user)
     },
@@ -101,7 +101,7 @@ describe('the wallet command without a database and a mail server', () => {
       // The first request connects to the database server.
       const env = { DATABASE_URL: 'postgres://127.0.0.1:9', WALLET_SECRET: 'x'.repeat(32) }
       await expect(startInstance(built.file, { PORT: port, ...env })).rejects.toThrow(
-        `Port ${port} is taken: set PORT to another.`,
+        `Port ${port} is in use: set PORT to another port.`,
       )
     },
     startTimeout,

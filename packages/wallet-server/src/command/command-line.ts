@@ -12,12 +12,12 @@ export interface CommandLine {
 
 export const usage = `carabiner-wallet runs the embedded wallet: its secure frame and the server beside it.
 
-  --data <folder>                 keeps the embedded database there; ./.carabiner-wallet by default
-  --allow-embedded-in-production  uses the embedded database also with NODE_ENV=production
-  --help                          prints this
+  --data <folder>                 folder of the embedded database (default: ./.carabiner-wallet)
+  --allow-embedded-in-production  allows the embedded database with NODE_ENV=production
+  --help                          prints this help
 
-All else is set by the environment. Without DATABASE_URL it keeps its data in a database of its own, without SMTP_URL
-it prints mails: both are for development. Every variable is listed in docs/self-hosting-the-wallet.md.
+Environment variables set everything else: docs/self-hosting-the-wallet.md lists them. Without DATABASE_URL the wallet
+uses an embedded database, without SMTP_URL it prints emails. Both are for development only.
 `
 
 /**

@@ -13,11 +13,11 @@ export function describeWallet(greeting: Greeting): string {
     ['server', `${origin}/v1`],
     ['frame', `${origin}/sdk`],
     ['data', database.kind === 'embedded' ? `${database.folder}, for development` : 'DATABASE_URL'],
-    ...(newSecretFile === undefined ? [] : [['secret', `made, and kept in ${newSecretFile}`]]),
-    ['mails', smtp ? 'SMTP_URL' : 'printed here, for development only: set SMTP_URL to send them'],
+    ...(newSecretFile === undefined ? [] : [['secret', `created, and stored in ${newSecretFile}`]]),
+    ['emails', smtp ? 'SMTP_URL' : 'printed here, for development only: set SMTP_URL to send them'],
     ['pages', allowedOrigins.join(', ')],
   ]
-  return `The embedded wallet runs. Ctrl+C ends it.
+  return `The embedded wallet is running. Press Ctrl+C to stop it.
 
 ${rows.map(([name = '', value]) => `  ${name.padEnd(7)} ${value}`).join('\n')}
 

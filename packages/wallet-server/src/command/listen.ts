@@ -17,11 +17,11 @@ export async function listen(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE')
-      throw new MistakesError(`Port ${port} is taken: set PORT to another.`)
+      throw new MistakesError(`Port ${port} is in use: set PORT to another port.`)
     if (code === 'EACCES')
-      throw new MistakesError(`Port ${port} needs more rights: set PORT to another.`)
+      throw new MistakesError(`Port ${port} needs more privileges: set PORT to another port.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new MistakesError(`HOST is no address of this machine: ${host}.`)
+      throw new MistakesError(`HOST is not an address of this machine: ${host}.`)
     throw error
   }
   const address = server.address()

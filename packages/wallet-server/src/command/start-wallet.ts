@@ -54,7 +54,7 @@ export async function startWallet(
       await closed
     })
     if (settings.isProduction) {
-      if (newSecretFile !== undefined) log.info('A secret was made.', { file: newSecretFile })
+      if (newSecretFile !== undefined) log.info('A secret was created.', { file: newSecretFile })
       log.info('Listening.', { port })
     } else write(describeWallet({ ...settings, origin, newSecretFile }))
   }

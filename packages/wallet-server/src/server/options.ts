@@ -97,13 +97,13 @@ export function checkOptions({ frameOrigin, secret, ...logins }: AuthServerOptio
 /** @returns the fault, as the rest of a sentence that begins with the option's name */
 export function frameOriginFault(frameOrigin: string): string | undefined {
   const url = parseUrl(frameOrigin)
-  if (!url) return 'is no origin; https://wallet.example is one.'
+  if (!url) return 'is not an origin, such as https://wallet.example.'
   const { origin, protocol, hostname } = url
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-  if (origin !== frameOrigin) return `is no origin; ${origin} is one.`
-  return protocol === 'https:' || isLocal ? undefined : 'takes https.'
+  if (origin !== frameOrigin) return `is not an origin: use ${origin}.`
+  return protocol === 'https:' || isLocal ? undefined : 'must use https.'
 }
 
 /** @returns the fault, as the rest of a sentence that begins with the option's name */
 export const secretFault = (secret: string): string | undefined =>
-  secret.length < 32 ? 'takes at least 32 characters.' : undefined
+  secret.length < 32 ? 'must have at least 32 characters.' : undefined

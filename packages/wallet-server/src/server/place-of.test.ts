@@ -47,5 +47,5 @@ it.each([
   const place = placeOf(client)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await place).toBe(network)
-  expect(warn.mock.calls).toEqual([['Where a client is could not be found out.', { name }]])
+  expect(warn.mock.calls).toEqual([['The location of a client could not be determined.', { name }]])
 })

@@ -22,7 +22,7 @@ export function createPlaceOf(
     if (!client) return null
     const lookup = withDeadline(ask(formatIp(client)), { action: 'locate', timeout: locateTimeout })
     const place = await lookup.catch((error: unknown) => {
-      logger?.warn('Where a client is could not be found out.', describeFailure(error))
+      logger?.warn('The location of a client could not be determined.', describeFailure(error))
     })
     // Only the network, not the full address: many machines read a mail.
     return place || `network ${formatIp(networkOf(client, client.version === 4 ? 24 : 48))}`

@@ -54,6 +54,6 @@ export function createService(options: AuthServerOptions): Service {
 
 function readPattern(text: string) {
   const pattern = parseOriginPattern(text)
-  if (!pattern) throw new TypeError(`${text} is no origin that can be allowed.`)
+  if (!pattern) throw new TypeError(`${text} is not an origin that can be allowed.`)
   return pattern
 }

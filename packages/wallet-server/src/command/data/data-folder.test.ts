@@ -32,7 +32,7 @@ it('creates a folder with a secret, closed to other users and ignored by git', (
 it('refuses to store secrets in a folder that others can read', () => {
   mkdirSync(folder)
   chmodSync(folder, 0o755)
-  expect(() => openDataFolder(folder)).toThrow(`Others on this machine can read ${folder}`)
+  expect(() => openDataFolder(folder)).toThrow(`Other users of this machine can read ${folder}`)
 })
 
 it('locks the folder for as long as its process runs', () => {
@@ -49,6 +49,6 @@ it('reports a damaged secret', () => {
   const dataFolder = openDataFolder(folder)
   writeFileSync(join(folder, 'secret'), 'short')
   expect(() => dataFolder.readSecret()).toThrow(
-    'is damaged: the secret takes at least 32 characters.',
+    'is damaged: the secret must have at least 32 characters.',
   )
 })

@@ -48,13 +48,13 @@ function makePrivate(folder: string) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch {
-    throw new MistakesError(`${folder} cannot be made: name another folder with --data.`)
+    throw new MistakesError(`${folder} cannot be created: choose another folder with --data.`)
   }
   // Windows has no file modes like these.
   const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0
   if (isOpen) {
     throw new MistakesError(
-      `Others on this machine can read ${folder}: chmod 700 it, or name another folder with --data.`,
+      `Other users of this machine can read ${folder}: run chmod 700 on it, or choose another folder with --data.`,
     )
   }
 }

@@ -16,11 +16,11 @@ export function lockFolder(folder: string): () => void {
     // After a restart, a container has the same process id as before.
     if (owner !== process.pid && isRunning(owner)) {
       throw new MistakesError(
-        `${folder} is in use by process ${owner}: end that, or name another folder with --data. If that process is no wallet, remove ${file}.`,
+        `${folder} is in use by process ${owner}: stop it, or choose another folder with --data. If that process is not a wallet, remove ${file}.`,
       )
     }
     rmSync(file)
-    if (!write(file)) throw new MistakesError(`${folder} was just taken by another process.`)
+    if (!write(file)) throw new MistakesError(`Another process has just locked ${folder}.`)
   }
   return () => rmSync(file, { force: true })
 }

@@ -36,7 +36,7 @@ export async function openEmbedded({ databaseFolder, madeFile }: DataFolder): Pr
   if (!existsSync(madeFile)) rmSync(databaseFolder, { recursive: true, force: true })
   const database = await PGlite.create(databaseFolder).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new MistakesError(`The database in ${databaseFolder} does not open: ${reason}`)
+    throw new MistakesError(`The database in ${databaseFolder} could not be opened: ${reason}`)
   })
   writeFileSync(madeFile, '')
   return {

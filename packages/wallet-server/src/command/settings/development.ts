@@ -24,7 +24,7 @@ export const publicNetworks: readonly FrameNetwork[] = [
 function toFrameNetwork(network: Network): FrameNetwork {
   const { caipNetworkId: id, name, nativeCurrency, rpcUrls, blockExplorers } = network
   const [rpcUrl] = rpcUrls.default.http
-  if (rpcUrl === undefined) throw new Error(`${name} has no node.`)
+  if (rpcUrl === undefined) throw new Error(`${name} has no RPC URL.`)
   const { name: coin, symbol, decimals } = nativeCurrency
   return {
     id,

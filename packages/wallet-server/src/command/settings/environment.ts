@@ -28,7 +28,7 @@ const variable = <T>(read: (text: string) => T) =>
 const port = variable((text) => {
   const number = Number(text)
   const isPort = Number.isInteger(number) && number >= 0 && number <= 65_535
-  if (!isPort) throw new TypeError('is no port: write a number from 0 to 65535.')
+  if (!isPort) throw new TypeError('is not a port: use a number from 0 to 65535.')
   return number
 })
 
@@ -41,7 +41,7 @@ const checked = (fault: (text: string) => string | undefined) =>
   })
 
 const address = (pattern: RegExp, example: string) =>
-  checked((text) => (pattern.test(text) ? undefined : `is no address such as ${example}.`))
+  checked((text) => (pattern.test(text) ? undefined : `is not a URL such as ${example}.`))
 
 /**
  * Returns a schema for a comma-separated list.
@@ -56,13 +56,13 @@ const list = (fault: (part: string) => string | undefined) =>
       .filter(Boolean)
     for (const part of parts) {
       const problem = fault(part)
-      if (problem !== undefined) throw new TypeError(`names ${part}, which is ${problem}.`)
+      if (problem !== undefined) throw new TypeError(`contains ${part}, which is ${problem}.`)
     }
     return parts
   })
 
 const origins = list((part) =>
-  parseOriginPattern(part) ? undefined : 'no origin that can be allowed',
+  parseOriginPattern(part) ? undefined : 'not an origin that can be allowed',
 )
 
 const proxies = list((part) => {
@@ -70,7 +70,7 @@ const proxies = list((part) => {
     parseIpRange(part)
     return undefined
   } catch {
-    return 'no IP address or range'
+    return 'not an IP address or range'
   }
 })
 
@@ -78,7 +78,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new TypeError('names no file of JSON.')
+    throw new TypeError('is not the path of a JSON file.')
   }
 }
 
@@ -86,7 +86,7 @@ const networks = variable((file): readonly FrameNetwork[] => {
   const { data, error } = frameConfig.shape.networks.safeParse(readJson(file))
   if (data) return data
   const path = error.issues[0]?.path.join('.')
-  throw new TypeError(`names a file of which ${path || 'the whole'} cannot be used.`)
+  throw new TypeError(`names a file that cannot be used: ${path || 'its content'} is not valid.`)
 })
 
 const logins = variable((file): LoginOptions => {
@@ -95,13 +95,13 @@ const logins = variable((file): LoginOptions => {
     return readLogins(value)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new TypeError(`names a file of which ${error.message}`)
+    throw new TypeError(`names a file that cannot be used: ${error.message}`)
   }
 })
 
 const walletName = variable((text) => {
   const { success } = frameConfig.shape.walletName.safeParse(text)
-  if (!success) throw new TypeError('takes up to 64 characters.')
+  if (!success) throw new TypeError('must have at most 64 characters.')
   return text
 })
 

@@ -101,34 +101,34 @@ describe('the settings', () => {
   })
 
   it.each([
-    [{ PORT: '80a' }, 'PORT is no port: write a number from 0 to 65535.'],
-    [{ PORT: '65536' }, 'PORT is no port: write a number from 0 to 65535.'],
+    [{ PORT: '80a' }, 'PORT is not a port: use a number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is not a port: use a number from 0 to 65535.'],
     [
       { DATABASE_URL: 'mysql://hush', WALLET_SECRET: whole.WALLET_SECRET },
-      'DATABASE_URL is no address such as postgres://user:password@db.example/wallet.',
+      'DATABASE_URL is not a URL such as postgres://user:password@db.example/wallet.',
     ],
     [
       { SMTP_URL: 'hush.example', MAIL_FROM: 'a@b.example' },
-      'SMTP_URL is no address such as smtps://user:password@smtp.example.',
+      'SMTP_URL is not a URL such as smtps://user:password@smtp.example.',
     ],
     [
       { FRAME_ORIGIN: 'https://wallet.example/sdk' },
-      'FRAME_ORIGIN is no origin; https://wallet.example is one.',
+      'FRAME_ORIGIN is not an origin: use https://wallet.example.',
     ],
-    [{ FRAME_ORIGIN: 'wallet' }, 'FRAME_ORIGIN is no origin; https://wallet.example is one.'],
-    [{ FRAME_ORIGIN: 'http://wallet.example' }, 'FRAME_ORIGIN takes https.'],
+    [{ FRAME_ORIGIN: 'wallet' }, 'FRAME_ORIGIN is not an origin, such as https://wallet.example.'],
+    [{ FRAME_ORIGIN: 'http://wallet.example' }, 'FRAME_ORIGIN must use https.'],
     [
       { ALLOWED_ORIGINS: 'https://app.example,*' },
-      'ALLOWED_ORIGINS names *, which is no origin that can be allowed.',
+      'ALLOWED_ORIGINS contains *, which is not an origin that can be allowed.',
     ],
-    [{ WALLET_SECRET: 'hush' }, 'WALLET_SECRET takes at least 32 characters.'],
-    [{ WALLET_NAME: 'x'.repeat(65) }, 'WALLET_NAME takes up to 64 characters.'],
+    [{ WALLET_SECRET: 'hush' }, 'WALLET_SECRET must have at least 32 characters.'],
+    [{ WALLET_NAME: 'x'.repeat(65) }, 'WALLET_NAME must have at most 64 characters.'],
     [
       { TRUSTED_PROXIES: '10.0.0.0/33' },
-      'TRUSTED_PROXIES names 10.0.0.0/33, which is no IP address or range.',
+      'TRUSTED_PROXIES contains 10.0.0.0/33, which is not an IP address or range.',
     ],
-    [{ NETWORKS_FILE: '/none.json' }, 'NETWORKS_FILE names no file of JSON.'],
-    [{ LOGINS_FILE: '/none.json' }, 'LOGINS_FILE names no file of JSON.'],
+    [{ NETWORKS_FILE: '/none.json' }, 'NETWORKS_FILE is not the path of a JSON file.'],
+    [{ LOGINS_FILE: '/none.json' }, 'LOGINS_FILE is not the path of a JSON file.'],
   ])('reports %j as one sentence, without a secret', (env, sentence) => {
     expect(mistakesOf(env)).toEqual([sentence])
     expect(sentence).not.toContain('hush')
@@ -136,22 +136,22 @@ describe('the settings', () => {
 
   it('name the place of a mistake in a file', () => {
     expect(mistakesOf({ NETWORKS_FILE: fileOf([{ ...network, rpcUrl: 'hush' }]) })).toEqual([
-      'NETWORKS_FILE names a file of which 0.rpcUrl cannot be used.',
+      'NETWORKS_FILE names a file that cannot be used: 0.rpcUrl is not valid.',
     ])
     expect(mistakesOf({ NETWORKS_FILE: fileOf({}) })).toEqual([
-      'NETWORKS_FILE names a file of which the whole cannot be used.',
+      'NETWORKS_FILE names a file that cannot be used: its content is not valid.',
     ])
     expect(mistakesOf({ LOGINS_FILE: fileOf({ telegram: { botToken: 'hush' } }) })).toEqual([
-      'LOGINS_FILE names a file of which telegram.botToken cannot be used.',
+      'LOGINS_FILE names a file that cannot be used: telegram.botToken is not valid.',
     ])
     expect(mistakesOf({ LOGINS_FILE: fileOf({ googel: {} }) })).toEqual([
-      'LOGINS_FILE names a file of which googel cannot be used.',
+      'LOGINS_FILE names a file that cannot be used: googel is not valid.',
     ])
   })
 
   it('report that a folder has no effect with a database server', () => {
     const { DATABASE_URL, WALLET_SECRET } = whole
     const [mistake] = mistakesOf({ DATABASE_URL, WALLET_SECRET }, { data: 'kept' })
-    expect(mistake).toMatch(/^--data is for the embedded database/)
+    expect(mistake).toMatch(/^--data is only for the embedded database/)
   })
 })

@@ -31,7 +31,7 @@ export function readSettings(
   const isMissing = (name: VariableName) => nonEmptyVariables[name] === undefined
   const mistakes = missingNames().map(describeMissing)
   if (data !== undefined && !isMissing('DATABASE_URL'))
-    mistakes.push('--data is for the embedded database, and DATABASE_URL names another.')
+    mistakes.push('--data is only for the embedded database, but DATABASE_URL is set.')
   const { data: read, error } = environment.safeParse(nonEmptyVariables)
   for (const { path, message } of error?.issues ?? [])
     mistakes.push(`${String(path[0])} ${message}`)
@@ -66,5 +66,5 @@ export function readSettings(
 
 const describeMissing = (name: VariableName): string =>
   name === 'DATABASE_URL'
-    ? 'DATABASE_URL is not set. With NODE_ENV=production the embedded database takes its place only with --allow-embedded-in-production.'
+    ? 'DATABASE_URL is not set. With NODE_ENV=production, the embedded database needs --allow-embedded-in-production.'
     : `${name} is not set.`

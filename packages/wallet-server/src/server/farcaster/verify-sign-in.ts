@@ -66,6 +66,6 @@ export async function verifyFarcasterSignIn(
     ...({ abi: idOf, address: idRegistry, functionName: 'idOf' } as const),
     args: [address],
   })
-  if (ownedId !== BigInt(fid)) throw new Error('The account does not hold the id.')
+  if (ownedId !== BigInt(fid)) throw new Error('The account does not own the id.')
   return fid
 }

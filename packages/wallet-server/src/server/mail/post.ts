@@ -29,7 +29,7 @@ export function createPost(mailer: Mailer, logger: Logger | undefined): Post {
     try {
       await Promise.race([mailer.send(message, { signal }), timeout])
     } catch (error) {
-      logger?.error('A mail could not be handed over.', describeFailure(error))
+      logger?.error('An email could not be handed to the mail server.', describeFailure(error))
       throw new RefusedError('mail_failed')
     }
   }

@@ -53,9 +53,9 @@ export interface IpRange {
 export function parseIpRange(text: string): IpRange {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const parsed = parseIp(address)
-  if (!parsed) throw new TypeError(`${text} is no IP address or range.`)
+  if (!parsed) throw new TypeError(`${text} is not an IP address or range.`)
   const bits = length === undefined ? lengthOf(parsed) : Number(length)
-  if (bits > lengthOf(parsed)) throw new TypeError(`${text} is no range of IP addresses.`)
+  if (bits > lengthOf(parsed)) throw new TypeError(`${text} is not an IP address range.`)
   return { network: networkOf(parsed, bits), bits }
 }
 

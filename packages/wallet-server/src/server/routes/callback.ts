@@ -39,7 +39,7 @@ export function serveCallback(app: Hono, service: Service): void {
     const data = windowDataOf(flow)
     try {
       // One service cannot answer for another. The state is used up in any case.
-      if (data.provider !== provider) throw new Error('The state is of another service.')
+      if (data.provider !== provider) throw new Error('The state belongs to another service.')
       const secrets = { state: parsedState, nonce: data.nonce, verifier: data.verifier }
       const account = await identifyVisitor(service, provider, answer, secrets)
       const identity = { provider, ...account }

@@ -13,7 +13,7 @@ export function serveHealth(app: Hono, service: Service): void {
   const isReady = createReadiness(service)
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>
-    (await isReady()) ? c.text('ok') : c.text('The store cannot be used.', 503),
+    (await isReady()) ? c.text('ok') : c.text('The store is not available.', 503),
   )
 }
 

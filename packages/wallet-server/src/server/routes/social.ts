@@ -34,7 +34,7 @@ export function serveSocial(serve: Serve, service: Service): void {
     const { state, ...storedSecrets } = secrets
     const uri = await windowUrl(service, provider, secrets).catch((error) => {
       if (error instanceof RefusedError) throw error
-      logger?.warn('A service cannot be asked.', { provider, ...describeFailure(error) })
+      logger?.warn('A login service cannot be reached.', { provider, ...describeFailure(error) })
       throw new RefusedError('service_failed')
     })
     const expiresAt = now() + windowLifetime

@@ -17,7 +17,7 @@ export function serveTelegram(serve: Serve, service: Service): void {
     if (!service.telegram) throw new RefusedError('not_offered')
     await allow('tries', call.clientKey)
     const login = await readMiniApp(service, initData).catch((error) => {
-      logger?.info('What a mini app told does not hold.', describeFailure(error))
+      logger?.info('The login data of a mini app is not valid.', describeFailure(error))
       // The data may be of another bot's app.
       throw error instanceof RefusedError ? error : new RefusedError('not_offered')
     })

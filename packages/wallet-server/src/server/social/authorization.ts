@@ -84,7 +84,7 @@ export async function readAuthorization(
     } catch (error) {
       const isRefusal =
         error instanceof AuthorizationResponseError && refusals.includes(error.error)
-      throw isRefusal ? new AccessDeniedError('The visitor said no.') : error
+      throw isRefusal ? new AccessDeniedError('The visitor declined.') : error
     }
   }
 }

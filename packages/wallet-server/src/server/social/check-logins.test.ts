@@ -34,5 +34,5 @@ it.each([
   ['farcaster.rpcUrl', { farcaster: {} }],
   ['telegram.botToken', { telegram: { botToken: 'hush' } }],
 ])('names %s if it is invalid, without its value', (path, options) => {
-  expect(() => checkLogins(options)).toThrow(new TypeError(`${path} cannot be used.`))
+  expect(() => checkLogins(options)).toThrow(new TypeError(`${path} is not valid.`))
 })

@@ -64,5 +64,5 @@ export function readLogins(value: unknown): LoginOptions {
 function faultOf({ issues: [issue] }: z.core.$ZodError): TypeError {
   const keys = issue && 'keys' in issue && Array.isArray(issue.keys) ? issue.keys : []
   const path = [...(issue?.path ?? []), ...keys].join('.')
-  return new TypeError(`${path || 'the whole'} cannot be used.`)
+  return new TypeError(`${path || 'the content'} is not valid.`)
 }

@@ -61,12 +61,12 @@ const accountOf = (user: unknown): ServiceAccount => {
 export async function readTelegramLogin(service: Service, result: string): Promise<ServiceAccount> {
   if (!service.telegram) throw new Error('Telegram is not offered.')
   const answer: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(result)))
-  if (answer === false) throw new AccessDeniedError('The visitor said no.')
+  if (answer === false) throw new AccessDeniedError('The visitor declined.')
   const fields = fieldsOfLogin.parse(answer)
   const texts = new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   const key = await loginKey(service.telegram.botToken)
   const { name, expiresAt } = await check(service, key, texts, lifetimes.login)
-  if (!(await service.store.markUsed(name, expiresAt))) throw new Error('Used before.')
+  if (!(await service.store.markUsed(name, expiresAt))) throw new Error('Already used.')
   return accountOf(fields)
 }
 
@@ -88,7 +88,7 @@ export async function readMiniApp(service: Service, initData: string): Promise<M
   if (!service.telegram) throw new Error('Telegram is not offered.')
   const parameters = [...new URLSearchParams(initData)]
   const fields = new Map(parameters)
-  if (fields.size !== parameters.length) throw new Error('A field is there twice.')
+  if (fields.size !== parameters.length) throw new Error('A field is repeated.')
   const key = await miniAppKey(service.telegram.botToken)
   const checked = await check(service, key, fields, lifetimes.miniApp)
   return { ...checked, account: accountOf(JSON.parse(fields.get('user') ?? '')) }
