@@ -51,7 +51,7 @@ test('[S8.31] reports to visitor and developer that the wallet does not allow th
   await expect(labPage.dialog.getByText('Invalid App Configuration')).toBeVisible()
   await expect(labPage.dialog.getByText('Sign-in could not load')).toBeVisible()
   await expect(page.locator('iframe[name="w3m-secure-iframe"]')).not.toBeAttached()
-  expect(complaints.splice(0).join()).toContain('does not let this origin in')
+  expect(complaints.splice(0).join()).toContain('does not allow this origin')
   // With the origin allowed, the same press works.
   await page.unroute(`${lab.walletFrame.url}/sdk?*`)
   await emailField(labPage).press('Enter')

@@ -45,7 +45,7 @@ export function fakeLogins(
       },
       async verifyDevice({ signal }) {
         await ask('email.verifyDevice', signal)
-        if (login === undefined) throw new Error('no e-mail address was given')
+        if (login === undefined) throw new Error('no email address was given')
         await until('device', signal)
         isKnownDevice = true
       },

@@ -288,8 +288,8 @@ describe('the wallet’s provider', () => {
   })
 
   it.each([
-    ['wallet_getCallsStatus', 'No calls are known by this id', 5730, 'order-7'],
-    ['wallet_sendCalls', 'Calls with this id were sent already', 5720, { calls: [{ to: '0xB' }] }],
+    ['wallet_getCallsStatus', 'No calls have this id', 5730, 'order-7'],
+    ['wallet_sendCalls', 'Calls with this id were already sent', 5720, { calls: [{ to: '0xB' }] }],
   ])('answers a failed %s with the code of EIP-5792: %s', async (method, words, code, batch) => {
     const { evm, answer } = await connected()
     answer('RPC_REQUEST', () => {

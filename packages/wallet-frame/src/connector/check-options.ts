@@ -31,6 +31,6 @@ const silentLogger: HostLogger = { debug: nothing, info: nothing, warn: nothing,
 export function checkOptions(options: WalletFrameOptions, logger: HostLogger = silentLogger): void {
   checkHostOptions('walletFrame', object(fields), options, logger)
   if (options.enableLogger && !options.isForeign) {
-    logger.warn('walletFrame: enableLogger has no effect: our frame writes nothing to its console')
+    logger.warn('walletFrame: enableLogger has no effect: the frame does not write to the console')
   }
 }

@@ -46,7 +46,7 @@ export function createEmbeddedProvider(parts: ProviderParts): EmbeddedProvider {
       const account = current()
       if (!account) {
         if (method === 'eth_accounts') return []
-        throw new EmbeddedProviderError('Nobody is connected to the embedded wallet', 4100)
+        throw new EmbeddedProviderError('The embedded wallet is not connected', 4100)
       }
       switch (method) {
         case 'eth_accounts':

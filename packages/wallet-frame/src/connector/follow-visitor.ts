@@ -46,6 +46,6 @@ export function createFollowing({
     following = following
       .then(() => first)
       .then(follow)
-      .catch((error) => logger.warn('the embedded wallet did not say who is signed in', error))
+      .catch((error) => logger.warn('the embedded wallet did not report its visitor', error))
   }
 }

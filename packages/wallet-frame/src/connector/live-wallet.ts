@@ -97,7 +97,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
   const follow = createFollowing({ call, session, forget, logger: context.logger })
   const refresh = () =>
     session.refresh().catch((error) => {
-      context.logger.warn('what changed in the embedded wallet could not be read again', error)
+      context.logger.warn('the changed state of the embedded wallet could not be read', error)
     })
   const signOut = async () => {
     client.abortRequests()
@@ -105,7 +105,7 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     const signedOut = call('SIGN_OUT', undefined).catch((error) => {
       // The frame itself failed, so its storage may still have the visitor.
       if (error instanceof FrameRequestError) {
-        context.logger.warn('the embedded wallet did not say that it signed the visitor out', error)
+        context.logger.warn('the embedded wallet did not confirm the sign-out', error)
       }
     })
     await withDeadline(signedOut, { action: 'sign out', timeout: deadlines.signOut }).catch(

@@ -72,7 +72,7 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
   const tell = (...[name, payload]: Parameters<Call>) => {
     client
       .call(name, payload)
-      .catch((error) => logger.debug(`the embedded wallet did not take ${name}`, error))
+      .catch((error) => logger.debug(`the embedded wallet did not accept ${name}`, error))
   }
   const sendDapp = () =>
     tell(

@@ -21,7 +21,7 @@ it('[S9.23] forgets the visitor and logs a warning if the frame cannot forget th
     onWarning,
     frame: {
       SIGN_OUT() {
-        throw new Error('This browser did not forget you')
+        throw new Error('The session could not be removed from this browser')
       },
     },
   })
@@ -30,8 +30,10 @@ it('[S9.23] forgets the visitor and logs a warning if the frame cannot forget th
   expect(await storage.getItem('carabiner:login')).toBeNull()
   expect(onWarning.mock.calls).toEqual([
     [
-      expect.stringContaining('did not say that it signed the visitor out'),
-      expect.objectContaining({ shortMessage: 'This browser did not forget you' }),
+      expect.stringContaining('did not confirm the sign-out'),
+      expect.objectContaining({
+        shortMessage: 'The session could not be removed from this browser',
+      }),
     ],
   ])
   await carabiner.disconnect()

@@ -79,7 +79,7 @@ export function createSolanaWallet(parts: SolanaWalletParts): SolanaWallet {
   const pubkey = () => {
     const address = parts.address()
     if (address === undefined) {
-      throw new EmbeddedProviderError('Nobody is connected to the embedded wallet', 4100)
+      throw new EmbeddedProviderError('The embedded wallet is not connected', 4100)
     }
     return address
   }

@@ -44,8 +44,8 @@ const isAllowed = (method: string): method is AllowedMethod => classifyMethod(me
  */
 const codes = [
   [/^(user rejected|request was aborted)/i, 4001],
-  [/^calls with this id were sent already/i, 5720],
-  [/^no calls are known by this id/i, 5730],
+  [/^calls with this id were already sent/i, 5720],
+  [/^no calls have this id/i, 5730],
 ] as const
 
 function toProviderError(error: unknown): unknown {

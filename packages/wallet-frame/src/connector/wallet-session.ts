@@ -200,7 +200,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const preferredAccountType = type === 'smartAccount' || type === 'eoa' ? type : undefined
       const userQuery = { networkId: member.networkId ?? networkId, preferredAccountType }
       await askUser('eip155', userQuery).catch((error) =>
-        context.logger.debug('the embedded wallet was not told where the visitor is', error),
+        context.logger.debug('the embedded wallet was not told the active network', error),
       )
     },
     async refresh() {

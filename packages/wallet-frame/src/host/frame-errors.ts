@@ -19,8 +19,8 @@ export class FrameLoadError extends BaseError {
 export class FrameRefusedError extends BaseError {
   override name = 'FrameRefusedError'
   constructor() {
-    super('The embedded wallet does not let this origin in', {
-      metaMessages: ['Add it where the wallet’s frame is served.'],
+    super('The embedded wallet does not allow this origin', {
+      metaMessages: ['Add it to the wallet server’s allowed origins.'],
     })
   }
 }
@@ -57,7 +57,7 @@ export class FrameAbortedError extends BaseError {
 export class FrameInterruptedError extends BaseError {
   override name = 'FrameInterruptedError'
   constructor() {
-    super('The embedded wallet was interrupted: it may have sent what you approved')
+    super('The embedded wallet was interrupted; it may have sent the approved transaction')
   }
 }
 

@@ -30,9 +30,9 @@ export function frameUrl(parameters: FrameUrlParameters): URL {
   const url = parse(base)
   const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) {
-    throw new FrameOriginError('https: is needed')
+    throw new FrameOriginError('https: is required')
   }
-  if (url.origin === origin) throw new FrameOriginError('it is the origin of the page')
+  if (url.origin === origin) throw new FrameOriginError('it has the page’s origin')
   const query = { projectId, chainId, version, enableLogger: String(enableLogger) }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
@@ -42,6 +42,6 @@ function parse(base: string): URL {
   try {
     return new URL(base)
   } catch {
-    throw new FrameOriginError('not an address')
+    throw new FrameOriginError('not a URL')
   }
 }

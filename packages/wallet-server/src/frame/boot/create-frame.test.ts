@@ -52,7 +52,7 @@ describe('the frame', () => {
       payload: { message: 'Something went wrong. Try again.' },
     })
     expect(await ask('CONNECT_OTP', { otp: '123456' })).toMatchObject({
-      payload: { message: 'Enter your e-mail address first' },
+      payload: { message: 'Enter your email address first' },
     })
     expect(await ask('CONNECT_EMAIL', { email: 'a@b.co' })).toMatchObject({
       payload: { message: 'Something went wrong. Try again.' },

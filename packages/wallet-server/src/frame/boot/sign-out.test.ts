@@ -51,7 +51,7 @@ it('reports a session that the browser cannot delete, but signs out and informs 
   vi.spyOn(store, 'delete').mockRejectedValue(new Error('The connection was lost'))
   expect(await ask('SIGN_OUT')).toMatchObject({
     type: '@w3m-frame/SIGN_OUT_ERROR',
-    payload: { message: 'This browser did not forget you' },
+    payload: { message: 'The session could not be removed from this browser' },
   })
   expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
   await vi.waitFor(() => expect(logout()).toBeDefined())

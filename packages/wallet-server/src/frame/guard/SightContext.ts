@@ -8,7 +8,7 @@ export const SightContext = createContext<Sight | undefined>(undefined)
 /** @returns whether the surrounding screen is visible now */
 export function useSeen(): boolean {
   const sight = useContext(SightContext)
-  if (!sight) throw new Error('outside of a screen')
+  if (!sight) throw new Error('no SightContext above this component')
   return sight.isSeen
 }
 

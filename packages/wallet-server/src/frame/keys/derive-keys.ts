@@ -25,7 +25,7 @@ export function derivePrivateKeys(entropy: Uint8Array): PrivateKeys {
   const evm = root.derive(derivationPaths.eip155)
   const solana = Ed25519Key.fromMasterSeed(seed).derive(derivationPaths.solana)
   const { privateKey } = evm
-  if (!privateKey) throw new Error('a derived key without a private key')
+  if (!privateKey) throw new Error('the derived key has no private key')
   const keys = { eip155: privateKey.slice(), solana: solana.privateKey.slice() }
   root.wipePrivateData()
   evm.wipePrivateData()

@@ -27,7 +27,7 @@ export function createWalletKeys(
       address: addresses.eip155,
       sign: (hash) =>
         withKeys(({ eip155 }) => {
-          if (hash.length !== 32) throw new RangeError('a hash has 32 bytes')
+          if (hash.length !== 32) throw new RangeError('a hash must have 32 bytes')
           const signature = secp256k1.Signature.fromBytes(
             secp256k1.sign(hash, eip155, { prehash: false, lowS: true, format: 'recovered' }),
             'recovered',

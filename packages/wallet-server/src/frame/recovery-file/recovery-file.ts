@@ -54,7 +54,7 @@ export function writeRecoveryFile({ vault: whole, account, wallet, now }: FilePa
       key: 'HKDF-SHA256 of the 128 bits, salt of the wrap, info "carabiner/wallet-frame/v1/wrap", 256 bits',
       cipher: `AES-256-GCM, 96-bit iv, additional data "carabiner/wallet-frame/v1/${whole.userId}"; all base64url`,
       phrase:
-        'what comes out is the entropy of a BIP-39 phrase of 12 English words, without a passphrase',
+        'the decrypted result is the entropy of a BIP-39 phrase of 12 English words, without a passphrase',
       paths: derivationPaths,
     },
   }

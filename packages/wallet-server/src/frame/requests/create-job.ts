@@ -46,7 +46,7 @@ export async function createJob(
   tools: Tools,
 ): Promise<Job> {
   const addresses = parts.account()
-  if (!addresses) throw new FrameMessageError('Nobody is connected to the wallet')
+  if (!addresses) throw new FrameMessageError('The wallet is not connected')
   const ask = readAsk(request, parts.now())
   const { network, isOther } = findNetwork(parts, request)
   const common = {
@@ -97,7 +97,7 @@ export async function createJob(
 function onlyCall({ calls, capabilities }: CallsAsk): Pick<TransactionAsk, 'call'> {
   assertCapabilities(capabilities)
   const [call, ...others] = calls
-  if (others.length > 0) throw new FrameMessageError('Several calls at once is not supported')
+  if (others.length > 0) throw new FrameMessageError('Several calls at once are not supported')
   return { call }
 }
 

@@ -265,13 +265,13 @@ describe('a request, from the page to the chain', () => {
       'several calls',
       'wallet_sendCalls',
       [{ calls: [{ to: ann }, { to: ann }] }],
-      'Several calls at once is not supported',
+      'Several calls at once are not supported',
     ],
     [
       'an authorization',
       'eth_sendTransaction',
       [{ to: ann, authorizationList: [] }],
-      'An authorization of the account (EIP-7702) is not supported',
+      'An EIP-7702 authorization is not supported',
     ],
     [
       'a grant',
@@ -309,7 +309,7 @@ describe('a request, from the page to the chain', () => {
     const all = Array.from({ length: 16 }, () => ask('personal_sign', ['0x41', me]))
     await page.waitForView()
     await expect(ask('personal_sign', ['0x41', me])).rejects.toThrow(
-      'Too many requests wait already',
+      'Too many requests are waiting',
     )
     page.rejectAll()
     for (const one of all) await expect(one).rejects.toThrow('User rejected the request')

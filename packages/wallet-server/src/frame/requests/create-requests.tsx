@@ -75,8 +75,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     request: RequestPayload<'RPC_REQUEST'>,
     onSending: (() => void) | undefined,
   ): Promise<Json> => {
-    if (count.all - count.done >= most)
-      throw new FrameMessageError('Too many requests wait already')
+    if (count.all - count.done >= most) throw new FrameMessageError('Too many requests are waiting')
     const signal = open.signal ?? open.renew()
     count = { ...count, all: count.all + 1 }
     if (current) show()

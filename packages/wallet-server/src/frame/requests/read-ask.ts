@@ -167,7 +167,7 @@ function readTransaction(params: unknown): Ask {
   const { from, to, data, input, value, gas, chainId } = requested
   // EIP-7702 gives code full control of the account, so no page may request it.
   if (requested.authorizationList !== undefined || isType(requested.type, 4)) {
-    throw unsupported('An authorization of the account (EIP-7702)')
+    throw unsupported('An EIP-7702 authorization')
   }
   if (requested.blobVersionedHashes !== undefined || isType(requested.type, 3)) {
     throw unsupported('A transaction with blobs')

@@ -32,7 +32,7 @@ export const WordsProvider = WordsContext.Provider
 
 export function useFrame(): FrameParts {
   const parts = useContext(FrameContext)
-  if (!parts) throw new Error('a screen outside of the frame')
+  if (!parts) throw new Error('no FrameContext above this component')
   return parts
 }
 
@@ -40,6 +40,6 @@ export function useFrame(): FrameParts {
 export function useWords(): Words {
   const frame = useContext(FrameContext)
   const words = useContext(WordsContext) ?? frame
-  if (!words) throw new Error('a screen without words')
+  if (!words) throw new Error('no WordsContext above this component')
   return words
 }

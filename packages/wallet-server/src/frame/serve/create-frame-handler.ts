@@ -63,7 +63,7 @@ export function createFrameHandler(options: FrameHandlerOptions): FrameHandler {
   const { allowedOrigins, files } = options
   for (const origin of allowedOrigins) {
     if (!parseOriginPattern(origin))
-      throw new TypeError(`${origin} is no origin that can be allowed`)
+      throw new TypeError(`${origin} is not an origin that can be allowed`)
   }
   const config = parse(frameConfig, {
     walletName: options.walletName,

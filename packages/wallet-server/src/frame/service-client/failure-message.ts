@@ -20,7 +20,7 @@ const messages: Readonly<Record<ServiceErrorCode, string>> = {
   not_offered: 'This wallet does not offer that login',
   service_failed: 'The service did not answer. Try again.',
   linked_elsewhere: 'That account already signs in to another wallet',
-  email_taken: 'That e-mail address is in use already',
+  email_taken: 'That email address is already in use',
   email_left:
     'This address was replaced by another one. The email about the change has a link to undo it.',
   last_login: 'This is your only way to sign in',

@@ -28,7 +28,7 @@ interface OpenLogin {
   readonly expiresAt: number
 }
 
-const none = () => new FrameMessageError('Enter your e-mail address first')
+const none = () => new FrameMessageError('Enter your email address first')
 
 export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
   const { service, session, waiting, parentHost } = parts
@@ -98,7 +98,7 @@ export function createEmailLogin(parts: EmailLoginParts): EmailLogin {
       async CONNECT_OTP({ otp }, { signal }) {
         if (!open) throw none()
         const digits = otp.replace(/\s/g, '')
-        if (!/^\d{6}$/.test(digits)) throw new FrameMessageError('The code has six digits')
+        if (!/^\d{6}$/.test(digits)) throw new FrameMessageError('The code must have six digits')
         const { id } = open
         const opened = await service.request('loginCode', { id, body: { otp: digits } })
         close()

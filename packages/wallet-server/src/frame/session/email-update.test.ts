@@ -55,7 +55,7 @@ it('sets a first address after the visitor confirmed it, and does not ask again 
   expect(questions).toEqual([question('a@own.example')])
   expect(setEmail).toHaveBeenCalledExactlyOnceWith('a@own.example')
   await expect(update.UPDATE_EMAIL_SECONDARY_OTP({ otp: '111111' }, context)).rejects.toThrow(
-    'Enter your new e-mail address',
+    'Enter your new email address',
   )
 })
 

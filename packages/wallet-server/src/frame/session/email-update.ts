@@ -37,7 +37,7 @@ export function createEmailUpdate(parts: EmailUpdateParts): EmailUpdate {
   let current: Update | undefined
   const turns = createTurns()
   const present = () => {
-    if (!current) throw new FrameMessageError('Enter your new e-mail address first')
+    if (!current) throw new FrameMessageError('Enter your new email address first')
     return current
   }
   return {
@@ -77,6 +77,6 @@ export function createEmailUpdate(parts: EmailUpdateParts): EmailUpdate {
 
 function readCode(typed: string): string {
   const otp = typed.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(otp)) throw new FrameMessageError('The code has six digits')
+  if (!/^\d{6}$/.test(otp)) throw new FrameMessageError('The code must have six digits')
   return otp
 }

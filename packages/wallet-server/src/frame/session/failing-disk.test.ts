@@ -21,7 +21,9 @@ it('locks first on sign-out, ends the session at the server and reports that thi
   const { session, store, requests, onChanged, onKept } = await openFailingDisk()
   const users: unknown[] = []
   onChanged.mockImplementation(() => users.push([session.user(), requests.length]))
-  await expect(session.signOut()).rejects.toThrow('This browser did not forget you')
+  await expect(session.signOut()).rejects.toThrow(
+    'The session could not be removed from this browser',
+  )
   expect(await store.get('session')).toBeDefined()
   expect(requests).toEqual([{ route: 'logout', accessToken: 'token' }])
   expect(onChanged).toHaveBeenCalledOnce()

@@ -110,7 +110,7 @@ describe('a login that waits for a phone', () => {
       })
       await farcaster.GET_FARCASTER_URI(undefined, context)
       const ended = expect(farcaster.CONNECT_FARCASTER(undefined, context)).rejects.toThrow(
-        'Another sign-in was begun',
+        'Replaced by a newer sign-in',
       )
       if (by === 'a newer one') await farcaster.GET_FARCASTER_URI(undefined, context)
       if (by === 'a mail') await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
@@ -132,7 +132,7 @@ describe('a login that waits for a mail’s link', () => {
     await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)
     const page = new AbortController()
     const first = expect(login.CONNECT_DEVICE(undefined, context)).rejects.toThrow(
-      'Another sign-in was begun',
+      'Replaced by a newer sign-in',
     )
     const second = expect(
       login.CONNECT_DEVICE(undefined, { ...context, signal: page.signal }),

@@ -42,7 +42,7 @@ export interface LoginWait {
 
 export function createLoginWait({ now }: Pick<ServiceClient, 'now'>): LoginWait {
   const scope = createAbortScope()
-  const end = () => scope.abort(new FrameMessageError('Another sign-in was begun'))
+  const end = () => scope.abort(new FrameMessageError('Replaced by a newer sign-in'))
   const askOnce = async <Answer>(wait: Wait<Answer>, signal: AbortSignal) => {
     try {
       return await wait.ask(signal)

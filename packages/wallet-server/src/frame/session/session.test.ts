@@ -227,7 +227,7 @@ describe('a login by email', () => {
       loginCode: () => granted,
     })
     await expect(login.CONNECT_OTP({ otp: '123456' }, context)).rejects.toThrow(
-      'Enter your e-mail address first',
+      'Enter your email address first',
     )
     expect(await login.CONNECT_EMAIL({ email: 'a@b.co' }, context)).toEqual({
       action: 'VERIFY_DEVICE',

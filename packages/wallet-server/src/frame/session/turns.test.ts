@@ -19,7 +19,7 @@ function delayFirst(first: unknown, later: unknown) {
   }
   return { answer, release }
 }
-const tooLate = 'Another one was begun'
+const tooLate = 'Replaced by a newer one'
 const login = (loginId: string) => ({ ...begun('VERIFY_OTP')(), loginId })
 
 it('uses the code of the last address', async () => {
@@ -46,7 +46,7 @@ it('ignores a late resend after the sign-in', async () => {
   mails.release()
   await expect(resend).rejects.toThrow(tooLate)
   await expect(page.login.CONNECT_OTP({ otp: '123456' }, context)).rejects.toThrow(
-    'Enter your e-mail address',
+    'Enter your email address',
   )
 })
 

@@ -20,7 +20,7 @@ export function createTurns(): Turns {
       last += 1
       const current = last
       return () => {
-        if (current !== last) throw new FrameMessageError('Another one was begun')
+        if (current !== last) throw new FrameMessageError('Replaced by a newer one')
       }
     },
     forget() {

@@ -23,7 +23,7 @@ export function createVerification(session: VisitorSession): Verification {
     },
     async submit(typed) {
       const otp = typed.replace(/\s/g, '')
-      if (!id || !/^\d{6}$/.test(otp)) throw new FrameMessageError('The code has six digits')
+      if (!id || !/^\d{6}$/.test(otp)) throw new FrameMessageError('The code must have six digits')
       await session.request('verificationCode', { id, body: { otp } })
       proven = id
       id = undefined

@@ -217,7 +217,7 @@ export function createVisitorSession({
       if (await put(undefined)) return
       // The other tabs still find the session stored, and learn its end from the server.
       void ended?.then(onKept)
-      throw new FrameMessageError('This browser did not forget you')
+      throw new FrameMessageError('The session could not be removed from this browser')
     },
   }
 }

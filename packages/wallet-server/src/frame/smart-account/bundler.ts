@@ -48,7 +48,7 @@ export async function estimateGas(
   const answer = await ask(bundler, 'eth_estimateUserOperationGas', params)
   const read = z.safeParse(estimate, answer)
   if (!read.success) {
-    throw new FrameMessageError('It is not known what the transaction costs', { cause: read.error })
+    throw new FrameMessageError('The cost of the transaction is unknown', { cause: read.error })
   }
   const { callGasLimit, ...others } = read.data
   // The call needs gas for which it gets a refund at the end, a fifth at most (EIP-3529), for

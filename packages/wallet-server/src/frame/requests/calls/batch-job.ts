@@ -37,7 +37,7 @@ export const createBatchJob = (
         }
         try {
           const hash = await prepared.approve(keys, onSending)
-          if (typeof hash !== 'string') throw new FrameMessageError('Calls without a hash')
+          if (typeof hash !== 'string') throw new FrameMessageError('The sent calls have no hash')
           const id = pageId ?? hash
           return version === 1 ? id : { id }
         } catch (error) {

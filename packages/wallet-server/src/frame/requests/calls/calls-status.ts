@@ -138,4 +138,4 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.
   return data
 }
 
-const unknownBatch = () => new FrameMessageError('No calls are known by this id')
+const unknownBatch = () => new FrameMessageError('No calls have this id')

@@ -21,7 +21,7 @@ export async function readCapabilities(parts: RequestsParts, params: unknown): P
   const { data } = z.safeParse(capabilityParams, params ?? [])
   if (!data) throw new FrameMessageError('The parameters of the request cannot be read')
   const [account, only] = data
-  if (!owner) throw new FrameMessageError('Nobody is connected to the wallet')
+  if (!owner) throw new FrameMessageError('The wallet is not connected')
   const capabilities: Record<Hex, Json> = {}
   let isMine = account === undefined || isSame(account, owner)
   for (const network of parts.config.networks) {

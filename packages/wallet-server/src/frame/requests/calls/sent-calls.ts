@@ -53,7 +53,7 @@ export function createSentCalls(store: RecipientStore): SentCallsList {
   return {
     find,
     async assertNew(id) {
-      if (await find(id)) throw new FrameMessageError('Calls with this id were sent already')
+      if (await find(id)) throw new FrameMessageError('Calls with this id were already sent')
     },
     async add(calls) {
       const others = (await read()).filter(({ id }) => id !== calls.id)

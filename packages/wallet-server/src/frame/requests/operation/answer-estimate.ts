@@ -25,7 +25,7 @@ export async function answerEstimate(
   const { now } = parts
   const plainCalls = calls.map(({ to, data = '0x', value = '0x0' }) => ({ to, data, value }))
   const ask = readAsk({ method: 'wallet_sendCalls', params: [{ from, calls: plainCalls }] }, now())
-  if (ask.kind !== 'calls') throw new FrameMessageError('There is nothing to do')
+  if (ask.kind !== 'calls') throw new FrameMessageError('The request contains no calls')
   const { estimateOperation } = await import('./estimate-operation.js')
   const operation = readOperation(ask, network)
   const cost = await estimateOperation(operation, { network, account: smart.account, nodes, now })

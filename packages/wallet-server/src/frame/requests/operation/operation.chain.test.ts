@@ -291,7 +291,7 @@ describe('a smart account, from the page to the chain', () => {
     page.reject()
     await expect(answer).rejects.toThrow('User rejected the request')
     await expect(ask('eth_sendTransaction', [{ from: me, data: '0x60' }])).rejects.toThrow(
-      'A smart account cannot put a contract on the network',
+      'A smart account cannot deploy a contract',
     )
   })
 
@@ -345,9 +345,9 @@ describe('a smart account, from the page to the chain', () => {
     expect(await first).toEqual({ id: 'order-7' })
     expect(await settled(ask, 'order-7')).toMatchObject({ id: 'order-7', status: 200 })
     const repeated = send({ version: '2.0.0', id: 'order-7' })
-    expect((await page.waitForView()).view.error).toBe('Calls with this id were sent already')
+    expect((await page.waitForView()).view.error).toBe('Calls with this id were already sent')
     page.reject()
-    await expect(repeated).rejects.toThrow('Calls with this id were sent already')
+    await expect(repeated).rejects.toThrow('Calls with this id were already sent')
 
     const old = send({ version: '1.0' })
     await page.waitForView()
@@ -355,7 +355,7 @@ describe('a smart account, from the page to the chain', () => {
     const id = String(await old)
     expect(id).toMatch(/^0x[\da-f]{64}$/)
     expect(await settled(ask, id)).toMatchObject({ status: 'CONFIRMED', receipts: [{}] })
-    await expect(ask('wallet_getCallsStatus', ['order-8'])).rejects.toThrow('No calls are known')
+    await expect(ask('wallet_getCallsStatus', ['order-8'])).rejects.toThrow('No calls have this id')
   })
 })
 
@@ -505,7 +505,7 @@ describe('the payer of the fee', () => {
 
     const unknown = { url: 'https://paymaster.example' }
     await expect(ask('wallet_sendCalls', calls(me, unknown))).rejects.toThrow(
-      'The wallet does not know who would pay the fee',
+      'The wallet does not know this paymaster',
     )
     const optional = ask('wallet_sendCalls', calls(me, { ...unknown, optional: true }))
     expect((await page.waitForView()).warns).toEqual(['note account.deploys'])

@@ -39,7 +39,7 @@ export async function prepareOperation(
   const recent = await parts.recipients.recent(network.id, account.address)
   const base = { chainId, account: account.address, recent, now: parts.now() }
   const [first, ...others] = ask.calls.map((call) => ({ ...call, from: account.address }))
-  if (!first) throw new FrameMessageError('There is nothing to do')
+  if (!first) throw new FrameMessageError('The request contains no calls')
   const calls: readonly [SimulatedCall, ...SimulatedCall[]] = [first, ...others]
   await assertUnused(node, account.address, nonce)
   const [decoded, balance, deposit, unpriced] = await Promise.all([

@@ -26,7 +26,7 @@ export function readOperation(ask: TransactionAsk | CallsAsk, network: FrameNetw
 
 function toCall({ to, data, value }: TransactionAsk['call']): AccountCall {
   if (to === undefined) {
-    throw new FrameMessageError('A smart account cannot put a contract on the network')
+    throw new FrameMessageError('A smart account cannot deploy a contract')
   }
   return { to, data, value }
 }
@@ -45,5 +45,5 @@ function readPaymaster(input: unknown, network: FrameNetwork): PaymasterChoice |
   const isOptional = data.optional === true
   if (isKnown) return { url: data.url, context: data.context, isOptional }
   if (isOptional) return undefined
-  throw new FrameMessageError('The wallet does not know who would pay the fee')
+  throw new FrameMessageError('The wallet does not know this paymaster')
 }

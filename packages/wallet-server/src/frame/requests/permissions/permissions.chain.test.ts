@@ -319,7 +319,10 @@ it('refuses a permission without an end, for an unspecified delegate, or of an u
   // The delegation contract treats the first address as any delegate.
   for (const address of [`0x${'0'.repeat(37)}a11`, `0x${'0'.repeat(40)}`]) {
     const anyDelegate = { type: 'account', data: { address } }
-    await expectRefusal({ expiry, signer: anyDelegate, permissions }, 'A permission is somebody’s')
+    await expectRefusal(
+      { expiry, signer: anyDelegate, permissions },
+      'A permission needs a specific delegate',
+    )
   }
   await expectRefusal({ expiry, signer, permissions, address: ann }, 'for another account')
   await expectRefusal(
@@ -328,7 +331,7 @@ it('refuses a permission without an end, for an unspecified delegate, or of an u
   )
   await expectRefusal(
     { expiry, signer, permissions: [{ ...permissions[0], policies: [{ type: 'gas-limit' }] }] },
-    'Policies of permissions is not supported',
+    'Permission policies are not supported',
   )
   const periodic = { periodAmount: '0x1', periodDuration: day }
   for (const data of [

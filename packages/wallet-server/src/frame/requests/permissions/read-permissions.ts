@@ -89,9 +89,9 @@ function readPermission(requested: z.output<typeof request>, now: number): Permi
   const [one = requested.permission] = requested.permissions ?? []
   if (!delegate || !one || expiry * 1_000 <= now) throw invalid()
   if (isAddressEqual(delegate, anybody) || isAddressEqual(delegate, zeroAddress)) {
-    throw new FrameMessageError('A permission is somebody’s')
+    throw new FrameMessageError('A permission needs a specific delegate')
   }
-  if (one.policies?.length) throw new FrameMessageError('Policies of permissions is not supported')
+  if (one.policies?.length) throw new FrameMessageError('Permission policies are not supported')
   const { type } = one
   const read = readerOf(type)
   if (!read) throw new FrameMessageError('This kind of permission is not supported')

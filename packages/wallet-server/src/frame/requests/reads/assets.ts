@@ -49,7 +49,7 @@ export async function readAssets({
   networks,
   client,
 }: AssetsParts): Promise<Json> {
-  if (account === undefined) throw new FrameMessageError('Nobody is connected to the wallet')
+  if (account === undefined) throw new FrameMessageError('The wallet is not connected')
   const [input] = Array.isArray(params) ? params : [params]
   const { data: ask } = z.safeParse(assetsAsk, input ?? {})
   if (!ask) throw new FrameMessageError('The parameters of the request cannot be read')

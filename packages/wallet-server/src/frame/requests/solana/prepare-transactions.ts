@@ -291,7 +291,7 @@ function sign(
 }
 
 async function sendSigned(client: Client, { wire, id }: Signed): Promise<string> {
-  if (!id) throw new FrameMessageError('Others have to sign the transaction first')
+  if (!id) throw new FrameMessageError('Other signers must sign the transaction first')
   const signature = toBase58(Uint8Array.from(id))
   try {
     await send(client, wire)

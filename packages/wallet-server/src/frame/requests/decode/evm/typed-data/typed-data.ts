@@ -139,7 +139,7 @@ function createReader(types: TypedData['types']) {
   let left = limits.values
   const read = (value: unknown, type: string, depth: number): TypedValue => {
     left -= 1
-    if (left < 0 || depth > limits.depth) throw new RangeError('too much')
+    if (left < 0 || depth > limits.depth) throw new RangeError('too many or too deep values')
     // A struct may have any name, so struct types come before built-in types, as in other encoders.
     const of = Object.hasOwn(types, type) ? types[type] : undefined
     if (of) {
