@@ -4,8 +4,8 @@ import { createFakeAuthConnector } from '@carabiner/testing'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
-import type { ModalFeatures, ModalOptions } from '../../options/modal-options.js'
 import { stubRegistry } from '../../headless/registry.fixture.js'
+import type { ModalFeatures, ModalOptions } from '../../options/modal-options.js'
 import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
 const cleanups = setUpPage()
