@@ -9,7 +9,7 @@ export interface FeeEstimate {
   fee: bigint
   /** The probable cost. Absent if equal to `fee`. */
   expected?: bigint
-  /** The part of `fee` for a rollup's data on the chain below it. */
+  /** The part of `fee` for a rollup's data on layer 1. */
   l1Fee?: bigint
   /** The gas limit. */
   gas?: bigint

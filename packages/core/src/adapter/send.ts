@@ -71,10 +71,10 @@ export interface SentPayment extends Pick<SendTokenParameters, 'to' | 'amount'> 
 export interface WatchReceiptParameters extends SentTransaction {
   /** EVM: the payment, if the wallet may speed it up before any endpoint shows it. */
   payment?: SentPayment
-  /** EVM: the place last reported by `onPlace`. @default the network's newest block */
+  /** EVM: the start of the search, as last reported by `onPlace`. @default the network's newest block */
   place?: SentPlace
   /**
-   * EVM: called with the place where the search starts, and again with the nonce. Pass it as `place` after a
+   * EVM: called with the start of the search, and again with the transaction's nonce. Pass it as `place` after a
    * reload.
    */
   onPlace?(place: SentPlace): void

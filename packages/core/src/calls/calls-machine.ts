@@ -5,7 +5,7 @@ import type { CallsStatusName } from './calls-run.js'
 export type CallsEvent =
   /** The request is stored, and the wallet is about to be asked. */
   | 'ask'
-  /** The wallet, or a look at the network, identified the sent transaction. */
+  /** The wallet, or a search of the network, identified the sent transaction. */
   | 'answered'
   /** Nothing was sent: the wallet or the visitor refused, or the wallet had not been asked. */
   | 'refused'

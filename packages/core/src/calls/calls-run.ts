@@ -28,7 +28,7 @@ export type CallsWait =
   | 'network'
   /** The run's wallet is not connected, or not active. */
   | 'wallet'
-  /** Another tab drives the run. */
+  /** Another tab works on the run. */
   | 'tab'
 
 /** The reason why a run stopped. */
@@ -87,7 +87,7 @@ export interface CallsRun {
   /** The wallet's id of the batch (EIP-5792). */
   batchId?: string
   note?: string
-  /** Whether this page drives the run now. */
+  /** Whether this page works on the run now. */
   isActive: boolean
   waitsFor?: CallsWait
   /** The visitor cancelled the run. Calls already sent are followed to their end. */

@@ -35,8 +35,8 @@ export interface RunCallsParameters {
 /**
  * The visitor's decision on a call that may have been sent.
  *
- * `look`: no decision, so look again. `not sent`: the wallet shows that the call wasn't sent, so ask for it again.
- * `sent`: the call was sent, so continue after it.
+ * `look`: no decision, so the call is looked up again. `not sent`: the wallet shows that the call wasn't sent, so ask
+ * for it again. `sent`: the call was sent, so continue after it.
  */
 export type CallsDecision = 'look' | 'not sent' | 'sent'
 
@@ -56,7 +56,7 @@ export interface CallEstimate {
    * before it.
    */
   simulated: 'in order' | 'alone' | 'failed' | 'not possible'
-  /** In wei, including a rollup's fee for the chain below it. Absent if the call could not be simulated. */
+  /** In wei, including a rollup's layer 1 fee. Absent if the call could not be simulated. */
   fee?: FeeEstimate
   /** The contract's reason for a revert. */
   reason?: string
@@ -162,7 +162,7 @@ export interface Calls {
 /** Options of all runs. */
 export interface CallsOptions {
   /**
-   * The time between two looks at a sent call, in ms.
+   * The time between two checks of a sent call, in ms.
    *
    * @default 1000 for a batch, by its id in the wallet (EIP-5792), 4000 for transactions on the network
    */

@@ -8,15 +8,18 @@ import { type DriveOptions, driveRun } from './drive-run.js'
 import type { DriverLock } from './driver-lock.js'
 import { isSameAsk } from './next-run.js'
 
-/** Options for driving a run. */
+/** Options for driving a run. See {@link Carrier}. */
 type Carry = Pick<DriveOptions, 'decision' | 'isAgain'> &
   Pick<ResumeCallsParameters, 'signal' | 'onlyLook'>
 
-/** Drives the runs, each at most once at a time. */
+/**
+ * Drives the runs, each at most once at a time. Driving a run means asking the wallet for its calls and following the
+ * sent ones, until the run has ended or needs the visitor.
+ */
 export interface Carrier {
   /**
-   * Drives a run. If the run is already being driven, waits for that drive. Then drives the run again if the options
-   * require more than that drive did.
+   * Drives a run. If the run is already being driven, waits until that ends. Then drives the run again if these options
+   * require it, such as a new decision of the visitor.
    *
    * @throws {CallsNotSavedError | AbortedError}
    */
@@ -97,7 +100,7 @@ export function createCarrier({ tools, lock, mayBeUnsaved }: CarrierParts): Carr
   return { carry }
 }
 
-/** Whether the options need more than the running drive does. */
+/** Whether a run that is already being driven must then be driven again, with these options. */
 const isMore = ({ decision = 'look', onlyLook, isAgain }: Carry, running: Carry): boolean =>
   decision !== 'look' ||
   running.signal?.aborted === true ||

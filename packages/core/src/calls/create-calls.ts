@@ -36,8 +36,8 @@ export interface CallsParts {
 }
 
 /**
- * The default time between two looks, in ms. A wallet answers a batch's status at once. A network has no news before
- * the next block.
+ * The default time between two checks of a sent call, in ms. A wallet answers a batch's status at once. A network has
+ * no news before the next block.
  */
 const defaultIntervals = { batch: 1_000, sequence: 4_000 }
 /** The default of `unseenTimeout`, in ms. */
@@ -88,7 +88,7 @@ function createCalls(
     await store.load()
     await store.change(id, cancelled)
   }
-  /** Waits until a drive ends, and reports each change. */
+  /** Waits until a run is no longer driven, and reports each change. */
   const follow = async (
     id: string,
     driving: Promise<void>,

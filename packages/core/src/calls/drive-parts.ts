@@ -8,11 +8,11 @@ import type { ChainView } from './chain/chain-view.js'
 import { nextRun, type RunChange, withChange } from './next-run.js'
 import type { RunStore } from './run-store.js'
 
-/** The parts that all runs of an instance share. */
+/** The tools that all runs of an instance share. */
 export interface RunTools {
   readonly engine: Engine
   readonly store: RunStore
-  /** The time between two looks in ms, for a batch by its id and for transactions. */
+  /** The time between two checks of a sent call in ms, for a batch by its id and for transactions. */
   readonly intervals: Readonly<Record<'batch' | 'sequence', number>>
   /** The time for which a sent call is searched for while neither the network nor the wallet knows it, in ms. */
   readonly unseenTimeout: number
@@ -21,7 +21,7 @@ export interface RunTools {
   chainOf(run: StoredRun): ChainView
 }
 
-/** One driven run. */
+/** The tools to drive one run. See `Carrier`. */
 export interface Drive extends RunTools {
   readonly id: string
   /** Ends the waits. An open prompt's answer is still accepted. */
@@ -38,14 +38,14 @@ export interface Drive extends RunTools {
   /** Stores further details without changing the status. */
   note(change: RunChange): Promise<boolean>
   /**
-   * Waits until the next look.
+   * Waits until a sent call is checked again.
    *
    * @param atLeast - the shortest wait, in ms
    * @param until - ends the wait early
    * @throws {AbortedError} when the signal aborts
    */
   awaitNextLook(atLeast?: number, until?: AbortSignal): Promise<void>
-  /** Whether the wallet must no longer be asked, because the visitor cancelled the run or only looks. */
+  /** Whether the wallet must no longer be asked, because the visitor cancelled the run or the caller set `onlyLook`. */
   isWithdrawn(): boolean
 }
 

@@ -18,7 +18,7 @@ export interface DriveOptions {
 }
 
 /**
- * Drives a run until it can't continue by itself.
+ * Drives a run: asks the wallet for its calls and follows the sent ones, until it can't continue by itself.
  *
  * @throws {CallsNotSavedError | AbortedError}
  */

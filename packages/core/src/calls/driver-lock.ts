@@ -4,13 +4,13 @@ import { underLock } from '../async/under-lock.js'
 import { withSignal } from '../async/with-signal.js'
 import { isHeldElsewhere, type RunStore } from './run-store.js'
 
-/** Lets one tab at a time drive a run. */
+/** Lets one tab at a time drive a run: ask the wallet for its calls, and follow the sent ones. */
 export interface DriverLock {
   /**
    * Holds a run while it is driven.
    *
    * @param parts.onWait - called if another tab holds the run
-   * @param parts.drive - called with whether another tab held the run before
+   * @param parts.drive - drives the run. Called with whether another tab held the run before
    */
   hold<T>(
     id: string,

@@ -10,14 +10,14 @@ import { findSent, startOf } from './look.js'
 import { settleAs } from './settle.js'
 import { waitOf } from './wait-for-place.js'
 
-/** The number of looks for a confirmed batch whose transaction the wallet doesn't name. */
+/** The number of searches for the transaction of a confirmed batch, if the wallet doesn't name it. */
 const placeLooks = 10
 
 /** EIP-1193: the wallet is disconnected. */
 const disconnected: readonly number[] = [4900, 4901]
 
 /**
- * Looks once at a sent batch: asks its wallet, else reads the logs of the account's contracts.
+ * Checks a sent batch once: asks its wallet, or else reads the logs of the account's contracts.
  *
  * @throws if neither could be read
  */

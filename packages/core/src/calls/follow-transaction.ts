@@ -9,7 +9,7 @@ import { askedCalls } from './next-run.js'
 import { settleAs } from './settle.js'
 
 /**
- * Looks once whether a sent transaction is mined or replaced.
+ * Checks once whether a sent transaction is mined or replaced.
  *
  * @throws if the network could not be read
  */
@@ -41,7 +41,7 @@ interface Ended {
   readonly hash: string
   readonly receipt: ChainReceipt
   readonly transaction?: ChainTransactionView | undefined
-  /** The result of the account's own part, if it is certain. */
+  /** The result of the account's own calls, if it is certain. */
   readonly status?: ChainReceipt['status']
 }
 
@@ -55,7 +55,7 @@ async function end(drive: Drive, { hash, receipt, ...details }: Ended): Promise<
     await settleAs(drive, receipt.status, { hash, blockNumber, fee: receipt.fee.toString() })
     return 'over'
   }
-  // Another sender sent the transaction for a contract account. The account's own part may have failed alone.
+  // Another sender sent the transaction for a contract account. The account's own calls may have failed alone.
   const place = ask && { account, hash, fromBlock: startOf(ask).block }
   const execution =
     details.status === undefined && place && (await executionIn(chain, place, askedCalls(run)))
@@ -76,7 +76,7 @@ async function lookAtReplacement(drive: Drive, chain: ChainView, nonce: number):
     start,
     (candidate) => Number(candidate.nonce) === nonce,
   )
-  // The endpoints may disagree, so look again.
+  // The endpoints may disagree, so check again later.
   if (!other) return 'passed'
   if (other.hash.toLowerCase() === ask.hash?.toLowerCase()) return 'waits'
   if (run.way !== 'batch' && isCall(other, askedCalls(run)[0])) {

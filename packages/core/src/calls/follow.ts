@@ -4,21 +4,21 @@ import { lookAtBatch } from './follow-batch.js'
 import { lookAtTransaction } from './follow-transaction.js'
 import type { Sighting } from './look.js'
 
-/** The time after which looks are less frequent, in ms. */
+/** The time after which a sent call is checked less often, in ms. */
 const longWait = 10 * 60_000
 const slowInterval = 30_000
 /** The time for which endpoints may disagree on whether another transaction used the nonce, in ms. */
 const passedTimeout = 60_000
 
 /**
- * Looks at sent calls until they end or the visitor stops following them. If they stay out of sight too long, the run
- * becomes `unknown`.
+ * Checks sent calls until they end or the visitor stops following them. If neither the network nor the wallet shows
+ * them for too long, the run becomes `unknown`.
  *
  * @throws {AbortedError}
  */
 export async function follow(drive: Drive): Promise<void> {
   const { left, signal, release } = watchLeaving(drive)
-  /** The waiting times in ms. They count only actual waits, since a suspended page does not look. */
+  /** The waiting times in ms. They count only actual waits, since a suspended page checks nothing. */
   let [unseen, passed] = [0, 0]
   try {
     while (drive.run().status === 'sent') {
@@ -45,9 +45,9 @@ export async function follow(drive: Drive): Promise<void> {
 }
 
 /**
- * Looks at a sent call once.
+ * Checks a sent call once.
  *
- * @returns undefined if the look failed
+ * @returns undefined if the check failed
  */
 async function lookOnce(drive: Drive): Promise<Sighting | undefined> {
   try {

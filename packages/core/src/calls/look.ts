@@ -17,7 +17,7 @@ export type Finding =
   | { kind: 'nothing' }
 
 /**
- * The result of one look at a sent call.
+ * The result of one check of a sent call.
  *
  * - `over`: the call has ended
  * - `waits`: the network or the wallet has it, or neither can be asked now
@@ -26,7 +26,7 @@ export type Finding =
  */
 export type Sighting = 'over' | 'waits' | 'passed' | 'unseen'
 
-/** The maximum number of looks while the account has a pending transaction. */
+/** The maximum number of searches while the account has a pending transaction. */
 const maxLooks = 15
 /** The number of failed reads before a lookup gives up. */
 const maxFailures = 3

@@ -2,7 +2,7 @@ import { omitUndefined } from '../omit-undefined.js'
 import type { StoredRun } from '../storage/stored-calls.js'
 import type { CallProgress, CallsRun, CallsWait } from './calls-run.js'
 
-/** Details of a run that only this page knows. */
+/** Details of a run that are not stored, and that only this page knows. */
 export interface LiveFacts {
   isActive: boolean
   waitsFor?: CallsWait | undefined

@@ -40,7 +40,7 @@ export interface InteractionProperties {
   LINK_OPENED: { name?: string | undefined }
   /** The visitor searched wallets by name. The name is not part of the event. */
   SEARCH_WALLET: Record<string, never>
-  /** The visitor clicked a place to get a wallet. `type` is `extension`, `website` or a store's name. */
+  /** The visitor clicked a link to get a wallet. `type` is `extension`, `website` or a store's name. */
   GET_WALLET: { name: string; type: string }
   /** The visitor clicked “Sign in”, for the first time or again. */
   CLICK_SIGN_SIWX_MESSAGE: { network: NetworkId }

@@ -109,7 +109,7 @@ const maxLeaves = 8
 const storedPreferences = z.object({
   /** Whether to hide balances. */
   hideAmounts: z.optional(z.boolean()),
-  /** The way to each paired wallet, latest first. */
+  /** The way in which each paired wallet was last reached, latest first. */
   walletWays: z.optional(
     zArray(z.object({ walletId: short, way: z.enum(walletWays) }), maxStoredWays),
   ),

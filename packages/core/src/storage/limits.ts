@@ -3,7 +3,7 @@ export const maxStoredAccounts = 100
 /** The maximum number of connections per chain family. */
 export const maxStoredConnections = 20
 export const maxRecentWallets = 2
-/** The maximum number of wallets with a stored way. */
+/** The maximum number of wallets for which the way to reach them is stored. */
 export const maxStoredWays = 40
 /** The maximum number of networks with a stored sign-in. */
 export const maxSignedInNetworks = 20

@@ -89,7 +89,7 @@ const storedRun = z.object({
   failure: z.exactOptional(storedFailure),
   createdAt: time,
   changedAt: time,
-  /** The tab that drives the run, and the time until which it may. Used in browsers without Web Locks. */
+  /** The tab that works on the run, and the time until which it may. Used in browsers without Web Locks. */
   lease: z.exactOptional(z.object({ tab: short, until: time })),
 })
 

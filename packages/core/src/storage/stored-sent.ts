@@ -43,8 +43,9 @@ const storedSent = z.object({
   /** The hash in a block: of the same transaction sped up or, with `replaced`, of another one. */
   minedHash: z.exactOptional(short),
   /**
-   * EVM: the newest block at the first look, the account's transaction count at that block and, once the network showed
-   * them, the nonce and a hash of the transaction's effect.
+   * EVM: the start of the search for the transaction: the newest block when the first search began, the account's
+   * transaction count at that block and, once the network showed them, the nonce and a hash of the transaction's
+   * effect.
    */
   place: z.exactOptional(
     z.object({

@@ -33,7 +33,7 @@ const safePage = (url: string) =>
 /** Returns an app's link. Drops a store page, which can't handle a pairing and must not get the pairing's key. */
 const safeApp = (url: string) => (isStorePage(url) ? undefined : linkBase(url))
 const safeSite = (url: string) => (safePage(url) ? safeApp(url) : undefined)
-/** Returns a safe picture of a registry or host: a safe `data:` image, or an `https:` URL without credentials. */
+/** Returns a picture's URL if it is a safe `data:` image, or an `https:` URL without credentials. */
 export const safeImage = (url: string): string | undefined => safeIcon(url) ?? safePage(url)
 
 /** The fields with links and pictures, each with its check. */

@@ -29,7 +29,7 @@ const receipt = z.object({
   blockNumber: hexNumber,
   gasUsed: hexNumber,
   effectiveGasPrice: z.optional(hexNumber),
-  // The fee that an OP-stack rollup adds for the chain below it.
+  // The layer 1 fee that an OP-stack rollup adds.
   l1Fee: z.nullish(hexNumber),
 })
 const block = z.object({ transactions: z.array(z.unknown()) })

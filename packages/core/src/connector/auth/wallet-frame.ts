@@ -10,11 +10,11 @@ export interface WalletFrame {
   placeIn(container: () => HTMLElement | Promise<HTMLElement>): void
   /** Returns the frame's element, or undefined before its first use. */
   element(): HTMLElement | undefined
-  /** Sets the look of the frame's surroundings. Call it again on every change. */
+  /** Passes the modal's theme and language to the frame. Call it again on every change. */
   setTheme(theme: WalletFrameTheme): void
 }
 
-/** The look of the modal around the wallet's frame. */
+/** The theme and language of the modal around the wallet's frame. */
 export interface WalletFrameTheme {
   mode: 'light' | 'dark'
   /** Colors and lengths, by their names. */

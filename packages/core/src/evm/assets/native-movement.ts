@@ -135,6 +135,6 @@ const paidOperations = (logs: TransactionReceipt['logs'], account: Address): Pai
 
 const costOf = (data: Hex): bigint => decodeAbiParameters(operationData, data)[2]
 
-/** Reads the fee that an OP-stack rollup adds for the chain below it. */
+/** Reads the layer 1 fee that an OP-stack rollup adds. */
 const rollupFee = (receipt: object): bigint =>
   'l1Fee' in receipt && typeof receipt.l1Fee === 'string' ? BigInt(receipt.l1Fee) : 0n

@@ -11,7 +11,7 @@ export interface InjectedWallet {
   /** The icon that this library draws, if the name is known. */
   icon?: string
   provider: Eip1193Provider
-  /** The other providers that the wallet lists at the same place. */
+  /** The other providers in the wallet's own `providers` list. */
   others: readonly unknown[]
   /** The flags that distinguish this wallet from others. */
   brands: readonly string[]

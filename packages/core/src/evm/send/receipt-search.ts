@@ -16,15 +16,15 @@ import { toAddress } from '../values/to-address.js'
 import { TransactionReplacedError } from './transaction-errors.js'
 
 /**
- * The number of consecutive looks that must find the nonce used, since each call may reach another node that lags
- * behind.
+ * The number of consecutive searches that must find the nonce used, but no transaction with it. Any one of them may
+ * reach a node that lags behind.
  */
 const certainAfter = 15
 
 /**
  * Searches for a sent transaction by its hash or, once another one has its nonce, by its effect.
  *
- * @returns a function that looks once, and returns the receipt, or undefined while no block has it
+ * @returns a function that searches once, and returns the receipt, or undefined while no block has it
  * @throws {TransactionReplacedError}
  * @throws the errors of the network's endpoints
  */

@@ -11,7 +11,7 @@ import { toAddress } from '../values/to-address.js'
 import { createReceiptSearch } from './receipt-search.js'
 import { TransactionReplacedError } from './transaction-errors.js'
 
-/** The default time between two looks, in ms. */
+/** The default time between two searches for the receipt, in ms. */
 const defaultInterval = 4_000
 
 type Parameters = ReadParameters & WatchReceiptParameters

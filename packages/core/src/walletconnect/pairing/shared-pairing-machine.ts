@@ -9,7 +9,7 @@ type SharedPairingStep =
   | 'ahead'
   /** All present waits use the pairing. */
   | 'waited'
-  /** The last wait has ended, and the next one can use the same code for a moment. */
+  /** The last wait has ended. For a moment, the next wait can still use the same code. */
   | 'lingering'
 
 type SharedPairingEvent =

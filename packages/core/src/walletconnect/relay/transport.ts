@@ -80,7 +80,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
           (value) => ({ value }),
           (error) => (isOffline(error) ? 'lost' : Promise.reject(error)),
         )
-        // The message is lost, and the next round decides, so ignore this result.
+        // If the message is lost, it is sent again, so ignore a later failure of this attempt.
         answer.catch(() => {})
         const outcome = await Promise.race([answer, lost.happened, ended])
         if (outcome === 'ended') return true

@@ -18,7 +18,7 @@ export interface UsedSession {
   app: RememberedWallet | undefined
 }
 
-/** The state of an instance's session, from which the grants are derived. */
+/** An instance's networks and current session, from which the grants are derived. */
 export interface SessionState {
   /** The app's networks. Empty until the app requests a session. */
   networks: readonly Network[]

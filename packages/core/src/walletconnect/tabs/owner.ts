@@ -80,7 +80,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       if (topic === ownerRecord.adopted()) continue
       const remainingTime = begun.has(topic) ? 0 : ownerRecord.endingFor(topic)
       if (remainingTime > 0) {
-        // The previous owner may be about to end this session, so look again later.
+        // The previous owner may be about to end this session, so check again later.
         clearTimeout(later)
         later = signal.aborted ? undefined : setTimeout(endOrphans, remainingTime)
         continue
