@@ -90,7 +90,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     if (isDone) state.email = ''
     if (machine.send(isDone ? 'connected' : 'cancel')) delete state.failure
   }
-  const follow = () => {
+  const cancelOnLeave = () => {
     const { step } = state
     const current = router.current()
     if (step === 'address' || !modal.state.open || !current) return
@@ -98,7 +98,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     if (!isHere) cancel()
   }
   onDestroy(
-    subscribe(router.state, follow),
+    subscribe(router.state, cancelOnLeave),
     modal.onClose(() => cancel(new ModalClosedError())),
     machine.stop,
   )
