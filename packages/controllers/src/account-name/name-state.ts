@@ -47,7 +47,7 @@ export type NameProblem =
   | 'abandoned'
   | 'failed'
 
-/** The state of a registration. */
+/** The form to register a name, its progress and the account's present name. */
 export interface AccountNameState {
   step: NameStep
   /** The account (CAIP-10), if one is connected. */

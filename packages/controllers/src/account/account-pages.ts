@@ -6,7 +6,7 @@ import type { AccountRequest } from '../sources/account-request.js'
 import type { Page } from '../sources/data-sources.js'
 import { type AccountReadState, createAccountQuery } from './account-query.js'
 
-/** The state of a paged list. */
+/** The status and number of the entries that were read, and whether there are more. */
 export interface AccountPagesState extends AccountReadState {
   /** Whether there are further pages. */
   hasMore: boolean

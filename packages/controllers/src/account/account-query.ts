@@ -6,7 +6,7 @@ import type { AccountRequest } from '../sources/account-request.js'
 import type { AccountSourceState } from './account-source.js'
 import { retryTimeOf } from './failure-causes.js'
 
-/** The state of a query for the active account. A failed read keeps the previous data. */
+/** The result of the last read for the active account. A failed read keeps the previous data. */
 export interface AccountReadState extends AccountSourceState {
   /** The account (CAIP-10). Absent without an account on one of the app's networks. */
   of?: AccountId

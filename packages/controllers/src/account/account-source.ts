@@ -8,7 +8,7 @@ export type AccountTab = (typeof accountTabs)[number]
 
 /** The source of one tab's entries. */
 export interface AccountSource {
-  /** The state of the list, a valtio proxy. */
+  /** The status and number of the entries, a valtio proxy. */
   readonly state: AccountSourceState
   /** Reads the first entries, unless they are loaded. Never rejects. */
   load(): Promise<void>
@@ -19,7 +19,7 @@ export interface AccountSource {
   watch?(): Unsubscribe
 }
 
-/** The state of one list of the Account view. */
+/** The status and number of the entries in one tab of the Account view. */
 export interface AccountSourceState {
   status: 'loading' | 'ready' | 'error'
   /** The number of entries. */

@@ -9,7 +9,7 @@ import { createTokens } from '../tokens/tokens.js'
 import type { AccountSources } from './account-source.js'
 import { createLazySource } from './lazy-source.js'
 
-/** The state of the Account view. */
+/** The pending disconnect in the Account view. */
 export interface AccountState {
   /** The connections that are disconnecting. */
   disconnecting?: DisconnectScope

@@ -5,7 +5,7 @@ import type { AccountNameState } from '../account-name/name-state.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** The state of a registration, for a host's own view. */
+/** A copy of the form to register a name and of its progress, for a host's own view. */
 export type AccountNameView = DeepReadonly<AccountNameState>
 
 /** The actions of a host's own view of names. */

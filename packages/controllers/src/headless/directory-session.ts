@@ -21,7 +21,7 @@ export interface DirectoryWallet extends WalletListing {
   readonly connectorIds: readonly string[]
 }
 
-/** The state of a host's own list. */
+/** A copy of the list or search results, for a host's own wallet list. */
 export interface DirectoryView {
   /** The status of the list or search. `empty` means that no wallet was found. */
   readonly status: DirectoryStatus

@@ -5,7 +5,7 @@ import type { OnrampMissing, OnrampState } from '../onramp/onramp-state.js'
 import type { Shell } from '../shell.js'
 import { type AccountSession, openView } from './open-view.js'
 
-/** The state of a purchase, for a host's own view. */
+/** A copy of a purchase's form and progress, for a host's own view. */
 export interface OnrampView extends DeepReadonly<OnrampState> {
   /** The first missing or invalid field of the form, up to the choice of a provider. */
   readonly missing?: OnrampMissing

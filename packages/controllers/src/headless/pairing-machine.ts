@@ -32,7 +32,7 @@ type PairingAction =
   | 'connect'
   | 'stop'
 
-/** The data of each event, which becomes the view. */
+/** The data of each event. The session's view shows the latest data. */
 export interface PairingDetails {
   paired: { uri: string; expiry: number }
   /** Absent if the pairing of the opened link has expired. */

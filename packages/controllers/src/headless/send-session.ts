@@ -6,7 +6,7 @@ import type { MissingPart, SendState } from '../send/send-state.js'
 import type { Shell } from '../shell.js'
 import { createTokens } from '../tokens/tokens.js'
 
-/** The state of a send, for a host's own view. */
+/** A copy of a send's form and progress, for a host's own view. */
 export interface SendView extends DeepReadonly<SendState> {
   /** The first missing or invalid field of the form, up to the review. */
   readonly missing?: MissingPart

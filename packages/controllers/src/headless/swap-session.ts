@@ -6,7 +6,7 @@ import type { SwapController } from '../swap/swap-controller.js'
 import type { MissingSwapPart, SwapState } from '../swap/swap-state.js'
 import type { SwapTokens, SwapTokensState } from '../swap/swap-token.js'
 
-/** The state of a swap, for a host's own view. */
+/** A copy of a swap's form and progress, for a host's own view. */
 export interface SwapView extends DeepReadonly<SwapState> {
   /** The first missing or invalid field of the form, up to the review. */
   readonly missing?: MissingSwapPart

@@ -41,7 +41,7 @@ export interface NetworksController {
 const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
 /** How long the pressed row shows a spinner before the view opens, in ms. */
 const enterDelay = 120
-/** How long the closed ring stays before the view closes, in ms. */
+/** How long the view shows that the switch is done, as a closed ring, before it closes, in ms. */
 export const doneDelay = 300
 
 /**

@@ -10,7 +10,7 @@ import type { Shell } from '../shell.js'
 import type { Nft } from '../sources/nft.js'
 import { readNfts } from './read-nfts.js'
 
-/** The state of the NFTs. A failed read keeps the previous data. */
+/** The status and number of the NFTs that were read. A failed read keeps the previous ones. */
 export type NftsState = AccountPagesState
 
 /** The NFTs of the active account on its network. */

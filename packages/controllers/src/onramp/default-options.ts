@@ -6,7 +6,7 @@ const limits: PaymentCurrency['payment_method_limits'] = [
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Returns Ethereum as a network of offers. The address is empty for the native currency. */
+/** Returns Ethereum as a token's network. The address is empty for the native currency. */
 const ethereum = (contract_address: string) => ({
   name: 'ethereum-mainnet',
   display_name: 'Ethereum',

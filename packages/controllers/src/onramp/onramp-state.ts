@@ -59,7 +59,7 @@ export interface OnrampFailure {
   problem: 'noPage' | 'refusedPage' | 'declined'
 }
 
-/** The state of a purchase, from filling in the form to the arrival. */
+/** The form of a purchase and its progress, until the tokens arrive. */
 export interface OnrampState {
   step: OnrampStep
   /** Whether the stored purchase has been read. */

@@ -10,7 +10,7 @@ import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 
-/** The state of the view with the visitor's wallets. */
+/** The visitor's choice and the pending disconnect in the ProfileWallets view. */
 export interface ProfileState {
   /** The selected chain family. Absent if it is the active one. */
   namespace?: ChainNamespace

@@ -24,7 +24,7 @@ type SendAction =
   | 'explain'
   /** Clears the form. */
   | 'clear'
-  /** Leaves the views of the send: for the account, or for the form. */
+  /** Leaves the views of the send, and shows the Account view or the form. */
   | 'showAccount'
   | 'showForm'
 

@@ -29,7 +29,7 @@ export interface CostsState {
   readAt?: number
 }
 
-/** The state of a send, from filling in the form to the wallet's answer. */
+/** The form of a send, its costs and its progress, up to the wallet's answer. */
 export interface SendState {
   step: SendStep
   /** The sending account (CAIP-10). Absent without an account on one of the app's networks. */

@@ -54,7 +54,7 @@ export type FailureReason = 'smartAccount' | 'time'
 /** The text key of the hint for each reason. */
 export const failureHints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
 
-/** Whether the server has not yet answered if the visitor is signed in. */
+/** Whether the server has not yet said whether the visitor is signed in. */
 export const isUnknown = ({ status }: Pick<DueSignIn, 'status'>): boolean =>
   status === 'unreachable' || status === 'retrying'
 

@@ -12,6 +12,6 @@ export const timeouts = {
   message: 300_000,
   /** The delay after which the view names a likely cause. */
   slow: 20_000,
-  /** How long the closed ring stays before the view closes. */
+  /** How long the view shows that the sign-in is done, as a closed ring, before it closes. */
   verified: 500,
 } as const

@@ -10,10 +10,11 @@ import { findTarget } from './sign-in-target.js'
 const signView = { view: 'SIWXSignMessage' } as const satisfies ViewRequest
 
 /**
- * The delay in ms after a connection. It is longer than the ring, after which the modal proceeds.
+ * The delay in ms after a connection. By then, the view has shown the connection as a closed ring,
+ * and the modal has proceeded.
  */
 const connectedDelay = 600
-/** How long the rings of other views take to close, in ms. The sign-in view opens afterwards. */
+/** How long other views show the connection, in ms. The sign-in view opens afterwards. */
 const ringDelays: Partial<Record<ViewName, number>> = {
   ConnectingExternal: connectedDelay,
   ConnectingWalletConnect: connectedDelay,

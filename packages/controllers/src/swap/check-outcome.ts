@@ -32,7 +32,7 @@ export function checkOutcome(dryRun: CallsEstimate, { from, to, quote }: WantedO
     movements.find((movement) => isMovementOf(movement, token))?.amount ?? 0n
   if (-amountOf(from) > quote.fromAmount)
     throw new SwapMismatchError('simulation: more would be spent')
-  // The simulation on a rollup may include the fee of the chain below it.
+  // The simulation on a rollup may include the rollup's layer 1 fee.
   const isOther = ({ token, ...movement }: TokenMovement) =>
     token !== undefined && movement.amount < 0n && !isMovementOf({ token, ...movement }, from)
   if (movements.some(isOther))

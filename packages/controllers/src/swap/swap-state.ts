@@ -118,7 +118,7 @@ export interface SwapResult {
   toAmount?: bigint
 }
 
-/** The state of a swap, from choosing the tokens to the moved amounts. */
+/** The form of a swap, its quote and its progress, up to the moved amounts. */
 export interface SwapState {
   step: SwapStep
   /** The account (CAIP-10). Absent without an account on one of the app's networks. */

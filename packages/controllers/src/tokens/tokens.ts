@@ -18,7 +18,7 @@ import { chooseBalances } from './choose-balances.js'
 import type { HeldToken } from './held-token.js'
 import { createTokenReader, priceTokens } from './read-tokens.js'
 
-/** The state of the tokens. A failed read keeps the previous data. */
+/** The status and number of the tokens that were read. A failed read keeps the previous ones. */
 export interface TokensState extends AccountReadState {
   /** When the tokens were read, in ms since 1970. */
   readAt?: number

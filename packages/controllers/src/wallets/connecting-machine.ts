@@ -12,7 +12,7 @@ export type ConnectingStep =
   | 'missing'
   /** The wallet shares the same accounts as before. */
   | 'linked'
-  /** The ring closes, then the modal. */
+  /** The view shows the connection as a closed ring, then the modal closes. */
   | 'connected'
 
 export type ConnectingEvent =
@@ -29,7 +29,7 @@ export type ConnectingEvent =
   | 'failed'
   /** Another attempt replaced this one: the host's, or the wallet's own. */
   | 'superseded'
-  /** The ring is closed. */
+  /** The view has shown the connection long enough. */
   | 'closed'
   /** The visitor left. */
   | 'cancel'

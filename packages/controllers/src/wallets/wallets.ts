@@ -61,7 +61,7 @@ export interface Wallets {
   cancel(): void
 }
 
-/** How long the closed ring stays before the modal closes, in ms. */
+/** How long the view shows the connection, as a closed ring, before the modal closes, in ms. */
 const successDelay = 500
 
 /** Creates the controller. One wallet connects at a time, and the visitor can always leave. */

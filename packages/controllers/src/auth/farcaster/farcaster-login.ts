@@ -9,7 +9,7 @@ import { setSocialProvider } from '../login/set-social-provider.js'
 import { askFarcaster, openFarcasterChannel } from './farcaster-channel.js'
 import { type FarcasterStep, farcasterMachine } from './farcaster-machine.js'
 
-/** The state of a sign-in with Farcaster. */
+/** The step of a login with Farcaster, its last failure and the link to Farcaster's app. */
 export interface FarcasterLoginState extends ProcessState<FarcasterStep> {
   /** The URL for Farcaster's app. It is secret: the first device that opens it can answer. */
   url?: string

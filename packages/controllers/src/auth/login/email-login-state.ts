@@ -1,7 +1,7 @@
 import type { ProcessState } from '../auth-failure.js'
 import type { LoginStep } from './login-machine.js'
 
-/** The state of a sign-in by email. */
+/** The step of a login by email, its last failure and the typed address. */
 export interface EmailLoginState extends ProcessState<LoginStep> {
   /** The address as typed. It exists in the page's memory only. */
   email: string

@@ -15,7 +15,7 @@ import type { WindowLogin } from './service-address.js'
 import { type SocialStep, socialMachine } from './social-machine.js'
 import { createSocialWork } from './social-work.js'
 
-/** The state of a sign-in with a service. */
+/** The step of a login with a service, its last failure and the service. */
 export interface SocialLoginState extends ProcessState<SocialStep> {
   /** The service of the current or last login. */
   provider?: WindowLogin

@@ -13,7 +13,7 @@ import { createWalletScreens } from '../wallet-screens.js'
 import { type UpdateStep, updateMachine } from './update-machine.js'
 import { isUpdateView, showUpdateStep } from './update-view.js'
 
-/** The state of a change of the email address. */
+/** The step of a change of the email address, its last failure and the typed address. */
 export interface EmailUpdateState extends ProcessState<UpdateStep> {
   /** The new address as typed. */
   email: string

@@ -12,7 +12,7 @@ interface WatchProjectParts extends RegistryOptions {
   readonly features: Features
 }
 
-/** The state of the project's settings. */
+/** The progress of reading the project's settings. */
 export interface ProjectState {
   /** Whether the stored settings are being read. They may turn features off. */
   isReading: boolean

@@ -1,13 +1,13 @@
 import { createAbortScope } from '@carabiner/core/adapter'
 import type { DirectoryPart, DirectoryStatus } from './state.js'
 
-/** The status of a part of the directory after a failed request. */
+/** The status of a list in the directory after a failed request. */
 export interface Failure {
   status: 'error' | 'offline'
   retryAt?: number | undefined
 }
 
-/** The request of one part of the directory. There is one at a time. */
+/** The request of one list in the directory. There is one at a time. */
 export interface Attempt {
   /** Returns the pending request. */
   running(): Promise<void> | undefined
@@ -18,7 +18,7 @@ export interface Attempt {
    * changes the state.
    */
   start(work: (signal: AbortSignal) => Promise<DirectoryStatus>): Promise<void>
-  /** Aborts the request. The status becomes `rest`. */
+  /** Aborts the request. The status becomes the result of `restStatus`. */
   stop(): void
 }
 

@@ -1,9 +1,9 @@
 import type { WalletListing } from '@carabiner/core'
 
-/** The status of a part of the directory. `empty` means that it loaded without wallets. */
+/** The status of a list in the directory. `empty` means that it loaded without wallets. */
 export type DirectoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'offline'
 
-/** The state of a part of the directory, which has its own requests. */
+/** A list in the directory, with requests of its own: suggestions, all wallets or a search. */
 export interface DirectoryPart {
   status: DirectoryStatus
   /** With `error`: when the next request can be sent, in ms since 1970. */
@@ -46,9 +46,9 @@ export interface WalletSearch extends DirectoryPart {
   answered?: string
 }
 
-/** The state of the wallet directory. */
+/** The lists of the wallet directory, which come from the app's registry. */
 export interface DirectoryState {
-  /** Whether the app has a registry. If not, the other parts never change. */
+  /** Whether the app has a registry. If not, the lists never change. */
   available: boolean
   suggestions: Suggestions
   all: WalletPages
