@@ -109,7 +109,7 @@ describe('amounts of a token with a multiplier', () => {
   })
 })
 
-describe('compares two multipliers', () => {
+describe('the comparison of two multipliers', () => {
   it.each([
     [undefined, undefined, true],
     ['5', '5.0', true],

@@ -137,7 +137,7 @@ describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
     )
   })
 
-  it('reads a changed stored entry within its bounds', async () => {
+  it('reads a corrupted stored entry as missing, or with the known fields and a limited size', async () => {
     const record = { v: 1, data: [{ ...entry, timestamp: 1_000_000 }] }
     await fc.assert(
       fc.asyncProperty(mutatedJson(record), async (storedJson) => {
@@ -207,7 +207,7 @@ describe('cache', () => {
     expect(await caches.ens.get('eip155:1:0xA')).toMatchObject({ ens: 'new.eth' })
   })
 
-  it('drops entries, and does not store values that are still loading', async () => {
+  it('drop() removes matching entries, and does not store matching values that are still loading', async () => {
     const { caches, readStored } = page()
     await put(caches, '0xA')
     await put(caches, '0xB')

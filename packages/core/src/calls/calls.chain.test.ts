@@ -141,7 +141,7 @@ describe('a different transaction with the same nonce', () => {
         maxFeePerGas = 0n,
         maxPriorityFeePerGas = 0n,
       } = await vi.waitFor(() => node.getTransaction({ hash }))
-      // Wait for one look, which learns the nonce.
+      // Wait for one check of the transaction, which stores its nonce.
       await new Promise((resolve) => setTimeout(resolve, 100))
       const dearer = {
         maxFeePerGas: maxFeePerGas * 2n,

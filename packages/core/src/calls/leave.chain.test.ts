@@ -65,7 +65,7 @@ describe('a sent transaction that no endpoint shows', () => {
 })
 
 describe('a transaction that the visitor stops following', () => {
-  it('ends the run at once on cancel, and neither repeats the call nor reports it as undone', async () => {
+  it('cancel() ends the run at once, and the sent call is neither repeated nor reported as not done', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, wallet, node } = page
@@ -87,7 +87,7 @@ describe('a transaction that the visitor stops following', () => {
     await calls.forget(id)
   })
 
-  it('a transaction that the visitor stops following is unknown, and found on the next look', async () => {
+  it('a transaction that the visitor stops following is unknown, and found when the run is resumed', async () => {
     const page = await setup()
     await holdBlocks(page)
     const { calls, node } = page
@@ -103,7 +103,7 @@ describe('a transaction that the visitor stops following', () => {
     expect(await again).toMatchObject({ status: 'done' })
   })
 
-  it('changes nothing if no call was sent', async () => {
+  it('stopFollowing() changes nothing if no call was sent', async () => {
     const { calls, wallet } = await setup()
     wallet.controls.failNext(4001, 'no', { method: 'eth_sendTransaction' })
     const { id } = await calls.run({ calls: [pay(1n)] })

@@ -28,7 +28,7 @@ describe('disconnect', () => {
     await carabiner.disconnect()
     expect(read()).toBeUndefined()
     expect(selectNetworkId(carabiner.getSnapshot())).toBe('eip155:1')
-    // Without a connection, the context has no provider for a library.
+    // Without a connection, the adapter's context has no connector, account or network to return.
     expect(() => family.context().active()).toThrow(NotConnectedError)
     expect(JSON.stringify(chain())).not.toMatch(/a@b\.co|google|eip155:42/)
     expect(chain()).toEqual({

@@ -22,7 +22,7 @@ async function reload(
 const awaitConnect = (family: ReturnType<typeof createFamily>) =>
   vi.waitFor(() => expect(family.connects).toHaveLength(1), { interval: 1 })
 
-describe('restoring', () => {
+describe('restoring connections', () => {
   it('[S4.02][S4.03] restores silently: first connecting, then connected', async () => {
     const { carabiner, chain, family, ready } = await reload(
       undefined,
@@ -375,7 +375,7 @@ describe('an id claimed by two wallets', () => {
   it.each([
     ['one-address', 'connected'],
     ['someone-else', 'disconnected'],
-  ])('an id claimed by two wallets, with %s, ends %s', async (active, status) => {
+  ])('an id of two wallets: a restore that finds account %s ends %s', async (active, status) => {
     const { carabiner, chain, family, ready } = await reload(createFamily('eip155', ['one', 'one']))
     carabiner.start()
     expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual(['one', 'one#2'])
@@ -388,7 +388,7 @@ describe('an id claimed by two wallets', () => {
   it.each([
     ['the second claimant, which may be another wallet now', 'one#2', ['one', 'one']],
     ['window.ethereum, which any wallet may use', 'injected', ['injected']],
-  ])('%s: restores only the stored account', async (_, connectorId, present) => {
+  ])('restores only the stored account under the id of %s', async (_, connectorId, present) => {
     const accounts = [{ namespace: 'eip155', address: 'chosen' }]
     const record = { connectorId, connections: [{ connectorId, accounts }] }
     for (const [active, status] of [

@@ -26,7 +26,7 @@ it('ignores a wallet that answers after the deadline, and aborts its signal', as
 
 describe('return from the back/forward cache', () => {
   /** Connects two wallets, the second of which is active. */
-  async function two() {
+  async function connectTwo() {
     let comeBack = () => {}
     vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
       if (type === 'pageshow') comeBack = () => listener({ persisted: true })
@@ -48,7 +48,7 @@ describe('return from the back/forward cache', () => {
   }
 
   it('asks every connected wallet, even if one does not answer', async () => {
-    const { awaitRequests, chain, comeBack, family } = await two()
+    const { awaitRequests, chain, comeBack, family } = await connectTwo()
     comeBack()
     const [one, active] = await awaitRequests(['one', 'two'])
     expect([one?.silent, active?.silent]).toEqual([true, true])
@@ -60,7 +60,7 @@ describe('return from the back/forward cache', () => {
   })
 
   it('does not ask a wallet that is being connected', async () => {
-    const { awaitRequests, carabiner, chain, comeBack } = await two()
+    const { awaitRequests, carabiner, chain, comeBack } = await connectTwo()
     const again = carabiner.connect('two')
     comeBack()
     const [prompt] = await awaitRequests(['two', 'one'])

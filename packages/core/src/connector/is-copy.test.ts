@@ -17,7 +17,7 @@ const bound = (provider: Provider) => {
   return { ...provider, request }
 }
 
-describe('recognizes two objects of one wallet', () => {
+describe('two objects of one wallet', () => {
   const provider = new Provider()
   it.each<[string, object]>([
     ['the same object', provider],
@@ -37,7 +37,7 @@ describe('recognizes two objects of one wallet', () => {
   })
 })
 
-describe('distinguishes two wallets', () => {
+describe('two wallets', () => {
   it.each<[string, object, object]>([
     ['with different methods', new Provider(), new Provider()],
     ['of the same class', new Inherited(), new Inherited()],

@@ -65,7 +65,7 @@ function expectNamed(code: number, name: string) {
   expect(toRpcError(rpcError(String(code)))).toMatchObject({ name, code })
 }
 
-describe('codes', () => {
+describe('the code of an error', () => {
   it.each(jsonRpc)('[S8.57] code %i is %s', expectNamed)
   it.each(wallet)('[S8.58] code %i is %s', expectNamed)
   it.each(calls)('[S8.59] code %i is %s', expectNamed)
@@ -128,7 +128,7 @@ describe('nested codes', () => {
   })
 })
 
-describe('details', () => {
+describe('the details of an error', () => {
   it.each([
     [
       'the message of the layer with the code',
@@ -147,7 +147,7 @@ describe('details', () => {
     ],
     ['one line without tricks', rpcError(4100, 'a\n\u202Eb\u200B\u0007c'), 'a b c'],
     ['no more than 500 characters', rpcError(4100, 'x'.repeat(9000)), 'x'.repeat(500)],
-  ])('the details are %s', (_, thrown, details) => {
+  ])('are %s', (_, thrown, details) => {
     expect(toRpcError(thrown).details).toBe(details)
   })
 })

@@ -141,7 +141,7 @@ describe('watching a receipt', () => {
       ['a payment', { to: receiver, amount: 7n }],
       ['a swap, whose call is not stored', undefined],
     ])(
-      'reports the hash of a sped-up transaction after a reload, by the stored place: %s',
+      'finds a sped-up transaction after a reload, from the stored start of the search: %s',
       async (_, payment) => {
         const { send, readParameters, hash, transfer } = await setupSpedUp()
         const leaving = new AbortController()
@@ -236,7 +236,7 @@ describe('fees in wei', () => {
 
   describe('of a rollup', () => {
     const transaction = { to: receiver, value: 1n }
-    /** Reads the account's fee and maximum amount, with an oracle contract for the fee of the chain below. */
+    /** Reads the account's fee and maximum amount, with an oracle contract for the layer 1 fee. */
     async function readWith(address: Hex, bytecode: Hex) {
       const { node, send, readParameters } = await setup({ chain: b, balance: parseEther('0.5') })
       await node.setCode({ address, bytecode })
@@ -250,14 +250,14 @@ describe('fees in wei', () => {
     }
 
     it.each([
-      ['the part for the chain below', opStackOracle, fjordOracle, 1_000n],
+      ['the layer 1 fee', opStackOracle, fjordOracle, 1_000n],
       [
-        'the parts for the chain below and the operator (Isthmus)',
+        'the layer 1 fee and the operator fee (Isthmus)',
         opStackOracle,
         isthmusOracle,
         1_000n + 42_000n,
       ],
-      ['Scroll’s part for the chain below', scrollOracle, bytesOracle, 240n],
+      ['Scroll’s layer 1 fee', scrollOracle, bytesOracle, 240n],
     ] as const)('a rollup’s fee includes %s, which cannot be sent', async (_, at, code, part) => {
       const { fee, most } = await readWith(at, code)
       expect(fee.l1Fee).toBe(part)

@@ -17,7 +17,7 @@ const frozenDeep = (value: object): boolean =>
     (part) => typeof part !== 'object' || part === null || frozenDeep(part),
   )
 
-describe('from viem', () => {
+describe('a network from viem', () => {
   it('[S3.04] accepts a chain of viem unchanged', () => {
     expect(defineNetwork(mainnet)).toEqual({
       id: 1,
@@ -61,7 +61,7 @@ describe('from viem', () => {
   })
 })
 
-describe('from a description', () => {
+describe('a network from a description', () => {
   it('[S3.05] stores the chain’s own endpoints beside the active ones', () => {
     const network = defineNetwork({
       ...plain,

@@ -139,7 +139,7 @@ describe('the native balance', () => {
     expect(read()).toMatchObject({ balance: 6n })
   })
 
-  it('never stores a balance where it would leave the page', async () => {
+  it('never stores a balance in storage that is sent with requests, such as cookies', async () => {
     const backend = { ...memoryBackend(), leavesThePage: true }
     const { carabiner, getBalance, has } = await online(backend)
     has(5n)

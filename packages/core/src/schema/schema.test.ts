@@ -22,7 +22,7 @@ const shape = object({
 })
 const good = { name: 'abc', size: 3, kind: 'a', parts: [{ on: true }] }
 
-describe('object', () => {
+describe('the schema of an object', () => {
   it('copies the schema’s fields to a new value, and drops others', () => {
     const read = safeParse(shape, { ...good, more: 1, parts: [{ on: true, more: 1 }] })
     expect(read).toEqual({ success: true, data: good })

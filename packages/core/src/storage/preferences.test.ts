@@ -13,7 +13,7 @@ it('reads preferences after a reload', async () => {
   expect(await carabiner.getPreferences()).toEqual({ hideAmounts: false })
 })
 
-it('stores the way to each wallet beside other preferences', async () => {
+it('stores how each wallet was last reached, beside other preferences', async () => {
   const storage = memoryBackend()
   const { carabiner } = setup(createFamily(), {}, storage)
   await carabiner.setPreferences({ hideAmounts: true })

@@ -39,7 +39,7 @@ it('drops an entry with an impossible time', async () => {
   expect(await record.read()).toEqual([sent])
 })
 
-it('stores nothing where it would be sent with each request', async () => {
+it('stores nothing in storage that is sent with requests, such as cookies', async () => {
   const backend = { ...memoryBackend(), leavesThePage: true }
   const record = await setup(createFamily(), {}, backend).carabiner.sent()
   await record.update(() => [sent])

@@ -81,7 +81,7 @@ describe('an endpoint reports its chain before its answers are used', () => {
     expect(await client.request(read)).toBe('own')
   })
 
-  it('checks the chain of a gateway that does not offer the method', async () => {
+  it('uses an endpoint that does not offer eth_chainId', async () => {
     const own = await serve(
       answering(({ method }) =>
         method === 'eth_chainId'

@@ -164,7 +164,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a request ends', () => {
+describe('the end of a request', () => {
   it.each([
     ['does not answer', undefined],
     ['never ends its answer', { body: '{', hangs: true }],

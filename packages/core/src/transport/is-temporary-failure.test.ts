@@ -56,7 +56,7 @@ describe('a failure', () => {
     expect(isTemporaryFailure(error)).toBe(false)
   })
 
-  it('returns the time of the next try', () => {
+  it('findRetryAfter() returns the seconds of a server’s Retry-After', () => {
     const failure = new BaseError('no', { cause: status(503, { 'retry-after': '7' }) })
     expect(findRetryAfter(failure)).toBe(7)
     expect(findRetryAfter(status(503))).toBeUndefined()

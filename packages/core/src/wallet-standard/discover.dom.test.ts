@@ -106,7 +106,7 @@ describe('Wallet Standard discovery', () => {
   })
 })
 
-describe('a hostile wallet is refused with a typed error, and the others are listed', () => {
+describe('the check of a registered wallet', () => {
   const throwing = (name: keyof Wallet): object =>
     Object.defineProperty({ ...testWallet().wallet }, name, {
       get() {
@@ -132,7 +132,7 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
     ['throwing features', throwing('features')],
     ['a throwing icon', throwing('icon')],
     ['a revoked Proxy', revoked.proxy],
-  ])('rejects a hostile wallet with %s, and lists the others', (_, hostile) => {
+  ])('rejects a hostile wallet with a typed error, and lists the others: %s', (_, hostile) => {
     const good = testWallet()
     const { names, refused } = setup([good.info.name])
     registerAnything(hostile)
@@ -152,7 +152,7 @@ describe('a hostile wallet is refused with a typed error, and the others are lis
     expect(refused).toMatchObject([{ name: 'InvalidIconError' }])
   })
 
-  it('lists a wallet that throws on subscribing', () => {
+  it('lists a wallet that throws when its events are subscribed to', () => {
     const { wallet } = testWallet()
     const on = () => {
       throw new Error('gotcha')

@@ -114,7 +114,7 @@ describe('connect', () => {
   })
 })
 
-describe('failing', () => {
+describe('a connect that fails', () => {
   it.each([
     [rejected(), 'ConnectionRejectedError', 'Connection rejected'],
     [{ code: 5000, message: 'no' }, 'ConnectionRejectedError', 'Connection rejected'],
@@ -181,8 +181,8 @@ describe('failing', () => {
   })
 })
 
-describe('leaving', () => {
-  it('ends the wait at once when the caller leaves, and accepts a later approval', async () => {
+describe('an aborted connect', () => {
+  it('ends its wait at once, and accepts a later approval', async () => {
     const { carabiner, chain, family } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
@@ -198,11 +198,11 @@ describe('leaving', () => {
     const { carabiner, chain, family, connected } = started()
     const leaving = new AbortController()
     const attempt = carabiner.connect('one', { signal: leaving.signal })
-    const [left] = family.connects
+    const [abortedCall] = family.connects
     leaving.abort()
     await attempt.catch(() => {})
     await connected('two')
-    left?.approve()
+    abortedCall?.approve()
     await settled()
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
@@ -219,7 +219,7 @@ describe('leaving', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('refuses an already aborted signal, and leaves no connect running', async () => {
+  it('fails at once if the signal has already aborted, and leaves no attempt running', async () => {
     const { carabiner, chain } = started()
     const attempt = carabiner.connect('one', { signal: AbortSignal.abort() })
     await expect(attempt).rejects.toBeInstanceOf(AbortedError)
@@ -227,19 +227,19 @@ describe('leaving', () => {
   })
 })
 
-describe('superseding', () => {
+describe('a connect that replaces an earlier one', () => {
   it('an attempt aborted before its start asks no wallet and ends no newer attempt', async () => {
     const { carabiner, chain, family } = started()
     const newer = carabiner.connect('two')
-    const left = carabiner.connect('one', { signal: AbortSignal.abort() })
-    await expect(left).rejects.toBeInstanceOf(AbortedError)
+    const abortedAttempt = carabiner.connect('one', { signal: AbortSignal.abort() })
+    await expect(abortedAttempt).rejects.toBeInstanceOf(AbortedError)
     expect(family.connects.map(({ connectorId }) => connectorId)).toEqual(['two'])
     family.connectCall().approve()
     await newer
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
   })
 
-  it('fails with ConnectionFailedError for any abort reason given before the start', async () => {
+  it('an attempt aborted with an error before its start fails with ConnectionFailedError', async () => {
     const { carabiner } = started()
     const late = carabiner.connect('one', { signal: AbortSignal.abort(new Error('too late')) })
     await expect(late).rejects.toMatchObject({ name: 'ConnectionFailedError' })

@@ -159,10 +159,10 @@ describe('a session for several chain families', () => {
   it('keeps a newer wallet’s attempt when an attempt was aborted while its code loaded', async () => {
     const { carabiner, chain, evm, session } = page()
     const leaving = new AbortController()
-    const left = carabiner.connect('session', { signal: leaving.signal })
+    const abortedAttempt = carabiner.connect('session', { signal: leaving.signal })
     leaving.abort()
     const newer = carabiner.connect('one')
-    await expect(left).rejects.toMatchObject({ name: 'AbortedError' })
+    await expect(abortedAttempt).rejects.toMatchObject({ name: 'AbortedError' })
     expect(evm.connectCall().signal.aborted).toBe(false)
     evm.connectCall().approve()
     await newer

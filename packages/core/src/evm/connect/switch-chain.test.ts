@@ -33,7 +33,7 @@ const ask = (
     ...options,
   })
 
-describe('switching', () => {
+describe('switching the network', () => {
   it('requests the chain in hex, and then reads the wallet’s chain', async () => {
     const wallet = walletOnOne()
     wallet.script[switchMethod] = () => {
@@ -90,7 +90,7 @@ describe('switching', () => {
   })
 })
 
-describe('adding', () => {
+describe('adding a network to the wallet', () => {
   it.each([
     ['4902', rpcError(4902)],
     ['32603', rpcError(32603)],
@@ -200,7 +200,7 @@ describe('adding', () => {
     ],
     ['4100', rpcError(4100)],
     ['an unknown code', rpcError(8546)],
-  ])('tries to add once after a switch fails with %s', async (_, thrown) => {
+  ])('tries to add the network once after a switch fails with %s', async (_, thrown) => {
     const wallet = walletOnOne({
       [switchMethod]: () => {
         throw thrown
@@ -246,7 +246,7 @@ describe('adding', () => {
     ],
     ['a message without a code', new Error('The user has declined the request')],
     ['a plain string', 'Cancelled by user'],
-  ])('stops after a refusal by %s', async (_, thrown) => {
+  ])('does not add the network after a refusal by %s', async (_, thrown) => {
     const wallet = walletOnOne({
       [switchMethod]: () => {
         throw thrown

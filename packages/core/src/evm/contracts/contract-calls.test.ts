@@ -14,12 +14,12 @@ const answering = (answer: () => unknown): Pick<AdapterContext, 'rpcClient'> => 
 })
 const word = (value: number) => numberToHex(value, { size: 32 }).slice(2)
 
-describe('a view of a contract', () => {
+describe('a view function of a contract', () => {
   const balanceOf = { address: otherAddress, abi: erc20Abi, functionName: 'balanceOf' } as const
   const read = (answer: () => unknown) =>
     readContract(answering(answer), { network, signal, call: { ...balanceOf, args: [address] } })
 
-  it('decodes a view’s result with the ABI', async () => {
+  it('has its result decoded with the ABI', async () => {
     expect(await read(() => `0x${word(7)}`)).toBe(7n)
   })
 
@@ -33,7 +33,7 @@ describe('a view of a contract', () => {
     ],
     ['an empty answer', () => '0x', 'ExecutionRevertedError'],
     ['an incomplete answer', () => '0x01', 'UnknownRpcError'],
-  ])('reports %s as a typed error', async (_, answer, name) => {
+  ])('throws a typed error for %s', async (_, answer, name) => {
     await expect(read(answer)).rejects.toMatchObject({ name })
   })
 
@@ -72,7 +72,7 @@ describe('a view of a contract', () => {
   })
 })
 
-describe('a call of a contract', () => {
+describe('a transaction to a contract', () => {
   const hash = `0x${'ab'.repeat(32)}`
   const transfer = { address: otherAddress, abi: erc20Abi, functionName: 'transfer' } as const
 

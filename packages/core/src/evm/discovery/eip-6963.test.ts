@@ -85,7 +85,7 @@ describe('discovery', () => {
   })
 })
 
-describe('rejects a hostile announcement with a typed error', () => {
+describe('the check of an announcement', () => {
   const refuse = () => {
     throw new Error('gotcha')
   }

@@ -62,7 +62,7 @@ describe('window.ethereum', () => {
     expect(parseInjected(new Provider())?.brands).toEqual(['isReef', 'isZerion'])
   })
 
-  it('lists other readable providers at the same place', () => {
+  it('returns the other usable providers in its `providers` list, up to 64', () => {
     const one = { request }
     expect(parseInjected({ request, providers: [one, 7] })?.others).toEqual([one, 7])
     expect(parseInjected({ request, providers: { 0: one, length: 1 } })?.others).toEqual([])

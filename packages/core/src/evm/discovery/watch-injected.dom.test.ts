@@ -116,7 +116,7 @@ describe('a wallet that is only at window.ethereum', () => {
     })
   })
 
-  it('lists a wallet once if it arrives late and reports that', async () => {
+  it('lists a wallet once if it is injected late, with an ethereum#initialized event', async () => {
     const { ids } = openPage()
     await wait()
     expect(ids()).toEqual([])
@@ -284,7 +284,7 @@ describe('a wallet found in another way on the next page', () => {
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
   ] as const)(
-    'restores a wallet that is first %s, then %s, and stores where it is found now',
+    'restores a wallet that was %s and is now %s, and stores its new id',
     async (before, now) => {
       const { carabiner, evm, storage } = await nextPage(before, () => placements[now](wallet()))
       expect(evm()).toMatchObject({
@@ -307,7 +307,7 @@ describe('a wallet found in another way on the next page', () => {
   it.each([
     ['at window.ethereum', 'announced'],
     ['announced', 'at window.ethereum'],
-  ] as const)('restores a wallet that is first %s, and very late %s', async (before, now) => {
+  ] as const)('restores a wallet that was %s and is only later %s', async (before, now) => {
     const { evm } = await nextPage(before, () => {})
     expect(evm()?.status).toBe('disconnected')
     placements[now](wallet())
@@ -325,7 +325,7 @@ describe('a wallet found in another way on the next page', () => {
     expect(new Set(other.methods())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
   })
 
-  it('identifies the wallet by its account among several announced ones', async () => {
+  it('restores the announced wallet that has the stored account, among several', async () => {
     const other = () => scriptedProvider({ eth_accounts: () => [otherAddress] }).provider
     const { evm } = await nextPage('at window.ethereum', () => {
       announce(other(), 'org.one')

@@ -34,7 +34,7 @@ describe('a displayed fee', () => {
     )
   })
 
-  it('subtracts a rollup’s fee for the chain below from the displayed fee', () => {
+  it('limits the gas to the displayed fee without the rollup’s layer 1 fee', () => {
     const withL1 = { ...displayedFee, fee: 215_000n, l1Fee: 5_000n }
     expect(withFee({ to }, withL1)).toMatchObject({ gas: 21_000n })
     expect(() => withFee({ to, gas: 21_500n }, withL1)).toThrow(
