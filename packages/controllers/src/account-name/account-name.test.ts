@@ -370,14 +370,14 @@ describe('the account’s name', () => {
     ['cannot be read', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
     ['is unavailable on its network', { getNames: async () => undefined }, 'unavailable'],
     ['has invisible characters', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
-  ])('%s', async (_, changes, status) => {
+  ])('is not shown if it %s', async (_, changes, status) => {
     const { state } = await atForm(changes)
     expect(state.owned).toEqual({ status })
   })
 })
 
-describe('without a registrable name', () => {
-  it('[S6.12] is offered to eip155 accounts only', () => {
+describe('the availability of names', () => {
+  it('[S6.12] names are offered to eip155 accounts only', () => {
     const families = ['eip155', 'solana', 'bip122'] as const
     expect(families.filter(canHaveName)).toEqual(['eip155'])
   })
@@ -390,7 +390,7 @@ describe('without a registrable name', () => {
       shell.controller(createAccountTypes).switchTo('smartAccount'),
   }
   it.each(Object.entries(actions))(
-    '[S8.21] %s throws without an address, and without an embedded wallet',
+    '[S8.21] requesting %s throws without an address, and without an embedded wallet',
     async (_, act) => {
       const { registration } = createNames()
       const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }

@@ -6,6 +6,6 @@ it.each([
   ['a bech32 address', 'bc1qw508d6', 'BC1QW508D6', true],
   ['a base58 address', 'So1Abc', 'so1abc', false],
   ['an unrelated address', '0x8f3A91c2', '0x8f3A91c3', false],
-])('%s in a different case', (_, one, other, isSame) => {
+])('%s: %s and %s are the same: %s', (_, one, other, isSame) => {
   expect(isSameAddress(one, other)).toBe(isSame)
 })

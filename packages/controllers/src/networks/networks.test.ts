@@ -219,9 +219,9 @@ describe('SwitchNetwork opened by the app', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving a pending switch', () => {
   it.each(['back', 'close'] as const)(
-    '%s ends the wait, and nothing appears later',
+    'modal.%s() ends the wait, and nothing appears later',
     async (direction) => {
       const { modal, networks, press, snackbar, switches, views } = await atNetworks()
       await press()

@@ -80,7 +80,7 @@ describe('the view of a requested network', () => {
       { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] },
     ],
     ['a wallet that is still connecting there', { solana: 'connecting' }],
-  ])('[S4.16] is a wallet of its chain family first: %s', (_, situation) => {
+  ])('[S4.16] is SwitchActiveChain if its chain family has no wallet: %s', (_, situation) => {
     expect(switchView(state(situation), target('solana:1'))).toEqual({
       view: 'SwitchActiveChain',
       data: {
@@ -98,7 +98,7 @@ describe('the view of a requested network', () => {
     ['the same chain family without a wallet', { evm: 'disconnected' }, 'eip155:2'],
     ['another chain family without a wallet', { evm: 'disconnected' }, 'solana:1'],
     ['a chain family while the active one is not connected', { active: 'solana' }, 'eip155:2'],
-  ])('[S4.17] is the wallet’s prompt otherwise: %s', (_, situation, to) => {
+  ])('[S4.17] is SwitchNetwork for a network of %s', (_, situation, to) => {
     expect(switchView(state(situation), target(to))).toEqual(promptFor(to))
   })
 

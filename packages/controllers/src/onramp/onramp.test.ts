@@ -54,7 +54,7 @@ const report = (
   transfers: [{ direction: 'in', quantity: { numeric: '0.04' }, fungible_info: { symbol: 'ETH' } }],
 })
 
-describe('offers', () => {
+describe('the options of a purchase', () => {
   it('are limited to the active network, with dollars first', async () => {
     const { onramp, state, turn } = await open()
     onramp.watchForm()
@@ -96,7 +96,7 @@ describe('offers', () => {
     ])
   })
 
-  it('[S5.11][S5.12] have the default limits if the options cannot be read', async () => {
+  it('[S5.11][S5.12] have the default limits if they cannot be read', async () => {
     const { onramp, state, turn } = await open({
       source: { getOptions: () => Promise.reject(new Error('no')) },
     })
@@ -240,7 +240,7 @@ describe('a quote', () => {
   })
 })
 
-describe('a press on a provider', () => {
+describe('buying from a provider', () => {
   it('opens its page at once, in a window of 600 by 800 without an opener', async () => {
     const { onramp, state, chosen, opened, carabiner } = await open()
     await chosen()
@@ -303,7 +303,7 @@ describe('a press on a provider', () => {
     expect(opened).toMatchObject([{ url: 'about:blank', closed: true }])
   })
 
-  it('can be repeated after a failure', async () => {
+  it('is possible once the providers’ pages are read again after a failure', async () => {
     let isAvailable = false
     const { onramp, chosen, status, turn } = await open({
       source: {
@@ -321,7 +321,7 @@ describe('a press on a provider', () => {
     expect([status('meld'), status('coinbase')]).toEqual(['ready', 'none'])
   })
 
-  it('offers the providers of the app, or of its project’s settings', async () => {
+  it('is offered for the providers of the app, or of its project’s settings', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { onramp, state, chosen, turn } = await open({
       features: { onramp: ['coinbase'] },
@@ -644,7 +644,7 @@ it('every sequence of events stays within the machine’s steps, and only an arr
   )
 })
 
-describe('for a host’s own view', () => {
+describe('a purchase in a host’s own view', () => {
   it('requests the pages after a pause in typing, but not during a purchase', async () => {
     const getUrl = vi.fn<OnrampSource['getUrl']>(async () => 'https://meldcrypto.com/')
     const { shell, turn, balances } = await open({ source: { getUrl } })

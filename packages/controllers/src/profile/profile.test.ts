@@ -152,7 +152,7 @@ describe('an added wallet', () => {
     expect([modal.state.open, said()]).toEqual([true, { key: 'wallets.added' }])
   })
 
-  it('[S4.11] closes the ring in the waiting view first', async () => {
+  it('[S4.11] is shown as connected for 500 ms in the waiting view first', async () => {
     vi.useFakeTimers()
     const { connects, profile, said, view, wallets } = await openWallets()
     profile.add('eip155')

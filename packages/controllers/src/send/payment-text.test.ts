@@ -20,7 +20,7 @@ describe('a pasted text', () => {
     ['https://example.com', { to: 'https://example.com' }],
     ['constructor:0xB', { to: 'constructor:0xB' }],
     ['', { to: '' }],
-  ])('%j', (text, read) => {
+  ])('is read as a receiver, with its network if the text names one: %j', (text, read) => {
     expect(readPaymentText(text)).toEqual(read)
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPaymentLink } from './read-payment-link.js'
 
 // https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki#examples
-describe('[BIP-21] examples of the specification', () => {
+describe('[BIP-21] a payment link', () => {
   const address = '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W'
   const read = { to: address, network: 'bip122' }
   it.each([
@@ -21,7 +21,7 @@ describe('[BIP-21] examples of the specification', () => {
       '?req-somethingyoudontunderstand=50&req-somethingelseyoudontget=999',
       { ...read, refused: 'req-somethingyoudontunderstand' },
     ],
-  ])('bitcoin:…%s', (query, link) => {
+  ])('is read: bitcoin:…%s', (query, link) => {
     expect(readPaymentLink(`bitcoin:${address}${query}`)).toEqual(link)
   })
 
@@ -29,14 +29,14 @@ describe('[BIP-21] examples of the specification', () => {
     ['?REQ-SOMETHING=1', 'REQ-SOMETHING'],
     ['?amount=50,000.00', 'amount'],
     ['?amount=1&amount=2', 'amount'],
-  ])('%s is rejected', (query, refused) => {
+  ])('is rejected: bitcoin:…%s', (query, refused) => {
     expect(readPaymentLink(`bitcoin:${address}${query}`)).toMatchObject({ refused })
   })
 })
 
 // https://eips.ethereum.org/EIPS/eip-681#semantics
-describe('[EIP-681] examples of the specification', () => {
-  it('reads 2.014 ETH', () => {
+describe('[EIP-681] a payment link', () => {
+  it('can be for 2.014 ETH', () => {
     const to = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'
     expect(readPaymentLink(`ethereum:${to}?value=2.014e18`)).toEqual({
       to,
@@ -46,7 +46,7 @@ describe('[EIP-681] examples of the specification', () => {
     })
   })
 
-  it('reads a transfer of one Unicorn token to the address argument, not to the contract', () => {
+  it('can be for one Unicorn token to the address argument, not to the contract', () => {
     const token = '0x89205a3a3b2a69de6dbf7f01ed13b2108b2c43e7'
     const to = '0x8e23ee67d1332ad560396262c48ffbb01f93d052'
     expect(readPaymentLink(`ethereum:${token}/transfer?address=${to}&uint256=1`)).toEqual({
@@ -61,7 +61,7 @@ describe('[EIP-681] examples of the specification', () => {
     ['ethereum:pay-0xA@10?value=1&gas=21000', { to: '0xA', network: 'eip155:10' }],
     ['ethereum://0xT@1/transfer?address=0xA', { to: '0xA', network: 'eip155:1', token: '0xT' }],
     ['ethereum:0xT/transfer?address=hana.eth', { to: 'hana.eth', token: '0xT' }],
-  ])('%s', (text, link) => {
+  ])('is read: %s', (text, link) => {
     expect(readPaymentLink(text)).toMatchObject(link)
   })
 
@@ -74,13 +74,13 @@ describe('[EIP-681] examples of the specification', () => {
     ['0xA?data=0x12', 'data'],
     ['0xA?value=1.5', 'amount'],
     ['0xA?value=-1', 'amount'],
-  ])('ethereum:%s is rejected', (rest, refused) => {
+  ])('is rejected: ethereum:%s', (rest, refused) => {
     expect(readPaymentLink(`ethereum:${rest}`)).toMatchObject({ refused })
   })
 })
 
 // https://github.com/anza-xyz/solana-pay/blob/master/SPEC.md#examples
-describe('[Solana Pay] examples of the specification', () => {
+describe('[Solana Pay] a payment link', () => {
   const to = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
   const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
   const hints = 'label=Michael&message=Thanks%20for%20all%20the%20fish'
@@ -88,11 +88,11 @@ describe('[Solana Pay] examples of the specification', () => {
   it.each([
     ['1 SOL', `amount=1&${hints}&memo=OrderId1234`, 'native'],
     ['0.01 USDC', `amount=0.01&spl-token=${mint}&${hints}&memo=OrderId5678`, mint],
-  ])('rejects %s with a memo, which a transfer does not support', (_, query, token) => {
+  ])('is rejected for %s with a memo, which a transfer does not support', (_, query, token) => {
     expect(readPaymentLink(`solana:${to}?${query}`)).toMatchObject({ to, token, refused: 'memo' })
   })
 
-  it('reads 0.01 USDC without a memo', () => {
+  it('can be for 0.01 USDC without a memo', () => {
     expect(readPaymentLink(`solana:${to}?amount=0.01&spl-token=${mint}&${hints}`)).toEqual({
       to,
       network: 'solana',
@@ -106,7 +106,7 @@ describe('[Solana Pay] examples of the specification', () => {
     [`${to}?spl-token=${mint}&spl-token=${to}`, 'spl-token'],
     [`${to}?amount=1e3`, 'amount'],
     [`${to}?cluster=devnet`, 'cluster'],
-  ])('%s is rejected', (rest, refused) => {
+  ])('is rejected: solana:%s', (rest, refused) => {
     expect(readPaymentLink(`solana:${rest}`)).toMatchObject({ refused })
   })
 })

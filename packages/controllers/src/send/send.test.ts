@@ -91,7 +91,7 @@ describe('a missing part', () => {
     await expect(harness.send.confirm()).rejects.toThrow('Unsupported chain')
   })
 
-  it('does not clear an amount typed before there was a token, but another token clears it', async () => {
+  it('choosing the first token keeps the typed amount, and choosing another one clears it', async () => {
     const { send, state } = await open()
     send.enter('0.25')
     send.chooseToken(nativeToken())

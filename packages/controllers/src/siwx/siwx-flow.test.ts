@@ -13,7 +13,7 @@ const httpError = (status: number, headers: Record<string, string> = {}) =>
   new HttpStatusError(new Response(null, { status, headers }))
 const required = { getRequired: () => true }
 
-describe('the view', () => {
+describe('the sign-in view', () => {
   it('[S4.18] opens after connecting without a session', async () => {
     const { modal, arrive, views, status, request } = start()
     await arrive()

@@ -33,7 +33,7 @@ describe('the dry run of a swap', () => {
     expect(checkOutcome(dryRunOf([-10n, 'aa'], [99n, 'BB']), ofToken)).toBeUndefined()
     checkOutcome(dryRunOf([-10n], [99n, 'bb']), { from: ether, to: kelp, quote })
     checkOutcome(dryRunOf([-10n, 'aa'], [120n]), { from: pearl, to: ether, quote })
-    // The fee of the chain below a rollup.
+    // The layer 1 fee of a rollup.
     checkOutcome(dryRunOf([-10n, 'aa'], [99n, 'bb'], [-1n]), ofToken)
   })
 

@@ -81,7 +81,7 @@ describe('the check of an approval', () => {
     )
   })
 
-  it('uses an approval for exactly the swapped amount', () => {
+  it('approve() builds an approval for exactly the given amount', () => {
     expect(approve(token, router, 5n)).toEqual({
       to: token,
       data: `0x095ea7b3${'0'.repeat(24)}${router.slice(2).toLowerCase()}${'0'.repeat(63)}5`,

@@ -63,7 +63,7 @@ describe('a quote', () => {
     expect(impactOf({ ...quoteParts, from: token('A', 18, 0) })).toBeUndefined()
   })
 
-  it('keeps the reviewed minimum when renewed, and is built with the rest of the slippage', () => {
+  it('keeps the reviewed minimum when renewed, and is built with the slippage that remains', () => {
     const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n })
     const percents = fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100)
     const priceMove = fc.integer({ min: 9_000, max: 11_000 })

@@ -306,7 +306,7 @@ describe('a swap stored before a page load', () => {
   })
 })
 
-describe('the form', () => {
+describe('the form of a swap', () => {
   it('looks up a token again after a failure, on demand', async () => {
     const { swap, carabiner } = await open()
     const { contracts } = carabiner.getAdapter('eip155')

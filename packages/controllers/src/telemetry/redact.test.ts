@@ -52,7 +52,7 @@ describe('a redacted text', () => {
       'ConnectionRejectedError at createShellController:12:3',
       'ConnectionRejectedError at createShellController:12:3',
     ],
-  ])('%s', (text, expected) => {
+  ])('has no secret or personal data, and is otherwise unchanged: %s', (text, expected) => {
     expect(redact(text)).toBe(expected)
   })
 

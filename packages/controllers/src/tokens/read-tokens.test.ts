@@ -20,7 +20,7 @@ const read = (...tokens: unknown[]) => readTokens(tokens, () => {})
 const isRead = (changes: object) =>
   read(token({ address: 'eip155:1:0x2' }), token(changes)).length === 2
 
-describe('amounts', () => {
+describe('amounts of tokens', () => {
   it('keep every digit of the source', () => {
     fc.assert(
       fc.property(
@@ -149,7 +149,7 @@ describe('a source’s token', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of tokens', () => {
   it('is sorted by value, then by name, with unknown values last and the native currency first among them', () => {
     const names = read(
       token({ address: 'eip155:1:0x1', name: 'Beta' }),

@@ -71,7 +71,7 @@ describe('the wallets in Connect', () => {
     expect(rows(lists)).toEqual(['recent x', 'found here', 'recommended y'])
   })
 
-  it('show a recent wallet that is in this browser by its entry', () => {
+  it('show a recent wallet that is in this browser once, as recent and under its connector’s name', () => {
     const byId = { id: '6963:test.a', name: 'renamed' }
     expect(rows({ connectors: [connector('a'), connector('b')], recent: [byId] })).toEqual([
       'recent a',

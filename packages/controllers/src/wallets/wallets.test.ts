@@ -213,8 +213,8 @@ describe('selecting a wallet', () => {
   })
 })
 
-describe('leaving', () => {
-  it.each(['back', 'close'] as const)('%s ends the wait', async (direction) => {
+describe('the end of a pending connection', () => {
+  it.each(['back', 'close'] as const)('modal.%s() ends the wait', async (direction) => {
     const { carabiner, connect, modal, wallets, views } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -248,7 +248,7 @@ describe('leaving', () => {
     })
   })
 
-  it('does not count as closing when the visitor goes back', async () => {
+  it('going back rejects the pending connection with AbortedError, not with “Modal closed”', async () => {
     const { carabiner, connect, modal } = setupOpened()
     const rejections: string[] = []
     carabiner.on('connectError', ({ error }) => rejections.push(error.name))
@@ -259,7 +259,7 @@ describe('leaving', () => {
     expect(rejections).toEqual(['AbortedError'])
   })
 
-  it('allows a later approval, which closes the open view', async () => {
+  it('an approval after going back still connects, and closes the modal', async () => {
     const { carabiner, connect, connects, modal } = setupOpened()
     connect()
     await vi.advanceTimersByTimeAsync(200)
@@ -301,7 +301,7 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('an attempt that the host aborts leaves the view', async () => {
+  it('a disconnect by the host ends the wait, and leads back to Connect', async () => {
     const { carabiner, connect, modal, views, wallets } = setupOpened()
     connect('one')
     await vi.advanceTimersByTimeAsync(200)

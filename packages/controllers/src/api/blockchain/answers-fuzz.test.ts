@@ -90,8 +90,8 @@ function expectBounded(value: unknown) {
   expect(Reflect.get({}, 'x')).toBeUndefined()
 }
 
-describe('every call of the blockchain API parses any answer, or throws a typed error', () => {
-  it.each(calls)('%s', async (_, valid, ask) => {
+describe('a call of the blockchain API', () => {
+  it.each(calls)('%s: parses any answer, or throws a typed error', async (_, valid, ask) => {
     await ask(apiOf(valid))
     await fc.assert(
       fc.asyncProperty(mutatedJson(valid), async (answer) => {
@@ -104,7 +104,7 @@ describe('every call of the blockchain API parses any answer, or throws a typed 
     )
   })
 
-  it('the list of networks', async () => {
+  it('parses any list of networks, or throws a typed error', async () => {
     await fc.assert(
       fc.asyncProperty(mutatedJson({ http: [mainnet] }), async (networks) => {
         const reading = apiOf({}, networks).isSupported(mainnet, signal)

@@ -125,7 +125,7 @@ describe('a new device', () => {
   })
 })
 
-describe('the code', () => {
+describe('the code from the email', () => {
   it('[S4.30] is sent to the wallet as typed, and connects if correct', async () => {
     const harness = page({ knownDevice: true, otp: '042137' })
     const { submit, login, auth, modal } = harness
@@ -167,7 +167,7 @@ describe('the code', () => {
   })
 })
 
-describe('the keys', () => {
+describe('the visitor’s keys', () => {
   it.each(['none', 'locked'] as const)(
     'are created or unlocked in the wallet before it connects if their status is %s',
     async (keys) => {
@@ -199,7 +199,7 @@ describe('the keys', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving a pending request', () => {
   it('ends the request and keeps the address when the visitor goes back', async () => {
     const { submit, login, modal, view } = page()
     await submit()
@@ -217,7 +217,7 @@ describe('leaving', () => {
     expect(login.state.step).toBe('address')
   })
 
-  it('lets the visitor type another address in the same view', async () => {
+  it('changeAddress() leads to the view in which the address was typed', async () => {
     const { submit, login, view, modal } = page()
     await submit()
     login.changeAddress()
@@ -230,7 +230,7 @@ describe('leaving', () => {
   })
 })
 
-describe('where it is offered', () => {
+describe('a login by email', () => {
   it('[S8.22] throws without an embedded wallet', async () => {
     const { login } = page({ embeddedWallet: false })
     login.type('a@b.co')
@@ -254,7 +254,7 @@ describe('where it is offered', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).not.toBe('connected')
   })
 
-  it('is not on the page of another wallet', async () => {
+  it('is not offered on a page without an embedded wallet', async () => {
     const other = setup()
     ends.push(other.shell.destroy, other.carabiner.destroy)
     expect(findAuth(other.carabiner)).toBeUndefined()

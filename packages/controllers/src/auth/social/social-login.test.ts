@@ -192,7 +192,7 @@ describe('a login that does not finish', () => {
   })
 })
 
-describe('the keys', () => {
+describe('the visitor’s keys', () => {
   it('are requested in the wallet’s screen, then the login continues', async () => {
     const { social, step, post, view, controls, account } = page({ custody: { keys: 'none' } })
     social.begin('github')
@@ -333,7 +333,7 @@ describe('a login by navigation of the page', () => {
   })
 })
 
-describe('the machine', () => {
+describe('the machine of a login with a service', () => {
   const { states } = socialMachine
   const steps = Object.keys(states).filter((name): name is SocialStep => name in states)
   const events: SocialEvent[] = [

@@ -171,7 +171,7 @@ describe('a change without the embedded wallet’s account', () => {
   })
 })
 
-describe('the keys', () => {
+describe('the visitor’s keys', () => {
   it('are read once per account, and again after each screen of the wallet', async () => {
     const { shell, controls, view, modal } = await atSettings()
     const keys = shell.controller(createWalletKeys)

@@ -148,8 +148,8 @@ function startAt(step: SignInStep) {
   return { signIn, state, actions, ran: ranActions }
 }
 
-describe.each(signInEvents)('%s', (event) => {
-  it.each(steps)('at %s', (step) => {
+describe.each(signInEvents)('the event %s', (event) => {
+  it.each(steps)('leads from %s to the expected step, or is ignored', (step) => {
     const { signIn, state, ran } = startAt(step)
     expect(signIn.state()).toBe(step)
     const stateBefore = structuredClone(state)

@@ -312,7 +312,7 @@ describe('a registry that fails', () => {
     expect(state).toMatchObject({ suggestions: { status: 'ready' }, all: { status: 'ready' } })
   })
 
-  it('[S9.37] gets no request from any part during its requested pause (429)', async () => {
+  it('[S9.37] gets no request for any list during the pause that it asks for (429)', async () => {
     const { directory, registry, state, asked } = await setup()
     vi.useFakeTimers({ toFake: ['Date'] })
     registry.misbehave({ status: 429, retryAfter: 60, times: 1 })
